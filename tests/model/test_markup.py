@@ -8,11 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN
+from deckwright.model.card_marks import CARD_MARKS, entry
 from deckwright.model.markup import (
     Span,
     book_slots,
     clauses,
     holding,
+    inline,
     parse,
     unescaped,
 )
@@ -39,6 +41,14 @@ def told(text):
         ("{ruling:BM-R05}", [("ruling", "BM-R05", "")]),
         (r"\*a\* \{b\} \\", [("text", each, "") for each in ("*", "a", "*", " ", "{", "b", "}", " ", "\\")]),
         (r"a\b", [("text", r"a\b", "")]),
+        ("2*3=6 and 4*5", [("text", each, "") for each in ("2", "*", "3=6 and 4", "*", "5")]),
+        ("*Angriff*swert", [("text", "Angriff", "i"), ("text", "swert", "")]),
+        ("\u672d*\u5f15*\u304f", [("text", "\u672d", ""), ("text", "\u5f15", "i"), ("text", "\u304f", "")]),
+        ("{2}{X}{+1}", [("number", each, "") for each in ("2", "X", "+1")]),
+        ("a\n---\nb", [("text", "a\n", ""), ("rule", "", ""), ("text", "\nb", "")]),
+        ("- a\n", [("item", "\u2022 ", ""), ("text", "a\n", "")]),
+        ("\\- a - b", [("text", "-", ""), ("text", " a - b", "")]),
+        ("{center}a\n{right}", [("center", "", ""), ("text", "a\n", ""), ("right", "", "")]),
     ],
 )  # fmt: skip
 def test_markup_is_understood(text, expected):
@@ -62,6 +72,12 @@ def test_markup_is_understood(text, expected):
         ("****a****", ["****", "****"]),
         ("***a**", ["*"]),
         ("*a **b*", ["**"]),
+        ("{small}a", ["{small}"]),
+        ("a{/caps}", ["{/caps}"]),
+        ("{large}{large}a{/large}", ["{large}"]),
+        ("a {center}b", ["{center}"]),
+        ("{1234} {x}", ["{1234}", "{x}"]),
+        ("{icon:coin 1234}", ["{icon:coin 1234}"]),
     ],
 )
 def test_what_only_looks_like_markup_is_bad(text, bad):
@@ -75,6 +91,34 @@ def test_a_style_that_is_never_closed_changes_nothing():
         ("text", "b", "i"),
         ("text", " c", ""),
     ]
+
+
+def test_sizes_and_capitals_cross_other_styles():
+    spans = parse("{small}a **b{caps}c** d{/small} e{/caps}")
+    assert [(each.text, each.bold, each.size, each.caps) for each in spans] == [
+        ("a ", False, "small", False),
+        ("b", True, "small", False),
+        ("c", True, "small", True),
+        (" d", False, "small", True),
+        (" e", False, "", True),
+    ]
+
+
+def test_an_icon_may_have_a_number():
+    (span,) = parse("{icon:coin 12}")
+    assert (span.kind, span.text, span.number) == ("icon", "coin", "12")
+
+
+@pytest.mark.parametrize("name", CARD_MARKS)
+def test_the_examples_of_marks_are_marks(name):
+    spans = parse(CARD_MARKS[name].example)
+    assert "bad" not in {each.kind for each in spans}
+    assert spans != (Span("text", CARD_MARKS[name].example),)
+    assert entry(name).startswith(f"### {name}\n")
+
+
+def test_a_text_in_a_line_of_the_rulebook_has_no_sizes_and_no_lines():
+    assert inline("{small}a{/small}\n---\n- b - c\n{center}{2}") == "a\n\n\u2022 b - c\n{2}"
 
 
 def test_spans_know_where_they_start():
@@ -103,7 +147,25 @@ def test_starts_rise_and_point_into_the_source(text):
     assert all(text.startswith(each.text, each.start) for each in spans if each.kind in ("text",))
 
 
-@pytest.mark.parametrize("unit", ["{", "*", "**a", "*a ", "\\", "{icon:", " ", "***a** ", "} "])
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "{",
+        "*",
+        "**a",
+        "*a ",
+        "\\",
+        "{icon:",
+        " ",
+        "***a** ",
+        "} ",
+        "{small}",
+        "{/caps}",
+        "\n- ",
+        "\n---",
+        "{center}",
+    ],
+)
 def test_long_nonsense_is_parsed_in_one_pass(unit):
     text = unit * 20_000
     assert sum(len(each.text) for each in parse(text)) <= len(text)

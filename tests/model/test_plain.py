@@ -14,6 +14,8 @@ from deckwright.model.plain import plain
         ("Two coins {icon:coin}, coinage {icon:coin}", "Two coins, coinage coin"),
         ("{icon:coin} {icon:coin}", "coin"),
         (r"Market\* {value:hand}", "Market* hand"),
+        ("Two coins {icon:coin 2}, {3}", "Two coins 2 coin, 3"),
+        ("Choose:\n- a\n- b\n---\n{center}{small}c{/small}", "Choose:\n\u2022 a\n\u2022 b\n\nc"),
         ("", ""),
     ],
 )

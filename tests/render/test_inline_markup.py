@@ -33,6 +33,15 @@ def linear():
         ("one\ntwo", "<p>one</p><p>two</p>"),
         ("**one\n\ntwo**", "<p><b>one</b></p><p><b>two</b></p>"),
         ("", ""),
+        ("a\n---\nb", '<p>a</p><rule gap="0.2"/><p>b</p>'),
+        ("- a\n- *b*", "<li>a</li><li><i>b</i></li>"),
+        ("- a", "<li>a</li>"),
+        ("{center}a", '<p align="center">a</p>'),
+        ("b\n{right}a", '<p>b</p><p align="right">a</p>'),
+        ("{small}a{/small}", '<span size="85%">a</span>'),
+        ("**{caps}a{/caps}**", '<b><span case="small">a</span></b>'),
+        ("{2} or {icon:life 3}", '<icon number="2"/> or <icon name="life" number="3"/>'),
+        ("2*3", "2*3"),
     ],
 )
 def test_words_become_markup(linear, text, markup):

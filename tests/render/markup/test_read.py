@@ -22,7 +22,6 @@ FILE = "templates/pond/frog.xml.j2"
         ("<text><row/></text>", "<row> does not belong among the words of <text>"),
         ("<row><b>x</b></row>", "<b> belongs into <text> or <flow>, not into <row>"),
         ("<rect><row/></rect>", "<rect> holds no elements, but has a <row>"),
-        ("<icon/>", "<icon> needs the attribute 'name'"),
         ("<path/>", "<path> needs the attribute 'd'"),
         ("<card/>", "a <card> holds no other <card>"),
         ('<text size="0pt">x</text>', "<text size='0pt'>: it must be more than 0"),

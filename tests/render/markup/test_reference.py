@@ -76,6 +76,7 @@ EXAMPLES = (
     f'<path d="M 0 0 L 9 0 L 5 8" view="20 30" fill="accent" {STROKES}/>',
     '<line stroke="ink" fill="accent"/>',
     '<icon name="frog" size="9mm" fill="accent" disc="gold" ring="ink" rotate="20"/>',
+    '<icon number="2" size="9mm"/>',
     '<art half="left" scene="marsh" subject="heron" seed="other" scale="0.5"/>',
     '<image src="art/wide.png" fit="contain"/>',
     '<text fill="accent" font="title" size="9pt" bold="yes" align="left" valign="top">Two words</text>',
@@ -89,6 +90,7 @@ EXAMPLES = (
     f'<flow width="1mm" height="3mm" source="name">{WORDS}</flow>',
     '<flow>1 <span fill="accent" size="90%" font="title" tracking="0.1" case="upper">xy</span></flow>',
     '<flow>1<p align="right" fill="accent" size="90%" gap="2">x</p><p indent="1">2</p></flow>',
+    '<flow>1<li align="right" gap="2" indent="2" bullet="-">x</li><li indent="2">2</li></flow>',
     '<flow>1<rule fill="accent" thickness="0.2" gap="2"/>2</flow>',
 )
 CARDS = (

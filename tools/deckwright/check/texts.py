@@ -13,7 +13,7 @@ from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_looks, named, part_faces
-from deckwright.model.markup import IT
+from deckwright.model.markup import IT, WRAPS
 from deckwright.model.near import near
 
 _WORD = re.compile(r"\{([a-z_]+)")
@@ -121,6 +121,10 @@ def _meant(written: str, words: tuple[str, ...]) -> str:
         return "write **bold** or *italic*, closed in the same text; for a star itself write \\*"
     if written.startswith("{#"):
         return f"write {{{' '.join(f'#{clause}' for clause in _CLAUSE.findall(written))}}}"
+    if written in ("{center}", "{right}"):
+        return f"{written} begins a line; for a brace itself write \\{{"
+    if (wrap := written.strip("{/}")) in WRAPS:
+        return f"write {_sample(wrap)}, once in one another; for a brace itself write \\{{"
     word = _WORD.match(written)
     alone = [word for word in (*BOOK_PLAIN, *DIRECTIVES) if word in words]
     if word and written == f"{{{word[1]}}}" and (guess := near(word[1], alone)):
@@ -133,5 +137,7 @@ def _meant(written: str, words: tuple[str, ...]) -> str:
 
 
 def _sample(word: str) -> str:
-    alone = word == "self" or word in BOOK_PLAIN or word in DIRECTIVES
+    if word in WRAPS:
+        return f"{{{word}}}…{{/{word}}}"
+    alone = word in ("self", "center", "right") or word in BOOK_PLAIN or word in DIRECTIVES
     return f"{{{word}}}" if alone else f"{{{word}:…}}"

@@ -13,6 +13,7 @@ from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN, BOOK_WORDS
 from deckwright.model.game import Card, Game, Rulebook, Ruling, Words
 from deckwright.model.markup import (
     CARD_WORDS,
+    OWN_KINDS,
     Span,
     book_slots,
     in_braces,
@@ -154,7 +155,7 @@ def _in_words(documents: Documents, text: Text, language: str) -> Iterator[Menti
     words = _IN_ANSWERS if text.key[0] == "rulings" else CARD_WORDS
     counted: dict[str, tuple[int, int]] = {}  # how often a mention stands before an offset
     for span in parse(source):
-        if span.kind in {"text", "self"}:
+        if span.kind in OWN_KINDS:
             continue
         for kind, name, written, skipped in _named(span, words):
             seen, until = counted.get(written, (0, 0))
@@ -165,9 +166,9 @@ def _in_words(documents: Documents, text: Text, language: str) -> Iterator[Menti
 
 
 def _named(span: Span, words: tuple[str, ...]) -> Iterator[tuple[str, str, str, int]]:
-    """The kind and the name in braces, the braces as written, and how far in them the name begins."""
+    """The kind and the name in braces, how these begin as written, and how far in them the name begins."""
     if span.kind != "bad":
-        yield span.kind, span.text, f"{{{span.kind}:{span.text}}}", len(span.kind) + 2
+        yield span.kind, span.text, f"{{{span.kind}:{span.text}", len(span.kind) + 2
     elif words is CARD_WORDS or span.text[0] != "{":
         yield "bad", span.text, span.text, 0
     else:

@@ -15,7 +15,8 @@ def command(code: str | None) -> int:
     """Tell what CODE means and how to mend it; without a code, list them all.
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
-    elements of face markup are markup:text, marks of rulebooks mark:field. `op:` lists all ops.
+    elements of face markup are markup:text, marks of card texts text:number, marks of rulebooks mark:field.
+    `op:` lists all ops.
     What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger or term.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
@@ -49,10 +50,10 @@ def _elsewhere(asked: str) -> str:
 
 
 def _kinds() -> tuple[str, ...]:
-    """What there are entries for: words of the rules, elements of face markup, marks of rulebooks."""
+    """What there are entries for: words of the rules, elements of faces, marks of texts and rulebooks."""
     from deckwright.rules.words.reference.entries import kinds
 
-    return (*kinds(), "markup", "mark")
+    return (*kinds(), "markup", "text", "mark")
 
 
 def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
@@ -62,6 +63,10 @@ def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
         from deckwright.render.markup.element import ELEMENTS
 
         return ELEMENTS, reference.entry
+    if kind == "text":
+        from deckwright.model import card_marks
+
+        return card_marks.CARD_MARKS, card_marks.entry
     if kind == "mark":
         from deckwright.model import book_marks
 

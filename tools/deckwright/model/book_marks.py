@@ -43,7 +43,8 @@ BOOK_MARKS: Mapping[str, BookMark] = {
     ),
     "icon": BookMark(
         "{icon:impulse}",
-        "A symbol: a word of the game's `icons`, or the name of an icon. In a row of `{each:…}`, "
+        "A symbol: a word of the game's `icons`, or the name of an icon; `{icon:impulse 2}` has a number on "
+        "it, and `{2}` is a number on a disc. In a row of `{each:…}`, "
         "`{icon:wing if it.flies}` stands only for cards that have something in that field.",
     ),
     "icons": BookMark(

@@ -1,18 +1,18 @@
-"""The linear markup of card texts, rulings, words and rulebook: one pass, no nesting, no templates.
+"""The linear markup of card texts, rulings, words and rulebook: one pass, no templates.
 
-`**bold**`, `*italic*`, `{icon:impulse}`, `{value:hand_size}`, `{card:reed_hare}`, `{self}`,
-`{ruling:BM-R05}`; a backslash before `*`, `{`, `}` or a backslash makes it an ordinary character.
+`card_marks.py` lists the marks; the rulebook, which is Markdown, shares those in braces. A backslash before
+`*`, `{`, `}`, a backslash, or before a `-` that begins a line, makes it an ordinary character.
 """
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from deckwright.model.book_marks import BOOK_NAMES, BOOK_WORDS
 
 # The words that may stand in braces in the text of a card; for those of a rulebook see book_marks.
-CARD_WORDS = ("icon", "value", "card", "ruling", "self")
+CARD_WORDS = ("icon", "value", "card", "ruling", "self", "small", "large", "caps", "center", "right")
 # In a row of a table that begins with `{each:hero}` this is each hero in turn: `{field:it.cost}`.
 IT = "it"
 
@@ -22,13 +22,35 @@ ONLY_IF = f" if {IT}."
 # In a clause mark: what is said holds under every answer of the ruling, `{#BM-R20=*}`.
 ANY = "*"
 
-SpanKind = Literal["text", "icon", "value", "card", "self", "ruling", "bad"]
+SpanKind = Literal[
+    "text", "icon", "value", "card", "self", "ruling", "number", "rule", "item", "center", "right", "bad"
+]
+# What names nothing of the game: checks pass over it.
+OWN_KINDS = frozenset({"text", "self", "number", "rule", "item", "center", "right"})
 _Style = Literal["bold", "italic"]
+_Wrapped = Literal["small", "large", "caps"]
 _Piece = tuple[SpanKind, str, int]
 
-_TOKEN = re.compile(r"\\[*{}\\]|\*+|\{[^{}\n]*\}|[{}]")
-_ESCAPED = re.compile(r"\\([*{}\\])")
+_TOKEN = re.compile(
+    r"^[ \t]*\{(?:center|right)\}[ \t]*|^[ \t]*-{3,}[ \t]*$|^[ \t]*- (?=[ \t]*[^\s])"
+    r"|\\[*{}\\]|^\\-|\*+|\{[^{}\n]*\}|[{}]",
+    re.MULTILINE,
+)
+_ESCAPED = re.compile(r"\\([*{}\\])|^\\(-)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{(icon|value|card|ruling):([\w./-]+)\}", re.ASCII)
+# What can be written on a symbol: a number, with or without a sign, or a letter.
+ON_SIGN = r"[+\-\u2212]?(?:[0-9]{1,3}|[A-Z*?])"
+_NUMBER = re.compile(rf"\{{({ON_SIGN})\}}")
+NUMBERED = re.compile(rf"([\w./-]+)[ \t]+({ON_SIGN})", re.ASCII)  # the name of an icon and what is on it
+_NUMBERED = re.compile(rf"\{{icon:{NUMBERED.pattern}\}}", re.ASCII)
+_LINE = re.compile(r"\{(center|right)\}")
+WRAPS = ("small", "large", "caps")
+_WRAP = re.compile(rf"\{{(/?)({'|'.join(WRAPS)})\}}")
+_LINES = re.compile(
+    rf"{{/?(?:{'|'.join(WRAPS)})}}|^[ \t]*(?:{{(?:center|right)}}|-{{3,}}[ \t]*$|- )", re.MULTILINE
+)
+# Letters between which a star is one that multiplies; East Asian words have no spaces around them.
+_IN_WORD = re.compile(r"[^\W_\u1100-\uffef]")
 _CLAUSE = r"#[\w.-]+(?:=(?:[a-z][a-z0-9_]*|\*))?"
 _CLAUSES = re.compile(rf"(?<![ \t])[ \t]*\{{({_CLAUSE}(?:[ \t]+{_CLAUSE})*)\}}", re.ASCII)
 _MARK = re.compile(rf"\{{{_CLAUSE}(?:[ \t]+{_CLAUSE})*\}}", re.ASCII)
@@ -50,7 +72,8 @@ _STYLES: dict[int, tuple[_Style, ...]] = {1: ("italic",), 2: ("bold",), 3: ("bol
 class Span:
     """A stretch of a text. `text` is what is shown, the name referred to, or the source of a `bad` one.
 
-    `start` is the offset of the span in the source.
+    `start` is the offset of the span in the source. `rule` is a dividing line, `item`, `center` and `right`
+    begin a line that is an item of a list or stands there. `number` is what is written on an icon.
     """
 
     kind: SpanKind
@@ -58,6 +81,9 @@ class Span:
     bold: bool = False
     italic: bool = False
     start: int = 0
+    size: Literal["", "small", "large"] = ""
+    caps: bool = False
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,24 +120,58 @@ class Slot:
 def parse(text: str) -> tuple[Span, ...]:
     """The spans of a text, in order. Nothing is lost: what is no markup but looks like it becomes `bad`."""
     pieces = list(_pieces(text))
-    styles = _Emphasis(text, pieces)
+    styles, wraps = _Emphasis(text, pieces), _wraps(pieces)
     spans: list[Span] = []
     bold = italic = False
+    within: set[str] = set()
     for index, (kind, shown, start) in enumerate(pieces):
+        if index in wraps:
+            within ^= {wraps[index]}
+            continue
         if not _is_stars(kind, shown):
-            spans.append(Span(kind, shown, bold, italic, start))
+            span = Span(kind, shown, bold, italic, start)
+            spans.append(_worn(span, text, within) if within or kind == "icon" else span)
             continue
         turned = styles.turns.get(index, ())
         bold ^= "bold" in turned
         italic ^= "italic" in turned
         if left := shown[sum(_WIDTHS[style] for style in turned) :]:
-            spans.append(Span("text" if index in styles.plain else "bad", left, bold, italic, start))
+            span = Span("text" if index in styles.plain else "bad", left, bold, italic, start)
+            spans.append(_worn(span, text, within))
     return tuple(spans)
+
+
+def _worn(span: Span, text: str, within: set[str]) -> Span:
+    """A span with the size and capitals that it stands in, and with the number on its icon."""
+    size: Literal["", "small", "large"] = (
+        "small" if "small" in within else "large" if "large" in within else ""
+    )
+    found = _NUMBERED.match(text, span.start) if span.kind == "icon" else None
+    return replace(span, size=size, caps="caps" in within, number=found[2] if found else "")
+
+
+def _wraps(pieces: list[_Piece]) -> dict[int, _Wrapped]:
+    """The marks that open or close a size or capitals; one without a partner is not among them."""
+    found: dict[int, _Wrapped] = {}
+    opened: dict[_Wrapped, int] = {}
+    for index, (kind, mark, _) in enumerate(pieces):
+        if kind == "bad" and (wrap := _WRAP.fullmatch(mark)):
+            name: _Wrapped = wrap[2]  # type: ignore[assignment]
+            if not wrap[1]:
+                opened.setdefault(name, index)
+            elif name in opened:
+                found |= {opened.pop(name): name, index: name}
+    return found
 
 
 def unescaped(text: str) -> str:
     """A name as it is read: without the backslashes that make `*` and braces ordinary characters."""
-    return _ESCAPED.sub(r"\1", text)
+    return _ESCAPED.sub(r"\1\2", text)
+
+
+def inline(text: str) -> str:
+    """A card's text for a line of the rulebook: without sizes, capitals and what begins lines."""
+    return _LINES.sub(lambda found: "\u2022 " if found[0].lstrip()[:2] == "- " else "", text)
 
 
 def clauses(text: str) -> Iterator[Clauses]:
@@ -166,8 +226,11 @@ def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) 
     """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
     found = _SLOT.fullmatch(braces)
     kind, name = (found[1], found[2] or "") if found else ("", "")
+    if _NUMBER.fullmatch(braces) and "icon" in words:
+        return
     if kind == "icon":
         name = name.partition(ONLY_IF)[0]
+        name = name.split()[0] if _NUMBERED.fullmatch(braces) else name
     if found and name.partition(".")[0] == IT:
         return
     if found and name and kind in BOOK_NAMES:
@@ -192,6 +255,10 @@ def _pieces(text: str) -> Iterator[_Piece]:
             yield "text", mark[1], start + 1
         elif mark[0] == "*":
             yield "bad", mark, start  # until its partner is found
+        elif mark.lstrip()[0] == "-":
+            yield ("rule", "", start) if "---" in mark else ("item", "\u2022 ", start)
+        elif (start == 0 or text[start - 1] == "\n") and (line := _LINE.fullmatch(mark.strip())):
+            yield line[1], "", start  # type: ignore[misc]
         else:
             yield _reference(mark, start)
     if done < len(text):
@@ -203,6 +270,10 @@ def _reference(mark: str, start: int) -> _Piece:
         return "self", "", start
     if match := _REFERENCE.fullmatch(mark):
         return match.group(1), match.group(2), start  # type: ignore[return-value]
+    if match := _NUMBERED.fullmatch(mark):
+        return "icon", match[1], start
+    if match := _NUMBER.fullmatch(mark):
+        return "number", match[1], start
     return "bad", mark, start
 
 
@@ -227,6 +298,16 @@ class _Emphasis:
         end = start + len(mark)
         opens = end < len(text) and not text[end].isspace()
         closes = start > 0 and not text[start - 1].isspace()
+        if (
+            len(mark) == 1
+            and opens
+            and closes
+            and _IN_WORD.match(text, start - 1)
+            and _IN_WORD.match(text, end)
+        ):
+            opens = False  # 2*3
+            if "italic" not in self._open:
+                closes = False
         styles = _STYLES.get(len(mark), ())
         already = [style for style in styles if style in self._open]
         if not opens and not closes and len(mark) == 1:

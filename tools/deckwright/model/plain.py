@@ -12,6 +12,9 @@ def plain(text: str, shown: Callable[[Span], str]) -> str:
     said = ""
     for span in parse(text):
         words = shown(span)
+        if span.number:
+            said += f"{span.number} {words}"
+            continue
         # An icon behind its own word is a picture of what was said.
         if span.kind == "icon" and _says(said, words):
             said = said.rstrip()

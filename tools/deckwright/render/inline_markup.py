@@ -1,6 +1,7 @@
 """Card words in linear markup turned into flow markup: bold, italic, icons, references spelt out."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 
 from markupsafe import Markup
@@ -9,6 +10,10 @@ from deckwright.model.game import Game
 from deckwright.model.markup import Span, parse, unescaped
 
 _SPECIAL = frozenset("*{}\\\n&<>\"'")
+_SIZES = {"small": "85%", "large": "125%"}
+_RULE_GAP = 0.2  # above a dividing line, as a factor of the size
+_OF_LINES = ("rule", "center", "right", "item")
+_STARTS = {"center": '<p align="center">', "right": '<p align="right">', "item": "<li>"}
 
 
 class InlineMarkup:
@@ -26,23 +31,38 @@ class InlineMarkup:
         return self._known[key]
 
     def _flow(self, text: str, own_name: str) -> Markup:
-        if not _SPECIAL.intersection(text):
+        if not _SPECIAL.intersection(text) and text.lstrip()[:1] != "-":
             return Markup(text)  # noqa: S704 - nothing in it needs escaping
-        lines = _lines(parse(text.strip()))
-        shown = ["".join(self._span(span, own_name) for span in line) for line in lines if line]
-        if len(shown) == 1:
-            return Markup(shown[0])  # noqa: S704 - each span is escaped
-        return Markup("".join(f"<p>{line}</p>" for line in shown))  # noqa: S704 - as above
+        lines = [line for line in _lines(parse(text.strip())) if line]
+        if len(lines) == 1 and lines[0][0].kind not in _OF_LINES:
+            return Markup(self._words(lines[0], own_name))  # noqa: S704 - each span is escaped
+        return Markup("".join(self._line(line, own_name) for line in lines))  # noqa: S704 - as above
+
+    def _line(self, line: Sequence[Span], own_name: str) -> str:
+        if line[0].kind == "rule":
+            return f'<rule gap="{_RULE_GAP}"/>'
+        start = _STARTS.get(line[0].kind, "<p>")
+        return f"{start}{self._words(line, own_name)}</{start[1:].partition(' ')[0].rstrip('>')}>"
+
+    def _words(self, line: Sequence[Span], own_name: str) -> str:
+        return "".join(self._span(span, own_name) for span in line if span.kind not in _OF_LINES)
 
     def _span(self, span: Span, own_name: str) -> str:
         shown = self._shown(span, own_name)
+        if span.size:
+            shown = f'<span size="{_SIZES[span.size]}">{shown}</span>'
+        if span.caps:
+            shown = f'<span case="small">{shown}</span>'
         if span.italic:
             shown = f"<i>{shown}</i>"
         return f"<b>{shown}</b>" if span.bold else shown
 
     def _shown(self, span: Span, own_name: str) -> str:
         if span.kind == "icon":
-            return f'<icon name="{escape(span.text)}"/>'
+            number = f' number="{escape(span.number)}"' if span.number else ""
+            return f'<icon name="{escape(span.text)}"{number}/>'
+        if span.kind == "number":
+            return f'<icon number="{escape(span.text)}"/>'
         if span.kind == "self":
             return escape(own_name)
         return escape(
@@ -73,5 +93,5 @@ def _lines(spans: Sequence[Span]) -> list[list[Span]]:
             if number:
                 out.append([])
             if piece:
-                out[-1].append(Span("text", piece, span.bold, span.italic, span.start))
+                out[-1].append(replace(span, text=piece))
     return out

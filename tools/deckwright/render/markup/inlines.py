@@ -1,4 +1,4 @@
-"""Elements among words: p, b, i, span, br, rule; and how words become paragraphs of runs and icons."""
+"""Elements among words: p, li, b, i, span, br, rule; and how words become paragraphs of runs and icons."""
 
 import re
 from collections.abc import Iterable
@@ -14,6 +14,8 @@ from deckwright.render.text import IconRun, Inline, Paragraph, Run
 
 _BLANKS = re.compile(r"[ \t\r\n\f]+")
 _UNIT = LayoutBox(0.0, 0.0, 1.0, 1.0)
+_BULLET = 1.4  # the size of a bullet: those of fonts are small
+_ITEM_GAP = 0.12  # between items of a list, as a factor of the size
 Case = Literal["", "upper", "small"]
 
 
@@ -71,6 +73,21 @@ class P(_Inline):
     indent: float = attribute(0.0, "How far its lines are moved to the right, as a factor of the size.")
 
 
+@element("li", content="words", inline=True)
+@dataclass(kw_only=True)
+class ListItem(_Inline):
+    """An item of a list in a flow: a paragraph behind a bullet."""
+
+    align: Literal["left", "center", "right", "justify"] = attribute("left", "Where its lines stand.")
+    gap: float | None = attribute(
+        None,
+        "The distance from what is before, as a factor of the size. Without it, small between items, else as "
+        "the flow says.",
+    )
+    indent: float = attribute(0.9, "How far its lines are moved to the right, as a factor of the size.")
+    bullet: str = attribute("\u2022", "What is before it.")
+
+
 @element("rule", inline=True)
 @dataclass(kw_only=True)
 class Rule(_Inline):
@@ -99,7 +116,7 @@ class Collector:
     pen: Pen
     paragraphs: list[Paragraph] = field(default_factory=list)
     _inlines: list[Inline] = field(default_factory=list)
-    _block: P | None = None
+    _block: P | ListItem | None = None
 
     def gather(self, children: Iterable[Element | str], style: Run, case: str = "") -> None:
         """Take in words and elements in a style."""
@@ -107,6 +124,9 @@ class Collector:
             if isinstance(child, str):
                 self._words(child, style, case)
             elif isinstance(child, P):
+                inner = self._coloured(child, style, child.fill, child.size)
+                self._paragraph(child, inner, case)
+            elif isinstance(child, ListItem):
                 self._paragraph(child, style, case)
             elif isinstance(child, Rule):
                 self._rule(child)
@@ -126,8 +146,14 @@ class Collector:
             inlines = tuple(self._inlines)
             if block is None:
                 self.paragraphs.append(Paragraph(inlines))
-            else:
+            elif isinstance(block, P):
                 self.paragraphs.append(Paragraph(inlines, block.align, block.indent, block.gap))
+            else:
+                after = bool(self.paragraphs) and self.paragraphs[-1].marker is not None
+                gap = _ITEM_GAP if block.gap is None and after else block.gap
+                first = next((i for i in inlines if isinstance(i, Run)), Run(""))
+                marker = replace(first, text=block.bullet, size=first.size * _BULLET)
+                self.paragraphs.append(Paragraph(inlines, block.align, block.indent, gap, marker=marker))
         self._inlines = []
 
     def _words(self, text: str, style: Run, case: str) -> None:
@@ -136,10 +162,10 @@ class Collector:
             return
         self._inlines.append(replace(style, text=plain.upper() if case == "upper" else plain))
 
-    def _paragraph(self, block: P, style: Run, case: str) -> None:
+    def _paragraph(self, block: P | ListItem, style: Run, case: str) -> None:
         self.close()
         before, self._block = self._block, block
-        self.gather(block.children, self._coloured(block, style, block.fill, block.size), case)
+        self.gather(block.children, style, case)
         self.close()
         self._block = before
 

@@ -1,22 +1,25 @@
 """Elements that show pictures: icon, art (scenery from data or a bitmap), image."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from deckwright.model.game import Value
 from deckwright.picture.display import Stroke, q
 from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, rectangle
+from deckwright.picture.translate import translate
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.inlines import word_paint
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Colour, Measure
-from deckwright.render.text import IconRun, Run
+from deckwright.render.text import IconRun, Run, fit_line
 from deckwright.scenery import ArtError, draw_scene
 
 _DEFAULT = 4.0  # mm
+_NUMBERED = 1.16  # the size of a disc with a number, as a share of the letters
+_FAINT = 0.3  # how much of an icon is seen behind its number
 _DISC = 0.66
 _NO_HEIGHT = frozenset({"max_height"})  # what has no height of its own has none to bound
 NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
@@ -27,7 +30,10 @@ NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
 class Icon(Element):
     """An icon in a box or among words. Among words it has none of the common attributes."""
 
-    name: str = attribute(..., "The game's word for the icon, or its own name.")
+    name: str = attribute(
+        "",
+        "The game's word for the icon, or its own name. Only where there is a `number`, it may be missing.",
+    )
     size: Measure | None = attribute(
         None,
         "Its width and height. Without it, 4mm. Among words a share of the letters' size, 115% without it.",
@@ -41,6 +47,11 @@ class Icon(Element):
     )
     ring: Colour = attribute("", "The colour of the line around the disc.")
     rotate: float = attribute(0.0, "How far it is turned clockwise in a box, in degrees.")
+    number: str = attribute(
+        "",
+        "A number or letter in its middle. The icon is faint behind it, on a disc of `disc`, the theme's "
+        "`icon_NAME`, or `accent`.",
+    )
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - it needs no font
         """A square."""
@@ -49,13 +60,16 @@ class Icon(Element):
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """The disc, if it has one, and the icon in the middle of the box."""
-        name = pen.icon(self.name, self.place)
-        if name is None:
-            return
         side = min(box.width, box.height)
         if self.size is not None:
             side = min(side, self.size.of(side))
         x, y = box.x + box.width / 2, box.y + box.height / 2
+        if self.number:
+            self._draw_number(pen, x, y, side)
+            return
+        name = self._named(pen)
+        if name is None:
+            return
         if self.disc:
             ground = LayoutBox(x - side / 2, y - side / 2, side, side)
             stroke = pen.stroke(self.ring, side * 0.05, ground, self.place)
@@ -64,9 +78,17 @@ class Icon(Element):
         fill = word_paint(pen, self.fill or "ink", self)
         pen.out.append(("icon", name, q(x - side / 2), q(y - side / 2), q(side), fill, self.rotate))
 
+    def _draw_number(self, pen: Pen, x: float, y: float, side: float) -> None:
+        if run := self._numbered(pen, Run("")):
+            line = fit_line((replace(run, size=1.0),), side * 2, size=side, fonts=pen.assets.fonts)
+            left, top, right, bottom = line.ink
+            pen.out += translate(line.ops, x - (left + right) / 2, y - (top + bottom) / 2)
+
     def run(self, pen: Pen, style: Run) -> IconRun | None:
         """The icon among words in a style."""
-        name = pen.icon(self.name, self.place)
+        if self.number:
+            return self._numbered(pen, style)
+        name = self._named(pen)
         if name is None:
             return None
         share = 1.15 if self.size is None else self.size.share or 1.0
@@ -76,6 +98,30 @@ class Icon(Element):
         fill = self.fill or ("icon_ink" if ground and "icon_ink" in pen.palette else "")
         paint = word_paint(pen, fill, self) if fill else style.fill
         return IconRun(name, paint, share * style.size, ground, self._ring(pen, style))
+
+    def _named(self, pen: Pen) -> str | None:
+        if not self.name:
+            pen.report("A408", self.place, "<icon> needs the attribute 'name'")
+            return None
+        return pen.icon(self.name, self.place)
+
+    def _numbered(self, pen: Pen, style: Run) -> IconRun | None:
+        """A disc among words, with the number on it."""
+        name = self._named(pen) if self.name else ""
+        if name is None:
+            return None
+        share = _NUMBERED if self.size is None else self.size.share or 1.0
+        tokens = (self.disc, f"icon_{self.name}", "accent")
+        disc = next(
+            (token for token in tokens if token and (token == self.disc or token in pen.palette)), "ink"
+        )
+        ground = word_paint(pen, disc, self)
+        own = f"on_{disc}" if f"on_{disc}" in pen.palette else "icon_ink"
+        fill = self.fill or (own if own in pen.palette else "#ffffff")
+        ink = word_paint(pen, fill, self)
+        faint = (*ink[:-1], _FAINT)
+        ring = self._ring(pen, style)
+        return IconRun(name, faint, share * style.size, ground, ring, number=self.number, ink=ink)
 
     def _ring(self, pen: Pen, style: Run) -> Stroke | None:
         return Stroke(word_paint(pen, self.ring, self), 0.05 * style.size) if self.ring else None

@@ -11,6 +11,7 @@ class Run:
     """A stretch of text in one style. With `icon` it is that symbol, and `text` says it in a word.
 
     `link` is "" or "#anchor" or a web address; `tone` is the game's own word for an icon, which has a colour.
+    A `number` is on a disc, with the icon faint behind it, if there is one.
     """
 
     text: str
@@ -20,6 +21,12 @@ class Run:
     link: str = ""
     icon: str = ""
     tone: str = ""
+    number: str = ""
+
+    @property
+    def drawn(self) -> bool:
+        """Whether it is a symbol rather than words."""
+        return bool(self.icon or self.number)
 
 
 Runs = tuple[Run, ...]

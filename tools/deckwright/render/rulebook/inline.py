@@ -9,10 +9,13 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-from deckwright.model.markup import Clauses
+from deckwright.model.markup import ON_SIGN, Clauses
 from deckwright.render.rulebook.blocks import Run, Runs
 
-SLOT = re.compile(r"\{(?:#(?P<tags>[^{}\n]+)|(?P<kind>[a-z_]+)(?::(?P<argument>[^{}\n]*))?)\}")
+SLOT = re.compile(
+    r"\{(?:#(?P<tags>[^{}\n]+)|(?P<kind>[a-z_]+)(?::(?P<argument>[^{}\n]*))?"
+    rf"|(?P<number>{ON_SIGN}))\}}"
+)
 # Called with kind, argument and the markup as written.
 Expand = Callable[[str, str, str], Runs]
 
@@ -142,6 +145,9 @@ def _fill(raw: str, style: _Style, out: _Inlined, expand: Expand) -> None:
     if slot["tags"]:
         out.mark([tag.removeprefix("#").partition("=") for tag in slot["tags"].replace(",", " ").split()])
         return
+    if slot["number"]:
+        out.runs.append(Run(slot["number"], number=slot["number"]))
+        return
     out.runs += [style.over(run) for run in expand(slot["kind"], (slot["argument"] or "").strip(), raw)]
 
 
@@ -150,9 +156,9 @@ def tidy(runs: Sequence[Run]) -> Runs:
     out: list[Run] = []
     for run in runs:
         last = out[-1] if out else None
-        if last and not run.icon and not last.icon and _style(last) == _style(run):
+        if last and not run.drawn and not last.drawn and _style(last) == _style(run):
             out[-1] = Run(last.text + run.text, run.bold, run.italic, run.code, run.link)
-        elif run.text or run.icon:
+        elif run.text or run.drawn:
             out.append(run)
     _strip(out, 0, str.lstrip)
     _strip(out, -1, str.rstrip)
@@ -160,7 +166,7 @@ def tidy(runs: Sequence[Run]) -> Runs:
 
 
 def _strip(runs: list[Run], end: int, strip: Callable[[str], str]) -> None:
-    while runs and not runs[end].icon:
+    while runs and not runs[end].drawn:
         run = runs.pop(end)
         if text := strip(run.text):
             runs.insert(len(runs) if end else 0, Run(text, run.bold, run.italic, run.code, run.link))

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from deckwright.assets.chrome import label, seats
 from deckwright.model import shown
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
-from deckwright.model.markup import IT, ONLY_IF, unescaped
+from deckwright.model.markup import IT, NUMBERED, ONLY_IF, inline, unescaped
 from deckwright.model.near import nearest
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.inline import linear_runs
@@ -100,7 +101,7 @@ class Terms:
         """What a card does: its own text, or else the one that is made from the rules."""
         card = self._of("card", self.game.cards, name)
         text = card.text or card.rules_text
-        return self.runs(self.say(text)) if text else ()
+        return self.runs(inline(self.say(text))) if text else ()
 
     def icon(self, name: str) -> Run:
         """A symbol by the game's word for it, or by its own name."""
@@ -114,8 +115,13 @@ class Terms:
         return Run(said, icon=drawn, tone=name if name in self.game.icons else "")
 
     def _icon(self, argument: str) -> Runs:
-        """A symbol; of `interrupt if it.abilities` only for a card that has something in that field."""
+        """A symbol; of `interrupt if it.abilities` only for a card that has something in that field.
+
+        In `coin 2` a number stands on it.
+        """
         name, asked, wanted = argument.partition(ONLY_IF)
+        if not asked and (numbered := NUMBERED.fullmatch(name)):
+            return (replace(self.icon(numbered[1]), number=numbered[2]),)
         icon = self.icon(name)
         if not asked:
             return (icon,)

@@ -50,7 +50,7 @@ class Typesetter:
 
     def _inline(self, run: Run, kind: Type) -> Inline:
         fill = ink(kind.fill or self.style.ink)
-        if run.icon:
+        if run.drawn:
             return self._icon(run, kind, fill)
         if run.link:
             fill = self.link_paint
@@ -66,6 +66,10 @@ class Typesetter:
         )
 
     def _icon(self, run: Run, kind: Type, fill: Paint) -> IconRun:
+        if run.number:
+            disc, white = ink(self.style.tone(run.tone)), ink("#ffffff")
+            faint = (*white[:-1], 0.3)
+            return IconRun(run.icon, faint, 1.2, disc, text=run.text, number=run.number, ink=white)
         if kind.shy or not run.tone:
             return IconRun(run.icon, fill=fill, text=run.text)
         disc = ink(self.style.tone(run.tone))

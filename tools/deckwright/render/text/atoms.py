@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from unicodedata import normalize
 
@@ -17,6 +17,8 @@ from deckwright.render.text.shape import helping, pieces, shape, visible
 _PIECES = re.compile(r"[ \t]+|\n|\u00ad|\u200b|[^ \t\n\u00ad\u200b]+")
 _BREAK_AFTER = re.compile(r"(?<=[^\W\d_][-\u2010])(?=[^\W\d_]{2})|(?<=[\u2014/])(?=[^\W\d_])")
 _ICON = "\ufffc"  # what an icon is among the characters of a paragraph
+_FIGURES = "number"  # the family of numbers on icons
+_TALL, _WIDE = 0.74, 0.78  # how large such a number is, and how wide at most, as shares of the icon
 _NUMBER = re.compile(r"[\d\u00d7X]$")
 
 
@@ -44,6 +46,7 @@ class Sign:
     lift: float
     text: str
     level: int = 0
+    number: Word | None = None
 
 
 Part = Word | Sign
@@ -158,8 +161,21 @@ class _Builder:
         base = before or Run("")
         cap = self.fonts.face(base.family, base.bold, base.italic).cap_height * base.size
         level = self.reading.level(self.at)
-        self.atoms[-1].add(Sign(icon, icon.size, cap / 2, icon.text, level))
+        number = self._on_icon(icon) if icon.number else None
+        self.atoms[-1].add(Sign(icon, icon.size, cap / 2, icon.text, level, number))
         self.at += 1
+
+    def _on_icon(self, icon: IconRun) -> Word:
+        """The number on an icon, as large as there is room."""
+        style = Run("", _FIGURES, fill=icon.ink)
+        wide = sum(
+            word.width for word in self.words(style, self.fonts.face(_FIGURES), icon.number, icon.number)
+        )
+        size = icon.size * min(_TALL, _WIDE / wide)
+        (word, *_) = self.words(
+            replace(style, size=size), self.fonts.face(_FIGURES), icon.number, icon.number
+        )
+        return word
 
     def _hold_number(self) -> None:
         """Reopen the atom before a space when it ends in a number: `2 {icon}` is never parted."""

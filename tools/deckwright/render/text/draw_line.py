@@ -5,6 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from deckwright.assets.fonts import Face
+from deckwright.picture.box import Box
 from deckwright.picture.display import Glyph, Op, Paint, q
 from deckwright.picture.shapes import circle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
@@ -117,6 +118,8 @@ def _flush(
 def _sign(sign: Sign, x: float, size: float) -> list[Op]:
     icon, width = sign.icon, sign.width * size
     middle_x, middle_y = x + width / 2, -sign.lift * size
+    if number := sign.number:
+        return _numbered(sign, number, (middle_x, middle_y), size)
     if icon.disc is None:
         return [("icon", icon.name, q(x), q(middle_y - width / 2), q(width), icon.fill, 0.0)]
     inner = width * 0.66
@@ -125,3 +128,24 @@ def _sign(sign: Sign, x: float, size: float) -> list[Op]:
         ground,
         ("icon", icon.name, q(middle_x - inner / 2), q(middle_y - inner / 2), q(inner), icon.fill, 0.0),
     ]
+
+
+def _numbered(sign: Sign, number: Word, middle: tuple[float, float], size: float) -> list[Op]:
+    """A disc with a number in its middle, its icon faint behind."""
+    icon, width, (x, y) = sign.icon, sign.width * size, middle
+    out: list[Op] = [("path", circle(x, y, width / 2), icon.disc, icon.ring)]
+    if icon.name:
+        side = width * 0.92
+        out.append(("icon", icon.name, q(x - side / 2), q(y - side / 2), q(side), icon.fill, 0.0))
+    boxes = [(dx + box[0] * number.size, dx + box[2] * number.size) for dx, box in _inked(number)]
+    left, right = min(box[0] for box in boxes), max(box[1] for box in boxes)
+    tall = max(-box[1] for _, box in _inked(number)) * number.size
+    start, baseline = x - (left + right) / 2 * size, y + tall / 2 * size
+    glyphs = tuple((glyph, q(dx * size), text) for glyph, dx, text in number.glyphs)
+    em = q(size * number.size)
+    return [*out, ("glyphs", number.face.id, em, q(start), q(baseline), number.fill, glyphs)]
+
+
+def _inked(number: Word) -> list[tuple[float, Box]]:
+    """Where each glyph of a number begins, and its ink."""
+    return [(dx, number.face.ink(glyph)) for glyph, dx, _ in number.glyphs]

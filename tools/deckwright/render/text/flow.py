@@ -7,7 +7,7 @@ from math import floor
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import translate
-from deckwright.render.text.atoms import Atom, atoms_of
+from deckwright.render.text.atoms import Atom, Part, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
 from deckwright.render.text.draw_line import draw, extent, parts_of, text_of
 from deckwright.render.text.inline import Paragraph
@@ -15,6 +15,7 @@ from deckwright.render.text.units import pt
 
 STEP = pt(0.1)
 _SLACK = 1e-6
+_MARKER = 0.35  # em between the marker of a list and its words
 RULE_HEIGHT = 0.5  # em
 
 
@@ -73,6 +74,7 @@ class _Block:
     widest: float
     plain: bool
     rtl: bool
+    marker: tuple[Part, ...] = ()
 
 
 def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are named at the call
@@ -147,7 +149,11 @@ class _Setter:
             cut = atoms_of(paragraph, fonts)
             self.missing += "".join(c for c in cut.missing if c not in self.missing)
             sizes = {getattr(part, "size", 1.0) for atom in cut.atoms for part in atom.parts}
-            self.blocks.append(_Block(paragraph, cut.atoms, widest(cut.atoms), sizes <= {1.0}, cut.rtl))
+            marker: tuple[Part, ...] = ()
+            if paragraph.marker:
+                marker = tuple(parts_of(atoms_of(Paragraph((paragraph.marker,)), fonts).atoms))
+            block = _Block(paragraph, cut.atoms, widest(cut.atoms), sizes <= {1.0}, cut.rtl, marker)
+            self.blocks.append(block)
 
     def fits(self, size: float, height: float | None) -> bool:
         total = 0.0
@@ -214,9 +220,15 @@ class _Setter:
         elif align == "justify" and block.rtl:
             side = 1.0
         x = (0.0 if block.rtl else indent) + room * side
+        ops, text = draw(parts, x, size, stretch), text_of(atoms)
+        if start == 0 and block.marker:
+            wide = sum(part.width for part in block.marker) * size
+            at = x + width + _MARKER * size if block.rtl else x - _MARKER * size - wide
+            ops = (*draw(block.marker, at, size), *ops)
+            text = "".join(part.text for part in block.marker) + " " + text
         return Line(
-            ops=draw(parts, x, size, stretch),
-            text=text_of(atoms),
+            ops=ops,
+            text=text,
             paragraph=number,
             x=x,
             width=width,

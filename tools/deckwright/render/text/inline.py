@@ -26,7 +26,8 @@ class Run:
 class IconRun:
     """An icon among the words, centred on the capitals' height; with a `disc` it stands on a round ground.
 
-    It scales with the text and is never parted from a number that stands before it.
+    It scales with the text and is never parted from a number that stands before it. A `number` is written
+    over it in the colour `ink`; without a `name` there is nothing else on the disc.
     """
 
     name: str
@@ -35,6 +36,8 @@ class IconRun:
     disc: Paint | None = None
     ring: Stroke | None = None
     text: str = ""
+    number: str = ""
+    ink: Paint = WHITE
 
 
 Inline = Run | IconRun
@@ -45,7 +48,8 @@ class Paragraph:
     """Runs and icons up to a paragraph's end. A newline in a run is a forced break.
 
     `align` overrides the text's; `indent` (em) moves the left edge; `gap` (em) overrides the gap above;
-    a `rule` draws a line across the column instead of words, its width in em.
+    a `rule` draws a line across the column instead of words, its width in em. A `marker` stands before the
+    first line, within the indent.
     """
 
     inlines: tuple[Inline, ...]
@@ -53,3 +57,4 @@ class Paragraph:
     indent: float = 0.0
     gap: float | None = None
     rule: Stroke | None = None
+    marker: Run | None = None
