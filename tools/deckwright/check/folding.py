@@ -6,26 +6,28 @@ from dataclasses import replace
 
 from deckwright.check.cascades import without_cascades
 from deckwright.load.game import Loaded
-from deckwright.model.finding import GLYPH, MOST, Finding, and_more, in_order
+from deckwright.model.finding import COLUMN, GLYPH, MOST, Finding, Missing, and_more, in_order
 from deckwright.model.numbers import plural
 
 _MISREAD = ("Y025", "Y027")
 _UNKNOWN_IN_RULES = "X105"
 _RULE = "fact or ruling"
 _LETTERS = 30  # missing characters of a font that are listed
-_MANY = 4  # places that name a rule and are counted, not listed
+_MANY = 4  # places of one cause that are counted, not listed
 # What the look of a finished face shows is found at each card, whatever the template did wrong.
 _OF_THE_LOOK = frozenset({"A403", "A404", "A405", "A406", "A407"})
 
+Cause = tuple[object, ...]  # equal for findings that one change fixes
+
 
 def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
-    """The findings of a game, by place: each once, and none that only follows from another."""
+    """The findings of a game, by place: each cause once, and none that only follows from another."""
     left = list(_without_undeclared(list(findings), loaded.undeclared))
     if any(finding.code in _MISREAD for finding in left):
         left = [finding for finding in left if finding.code != _UNKNOWN_IN_RULES]
     if loaded.game:
         left = without_cascades(in_order(left), loaded.game)
-    return list(_rules_once(in_order(left)))
+    return list(_causes_once(in_order(left)))
 
 
 def _without_undeclared(found: list[Finding], files: tuple[str, ...]) -> Iterator[Finding]:
@@ -47,38 +49,75 @@ def _may_be_declared(finding: Finding) -> bool:
     )
 
 
-def _rules_once(findings: list[Finding]) -> Iterator[Finding]:
-    """The findings; a rule that many places name and none declares is reported once."""
-    rules = [
-        finding.missing.name for finding in findings if finding.missing and finding.missing.kind == _RULE
-    ]
-    places, reported = Counter(rules), set[str]()
+def _causes_once(findings: list[Finding]) -> Iterator[Finding]:
+    """The findings; of a cause that shows in many places the first one, which has the others."""
+    groups: dict[Cause, list[Finding]] = {}
     for finding in findings:
-        name = finding.missing.name if finding.missing and finding.missing.kind == _RULE else ""
-        if places[name] < _MANY:
-            yield finding
-        elif name not in reported:
-            reported.add(name)
-            hint = f"{places[name]} places name it: declare it under facts, or name another one there"
-            yield replace(finding, hint=hint, fix=None)
+        groups.setdefault(_cause(finding), []).append(finding)
+    _rename_columns(groups)
+    for group in groups.values():
+        if len(group) < _MANY:
+            yield from group
+        else:
+            yield _with_others(group)
+
+
+def _cause(finding: Finding) -> Cause:
+    """What must be changed to fix a finding; findings that nothing is known of are each their own."""
+    if finding.cause:
+        return (finding.code, finding.cause.kind, finding.cause.name)
+    if finding.missing and finding.missing.kind == _RULE:
+        return (_RULE, finding.missing.name)
+    if finding.missing and finding.missing.name:
+        return (finding.code, finding.missing.kind, finding.missing.name)
+    return (finding.code, finding.place, finding.full_message)
+
+
+def _with_others(group: list[Finding]) -> Finding:
+    first, others = group[0], tuple(group[1:])
+    if first.missing and first.missing.kind == _RULE:
+        hint = f"{len(group)} places name it: declare it under facts, or name another one there"
+        return replace(first, hint=hint, fix=None, also=others)
+    message = f"{first.message}; the same in {plural(len(others), 'more place')}"
+    return replace(first, message=message, also=others)
+
+
+def _rename_columns(groups: dict[Cause, list[Finding]]) -> None:
+    """A field that is unknown in the very cards in which another one is missing: a column was renamed."""
+    unknown, missing = (
+        {name: group for name, group in groups.items() if name[:2] == (code, COLUMN) and len(group) >= _MANY}
+        for code in ("C102", "C101")
+    )
+    for name, group in unknown.items():
+        things = {finding.about for finding in group}
+        for lacking, cards in missing.items():
+            if lacking in groups and {finding.about for finding in cards} == things:
+                del groups[lacking]
+                word = str(lacking[2]).rpartition("/")[2]
+                hint = f'"{word}" is missing in the same places: rename one of them'
+                groups[name] = [replace(group[0], hint=hint), *group[1:], *cards]
+                break
 
 
 def capped(findings: Iterable[Finding]) -> list[Finding]:
-    """The findings, of one code in one file at most MOST; the last of them says how many more there are.
+    """The findings, of one code in one file at most MOST; the last of them has the others.
 
     Those that a machine can fix are all kept, so that it fixes them all.
     """
     kept: list[Finding] = []
     counts, last = Counter[tuple[str, str]](), dict[tuple[str, str], int]()
+    others: dict[tuple[str, str], list[Finding]] = {}
     for finding in findings:
         alike = finding.place.file, finding.code
         counts[alike] += finding.fix is None
         if finding.fix or counts[alike] <= MOST:
             kept.append(finding)
+        else:
+            others.setdefault(alike, []).extend(finding.all)
         if finding.fix is None and counts[alike] == MOST:
             last[alike] = len(kept) - 1
     for alike, at in last.items():
-        kept[at] = and_more(kept[at], counts[alike] - MOST)
+        kept[at] = and_more(kept[at], counts[alike] - MOST, tuple(others.get(alike, ())))
     return kept
 
 
@@ -87,23 +126,30 @@ def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:
 
     What a font lacks is one finding for the font, with all the characters.
     """
-    groups: dict[tuple[object, ...], list[Finding]] = {}
+    groups: dict[Cause, list[Finding]] = {}
     for finding in findings:
-        place = None if finding.code in _OF_THE_LOOK else finding.place
-        alike: tuple[object, ...] = (finding.code, place, finding.message)
-        if finding.missing and finding.missing.kind == GLYPH:
-            alike = (finding.code, finding.missing.name)
-        groups.setdefault(alike, []).append(finding)
+        cause = _cause(replace(finding, context=""))
+        if finding.code in _OF_THE_LOOK and not finding.cause:
+            cause = (finding.code, finding.message)
+        groups.setdefault(cause, []).append(finding)
     return [_counted(group) for group in groups.values()]
 
 
 def _counted(group: list[Finding]) -> Finding:
     first, more = group[0], len({finding.about for finding in group}) - 1
-    letters = "".join(finding.missing.meant for finding in group if finding.missing)
-    if first.missing and len(own := dict.fromkeys(letters)) > len(first.missing.meant):
-        listed = " ".join(list(own)[:_LETTERS]) + (" .." if len(own) > _LETTERS else "")
-        message = f"font {first.missing.name} has no glyph for {len(own)} characters: {listed}"
-        first = replace(first, message=message, missing=replace(first.missing, meant="".join(own)))
+    if first.missing and first.missing.kind == GLYPH:
+        first = _lacking(first, first.missing, group)
     if not more:
         return first
-    return replace(first, message=f"{first.message}; the same on {plural(more, 'more card')}")
+    message = f"{first.message}; the same on {plural(more, 'more card')}"
+    return replace(first, message=message, also=tuple(group[1:]))
+
+
+def _lacking(first: Finding, font: Missing, group: list[Finding]) -> Finding:
+    """The finding of a font, with all the characters that cards ask of it."""
+    letters = dict.fromkeys("".join(finding.missing.meant for finding in group if finding.missing))
+    if len(letters) <= len(font.meant):
+        return first
+    listed = " ".join(list(letters)[:_LETTERS]) + (" .." if len(letters) > _LETTERS else "")
+    message = f"font {font.name} has no glyph for {len(letters)} characters: {listed}"
+    return replace(first, message=message, missing=replace(font, meant="".join(letters)))

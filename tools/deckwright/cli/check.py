@@ -28,9 +28,12 @@ if TYPE_CHECKING:
     show_default=True,
     help="For people, or for the machine that reads it.",
 )
+@click.option("--all", "everything", is_flag=True, help="Show all findings as text, not only 20.")
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to a file.")
 @click.option("--fix", is_flag=True, help="Mend what a machine can mend, then check again.")
-def command(names: tuple[str, ...], faces: bool, form: str, output: Path | None, fix: bool) -> int:
+def command(
+    names: tuple[str, ...], faces: bool, form: str, everything: bool, output: Path | None, fix: bool
+) -> int:
     """Look for everything in the content of games that must be mended; of all games if none is named.
 
     With a file or folder, the games to which it belongs are checked; findings in it are reported, others
@@ -40,6 +43,7 @@ def command(names: tuple[str, ...], faces: bool, form: str, output: Path | None,
     from deckwright.cli.files import targets
     from deckwright.cli.reporting import report_found
     from deckwright.make.checking import check_game
+    from deckwright.report.formats import MOST_SHOWN
 
     wanted = targets(names)
     project = wanted.project
@@ -54,7 +58,8 @@ def command(names: tuple[str, ...], faces: bool, form: str, output: Path | None,
     if others:
         click.echo(_elsewhere(others, wanted.games), err=True)
     with output.open("w", encoding="utf-8", newline="\n") if output else nullcontext(sys.stdout) as stream:
-        return report_found(found, project.root, form, stream, wanted.scope if others else "")
+        scope = wanted.scope if others else ""
+        return report_found(found, project.root, form, stream, scope, 0 if everything else MOST_SHOWN)
 
 
 def _fix(found: list["Finding"], root: Path) -> None:

@@ -7,23 +7,28 @@ from typing import TextIO
 
 from deckwright.model.finding import Finding
 from deckwright.reading import TEXT_BYTES, Unreadable, read_bytes
-from deckwright.report.formats import report
+from deckwright.report.formats import MOST_SHOWN, report
 from deckwright.report.gathered import no_page
 from deckwright.shipped import shipped
 
 
 def report_found(
-    findings: Iterable[Finding], root: str | Path, form: str, stream: TextIO, scope: str = ""
+    findings: Iterable[Finding],
+    root: str | Path,
+    form: str,
+    stream: TextIO,
+    scope: str = "",
+    most: int = MOST_SHOWN,
 ) -> int:
-    """Report findings in a format. The exit code: 1 if there are any."""
+    """Report findings in a format; as text at most so many, or all with 0. Return 1 if there are any."""
     found = list(findings)
-    report(found, form, stream, texts_of(found, Path(root)), page=_pages(form), scope=scope)
+    report(found, form, stream, texts_of(found, Path(root)), page=_pages(form), scope=scope, most=most)
     return 1 if found else 0
 
 
 def texts_of(findings: Iterable[Finding], root: Path) -> dict[str, str]:
     """The files that findings point into, by name, as they are now."""
-    files = {finding.place.file for finding in findings}
+    files = {each.place.file for finding in findings for each in finding.all}
     return {file: text for file in sorted(files) if (text := _text(root, file)) is not None}
 
 

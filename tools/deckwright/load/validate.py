@@ -8,9 +8,9 @@ from typing import cast
 
 from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.messages import cut_hint, example_of, key_hint, say, wrong_letter
+from deckwright.load.messages import cut_hint, example_of, key_hint, say, shown, wrong_letter
 from deckwright.load.unsupported import not_there_yet
-from deckwright.model.finding import Finding, Fix, in_order
+from deckwright.model.finding import COLUMN, Finding, Fix, Thing, in_order
 from deckwright.model.near import near
 from deckwright.model.numbers import cut_key
 from deckwright.model.place import Path, Place
@@ -93,7 +93,9 @@ class _Telling:
                 fix = Fix(place, str(issue.instance))
         elif quotes == "add":
             fix = Fix(place, f'"{source}"')
-        return self._finding(code, place, message, hint, issue.path, fix)
+        # A column of texts where numbers belong is one mistake; what is out of bounds is one for each value.
+        value = "" if code in ("C104", "C105", "C108") else shown(issue.instance)
+        return self._finding(code, place, message, hint, issue.path, fix, _column(issue.path, value))
 
     def _key(self, issue: Issue, name: str, missing: dict[str, Schema]) -> Finding:
         """A field that is not known. Takes the field it was meant to be out of the missing ones."""
@@ -108,18 +110,18 @@ class _Telling:
         if others := self._elsewhere(issue.path).get(name, ()):
             hint = f'"{name}" belongs to: {", ".join(others)}'
             message = f'field "{name}" is not part of this {where}'
-            return self._finding("C103", place, message, hint, path)
+            return self._finding("C103", place, message, hint, path, cause=_column(path))
         message = f'unknown field "{name}" in this {where}'
         if hint := cut or cut_hint(name, known) or not_there_yet(where, name):
             return self._finding("C102", place, message, hint, path)
         if guess := near(name, missing):
             del missing[guess]
             hint = f"did you mean {guess}? It is missing"
-            return self._finding("C102", place, message, hint, path, Fix(place, guess))
+            return self._finding("C102", place, message, hint, path, Fix(place, guess), _column(path))
         left = [key for key in known if key not in cast(Mapping[str, object], issue.instance)]
         guess = near(name, left)
         hint = f"did you mean {guess}?" if guess else _known(left)
-        return self._finding("C102", place, message, hint, path)
+        return self._finding("C102", place, message, hint, path, cause=_column(path))
 
     def _missing(self, path: Path, name: str, schema: Schema) -> Finding:
         place = self._document.place(path, key=True)
@@ -129,12 +131,26 @@ class _Telling:
         hint = str(described.get("description", ""))
         if not hint and (example := example_of(schema)):
             hint = f"write it as in {example}"
-        return self._finding("C101", place, message, hint, path)
+        return self._finding("C101", place, message, hint, path, cause=_column((*path, name)))
 
     def _finding(
-        self, code: str, place: Place, message: str, hint: str, path: Path, fix: Fix | None = None
+        self,
+        code: str,
+        place: Place,
+        message: str,
+        hint: str,
+        path: Path,
+        fix: Fix | None = None,
+        cause: Thing | None = None,
     ) -> Finding:
-        return Finding(code=code, place=place, message=message, hint=hint, about=self._about(path), fix=fix)
+        about = self._about(path)
+        return Finding(code=code, place=place, message=message, hint=hint, about=about, fix=fix, cause=cause)
+
+
+def _column(path: Path, value: str = "") -> Thing | None:
+    """What entries of a list have in common that lack a field or have a wrong value there; else nothing."""
+    steps = ["*" if isinstance(step, int) else step for step in path]
+    return Thing(COLUMN, "/".join([*steps[:-1], value, steps[-1]])) if "*" in steps else None
 
 
 def _order(issue: Issue) -> tuple[object, ...]:

@@ -11,13 +11,21 @@ def to_json(finding: Finding) -> list[Any]:
     """A finding as JSON can hold it; make/manifest.py knows what that looks like."""
     words = [finding.context, finding.message, finding.hint, finding.about]
     fix = finding.fix and [_flat(finding.fix.place), finding.fix.text]
-    named = [list(astuple(part)) if part else [] for part in (finding.subject, finding.missing)]
-    return [finding.code, _flat(finding.place), words, fix, *named]
+    parts = (finding.subject, finding.missing, finding.cause)
+    named = [list(astuple(part)) if part else [] for part in parts]
+    return [
+        finding.code,
+        _flat(finding.place),
+        words,
+        fix,
+        *named,
+        [to_json(other) for other in finding.also],
+    ]
 
 
 def from_json(plain: list[Any]) -> Finding:
     """The finding that `to_json` was given."""
-    code, place, (context, message, hint, about), fix, subject, missing = plain
+    code, place, (context, message, hint, about), fix, subject, missing, cause, also = plain
     return Finding(
         code=code,
         place=Place(*place),
@@ -28,6 +36,8 @@ def from_json(plain: list[Any]) -> Finding:
         fix=Fix(Place(*fix[0]), fix[1]) if fix else None,
         subject=Thing(*subject) if subject else None,
         missing=Missing(*missing) if missing else None,
+        cause=Thing(*cause) if cause else None,
+        also=tuple(map(from_json, also)),
     )
 
 

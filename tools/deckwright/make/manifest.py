@@ -178,12 +178,14 @@ def _is_record(plain: dict[str, Any], flag: str) -> bool:
 
 def _is_finding(plain: object) -> bool:
     """Whether something is a finding as make/finding_json.py writes it."""
-    if type(plain) is not list or len(plain) != 6:
+    if type(plain) is not list or len(plain) != 8:
         return False
-    code, place, words, fix, subject, missing = plain
+    code, place, words, fix, subject, missing, cause, also = plain
     if not (_is_id(code) and _is_place(place) and _are_texts(words, 4)):
         return False
-    if not (_are_texts(subject, 0, 2) and _are_texts(missing, 0, 3)):
+    if not (_are_texts(subject, 0, 2) and _are_texts(missing, 0, 3) and _are_texts(cause, 0, 2)):
+        return False
+    if type(also) is not list or not all(_is_finding(other) for other in also):
         return False
     return fix is None or (type(fix) is list and len(fix) == 2 and _is_place(fix[0]) and type(fix[1]) is str)
 

@@ -24,6 +24,7 @@ class Thing:
     name: str
 
 
+COLUMN = "column"  # the kind of a cause: a field of many cards, by its path and name
 GLYPH = "glyph"  # the kind of what a font is missing: `name` is the font, `meant` are the characters
 
 
@@ -45,8 +46,9 @@ class Finding:
 
     `context` says on what it shows, such as one face or scenario of many: people read it before the message.
 
-    `subject` is the declared thing that it is about, `missing` the name that is not declared. By these
-    findings are folded: nobody looks for anything in `message` and `hint`, which only people read.
+    `subject` is the declared thing that it is about, `missing` the name that is not declared, `cause` what
+    else must be changed to fix it, such as a colour or a column. By these findings are folded: nobody looks
+    for anything in `message` and `hint`, which only people read. `also` are those of the same cause.
     """
 
     code: str
@@ -58,6 +60,13 @@ class Finding:
     context: str = ""
     subject: Thing | None = None
     missing: Missing | None = None
+    cause: Thing | None = None
+    also: tuple["Finding", ...] = ()
+
+    @property
+    def all(self) -> tuple["Finding", ...]:
+        """Itself, and those that were folded into it."""
+        return (replace(self, also=()), *self.also)
 
     @property
     def full_message(self) -> str:
@@ -68,11 +77,12 @@ class Finding:
 MOST = 100  # findings of one code in one file that are reported one by one
 
 
-def and_more(last: Finding, more: int) -> Finding:
+def and_more(last: Finding, more: int, also: tuple[Finding, ...] = ()) -> Finding:
     """The last of MOST findings, which says how many more like it there are in its file; itself if none."""
     if not more:
         return last
-    return replace(last, message=f"{last.message}; {more} more like this in this file")
+    message = f"{last.message}; {more} more like this in this file"
+    return replace(last, message=message, also=(*last.also, *also))
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:

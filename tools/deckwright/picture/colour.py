@@ -22,7 +22,11 @@ _NUMBER = re.compile(r"\d*\.?\d+\Z")
 
 
 class ColourError(Exception):
-    """A colour expression cannot be understood; the message says why."""
+    """A colour expression cannot be understood; the message says why, `name` which colour is unknown."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        super().__init__(message)
+        self.name = name
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +194,7 @@ class Palette:
 
     def _token(self, name: str) -> Colour:
         if name not in self.tokens:
-            raise ColourError(f"unknown colour {name!r}{nearest(name, (*self.tokens, *_NAMES))}")
+            raise ColourError(f"unknown colour {name!r}{nearest(name, (*self.tokens, *_NAMES))}", name)
         if name in self._open:
             raise ColourError(f"colour {name!r} is defined by itself: {' -> '.join([*self._open, name])}")
         self._open.append(name)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from math import hypot
 
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Thing
 from deckwright.model.place import Place
 from deckwright.picture.box import Box, inside, overlap
 from deckwright.picture.colour import parse_hex
@@ -24,6 +24,9 @@ _FAR = 1e6
 _BOXY = 0.85  # share of its bounds that a panel with round or cut corners fills
 _QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
+
+
+Complaint = tuple[str, str, str, str]  # code, message, hint, and what other faces have in common with it
 
 
 @dataclass(frozen=True)
@@ -90,13 +93,22 @@ def lint(display: DisplayList, place: Place, about: str, name: str, joined: str 
     once: dict[tuple[str, str], None] = {}
     walk = _Walk(joined=joined)
     for op in display.ops:
-        for code, message, hint in _complaints(op, walk, display):
-            if (code, message) not in once:
-                once[code, message] = None
-                yield Finding(code=code, place=place, context=name, message=message, hint=hint, about=about)
+        for code, message, hint, cause in _complaints(op, walk, display):
+            if (code, cause or message) not in once:
+                once[code, cause or message] = None
+                yield Finding(
+                    code=code,
+                    place=place,
+                    context=name,
+                    message=message,
+                    hint=hint,
+                    about=about,
+                    cause=Thing("look", cause) if cause else None,
+                )
 
 
-def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:
+def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[Complaint]:
+    """What is wrong with one op."""
     sort = op[0]
     if sort == "begin":
         _, matrix, _, opacity = op
@@ -120,16 +132,16 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[tuple[str
         yield from _text(walk.box(*op[2:6]), op[6], walk, display)
 
 
-def _path(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
+def _path(op: Op, walk: _Walk) -> Iterator[Complaint]:
     _, segments, fill, stroke = op
     if fill is not None:
         walk.grounds.append(_Ground(segments, walk.matrices[-1], None if walk.faded else fill))
     if isinstance(stroke, Stroke) and stroke.width * walk.scale < THINNEST - 1e-6:
         width = stroke.width * walk.scale / POINT
-        yield "A405", f"a line is {width:.2f} pt wide and may vanish in print", "make it 0.2 pt or wider"
+        yield "A405", f"a line is {width:.2f} pt wide and may vanish in print", "make it 0.2 pt or wider", ""
 
 
-def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
+def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
     _, _, size, x, y, fill, glyphs = op
     size_on_card, shown = size * walk.scale, "".join(text for _, _, text in glyphs)
     if size_on_card < SMALLEST - 1e-6:
@@ -138,6 +150,7 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
             "A404",
             f"'{short(shown, _QUOTED)}' is set in {points:.1f} pt",
             "5 pt is the least that can be read",
+            f"{points:.1f} pt",
         )
     if not shown.strip() or walk.faded or fill[0] != "solid" or fill[2] < 1:
         return
@@ -149,16 +162,16 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[tuple[str, str, str]]:
         message = (
             f"'{short(shown, _QUOTED)}' in {fill[1]} hardly stands out from {ground} (contrast {ratio:.1f})"
         )
-        yield "A406", message, f"choose colours with a contrast of {needed:g} or more"
+        yield "A406", message, f"choose colours with a contrast of {needed:g} or more", str(fill[1])
 
 
-def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tuple[str, str, str]]:
+def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[Complaint]:
     margin = min(SAFE, min(display.width, display.height) / 12)
     inner = walk.opened((margin, margin, display.width - margin, display.height - margin))
     if not inside(box, inner, SLACK):
         over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
         message = f"'{short(text, _QUOTED)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
-        yield "A403", message, "cutting may take that off; move the text inwards"
+        yield "A403", message, "cutting may take that off; move the text inwards", ""
     panel = next((panel for panel in reversed(walk.panels) if overlap(box, panel)), None)
     if panel and not inside(box, panel := walk.opened(panel), SLACK):
         over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
@@ -166,6 +179,7 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[tu
             "A407",
             f"'{short(text, _QUOTED)}' sticks out of its panel by {over:.2f} mm",
             "shorten it or widen the panel",
+            "",
         )
 
 

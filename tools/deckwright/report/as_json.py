@@ -22,7 +22,7 @@ def as_json(gathered: Gathered) -> Iterator[str]:
 
 
 def _entry(finding: Finding) -> dict[str, Any]:
-    entry = {
+    entry: dict[str, Any] = {
         "code": finding.code,
         "message": finding.full_message,
         "hint": finding.hint,
@@ -30,7 +30,8 @@ def _entry(finding: Finding) -> dict[str, Any]:
     }
     entry |= _stretch(finding.place)
     fix = finding.fix
-    return entry | {"fix": {**_stretch(fix.place), "text": fix.text} if fix else None}
+    entry["fix"] = {**_stretch(fix.place), "text": fix.text} if fix else None
+    return entry | ({"also": [_entry(other) for other in finding.also]} if finding.also else {})
 
 
 def _stretch(place: Place) -> dict[str, Any]:

@@ -56,6 +56,14 @@ def _result(finding: Finding, rule: int, fingerprint: str) -> dict[str, Any]:
         "locations": [{"physicalLocation": {**_artifact(finding.place), "region": _region(finding.place)}}],
         "partialFingerprints": {"codeAndSubject/v1": fingerprint},
     }
+    if finding.also:
+        result["relatedLocations"] = [
+            {
+                "message": {"text": other.full_message},
+                "physicalLocation": {**_artifact(other.place), "region": _region(other.place)},
+            }
+            for other in finding.also
+        ]
     return result | ({"fixes": [_fix(finding.fix, finding.hint)]} if finding.fix else {})
 
 

@@ -4,20 +4,26 @@ import unicodedata
 from collections.abc import Callable, Iterator
 
 from deckwright.model.finding import Finding
-from deckwright.report.gathered import Gathered, visible
+from deckwright.report.gathered import Gathered, others, visible
 
 _RED, _BLUE, _BOLD, _PLAIN = "\x1b[1;31m", "\x1b[1;34m", "\x1b[1m", "\x1b[0m"
 _WIDEST = 120  # columns of an excerpt; longer lines are cut around the caret
 
 
 def as_text(gathered: Gathered) -> Iterator[str]:
-    """Every finding with its excerpt, then a count."""
-    for finding in gathered.findings:
+    """The findings with their excerpts, then a count. Of very many those that show in most places."""
+    shown = gathered.findings
+    left = len(shown) - gathered.most if gathered.most else 0
+    if left > 0:
+        shown = tuple(sorted(shown, key=lambda finding: -len(finding.also))[: gathered.most])
+    for finding in shown:
         yield from _block(gathered, finding)
         yield ""
+    if left > 0:
+        yield f"And {left} more: `deckwright check --all` shows all of them.\n"
     yield gathered.summary()
-    if gathered.findings:
-        yield f"`deckwright explain {gathered.findings[0].code}` tells what a code means."
+    if shown:
+        yield f"`deckwright explain {shown[0].code}` tells what a code means."
 
 
 def _block(gathered: Gathered, finding: Finding) -> Iterator[str]:
@@ -34,6 +40,8 @@ def _block(gathered: Gathered, finding: Finding) -> Iterator[str]:
         yield f"{margin} {bar} {paint(caret, _RED)}"
     if finding.hint:
         yield f"{margin} {paint('=', _BLUE)} help: {visible(finding.hint)}"
+    if elsewhere := others(finding):
+        yield f"{margin} {paint('=', _BLUE)} {visible(elsewhere)}"
 
 
 def _painter(colour: bool) -> Callable[[str, str], str]:

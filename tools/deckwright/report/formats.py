@@ -9,6 +9,8 @@ from deckwright.model.finding import Finding
 from deckwright.report import FORMATS
 from deckwright.report.gathered import Gathered, no_page
 
+MOST_SHOWN = 20
+
 
 def report(
     findings: Iterable[Finding],
@@ -18,14 +20,16 @@ def report(
     *,
     page: Callable[[str], str] = no_page,
     scope: str = "",
+    most: int = MOST_SHOWN,
 ) -> None:
     """Write findings, sorted and each once, to a stream.
 
     `texts` holds the files pointed into, by the name their places give. `page` gives the explanation of a
     code (`deckwright.check.codes.page`); SARIF carries it along.
-    `scope` says in what nothing was found, where there are findings elsewhere.
+    `scope` says in what nothing was found, where there are findings elsewhere. `most` is how many findings
+    text shows, 0 for all; other formats have all of them.
     """
-    gathered = Gathered(findings, texts, page, wants_colour(stream), scope)
+    gathered = Gathered(findings, texts, page, wants_colour(stream), scope, most)
     # A Windows console may be unable to show a card's name; the report must still come out.
     encoding = getattr(stream, "encoding", None) or "utf-8"
     for line in _writer(format)(gathered):

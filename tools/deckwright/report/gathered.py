@@ -14,6 +14,7 @@ from deckwright.model.place import Place
 __all__ = ["Gathered", "no_page", "sentence", "visible"]
 
 # What a line is must agree with the loader: str.splitlines would also break at form feeds and U+2028.
+_OTHERS = 3  # places of the same cause that a sentence names
 _BREAK = re.compile(r"\r\n|\r|\n")
 
 
@@ -34,6 +35,7 @@ class Gathered:
     page: Callable[[str], str] = no_page
     colour: bool = False
     scope: str = ""
+    most: int = 0  # of findings that text shows, 0 for all
     _lines: dict[str, list[str]] = field(default_factory=dict, init=False)
 
     @cached_property
@@ -79,10 +81,21 @@ def _harmless(finding: Finding) -> Finding:
         message=harmless(finding.message),
         hint=harmless(finding.hint),
         about=harmless(finding.about),
+        also=tuple(map(_harmless, finding.also)),
         fix=fix and Fix(replace(fix.place, file=harmless(fix.place.file)), harmless(fix.text)),
     )
 
 
 def sentence(finding: Finding) -> str:
-    """Message and hint in one line, for formats without a place for hints."""
-    return f"{finding.full_message} ({finding.hint})" if finding.hint else finding.full_message
+    """Message and hint in one line, for formats without a place for hints; and the first other places."""
+    hints = "; ".join(filter(None, (finding.hint, others(finding))))
+    return f"{finding.full_message} ({hints})" if hints else finding.full_message
+
+
+def others(finding: Finding) -> str:
+    """The first of the other places with the same cause, and how many more there are."""
+    if not finding.also:
+        return ""
+    places = list(dict.fromkeys(str(other.place) for other in finding.also if other.place != finding.place))
+    more = f" and {len(places) - _OTHERS} more" if len(places) > _OTHERS else ""
+    return f"also {', '.join(places[:_OTHERS])}{more}" if places else ""

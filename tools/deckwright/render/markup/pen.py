@@ -94,7 +94,8 @@ class Pen:
         try:
             return self.palette.paint(expression, box.bounds)
         except ColourError as error:
-            self.report("A408", place, str(error))
+            missing = Missing("colour", error.name) if error.name else None
+            self.report("A408", place, str(error), missing=missing)
             return WRONG
 
     def stroke(
@@ -109,7 +110,8 @@ class Pen:
         known = self.signs.get(name, name)
         if known in self.assets.icons:
             return known
-        self.report("R206", place, f"unknown icon {name!r}", self._similar(known))
+        missing = Missing("icon", name)
+        self.report("R206", place, f"unknown icon {name!r}", self._similar(known), missing=missing)
         return None
 
     def _similar(self, name: str) -> str:
