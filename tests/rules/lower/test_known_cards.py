@@ -93,6 +93,15 @@ def test_others_cannot_tell_which_card_it_was(start):
     assert {zones["deck"][0][0] for zones in worlds(state, 1)} == EVERY
 
 
+def test_of_two_equal_cards_one_is_still_known_where_a_card_has_left_unseen(start):
+    _, state = start
+    state.hand[0] = [1, 1]
+    for action in ("give.c.mule", "stride", "give.c.mule", "bury.c.goat"):
+        state.apply(action)
+
+    assert state.view(0).known() == {("hand", 1): ("mule",)}
+
+
 def test_what_is_known_is_saved_with_a_position_and_tells_states_apart(start):
     game, state = start
     before = state.clone()

@@ -75,7 +75,8 @@ def leaves(s: "State", card: int, origins: Iterable[Place], to: Place | None, *,
     """Note that a card is about to leave the first of some lists in which it lies; which seats can name it.
 
     to: where it goes; None for where all see it. top: it must be the one on top. When a card leaves a zone
-    and a seat cannot tell which, it may have been any of those that the seat knew there.
+    and a seat cannot tell which, it may have been any of those that the seat knew there: of equal ones all
+    but one still lie there.
     """
     origin = next((place for place in origins if _lies(s, card, place, top=top)), None)
     return 0 if origin is None else _left(s, card, origin, to, top=top)
@@ -197,7 +198,8 @@ def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool =
             is_known = is_known or (top and last in held)
             left = tuple(each for each in held if each != last) if top else ()
         else:
-            left = tuple((Counter(held) - Counter((card,))).elements()) if is_known else ()
+            gone = (card,) if is_known else set(held)
+            left = tuple((Counter(held) - Counter(gone)).elements())
         who |= is_known << seat
         if held:
             _keep(s, seat, origin, left)
