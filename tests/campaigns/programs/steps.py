@@ -102,6 +102,15 @@ def _draw(steps: Steps, scope: Scope) -> Made | None:
     return step, scope
 
 
+def _peek(steps: Steps, scope: Scope) -> Made | None:
+    step: Step = {"peek": steps.say.say(INT, scope, 1) if steps.luck.chance(40) else 1 + steps.luck.below(3)}
+    if steps.luck.chance(30):
+        step["by"] = steps.say.say(SEAT, scope, 1)
+    if steps.luck.chance(40):
+        step["from"] = steps.say.zone(scope, 1)
+    return step, scope
+
+
 def _move(steps: Steps, scope: Scope) -> Made | None:
     luck = steps.luck
     if steps.game.board and luck.chance(25):
@@ -387,6 +396,7 @@ MAKERS: dict[str, Maker] = {
     "may": _may,
     "move": _move,
     "pay": _changed("pay"),
+    "peek": _peek,
     "pick": _pick,
     "put": _put,
     "remove": _remove,

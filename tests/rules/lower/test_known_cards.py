@@ -5,6 +5,7 @@ import json
 import pytest
 
 from deckwright.engine.chance import Source
+from deckwright.engine.history import History
 
 from ...repository import made
 
@@ -12,7 +13,7 @@ RULES = """
 turn:
   first: seat0
   rule: FE-01
-  phases: {main: {rule: FE-01, actions: [give, bury, sink, mix, take, stride], exactly: 1}}
+  phases: {main: {rule: FE-01, actions: [give, bury, sink, mix, take, look, spy, stride], exactly: 1}}
 setup:
   - each_seat: seats
     do: [{draw: 2}]
@@ -31,6 +32,8 @@ actions:
     do: [{move: c, to: deck, place: bottom}]
   mix: {rule: FE-01, do: [{shuffle: deck}]}
   take: {rule: FE-01, do: [{draw: 1}]}
+  look: {rule: FE-01, do: [{peek: 2}]}
+  spy: {rule: FE-01, do: [{peek: 9, from: deck(opponent(me)), by: opponent(me)}]}
   stride: {rule: FE-01, do: [{gain: {coin: 1}}]}
 """
 EVERY = {"goat", "mule"}
@@ -41,7 +44,7 @@ def start(ferry):
     """Seat 0 is to move; both have a goat and a mule in hand, and three cards in the deck."""
     game = made(ferry(RULES))
     hands = {"zones": {"hand": [["goat", "mule"], ["goat", "mule"]]}}
-    deck = {"zones": {"deck": [["goat", "goat", "mule"], ["goat", "goat", "mule"]], **hands["zones"]}}
+    deck = {"zones": {"deck": [["mule", "goat", "goat"], ["mule", "goat", "goat"]], **hands["zones"]}}
     return game, game.arrange(deck)
 
 
@@ -72,6 +75,41 @@ def test_a_card_that_was_put_on_a_pile_lies_there_until_the_pile_is_shuffled(sta
     state.apply("stride")
     state.apply("mix")
     assert state.view(0).known() == {}
+
+
+def test_who_looks_at_the_top_of_a_pile_knows_it_while_it_lies_there(start):
+    _, state = start
+    history = History(state)
+    history.apply("look")
+    state = history.state
+
+    assert state.view(0).known() == {("deck", 0): ("mule", "goat")}
+    assert state.view(1).known() == {}
+    assert not history.can_undo
+    for action in ("stride", "take"):
+        state.apply(action)
+    assert state.view(0).known() == {("deck", 0): ("goat",)}
+    assert all(zones["deck"][0] == ["goat", "goat"] for zones in worlds(state, 0))
+
+
+def test_who_looks_at_more_cards_than_there_are_sees_them_all(start):
+    _, state = start
+    state.apply("spy")
+
+    assert state.view(1).known() == {("deck", 1): ("mule", "goat", "goat")}
+    assert state.view(0).known() == {}
+
+
+def test_that_somebody_has_looked_all_can_tell_but_not_at_what(start):
+    _, state = start
+    other, idle = state.clone(), state.clone()
+    other.deck[0] = other.deck[0][::-1]
+    for each, action in ((state, "look"), (other, "look"), (idle, "stride")):
+        each.apply(action)
+
+    assert state.view(1) == other.view(1)
+    assert state.view(0) != other.view(0)
+    assert state.view(1) != idle.view(1)
 
 
 def test_who_draws_a_known_card_no_longer_knows_it_in_the_pile(start):

@@ -31,6 +31,7 @@ TEXTS = Texts("""
         ("move card hand[me] -> deck\nmove top 1 deck -> box", {"deck", "box"}),
         ("move card hand[me] -> deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
         ("lay [card] -> deck", {"deck"}),
+        ("learn me: 2 of deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
     ],
 )
 def test_cards_are_followed_from_where_somebody_sees_them_to_where_that_seat_does_not(body, zones):

@@ -106,6 +106,13 @@ class Account:
                 self._mix(seat, used, pile)
         self.is_shuffled(pile)
 
+    def looks(self, seat: int, pile: Place, number: int) -> None:
+        """A seat looks at the top cards of a pile."""
+        size = len(self.cards(pile))
+        if not self.sees(seat, pile):
+            seen = range(size - max(0, min(number, size)), size)
+            self.marks[seat][pile] = self.marks[seat].get(pile, set()) | {*seen}
+
     # --- for one seat
 
     def _names(self, seat: int, source: Place, *, top: bool) -> bool:

@@ -32,8 +32,8 @@ def _counts(verb: VerbRecord, name: str) -> bool:
 
 
 def _numbers(step: Step) -> list[object]:
-    """What a step gains, loses, pays or draws so many of."""
-    drawn = [step.args.get("n")] if step.op == "draw" else []
+    """What a step gains, loses, pays, draws or looks at so many of."""
+    drawn = [step.args.get("n")] if step.op in ("draw", "peek") else []
     counted = amounts(step, "amounts") if step.op in ("gain", "lose", "pay") else ()
     return [*drawn, *(each.n for each in counted)]
 

@@ -28,6 +28,8 @@ def tell(context: Context, program: Program) -> None:
             _lots(context, step)
         elif step.op == "shuffle":
             _without_order(context, program, step)
+        elif step.op == "peek":
+            _not_hidden(context, program, step)
     for pick in picks_of(program):
         _one_or_several(context, pick)
     _ends(context, program)
@@ -105,6 +107,19 @@ def _without_order(context: Context, program: Program, step: Step) -> None:
         message = f"the cards of {zone.name} are kept in ascending order, so that shuffling changes nothing"
         hint = f"leave the step out, or give the zone {zone.name} ordered: true"
         _report(context, step, message, hint)
+
+
+def _not_hidden(context: Context, program: Program, step: Step) -> None:
+    """There is nothing to look at where all see the cards, and no top where they have no order."""
+    zone = step.args["from"]
+    if not isinstance(zone, Zone):
+        return
+    if program.zones[zone.name].sees == "all":
+        message = f"all see the cards of {zone.name}, so that looking at them changes nothing"
+        _report(context, step, message, f"leave the step out, or give the zone {zone.name} sees: nobody")
+    elif zone.name not in piles(program):
+        message = f"the cards of {zone.name} are kept in ascending order: none of them lies on top"
+        _report(context, step, message, f"give the zone {zone.name} ordered: true")
 
 
 def _ends(context: Context, program: Program) -> None:

@@ -83,6 +83,15 @@ class Shuffle:
 
 
 @dataclass(eq=False, slots=True)
+class Learn:
+    """A seat looks at up to `n` cards on top of a pile. All see that it does, and at how many."""
+
+    seat: Expr
+    pile: Place
+    n: Expr
+
+
+@dataclass(eq=False, slots=True)
 class Take:
     """Cards leave their zones if all of them lie there; then the statements follow. sure: they do.
 
@@ -333,6 +342,7 @@ Stmt = (
     | MoveTop
     | Draw
     | Shuffle
+    | Learn
     | Take
     | Lay
     | Enter

@@ -48,6 +48,8 @@ def doer(speaker: Speaker, step: Step) -> Phrase:
         return seat_of(speaker, args["to"]) or speaker.you()
     if step.op == "pick":
         return decider(speaker, args["by"])
+    if step.op == "peek" and not is_me(args["by"]):
+        return speaker.say(args["by"])
     return speaker.you()
 
 

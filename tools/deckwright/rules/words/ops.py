@@ -90,6 +90,15 @@ def _topmost(speaker: Speaker, n: e.Expression, zone: e.Zone) -> Phrase:
     return speaker.phrase(name, {"cards": so_many(speaker, n, "card"), "zone": pile})
 
 
+@says_op("peek")
+def _peek(speaker: Speaker, step: Step) -> str:
+    args: Any = step.args
+    who = doer(speaker, step)
+    return speaker.fill(
+        f"ops.peek{_who(who)}", {"cards": _topmost(speaker, args["n"], args["from"]), "who": who}
+    )
+
+
 @says_op("put")
 def _put(speaker: Speaker, step: Step) -> str:
     args: Any = step.args

@@ -73,6 +73,10 @@ class Following(Expressions):
         args = (Py("s"), self.py(of.n), self._list(of.pile), self._list(of.to), refill)
         return [self._noting("draw", args)], named and of.pile.slot.sees != "nobody"
 
+    def learnt(self, seat: Py, pile: n.Place, number: Py) -> list[str]:
+        """A look at the top of a pile; it is none where all see it."""
+        return [self._noting("learn", (Py("s"), seat, self._list(pile), number))] if hides(pile) else ["pass"]
+
     def followed_shuffle(self, pile: n.Place) -> list[str]:
         """Behind a shuffle."""
         if not (pile.slot.pile and self.followed.is_among((pile,))):

@@ -155,6 +155,10 @@ class Statements(Following):
         return [f"moves.shuffle(s, {self.place(of.pile)})", *self.followed_shuffle(of.pile)]
 
     @lines.register
+    def _learn(self, of: n.Learn) -> list[str]:
+        return self.learnt(self.py(of.seat), of.pile, self.py(of.n))
+
+    @lines.register
     def _take(self, of: n.Take) -> list[str]:
         before, then = self.followed_out(of.cards, of.origins), self.body(of.then)
         if not of.sure:

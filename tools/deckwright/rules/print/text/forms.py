@@ -213,6 +213,7 @@ FORMS = (
     form(n.MoveTop, "move top {n} {origin} -> {to}{below: below}"),
     form(n.Draw, "draw {n} {pile} -> {to}{refill: refill *}"),
     form(n.Shuffle, "shuffle {pile}"),
+    form(n.Learn, "learn {seat}: {n} of {pile}"),
     form(n.Take, "take {cards} from {origins}{sure: sure}"),
     form(n.Lay, "lay {cards} -> {to}"),
     form(n.MovePiece, "go {board} {piece} to {space}"),

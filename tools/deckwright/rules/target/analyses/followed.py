@@ -6,7 +6,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.walks import every
 
-Way = tuple[tuple[n.Place, ...], n.Place]  # from the first of some zones; from none of them where all saw it
+Way = tuple[tuple[n.Place, ...], n.Place]  # from the first of some zones; from none of them where it was seen
 
 
 class Followed:
@@ -76,3 +76,5 @@ def _ways(*body: object) -> Iterator[Way]:
             yield (node.pile,), node.to
         elif isinstance(node, n.Lay):
             yield (), node.to
+        elif isinstance(node, n.Learn):
+            yield (), node.pile
