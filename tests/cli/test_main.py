@@ -1,6 +1,7 @@
 """The frame of the command line: help, wrong usage, errors without tracebacks."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,9 +14,11 @@ from deckwright import __version__
 from deckwright.cli import main as frame
 from deckwright.cli.main import COMMANDS, run
 from deckwright.cli.unchanged import unchanged
+from deckwright.shipped import shipped
 
 Result = tuple[int, str, str]
 Cli = Callable[..., Result]
+README = (shipped("schema").parent / "README.md").read_text("utf-8")
 
 
 def test_help_lists_every_command_without_importing_one(
@@ -45,6 +48,15 @@ def test_each_option_says_what_it_does(name: str) -> None:
     assert command is not None
     options = [each for each in command.params if isinstance(each, click.Option)]
     assert [each.name for each in options if not each.help] == []
+
+
+@pytest.mark.parametrize("row", re.findall(r"^\| `deckwright .*", README, re.MULTILINE))
+def test_the_readme_names_options_that_a_command_has(row: str) -> None:
+    command = frame.main.get_command(click.Context(frame.main), row.split()[2].strip("`"))
+
+    assert command is not None
+    options = {word for each in command.params for word in each.opts}
+    assert {*re.findall(r"(?<![\w-])--[a-z][a-z-]*", row)} <= options
 
 
 def test_the_version_is_told_without_importlib_metadata(
