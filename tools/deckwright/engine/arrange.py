@@ -34,81 +34,83 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         s.phase = _place_of(given["phase"], [phase.name for phase in layout.phases], "phase")
     s.stage = ENTER if s.rules.phases[s.phase].menu is None else OFFER
     pools = {pool.name: pool for pool in layout.pools}
-    for name, told in _mapping(given.get("pools", {}), "pools").items():
+    for name, content in _mapping(given.get("pools", {}), "pools").items():
         pool = pools[_known(name, pools, "pool")]
-        setattr(s, pool.slot, _filled(s, pool, getattr(s, pool.slot), told, pool.per))
+        setattr(s, pool.slot, _filled(s, pool, getattr(s, pool.slot), content, pool.per))
     zones = {zone.name: zone for zone in layout.zones}
-    for name, told in _mapping(given.get("zones", {}), "zones").items():
+    for name, content in _mapping(given.get("zones", {}), "zones").items():
         zone = zones[_known(name, zones, "zone")]
-        _lay(s, zone, getattr(s, zone.slot), told, zone.per)
+        _lay(s, zone, getattr(s, zone.slot), content, zone.per)
     for board in layout.boards:
         laid = given.get(board.name, {})
-        told = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
-        for space, piece in told:
+        content = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
+        for space, piece in content:
             if piece is not None:
                 _place(s, board, space, _mapping(piece, f"what lies on {space}"))
 
 
-def _filled(s: "State", pool: PoolLayout, now: Any, told: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
+def _filled(s: "State", pool: PoolLayout, now: Any, given: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
     """What is in a pool after some of it was told: for each seat as a list, or by seat."""
     if not per:
-        return _bag(pool, told) if pool.of == "tokens" else _held(s, pool, told)
-    for at, amount in _by_place(s.layout, now, told, per[0], pool.name):
+        return _bag(pool, given) if pool.of == "tokens" else _held(s, pool, given)
+    for at, amount in _by_place(s.layout, now, given, per[0], pool.name):
         now[at] = _filled(s, pool, now[at], amount, per[1:])
     return now
 
 
-def _bag(pool: PoolLayout, told: Any) -> tuple[int, ...]:  # noqa: ANN401
+def _bag(pool: PoolLayout, given: Any) -> tuple[int, ...]:  # noqa: ANN401
     """Tokens, told by their values."""
-    if told in (None, "none"):
+    if given in (None, "none"):
         return ()
-    if not isinstance(told, list | tuple) or not all(number in range(1, pool.most + 1) for number in told):
-        raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {told!r}")
-    return tuple(sorted(told))
+    if not isinstance(given, list | tuple) or not all(number in range(1, pool.most + 1) for number in given):
+        raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {given!r}")
+    return tuple(sorted(given))
 
 
-def _lay(s: "State", zone: ZoneLayout, now: list[Any], told: Any, per: Sequence[str]) -> None:  # noqa: ANN401
+def _lay(s: "State", zone: ZoneLayout, now: list[Any], given: Any, per: Sequence[str]) -> None:  # noqa: ANN401
     if per:
-        for at, pile in _by_place(s.layout, now, told, per[0], zone.name):
+        for at, pile in _by_place(s.layout, now, given, per[0], zone.name):
             _lay(s, zone, now[at], pile, per[1:])
         return
-    cards = [_place_of(name, s.layout.cards, "card") for name in _list(told, zone.name)]
+    cards = [_place_of(name, s.layout.cards, "card") for name in _list(given, zone.name)]
     now[:] = cards[::-1] if zone.pile else sorted(cards)
 
 
 def _by_place(
     layout: Layout,
     now: Sequence[Any],
-    told: Any,  # noqa: ANN401
+    given: Any,  # noqa: ANN401
     per: str,
     name: str,
 ) -> Iterator[tuple[int, Any]]:
     """What was told of a thing that is kept for each seat or constant: of all as a list, of some by name."""
-    if isinstance(told, Mapping):
+    if isinstance(given, Mapping):
         names = layout.names_of(per)
-        for key, part in told.items():
+        for key, part in given.items():
             at = names.index(key) if key in names else _whole(key)
             if at is None or not 0 <= at < len(now):
                 raise WrongPosition(f"{name}: there is no {per} {key}")
             yield at, part
         return
-    if not isinstance(told, list | tuple):
-        raise WrongPosition(f"{name} is kept for each {per}, so {told!r} does not say whose it is")
-    if len(told) != len(now):
-        raise WrongPosition(f"{name} is told {len(told)} times, but is kept for each {per}: {len(now)} times")
-    yield from enumerate(told)
+    if not isinstance(given, list | tuple):
+        raise WrongPosition(f"{name} is kept for each {per}, so {given!r} does not say whose it is")
+    if len(given) != len(now):
+        raise WrongPosition(
+            f"{name} is told {len(given)} times, but is kept for each {per}: {len(now)} times"
+        )
+    yield from enumerate(given)
 
 
-def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class
+def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class
     """Put a piece on its space or spaces; the same piece told once more at its second space is passed by."""
     counters = {counter.name: counter for counter in s.layout.counters if counter.board == board.name}
     beneath = [zone for zone in s.layout.beneath if zone.board == board.name]
-    for key in told:
+    for key in given:
         _known(key, [*_PIECE, *counters, *(zone.name for zone in beneath)], "counter")
-    spaces = tuple(_place_of(name, board.spaces, "space") for name in _list(told.get("at") or [space], "at"))
-    written = _list(told.get("cards") or [told.get("card")], "cards")
+    spaces = tuple(_place_of(name, board.spaces, "space") for name in _list(given.get("at") or [space], "at"))
+    written = _list(given.get("cards") or [given.get("card")], "cards")
     cards = tuple(_place_of(card, s.layout.cards, "card") for card in written)
-    owner = _seat(told.get("owner"), s.seats)
+    owner = _seat(given.get("owner"), s.seats)
     taken = {getattr(s, board.slot)[space] for space in spaces}
     if (
         len(spaces) > 1
@@ -125,37 +127,37 @@ def _place(s: Any, board: BoardLayout, space: str, told: Mapping[str, Any]) -> N
         on = ", ".join(board.spaces[space] for space in spaces)
         raise WrongPosition(f"{', '.join(written)} finds no room on {on}")
     for name, counter in counters.items():
-        if name in told:
-            getattr(s, counter.slot)[piece] = _number(s, counter, told[name])
+        if name in given:
+            getattr(s, counter.slot)[piece] = _number(s, counter, given[name])
     for zone in beneath:
         under = (
-            _place_of(card, s.layout.cards, "card") for card in _list(told.get(zone.name, ()), zone.name)
+            _place_of(card, s.layout.cards, "card") for card in _list(given.get(zone.name, ()), zone.name)
         )
         getattr(s, zone.slot)[piece] = tuple(sorted(under))
 
 
-def _held(s: "State", pool: PoolLayout, told: Any) -> int:  # noqa: ANN401
+def _held(s: "State", pool: PoolLayout, given: Any) -> int:  # noqa: ANN401
     """The stored number for what a pool holds."""
-    if told is not None and told != "none":
-        return _number(s, pool, told)
+    if given is not None and given != "none":
+        return _number(s, pool, given)
     if not pool.may_be_none:
         raise WrongPosition(f"{pool.name} cannot be none")
     return -1
 
 
-def _number(s: "State", kept: PoolLayout | CounterLayout, told: Any) -> int:  # noqa: ANN401
+def _number(s: "State", kept: PoolLayout | CounterLayout, given: Any) -> int:  # noqa: ANN401
     """The stored number for what was told; one above the most that can be kept is refused."""
     of = kept.of
-    if of == "bool" and isinstance(told, bool):
-        return int(told)
+    if of == "bool" and isinstance(given, bool):
+        return int(given)
     if of == "seat":
-        return _seat(told, s.seats)
-    if of == "half" and isinstance(told, float) and told >= 0 and (told * 2).is_integer():
-        return int(told * 2)
+        return _seat(given, s.seats)
+    if of == "half" and isinstance(given, float) and given >= 0 and (given * 2).is_integer():
+        return int(given * 2)
     names = s.layout.names_of(of)
     if names:
-        return _place_of(told, names, of) if isinstance(told, str) else _count(told, kept.name, len(names))
-    return _count(told, kept.name, None if kept.high is None else kept.high + 1) * (2 if of == "half" else 1)
+        return _place_of(given, names, of) if isinstance(given, str) else _count(given, kept.name, len(names))
+    return _count(given, kept.name, None if kept.high is None else kept.high + 1) * (2 if of == "half" else 1)
 
 
 def _place_of(name: object, names: Sequence[str], of: str) -> int:
@@ -169,16 +171,16 @@ def _known(name: object, names: Any, of: str) -> str:  # noqa: ANN401  anything 
     return name
 
 
-def _seat(told: object, seats: int) -> int:
-    if type(told) is not int or not 0 <= told < seats:
-        raise WrongPosition(f"there is no seat {told}: seats are 0 to {seats - 1}")
-    return told
+def _seat(given: object, seats: int) -> int:
+    if type(given) is not int or not 0 <= given < seats:
+        raise WrongPosition(f"there is no seat {given}: seats are 0 to {seats - 1}")
+    return given
 
 
-def _count(told: object, name: str, most: int | None = None) -> int:
-    if type(told) is not int or told < 0 or (most is not None and told >= most):
-        raise WrongPosition(f"{name} cannot be {told!r}")
-    return told
+def _count(given: object, name: str, most: int | None = None) -> int:
+    if type(given) is not int or given < 0 or (most is not None and given >= most):
+        raise WrongPosition(f"{name} cannot be {given!r}")
+    return given
 
 
 def _whole(key: object) -> int | None:
@@ -188,13 +190,13 @@ def _whole(key: object) -> int | None:
     return key if type(key) is int else None
 
 
-def _mapping(told: Any, name: str) -> Mapping[str, Any]:  # noqa: ANN401
-    if not isinstance(told, Mapping):
-        raise WrongPosition(f"{name} must be a mapping, not {told!r}")
-    return told
+def _mapping(given: Any, name: str) -> Mapping[str, Any]:  # noqa: ANN401
+    if not isinstance(given, Mapping):
+        raise WrongPosition(f"{name} must be a mapping, not {given!r}")
+    return given
 
 
-def _list(told: Any, name: str) -> Sequence[Any]:  # noqa: ANN401
-    if not isinstance(told, list | tuple):
-        raise WrongPosition(f"{name} must be a list, not {told!r}")
-    return told
+def _list(given: Any, name: str) -> Sequence[Any]:  # noqa: ANN401
+    if not isinstance(given, list | tuple):
+        raise WrongPosition(f"{name} must be a list, not {given!r}")
+    return given

@@ -77,13 +77,13 @@ def _by_kind(
         if kind >= 0:
             due[kind] = due.get(kind, 0) + len(zone)
     of, free = s.layout.kind, dict[int, int]()  # from which place on the cards of a kind may lie anywhere
-    found: dict[int, Iterator[int]] = {}
+    cards_of_kind: dict[int, Iterator[int]] = {}
     for kind, count in due.items():
         places = [at for at, card in enumerate(cards) if of[card] == kind]
         free[kind] = places[count] if count < len(places) else len(cards)
-        found[kind] = iter([cards[at] for at in places[:count]])
+        cards_of_kind[kind] = iter([cards[at] for at in places[:count]])
     if -1 in kinds:
-        found[-1] = iter(
+        cards_of_kind[-1] = iter(
             [card for at, card in enumerate(cards) if at >= free.get(of[card], 0)] if due else cards
         )
-    return found
+    return cards_of_kind

@@ -46,8 +46,8 @@ def hold_decks(game: "Game", s: "State") -> None:
         title = titles[seat] if isinstance(deck, str) else f"the deck of seat {seat}"
         _check(game, s, rules, Counter(counted(game, deck, seat)), title)
     if (pair := apart(game, s, began.decks)) is not None:
-        told = f"seats {pair[0]} and {pair[1]}, {titles[pair[0]]} and {titles[pair[1]]}"
-        why = f"{told}, may not be played against each other"
+        opponents = f"seats {pair[0]} and {pair[1]}, {titles[pair[0]]} and {titles[pair[1]]}"
+        why = f"{opponents}, may not be played against each other"
         raise StartError(why, tuple(dict.fromkeys((*rules.rules, *rules.pair_rules))))
 
 

@@ -85,10 +85,10 @@ def along(table: Sequence[Sequence[Entry]], lines: Matrix, ours: Places, theirs:
 def beyond(table: Matrix, lines: Matrix, ours: Places, theirs: Places) -> int:
     """The space behind the whole of a thing, as another one sees it; `table` is the table `behind`."""
     here, there = _nearest(lines, ours, theirs)
-    found = table[here][there]
-    while found >= 0 and found in ours:  # -1 is in ours, too, if the thing lies nowhere
-        found = table[found][there]
-    return found
+    space = table[here][there]
+    while space >= 0 and space in ours:  # -1 is in ours, too, if the thing lies nowhere
+        space = table[space][there]
+    return space
 
 
 def row(columns: int, rows: int) -> Matrix:
@@ -114,18 +114,18 @@ def _next(columns: int, rows: int, space: int, way: int) -> int:
 
 def _passed(columns: int, rows: int, here: int, there: int, way: int) -> tuple[int, ...]:
     """The spaces between two, ascending; none where no direction leads from one to the other."""
-    found = []
+    passed = []
     space = _next(columns, rows, here, way)
     while way >= 0 and space != there:
-        found.append(space)
+        passed.append(space)
         space = _next(columns, rows, space, way)
-    return tuple(sorted(found))
+    return tuple(sorted(passed))
 
 
 def _nearest(lines: Matrix, ours: Places, theirs: Places) -> tuple[int, int]:
     """The ends of the shortest line; -1 and -1, which find what holds nowhere, if no line leads there."""
-    found = [(steps, here, there) for here in ours for there in theirs if (steps := lines[here][there])]
-    shortest = min(found, key=lambda each: each[0], default=(0, -1, -1))
+    pairs = [(steps, here, there) for here in ours for there in theirs if (steps := lines[here][there])]
+    shortest = min(pairs, key=lambda pair: pair[0], default=(0, -1, -1))
     return shortest[1], shortest[2]
 
 
@@ -135,7 +135,7 @@ def _square(table: Matrix, nowhere: int) -> Matrix:
 
 
 def _near(columns: int, rows: int, steps: tuple[tuple[int, int], ...]) -> Lists:
-    found = (
+    spaces = (
         tuple(
             sorted(
                 (r + up) * columns + c + right
@@ -146,4 +146,4 @@ def _near(columns: int, rows: int, steps: tuple[tuple[int, int], ...]) -> Lists:
         for r in range(rows)
         for c in range(columns)
     )
-    return (*found, ())
+    return (*spaces, ())

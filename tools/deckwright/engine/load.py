@@ -52,10 +52,10 @@ def _bind(module: ModuleType) -> None:
     if find_spec("deckwright.games") and find_spec(own):
         hooks = import_module(own)
     else:
-        found = [entry.load() for entry in entry_points(group=HOOKS) if entry.name == game]
-        if not found:
+        loaded = [entry.load() for entry in entry_points(group=HOOKS) if entry.name == game]
+        if not loaded:
             raise HookMissing(f"{game} needs the hooks {', '.join(wanted)}, but no package provides them")
-        hooks = found[0]
+        hooks = loaded[0]
     for name in wanted:
         if not hasattr(hooks, name):
             raise HookMissing(f"{game} needs the hook {name}, which {hooks.__name__} lacks")

@@ -11,9 +11,9 @@ Nothing = TypeVar("Nothing")
 
 def lot(s: "State", things: Iterable[int], nothing: Nothing) -> int | Nothing:
     """One of some things, each as likely as the others; `nothing` if there are none."""
-    found = list(things)
+    among = list(things)
     s.news += 1
-    return found[s.below(len(found))] if found else nothing
+    return among[s.below(len(among))] if among else nothing
 
 
 def lots(s: "State", things: Iterable[int], n: int) -> tuple[int, ...]:

@@ -28,8 +28,8 @@ def chosen_options(
 def _hold_seats(option: OptionLayout, answer: int, seats: int) -> None:
     among = option.seats[answer] if option.seats else ()
     if among and seats not in among:
-        told = f"{option.name}={option.answers[answer]} is for {_players(among)}, not for {seats}"
-        raise StartError(told, option.rules)
+        why = f"{option.name}={option.answers[answer]} is for {_players(among)}, not for {seats}"
+        raise StartError(why, option.rules)
 
 
 def _players(among: tuple[int, ...]) -> str:
@@ -40,9 +40,9 @@ def _players(among: tuple[int, ...]) -> str:
 def _number(option: OptionLayout, wish: object) -> int:
     if option.answers and (isinstance(wish, str) or not whole(wish)):
         if wish not in option.answers:
-            told = f"{option.name} is one of {', '.join(option.answers)}, not {wish!r}"
+            why = f"{option.name} is one of {', '.join(option.answers)}, not {wish!r}"
             near = get_close_matches(str(wish), option.answers, n=1)
-            raise StartError(told + (f"; did you mean {near[0]}?" if near else ""), option.rules)
+            raise StartError(why + (f"; did you mean {near[0]}?" if near else ""), option.rules)
         return option.answers.index(str(wish))
     if isinstance(wish, str) and wish.removeprefix("-").isdecimal():
         wish = int(wish)
@@ -63,5 +63,5 @@ def unknown(what: str, name: object, known: Iterable[str]) -> str:
     """That there is no option or deck of a name, and which one was perhaps meant."""
     names = list(known)
     near = get_close_matches(str(name), names, n=1)
-    told = f"did you mean {near[0]}?" if near else f"there are: {', '.join(names) or 'none'}"
-    return f"there is no {what} {name!r}; {told}"
+    hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(names) or 'none'}"
+    return f"there is no {what} {name!r}; {hint}"

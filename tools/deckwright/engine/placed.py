@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 PLACE = "place"
 
 
-def by_owner(s: "State", told: Mapping[str, Mapping[str, Any]]) -> list[list[dict[str, Any]]]:
+def by_owner(s: "State", pieces: Mapping[str, Mapping[str, Any]]) -> list[list[dict[str, Any]]]:
     """The pieces of each seat in the order of their places, from pieces told by their places."""
-    found: list[list[dict[str, Any]]] = [[] for _ in range(s.seats)]
-    for place, piece in told.items():
+    by_seat: list[list[dict[str, Any]]] = [[] for _ in range(s.seats)]
+    for place, piece in pieces.items():
         rest = {key: value for key, value in piece.items() if key != "owner"}
-        found[piece["owner"]].append({PLACE: place, **rest})
-    return found
+        by_seat[piece["owner"]].append({PLACE: place, **rest})
+    return by_seat
 
 
 def by_place(s: "State", board: BoardLayout, given: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:  # noqa: ANN401  a list for each seat, or some seats with theirs
@@ -28,9 +28,9 @@ def by_place(s: "State", board: BoardLayout, given: Any) -> Iterator[tuple[str, 
         WrongPosition: there are more pieces than places, or there is no such seat.
     """
     pieces = [piece for seat, some in _seats(given, s.seats) for piece in _of(seat, some)]
-    told = [piece for piece in pieces if PLACE in piece]
-    free = (place for place in board.spaces if place not in [str(piece[PLACE]) for piece in told])
-    for piece in (*told, *(piece for piece in pieces if PLACE not in piece)):
+    with_place = [piece for piece in pieces if PLACE in piece]
+    free = (place for place in board.spaces if place not in [str(piece[PLACE]) for piece in with_place])
+    for piece in (*with_place, *(piece for piece in pieces if PLACE not in piece)):
         place = str(piece[PLACE]) if PLACE in piece else next(free, "")
         if not place:
             raise WrongPosition(f"{board.name} has only {len(board.spaces)} places")
@@ -48,23 +48,23 @@ def called(s: Any, space: int, title: str, language: str) -> str:  # noqa: ANN40
         for piece in pieces
         if piece >= 0 and (s.piece_owner[piece], s.piece_card[piece]) == (owner, card)
     ]
-    told = title if owner == s.decider else s.layout.owned[language].format(card=title, seat=owner + 1)
-    return f"{told} ({board.spaces[space]})" if len(alike) > 1 else told
+    name = title if owner == s.decider else s.layout.owned[language].format(card=title, seat=owner + 1)
+    return f"{name} ({board.spaces[space]})" if len(alike) > 1 else name
 
 
 def _seats(given: Any, seats: int) -> list[tuple[int, Sequence[Any]]]:  # noqa: ANN401
     """What lies before each seat that is told of."""
     if not isinstance(given, Mapping | list | tuple):
         raise WrongPosition(f"pieces are told seat by seat, so {given!r} does not say whose they are")
-    found = []
+    by_seat = []
     for key, some in given.items() if isinstance(given, Mapping) else enumerate(given):
         seat = int(key) if str(key).isdecimal() else -1
         if not 0 <= seat < seats:
             raise WrongPosition(f"there is no seat {key}")
         if not isinstance(some, list | tuple):
             raise WrongPosition(f"the pieces of seat {seat} must be a list, not {some!r}")
-        found.append((seat, some))
-    return sorted(found)
+        by_seat.append((seat, some))
+    return sorted(by_seat)
 
 
 def _of(seat: int, some: Sequence[Any]) -> Iterator[dict[str, Any]]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def position(s: "State") -> dict[str, Any]:
     """What lies where. Piles are told from the top; a piece stands at each of its spaces."""
     layout = s.layout
-    told: dict[str, Any] = {
+    laid: dict[str, Any] = {
         "active": s.active,
         "phase": layout.phases[s.phase].name,
         "turns": s.turns,
@@ -27,10 +27,10 @@ def position(s: "State") -> dict[str, Any]:
     }
     for board in layout.boards:
         pieces = _pieces(s, board)
-        told[board.name] = placed.by_owner(s, pieces) if board.places else pieces
-    told["ended"] = s.ended_by
-    told["winner"] = list(s.winners) if len(s.winners) > 1 else s.winner
-    return told
+        laid[board.name] = placed.by_owner(s, pieces) if board.places else pieces
+    laid["ended"] = s.ended_by
+    laid["winner"] = list(s.winners) if len(s.winners) > 1 else s.winner
+    return laid
 
 
 def _each(s: "State", pool: PoolLayout, depth: int) -> Any:  # noqa: ANN401  as deep as the pool is kept per
@@ -64,14 +64,14 @@ def _pieces(s: "State", board: BoardLayout) -> dict[str, dict[str, Any]]:
 
 def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]) -> dict[str, Any]:  # noqa: ANN401  slots of a generated class
     names = s.layout.cards
-    told: dict[str, Any] = {"card": names[s.piece_card[piece]], "owner": s.piece_owner[piece]}
+    laid: dict[str, Any] = {"card": names[s.piece_card[piece]], "owner": s.piece_owner[piece]}
     if board.broad and len(s.piece_places[piece]) > 1:
-        told["cards"] = [names[card] for card in s.piece_cards[piece]]
-        told["at"] = [board.spaces[space] for space in s.piece_places[piece]]
+        laid["cards"] = [names[card] for card in s.piece_cards[piece]]
+        laid["at"] = [board.spaces[space] for space in s.piece_places[piece]]
     for zone in s.layout.beneath:
         if zone.board == board.name:
-            told[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
-    return told | {
+            laid[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
+    return laid | {
         counter.name: word(s.layout, counter.of, getattr(s, counter.slot)[piece]) for counter in counters
     }
 

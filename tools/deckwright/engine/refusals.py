@@ -160,10 +160,10 @@ def _with(s: "State", cost: ClauseLayout, amount: int) -> "State":
     return richer
 
 
-def _unpriced(told: Refusal, cost: ClauseLayout) -> Refusal:
+def _unpriced(refused: Refusal, cost: ClauseLayout) -> Refusal:
     """What a pick needs, without what its choice costs: that is not what is missing."""
-    words = {code: said.removesuffix(f"; {cost.needs.get(code, '')}") for code, said in told.words.items()}
-    return replace(told, words=words)
+    words = {code: said.removesuffix(f"; {cost.needs.get(code, '')}") for code, said in refused.words.items()}
+    return replace(refused, words=words)
 
 
 def _unmet(s: "State", acts: ActionLayout, place: int) -> Refusal:
@@ -171,11 +171,11 @@ def _unmet(s: "State", acts: ActionLayout, place: int) -> Refusal:
     unmet = acts.needs[place]
     before = acts.needs[:place] if unmet.about.startswith(f"{acts.name}.") else ()
     rules = (rule for clause in (*before, unmet) for rule in clause.rules)
-    told = replace(_of(s, unmet, acts), rules=tuple(dict.fromkeys(rules)))
+    refused = replace(_of(s, unmet, acts), rules=tuple(dict.fromkeys(rules)))
     cost = _about(acts, COST)
     if cost is None or cost is unmet or not cost.pool or _place(_with(s, cost, MUCH), acts) != place:
-        return told
-    return _unpriced(told, cost)
+        return refused
+    return _unpriced(refused, cost)
 
 
 def _about(acts: ActionLayout, prefix: str) -> ClauseLayout | None:

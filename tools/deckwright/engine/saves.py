@@ -103,8 +103,8 @@ def _laid_out(game: "Game", dumped: object) -> "State":
 
 def _check(saved: Mapping[str, Any]) -> str:
     """A sum over all else that is in a save: what a frame remembers can be wrong without looking so."""
-    told = {name: value for name, value in saved.items() if name != "check"}
-    text = json.dumps(told, sort_keys=True, separators=(",", ":"))
+    content = {name: value for name, value in saved.items() if name != "check"}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
@@ -131,16 +131,16 @@ def pickled(s: "State") -> tuple[Any, ...]:
     """A state for `pickle`, with its trail as a flat list: it is as long as the game."""
     offered(s)
     slots = [name for base in type(s).__mro__ for name in getattr(base, "__slots__", ())]
-    told = {name: getattr(s, name) for name in slots} | {"diary": None, "trail": trail(s)}
-    return blank, (type(s).__module__, s.game), told
+    slots_held = {name: getattr(s, name) for name in slots} | {"diary": None, "trail": trail(s)}
+    return blank, (type(s).__module__, s.game), slots_held
 
 
-def unpickle(s: "State", told: Mapping[str, Any]) -> None:
+def unpickle(s: "State", slots_held: Mapping[str, Any]) -> None:
     """Fill a blank state with what `pickled` took from another one."""
-    for name, value in told.items():
+    for name, value in slots_held.items():
         setattr(s, name, value)
     s.trail = None
-    for action in told["trail"]:
+    for action in slots_held["trail"]:
         s.trail = (s.trail, action)
 
 

@@ -86,10 +86,10 @@ def prepared(game: "Game", asked: StartOptions) -> "State":
     if s.rules.pools is not None:
         s.rules.pools(s, s.active)
     if asked.dice is None:  # else the same start would not lead to the same game again
-        told = Beginning(
+        beginning = Beginning(
             seed=asked.seed, seats=count, decks=tuple(wanted), options=chosen, chance=asked.chance
         )
-        s.beginning = told
+        s.beginning = beginning
     else:
         s.dice = list(asked.dice)
     return s

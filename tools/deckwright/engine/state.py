@@ -122,8 +122,8 @@ class State(Source):
     def __reduce__(self) -> tuple[Any, ...]:
         return saves.pickled(self)
 
-    def __setstate__(self, told: dict[str, Any]) -> None:
-        saves.unpickle(self, told)
+    def __setstate__(self, slots_held: dict[str, Any]) -> None:
+        saves.unpickle(self, slots_held)
 
     def clone(self) -> "State":
         """A state of its own, equal to this one."""

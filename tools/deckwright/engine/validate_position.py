@@ -24,12 +24,12 @@ def hold(s: "State", dumped: Mapping[str, Any]) -> None:
     for name, test in (*_clock(s), *_under_way(s), *cards, *_pools(s), *pieces, *_options(s)):
         if not test(dumped[name]):
             raise SaveError(f"the saved game is damaged: {name} is {dumped[name]!r}")
-    told = ", ".join(f"{name} is {dumped[name]!r}" for name in ("legal", "decider", "ended", "stage"))
+    values = ", ".join(f"{name} is {dumped[name]!r}" for name in ("legal", "decider", "ended", "stage"))
     asked = bool(dumped["legal"])
     if asked != (dumped["decider"] != -1) or asked == bool(dumped["ended"]):
-        raise SaveError(f"the saved game is damaged: {told}, which does not fit")
+        raise SaveError(f"the saved game is damaged: {values}, which does not fit")
     if asked and not dumped["stack"] and dumped["stage"] != OFFER:
-        raise SaveError(f"the saved game is damaged: {told}, with nothing under way")
+        raise SaveError(f"the saved game is damaged: {values}, with nothing under way")
 
 
 def _clock(s: "State") -> Tests:
