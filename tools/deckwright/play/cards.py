@@ -69,8 +69,8 @@ def _owned(figured: Figures, shown: Shown) -> list[str]:
     rows = [(*row, *(_times(times[action].get(row[0], 0)) for action in columns)) for row in rows]
     lines = wrapped([*heads, *columns], rows)
     if others:
-        told = f"Not shown here: uses by {', '.join(sorted(others))}; see --action, --csv, --json."
-        more += textwrap.wrap(told, WIDTH, break_on_hyphens=False)
+        hint = f"Not shown here: uses by {', '.join(sorted(others))}; see --action, --csv, --json."
+        more += textwrap.wrap(hint, WIDTH, break_on_hyphens=False)
     return [*lines, *more]
 
 
@@ -129,8 +129,8 @@ def _chosen(
     best = order[: -(-shown.most // 2)]
     left = [card for card in order if card not in best]
     worst = sorted(left, key=lambda card: (cards[card].won.high, card))[: shown.most // 2]
-    told = f"These are the {len(best)} best and the {len(worst)} worst; {others} more with --cards all."
-    return [*best, *reversed(worst)], [told]
+    note = f"These are the {len(best)} best and the {len(worst)} worst; {others} more with --cards all."
+    return [*best, *reversed(worst)], [note]
 
 
 def _compared(compared: Compared) -> tuple[str, ...]:

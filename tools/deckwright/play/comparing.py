@@ -69,8 +69,8 @@ def adjusted(chances: Sequence[float]) -> list[float]:
     Whoever believes all differences below 0.05 is wrong about one in twenty of them.
     """
     order = sorted(range(len(chances)), key=chances.__getitem__, reverse=True)
-    found, least = [1.0] * len(chances), 1.0
+    corrected, least = [1.0] * len(chances), 1.0
     for place, at in enumerate(order):
         least = min(least, chances[at] * len(chances) / (len(chances) - place))
-        found[at] = least
-    return found
+        corrected[at] = least
+    return corrected

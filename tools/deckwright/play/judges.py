@@ -34,9 +34,9 @@ def at_random(tally: Tally) -> dict[str, Share]:
     return {name: share(tally.blind[name], count) for name, count in sorted(tally.planned.items())}
 
 
-def judges_told(found: Mapping[str, str], tally: Tally) -> Iterator[str]:
+def judges_told(judges: Mapping[str, str], tally: Tally) -> Iterator[str]:
     """A sentence on who judges, and one for each bot that answered at random without wanting to; in lines."""
-    said = "; ".join(f"{name} {sees}" for name, sees in found.items())
+    said = "; ".join(f"{name} {sees}" for name, sees in judges.items())
     if said:
         yield from wrap(f"Who judges: {said}. What wins among them need not win among people.", WIDTH)
     for name, blind in at_random(tally).items():

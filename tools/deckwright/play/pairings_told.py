@@ -44,9 +44,9 @@ def _figures(of: Pairing) -> dict[str, object]:
 def _head(of: Pairings) -> list[str]:
     request = of.request
     chosen = [f"{name}={answer}" for name, answer in sorted(request.options.items())]
-    each = f"{plural(of.planned, 'pairing')}, {request.games:,} games each"
+    games = f"{plural(of.planned, 'pairing')}, {request.games:,} games each"
     return [
-        f"{of.game}: {each}, bots {', '.join(request.bots)}, seed {request.seed}",
+        f"{of.game}: {games}, bots {', '.join(request.bots)}, seed {request.seed}",
         *([f"with {', '.join(chosen)}"] if chosen else []),
         *judges_told(of.judges, of.whole.tally),
         "Behind each share stands its 95 % interval (Wilson).",

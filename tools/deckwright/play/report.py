@@ -90,8 +90,8 @@ def _scores(figured: Figures) -> list[str]:
     for (sort, name), spread in sorted(
         figured.scores.items(), key=lambda pair: list(SORTS).index(pair[0][0])
     ):
-        told = _nth(int(name)) if sort == "order" else f"{SORTS[sort]} {name}".rstrip()
-        rows.append((told, *_spread(spread)))
+        label = _nth(int(name)) if sort == "order" else f"{SORTS[sort]} {name}".rstrip()
+        rows.append((label, *_spread(spread)))
     return [*table(("Score", *SPREAD), rows)] if rows else []
 
 

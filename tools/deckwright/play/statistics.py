@@ -67,12 +67,12 @@ def spread(histogram: Histogram) -> Spread:
     if not total:
         return Spread(0, 0.0, 0, 0, dict.fromkeys(QUANTILES, 0))
     numbers = sorted(number for number, count in histogram.items() if count)
-    found: dict[int, int] = {}
+    at_quantile: dict[int, int] = {}
     below = 0
     for number in numbers:
         below += histogram[number]
         for quantile in QUANTILES:
-            if quantile not in found and 100 * below >= quantile * total:
-                found[quantile] = number
+            if quantile not in at_quantile and 100 * below >= quantile * total:
+                at_quantile[quantile] = number
     mean = sum(number * histogram[number] for number in numbers) / total
-    return Spread(total, mean, numbers[0], numbers[-1], {part: found[part] for part in QUANTILES})
+    return Spread(total, mean, numbers[0], numbers[-1], {part: at_quantile[part] for part in QUANTILES})

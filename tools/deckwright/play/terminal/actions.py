@@ -32,7 +32,7 @@ def actions_named(typed: str, layout: Layout, accounts: Accounts, language: str)
     exact = [name for name, called in known.items() if wanted in called]
     if exact or not wanted:
         return exact
-    return [name for name, called in known.items() if any(set(wanted) <= set(each) for each in called)]
+    return [name for name, called in known.items() if any(set(wanted) <= set(said) for said in called)]
 
 
 def _actions(layout: Layout) -> list[str]:
@@ -44,7 +44,7 @@ def _names(name: str, layout: Layout, accounts: Accounts, language: str) -> list
     title = [accounts[name].title] if name in accounts else []
     # The first prefix is the one that the list shows.
     offered = [asks.words.get(language, "") for asks in layout.asks if asks.action == name][:1]
-    return [words(each.replace("{value}", "")) for each in (*title, name, *offered) if each]
+    return [words(text.replace("{value}", "")) for text in (*title, name, *offered) if text]
 
 
 def action_of(state: State, action: int) -> str:

@@ -38,9 +38,9 @@ def pile(
     """
     count = cards if isinstance(cards, int) else len(cards)
     size = phrases("card") if count == 1 else phrases("cards", count=count)
-    told = f"{glossary.label(zone.name)} {of}".rstrip() + f" {size if count else phrases('empty')}"
+    line = f"{glossary.label(zone.name)} {of}".rstrip() + f" {size if count else phrases('empty')}"
     if isinstance(cards, int) or not count:
-        return told
+        return line
     if not is_long(cards):
-        return f"{told} ({named(cards, glossary)})"
-    return f"{told} ({glossary.card(cards[0])} ..)" if zone.pile else told
+        return f"{line} ({named(cards, glossary)})"
+    return f"{line} ({glossary.card(cards[0])} ..)" if zone.pile else line

@@ -48,16 +48,16 @@ def picture(
     lines = [rule]
     for row in rows:
         spaces = [board.spaces[row * board.columns + column] for column in columns]
-        found = [pieces.get(space) for space in spaces]
+        standing = [pieces.get(space) for space in spaces]
         cells = [
             [*(cell(piece, sight, width) if piece else []), *_also((lying or {}).get(space, ()), width)]
-            for space, piece in zip(spaces, found, strict=True)
+            for space, piece in zip(spaces, standing, strict=True)
         ]
         height = max(LEAST_LINES, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
             texts = [each[at] if at < len(each) else "" for each in cells]
-            lines.append(mark + "|" + "|".join(_toned(found, texts, sight.seat, width, console)) + "|")
+            lines.append(mark + "|" + "|".join(_toned(standing, texts, sight.seat, width, console)) + "|")
         lines.append(rule)
     return [*lines, " " * (margin + 1) + "".join(name.center(width + 1) for name in names).rstrip()]
 
@@ -86,23 +86,23 @@ def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
     arrow = "^" if piece["owner"] == sight.seat else "v"
     name = sight.glossary.card(str(piece["card"]))
     lines = [f"{arrow} {name}"[:width]]
-    told = [f"{sight.glossary.label(name)} {number}" for name, number in numbers(piece, sight)]
-    wrapped = textwrap.wrap(" ".join(_kept_together(each, width - 1) for each in told), width - 1)
+    entries = [f"{sight.glossary.label(name)} {number}" for name, number in numbers(piece, sight)]
+    wrapped = textwrap.wrap(" ".join(_kept_together(entry, width - 1) for entry in entries), width - 1)
     return lines + [" " + line.replace("\0", " ") for line in wrapped]
 
 
-def _kept_together(told: str, width: int) -> str:
+def _kept_together(line: str, width: int) -> str:
     """A number stays on the line of its label, or with the last word of a label, as far as there is room."""
-    if len(told) <= width:
-        return told.replace(" ", "\0")
-    label, _, number = told.rpartition(" ")
+    if len(line) <= width:
+        return line.replace(" ", "\0")
+    label, _, number = line.rpartition(" ")
     is_short = len(label.split(" ")[-1]) + len(number) < width
-    return f"{label}\0{number}" if is_short else told
+    return f"{label}\0{number}" if is_short else line
 
 
 def _also(lying: Sequence[str], width: int) -> list[str]:
     """Cards on a space that are no pieces, in brackets."""
-    return [line for each in lying for line in textwrap.wrap(f"[{each}]", width)]
+    return [line for name in lying for line in textwrap.wrap(f"[{name}]", width)]
 
 
 def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
@@ -114,7 +114,7 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     filled = _filled(piece, sight, printed)
     worn = {sight.wear[name] for name in printed if name in sight.wear}
     own = {"card", "cards", "at", "owner", *filled.values()}
-    told = [
+    fields = [
         _of_counter(piece, sight, name, filled[name], number)
         if name in filled
         else (name, _left(piece, sight, name, number))
@@ -122,16 +122,16 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     ]
     known = [name for name in piece if name not in own and sight.glossary.known(name)]
     counters = [name for name in known if name not in worn and piece[name]]
-    return told + [(name, _said(piece[name], sight)) for name in counters]
+    return fields + [(name, _said(piece[name], sight)) for name in counters]
 
 
 def _filled(piece: Piece, sight: Sight, printed: Mapping[str, float]) -> dict[str, str]:
     """The counters that tell how much is left of a printed number, by that number."""
-    found = {}
+    counters = {}
     for counter, names in sight.fill.items():
-        if (name := next((each for each in names if each in printed), "")) and counter in piece:
-            found[name] = counter
-    return found
+        if (name := next((number for number in names if number in printed), "")) and counter in piece:
+            counters[name] = counter
+    return counters
 
 
 def _of_counter(piece: Piece, sight: Sight, name: str, counter: str, number: float) -> tuple[str, str]:

@@ -62,8 +62,8 @@ class Rulebook:
 
     def find(self, words: str) -> list[Clause]:
         """The clauses under an id, or else those in which each of the words begins one."""
-        if found := self.about(words):
-            return found
+        if clauses := self.about(words):
+            return clauses
         wanted = words_of(words)
         every = (*self.clauses, *self.rulings.values())
         return [clause for clause in every if wanted and fits(wanted, words_of(clause.text))]
@@ -83,7 +83,7 @@ class Rulebook:
 
     def _read(self, text: str) -> Iterator[Clause]:
         for block in re.split(r"\n\s*\n", text):
-            for part in (holding(each, self._answers) for each in _parts(block, self._answers)):
+            for part in (holding(line, self._answers) for line in _parts(block, self._answers)):
                 ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
@@ -122,8 +122,8 @@ def _rows(lines: Sequence[str]) -> Iterator[str]:
     for row in rows:
         if not all(re.fullmatch(r"[:-]*", cell) for cell in row):
             pairs = [(head, cell) for head, cell in zip_longest(heads, row, fillvalue="") if cell]
-            told = [
+            cells = [
                 f"{head}: {cell}" if head else cell for head, cell in pairs if not _SYMBOL.fullmatch(cell)
             ]
             # Symbols with their names are things by themselves.
-            yield from told if len(told) < len(pairs) else [", ".join(told)]
+            yield from cells if len(cells) < len(pairs) else [", ".join(cells)]

@@ -61,13 +61,13 @@ def show_table(table: Table, words: str) -> After:
     wanted = words.casefold()
     position = table.session.state.view(table.seat).position()
     piles = [(zone, *pile) for zone in table.game.layout.zones for pile in table.screen.zone(position, zone)]
-    found = [pile for pile in piles if wanted in pile[1].casefold()]
-    for zone, title, cards in found:
+    shown = [pile for pile in piles if wanted in pile[1].casefold()]
+    for zone, title, cards in shown:
         if cards:
             table.screen.pile(zone, title, cards)
         else:
             table.console.show(f"{title}: {table.phrases('empty')}")
-    if not found:
+    if not shown:
         guess = near(words, [table.glossary.label(zone.name) for zone in table.game.layout.zones])
         table.console.say(table.phrases("no_pile", typed=words, hint=table.phrases.hint(guess)))
     return "ask"
@@ -92,10 +92,10 @@ def why(table: Table, words: str) -> After:
     if not words:
         table.console.say(say("why_what"))
         return "ask"
-    told = list(reasons(words, table))
-    for line in told:
+    lines = list(reasons(words, table))
+    for line in lines:
         table.console.say(line, indent=4)
-    if not told:
+    if not lines:
         guess = near(words, [*map(table.title, table.accounts), *table.actions()])
         table.console.say(say("not_named", typed=words, hint=say.hint(guess)))
     return "ask"

@@ -25,7 +25,7 @@ class Glossary:
 
     def written(self, words: Words) -> str:
         """The same with its markup."""
-        known = (words.text[each] for each in (self.language, *self.game.languages) if each in words.text)
+        known = (words.text[code] for code in (self.language, *self.game.languages) if code in words.text)
         return next(known, "")
 
     def plain(self, text: str) -> str:
@@ -51,10 +51,10 @@ class Glossary:
         """A card's kind, numbers and rules text: `Animal, level 2. Swims away.`"""
         if (card := self.game.cards.get(name)) is None:
             return ""
-        kind, told = self.game.kinds[card.kind], self._told(name)
+        kind, values = self.game.kinds[card.kind], self._told(name)
         numbers = [f"{self.label(field)} {halves(value)}" for field, value in self.numbers(name).items()]
-        listed = [each for each in kind.fields.values() if each.among and each.name in told]
-        constants = [said for each in listed for said in self._constants(each, told[each.name])]
+        listed = [part for part in kind.fields.values() if part.among and part.name in values]
+        constants = [said for part in listed for said in self._constants(part, values[part.name])]
         return ". ".join(
             filter(None, (", ".join([self.say(kind.title), *numbers, *constants]), self.text(name)))
         )
@@ -63,14 +63,14 @@ class Glossary:
         """What a card says: the sentences of its rules, then its own."""
         card = self.game.cards.get(name)
         written = (card.rules_text, card.text) if card else ()
-        return " ".join(" ".join(self.say(each).split("\n")) for each in written if each)
+        return " ".join(" ".join(self.say(line).split("\n")) for line in written if line)
 
     def numbers(self, name: str) -> dict[str, float]:
         """The numbers printed on a card, by field."""
         return {
-            field: each
-            for field, each in self._told(name).items()
-            if isinstance(each, int | float) and not isinstance(each, bool)
+            field: value
+            for field, value in self._told(name).items()
+            if isinstance(value, int | float) and not isinstance(value, bool)
         }
 
     def _told(self, name: str) -> dict[str, object]:
@@ -89,16 +89,16 @@ class Glossary:
             if key in fields and (say := fields[key].say)
             for text in say.text.values()
         ]
-        named = {each for text in said for each in _SLOT.findall(text)}
+        named = {key for text in said for key in _SLOT.findall(text)}
         return {key: value for key, value in special.items() if key not in named}
 
-    def _constants(self, field: Field, told: object) -> list[str]:
+    def _constants(self, field: Field, held: object) -> list[str]:
         """What a field lists; of a map where each constant stands but the first, which says nothing."""
-        if not isinstance(told, Mapping):
-            return [self.label(str(each)) for each in _each(told)]
+        if not isinstance(held, Mapping):
+            return [self.label(str(value)) for value in _each(held)]
         called = self._way if field.keys == DIRECTIONS else self.label
-        places = {each: [called(key) for key in told if told[key] == each] for each in field.among[1:]}
-        return [f"{self.label(each)} ({', '.join(keys)})" for each, keys in places.items() if keys]
+        places = {value: [called(key) for key in held if held[key] == value] for value in field.among[1:]}
+        return [f"{self.label(value)} ({', '.join(keys)})" for value, keys in places.items() if keys]
 
     def _way(self, direction: str) -> str:
         """A direction; a noun of the rules by its name is something else, such as how much is left."""

@@ -58,11 +58,11 @@ def _action(table: Table, name: str) -> None:
 
 def _rules(table: Table, rules: tuple[str, ...]) -> Iterator[str]:
     """Each clause once, cut to a line, under its first id."""
-    wide, told = max(map(len, rules), default=0), set[Clause]()
+    wide, shown = max(map(len, rules), default=0), set[Clause]()
     for rule in rules:
         clauses = table.rulebook.about(rule)
-        if clauses and clauses[0] not in told:
-            told.add(clauses[0])
+        if clauses and clauses[0] not in shown:
+            shown.add(clauses[0])
             yield f"    {rule.ljust(wide)}  {clauses[0].short(table.console.width - wide - 6)}"
 
 
@@ -73,18 +73,18 @@ def _cards(table: Table, words: str) -> list[str]:
     return [name for name, known in called.items() if wanted <= set(known)]
 
 
-def _clauses(table: Table, found: list[Clause]) -> None:
-    for clause in found[:LONGEST_ANSWER]:
+def _clauses(table: Table, clauses: list[Clause]) -> None:
+    for clause in clauses[:LONGEST_ANSWER]:
         table.console.say(f"- {clause}", indent=2)
-    if len(found) > LONGEST_ANSWER:
-        table.console.say(table.phrases("more", count=len(found) - LONGEST_ANSWER))
+    if len(clauses) > LONGEST_ANSWER:
+        table.console.say(table.phrases("more", count=len(clauses) - LONGEST_ANSWER))
 
 
 def _search(table: Table, words: str) -> None:
     say, book = table.phrases, table.rulebook
     if not book.clauses:
         table.console.say(say("no_rules"))
-    elif found := book.find(words):
-        _clauses(table, found)
+    elif clauses := book.find(words):
+        _clauses(table, clauses)
     else:
         table.console.say(say("no_clause", typed=words, hint=say.hint(book.guess(words))))

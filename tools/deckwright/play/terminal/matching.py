@@ -58,10 +58,10 @@ def meant(typed: str, state: State, language: str) -> list[Way]:
     Ways that begin with the same step come as one: as far as they are alike.
     """
     exact = [way for way in steps(state, language) if way.text.casefold() == typed.casefold()]
-    found: dict[int, list[Way]] = {}
+    by_action: dict[int, list[Way]] = {}
     for way in exact or matching(typed, ways(state, language), state):
-        found.setdefault(way.actions[0], []).append(way)
-    return [_alike(group, state, language) for group in found.values()]
+        by_action.setdefault(way.actions[0], []).append(way)
+    return [_alike(group, state, language) for group in by_action.values()]
 
 
 def _alike(group: Sequence[Way], state: State, language: str) -> Way:
@@ -86,7 +86,7 @@ def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:
 
 def fits(wanted: Sequence[str], known: Sequence[str]) -> bool:
     """Whether each wanted word is the beginning of a known one."""
-    return all(any(word.startswith(each) for word in known) for each in wanted)
+    return all(any(word.startswith(beginning) for word in known) for beginning in wanted)
 
 
 def words(text: str) -> list[str]:
@@ -96,7 +96,7 @@ def words(text: str) -> list[str]:
 
 def is_number(typed: str) -> bool:
     """Whether what is typed can only be a number of the list: `-1` and `1 2`, too, mean no words."""
-    return any(each.isdigit() for each in typed) and not any(each.isalpha() for each in typed)
+    return any(letter.isdigit() for letter in typed) and not any(letter.isalpha() for letter in typed)
 
 
 def _common(rows: Sequence[Sequence[Thing]]) -> tuple[Thing, ...]:

@@ -17,8 +17,8 @@ def pieces(layout: Layout, own: Sequence[Piece], sight: Sight, console: Console)
     wide = max((len(_title(piece, sight.glossary)) for piece in own), default=0)
     lines: list[str] = []
     for piece in own:
-        told = ". ".join(filter(None, (_told(layout, piece, sight), sight.glossary.text(str(piece["card"])))))
-        lines += console.wrapped(f"    {_title(piece, sight.glossary).ljust(wide)}  {told}", indent=wide + 6)
+        text = ". ".join(filter(None, (_told(layout, piece, sight), sight.glossary.text(str(piece["card"])))))
+        lines += console.wrapped(f"    {_title(piece, sight.glossary).ljust(wide)}  {text}", indent=wide + 6)
     return lines
 
 
@@ -30,11 +30,11 @@ def _told(layout: Layout, piece: Piece, sight: Sight) -> str:
     beneath = [zone.name for zone in layout.beneath]
     known = {key: value for key, value in piece.items() if key not in (*beneath, "place")}
     label = sight.glossary.label
-    found = numbers(known, sight)
-    told = [label(name) for name, number in found if number == str(True)]
-    told += [f"{label(name)} {number}" for name, number in found if number != str(True)]
-    told += [f"{label(name)} {_cards(piece[name], sight.glossary)}" for name in beneath if piece[name]]
-    return ", ".join(told)
+    values = numbers(known, sight)
+    parts = [label(name) for name, number in values if number == str(True)]
+    parts += [f"{label(name)} {number}" for name, number in values if number != str(True)]
+    parts += [f"{label(name)} {_cards(piece[name], sight.glossary)}" for name in beneath if piece[name]]
+    return ", ".join(parts)
 
 
 def _cards(cards: object, glossary: Glossary) -> str:
@@ -43,12 +43,12 @@ def _cards(cards: object, glossary: Glossary) -> str:
 
 
 def _numbered(card: str, glossary: Glossary) -> str:
-    told = [
+    parts = [
         f"{glossary.label(field)} {halves(number)}"
         for field, number in glossary.numbers(card).items()
         if number
     ]
-    return f"{glossary.card(card)} ({', '.join(told)})" if told else glossary.card(card)
+    return f"{glossary.card(card)} ({', '.join(parts)})" if parts else glossary.card(card)
 
 
 def named(cards: Sequence[str], glossary: Glossary) -> str:

@@ -40,15 +40,15 @@ class Screen:
             yield board.name, [*lines, *([self._legend()] if board is grids[-1] else [])]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
-            told = self._seat(position, seat)
-            yield f"seat {seat}", self.console.listing(f"{self.named(seat)}: ", told) if told else []
+            amounts = self._seat(position, seat)
+            yield f"seat {seat}", self.console.listing(f"{self.named(seat)}: ", amounts) if amounts else []
             for board in self.layout.boards:
                 if board.places and (laid := position[board.name][seat]):
                     lines = pieces(self.layout, laid, self.sight, self.console)
                     title = f"  {self.who(seat)}, {self.label(board.name)}:"
                     yield f"{board.name} {seat}", [title, *lines]
-        if told := self._shared(position):
-            yield "shared", self.console.listing("", told)
+        if amounts := self._shared(position):
+            yield "shared", self.console.listing("", amounts)
         yield from self._rows(position)
         yield from self._hand(position)
 
@@ -63,8 +63,8 @@ class Screen:
 
     def menu(self, actions: Sequence[str], begun: str = "") -> None:
         """The numbered list of what is allowed; above it what is under way."""
-        told = self.console.wrapped(begun or self.phrases("actions"), indent=2)
-        self.console.show("", *(self.console.paint(line, "title") for line in told))
+        lines = self.console.wrapped(begun or self.phrases("actions"), indent=2)
+        self.console.show("", *(self.console.paint(line, "title") for line in lines))
         self.listed(actions)
 
     def listed(self, actions: Sequence[str]) -> None:
@@ -97,7 +97,7 @@ class Screen:
 
     def _is_ordered(self, zone: ZoneLayout) -> bool:
         """Whether the order counts; that of cards which only wait to be shuffled does not."""
-        return zone.pile and all(each.reshuffle != zone.name for each in self.layout.zones)
+        return zone.pile and all(other.reshuffle != zone.name for other in self.layout.zones)
 
     def _cards(self, names: Sequence[tuple[str, int]]) -> list[str]:
         """Cards, each so many times, on a line or more of its own."""
@@ -124,14 +124,14 @@ class Screen:
 
     def _lying(self, position: Position) -> dict[str, list[str]]:
         """What lies on spaces besides pieces: open cards by name, of others what they are called."""
-        told: dict[str, list[str]] = {}
+        by_space: dict[str, list[str]] = {}
         for zone in self.layout.zones:
             for space, cards in position["zones"][zone.name].items() if zone.per == ON_SPACES else ():
                 known = [self.label(zone.name)] * cards if isinstance(cards, int) else cards
                 names = known if isinstance(cards, int) else list(map(self.sight.glossary.card, known))
                 alike = {name: counted(name, names.count(name)) for name in names}
-                told.setdefault(space, []).extend(alike.values())
-        return told
+                by_space.setdefault(space, []).extend(alike.values())
+        return by_space
 
     def _head(self, position: Position) -> str:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
@@ -156,26 +156,26 @@ class Screen:
             for zone in self.layout.zones
             if zone.per == ("seat",) and not (zone.sees == "owner" and seat == self.sight.seat)
         ]
-        held = [(each, position["pools"][each.name][seat]) for each in pools]
-        piles = [(each, position["zones"][each.name][seat]) for each in zones]
+        held = [(pool, position["pools"][pool.name][seat]) for pool in pools]
+        piles = [(zone, position["zones"][zone.name][seat]) for zone in zones]
         words = self.sight.glossary, self.phrases
         return [
-            *(amount(each, much, *words) for each, much in held if much or len(pools) <= FEW),
-            *(pile(each, cards, *words) for each, cards in piles if cards or len(zones) <= FEW),
+            *(amount(pool, much, *words) for pool, much in held if much or len(pools) <= FEW),
+            *(pile(zone, cards, *words) for zone, cards in piles if cards or len(zones) <= FEW),
         ]
 
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
         pools = [pool for pool in self.layout.pools if not pool.per]
-        zones = [each for each in self.layout.zones if not each.per]
-        hidden = [each for each in self.layout.zones if each.per == ("kind",) and each.sees == "nobody"]
+        zones = [zone for zone in self.layout.zones if not zone.per]
+        hidden = [zone for zone in self.layout.zones if zone.per == ("kind",) and zone.sees == "nobody"]
         words = self.sight.glossary, self.phrases
         return [
             *(amount(pool, position["pools"][pool.name], *words) for pool in pools),
-            *(pile(each, position["zones"][each.name], *words) for each in zones),
+            *(pile(zone, position["zones"][zone.name], *words) for zone in zones),
             *(
-                pile(each, position["zones"][each.name][number], *words, self.label(kind))
-                for each in hidden
+                pile(zone, position["zones"][zone.name][number], *words, self.label(kind))
+                for zone in hidden
                 for number, kind in enumerate(self.layout.kinds)
             ),
         ]

@@ -107,4 +107,4 @@ def _acted(groups: list[list[Step]], seat: int) -> bool:
 def _last_done(groups: list[list[Step]], group: list[Step]) -> bool:
     """Of the phases that a seat ended, one after the other, the last is enough to tell."""
     seat = group[0].seat
-    return group is [each for each in groups if each[0].seat == seat and each[0].id.startswith(DONE)][-1]
+    return group is [other for other in groups if other[0].seat == seat and other[0].id.startswith(DONE)][-1]

@@ -85,28 +85,28 @@ def _take(table: Table, actions: Sequence[int]) -> After:
 def _acted(table: Table, typed: str) -> After:
     """An action by its words."""
     session, console, say = table.session, table.console, table.phrases
-    found, named = meant(typed, session.state, session.language), table.named(typed)
+    ways, named = meant(typed, session.state, session.language), table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
-        found = [way for way in found if action_of(session.state, way.actions[0]) in named]
-    if len(found) == 1:
-        return _take(table, found[0].actions)
-    if not found:
+        ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
+    if len(ways) == 1:
+        return _take(table, ways[0].actions)
+    if not ways:
         _not_found(table, typed)
         return "ask"
     console.say(say("unclear"))
-    for way in found[:MOST_SHOWN]:
+    for way in ways[:MOST_SHOWN]:
         console.say(f"  - {way.text}", indent=4)
-    if len(found) > MOST_SHOWN:
-        console.say(say("more", count=len(found) - MOST_SHOWN))
+    if len(ways) > MOST_SHOWN:
+        console.say(say("more", count=len(ways) - MOST_SHOWN))
     return "ask"
 
 
 def _not_found(table: Table, typed: str) -> None:
     """Say why an action cannot be done now, or guess what was meant."""
     console, say = table.console, table.phrases
-    if told := verdicts(typed, table):
-        for each in told:
-            console.say(str(each), indent=2)
+    if reasons := verdicts(typed, table):
+        for reason in reasons:
+            console.say(str(reason), indent=2)
         return
     # Whatever word was nearly hit: the command is told as it is called in this language.
     written = {word: say.command(name) for name, words in NAMES.items() for word in words}

@@ -43,7 +43,7 @@ class Slots:
         text = _SLOT.sub(self._slot, _BEFORE_ITS_WORD.sub(self._icon, text))
         if UNSAID not in text:
             return text
-        return " ".join(each for each in _SENTENCE.split(text) if UNSAID not in each)
+        return " ".join(sentence for sentence in _SENTENCE.split(text) if UNSAID not in sentence)
 
     def _slot(self, slot: re.Match[str]) -> str:
         kind, name = slot[1], slot[2].strip()
@@ -67,12 +67,12 @@ class Slots:
         value = shown.field(self._game, asked)
         if value is None or isinstance(value, bool | Mapping):
             return UNSAID
-        return ", ".join(_said(each) for each in (value if isinstance(value, tuple) else (value,)))
+        return ", ".join(_said(part) for part in (value if isinstance(value, tuple) else (value,)))
 
     def _icons(self, asked: str) -> str:
         value = shown.field(self._game, asked)
         return ", ".join(
-            self._glossary.label(str(each)) for each in (value if isinstance(value, tuple) else [value])
+            self._glossary.label(str(part)) for part in (value if isinstance(value, tuple) else [value])
         )
 
     def _ruling(self, name: str) -> str:

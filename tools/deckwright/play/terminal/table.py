@@ -136,8 +136,8 @@ class Table:
         else:
             said = say("draw")
         end = self.glossary.label(state.ended_by)
-        told = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})."
-        self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(told)))
+        text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})."
+        self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(text)))
         if any(rows):
             self.console.say(say("scores", scores=", ".join(self._scores(rows))))
 
@@ -145,5 +145,5 @@ class Table:
         """What each seat has reached; where the first number ties, with all that breaks ties."""
         firsts = [row[0] for row in rows]
         tied = firsts.count(max(firsts)) > 1
-        told = [" / ".join(map(str, row if tied else row[:1])) for row in rows]
-        return [f"{self.screen.who(seat)}: {each}" for seat, each in enumerate(told)]
+        scores = [" / ".join(map(str, row if tied else row[:1])) for row in rows]
+        return [f"{self.screen.who(seat)}: {score}" for seat, score in enumerate(scores)]

@@ -107,7 +107,7 @@ def _joined(line: str, part: str, small: set[str]) -> str | None:
 
 
 def _ordered(one: list[str], two: list[str], small: set[str]) -> list[str] | None:
-    ways = [(each[0].casefold() in small) if each else False for each in (one, two)]
+    ways = [(phrase[0].casefold() in small) if phrase else False for phrase in (one, two)]
     if not one or not two or ways not in ([False, True], [True, False]):
         return None
     thing, way = (one, two) if ways[1] else (two, one)

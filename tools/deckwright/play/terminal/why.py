@@ -29,10 +29,10 @@ class Verdict:
 
 def reasons(typed: str, table: Table) -> Iterator[str]:
     """Lines about what is meant: allowed, or not and why. Of one action also clauses."""
-    told = _of_number(typed, table) if is_number(typed) else verdicts(typed, table)
-    yield from map(str, told)
-    if len(told) == 1:
-        cited = [clauses[0] for rule in told[0].rules if (clauses := table.rulebook.about(rule))]
+    answers = _of_number(typed, table) if is_number(typed) else verdicts(typed, table)
+    yield from map(str, answers)
+    if len(answers) == 1:
+        cited = [clauses[0] for rule in answers[0].rules if (clauses := table.rulebook.about(rule))]
         for clause in list(dict.fromkeys(cited))[:MOST_CLAUSES]:
             yield f"  {clause}"
 
@@ -78,9 +78,9 @@ def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> V
     state, say = table.session.state, table.phrases
     if not state.layout.asks:
         return Verdict(say("not_now", action=title), closest(forbidding(state, action), table))
-    told = refusal(state, action, whole=whole)
-    rules = closest(told.rules, table)
-    if reason := told.said(state, table.session.language):
+    refused = refusal(state, action, whole=whole)
+    rules = closest(refused.rules, table)
+    if reason := refused.said(state, table.session.language):
         return Verdict(say("not_now_because", action=title, reason=reason), rules)
     return Verdict(say("not_now", action=title), rules)
 
@@ -109,10 +109,10 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     state, say = table.session.state, table.phrases
     if ways := meant(typed, state, table.session.language):
         return [Verdict(say("legal", action=way.text)) for way in ways[:MOST_RULES]]
-    found = named(typed, state, table.session.language)
-    if not found:
+    ids = named(typed, state, table.session.language)
+    if not ids:
         return []
-    action = found[0]
+    action = ids[0]
     name = action_of(state, action)
     if name and not state.stack and elsewhere(name, state):
         return [verdict(name, table)]
@@ -125,14 +125,14 @@ def named(typed: str, state: State, language: str) -> list[int]:
     Ids that pick what their action can never take count only where there are no others.
     """
     wanted = set(words(typed))
-    told = {
+    spoken = {
         action: words(f"{state.describe(action, language)} {name}")
         for action, name in enumerate(state.layout.ids)
     }
-    found = [action for action, known in told.items() if wanted and wanted <= set(known)]
+    ids = [action for action, known in spoken.items() if wanted and wanted <= set(known)]
     if state.layout.asks:
-        found = [action for action in found if fits(state.layout, action)] or found
-    return sorted(found, key=lambda action: (state.layout.ids[action].count("."), len(told[action]), action))
+        ids = [action for action in ids if fits(state.layout, action)] or ids
+    return sorted(ids, key=lambda action: (state.layout.ids[action].count("."), len(spoken[action]), action))
 
 
 def spoken_of(typed: str, table: Table) -> list[str]:
@@ -143,9 +143,9 @@ def spoken_of(typed: str, table: Table) -> list[str]:
         return []
     for action, name in enumerate(state.layout.ids):
         if fits(state.layout, action):
-            told = words(f"{state.describe(action, table.session.language)} {name}")
-            known.setdefault(action_of(state, action), set()).update(told)
-    return [name for name, told in known.items() if name and wanted <= told]
+            said = words(f"{state.describe(action, table.session.language)} {name}")
+            known.setdefault(action_of(state, action), set()).update(said)
+    return [name for name, said in known.items() if name and wanted <= said]
 
 
 def forbidding(state: State, action: int) -> tuple[str, ...]:
