@@ -1,6 +1,5 @@
 """Bitmaps: what is refused, in which words, and before how much of it was decoded."""
 
-import re
 import struct
 import zlib
 
@@ -30,12 +29,14 @@ def path(tmp_path):
 
 
 @pytest.mark.parametrize(("form", "endings"), PICTURES.items())
-def test_every_format_can_be_read_and_its_page_offers_it(tmp_path, form, endings):
+def test_every_format_can_be_read(tmp_path, form, endings):
     for ending in endings:
         Image.new("RGB", (4, 3)).save(tmp_path / f"art{ending}", form)
         decode(tmp_path / f"art{ending}", ANYWHERE)
 
-    assert re.search(rf"\b{form}\b", explain("A409"), re.IGNORECASE)
+
+def test_the_page_of_pictures_that_cannot_be_read_offers_just_these_formats():
+    assert f"again as {KINDS}, with" in explain("A409").replace("WebP", "WEBP")
 
 
 @pytest.mark.parametrize("side", [6400, 12000, 60000])  # above our limit, Pillow's warning and Pillow's limit
