@@ -43,8 +43,8 @@ def _missing(pick: Pick, name: str, position: Position, program: Program) -> str
     zones = zones_of(pick.selector.source)
     if pick.selector.sort == "card" and zones:
         there = any(name in _lying(zone, position, program) for zone in zones)
-        told = ", ".join(dict.fromkeys(zone.name for zone in zones))
-        return "" if there or name == "none" else f"{name} is not in {told}"
+        where = ", ".join(dict.fromkeys(zone.name for zone in zones))
+        return "" if there or name == "none" else f"{name} is not in {where}"
     return ""
 
 

@@ -125,8 +125,8 @@ def _meant(id_: str, played: Recorded, program: Program) -> str:
     if id_ in table.legal:
         return id_
     for ids, position in ((table.legal, table.position()), (table.taken, played.before)):
-        if found := with_aliases(ids, position, program).get(id_):
-            return found
+        if by_card := with_aliases(ids, position, program).get(id_):
+            return by_card
     meant = placed(id_, table.position(), program)
     if len(meant) > 1:
         raise Unclear(id_, meant)

@@ -11,14 +11,14 @@ from deckwright.scenarios.table import Position
 
 def with_aliases(legal: Sequence[str], position: Position, program: Program) -> Mapping[str, str]:
     """Ids by the names that they may be called by; of two pieces with one card neither has its name."""
-    found: dict[str, str] = {}
+    by_name: dict[str, str] = {}
     doubled: set[str] = set()
     for id_ in legal:
         for name in called(id_, position, program):
-            if name in found:
+            if name in by_name:
                 doubled.add(name)
-            found.setdefault(name, id_)
-    return {name: id_ for name, id_ in found.items() if name not in doubled}
+            by_name.setdefault(name, id_)
+    return {name: id_ for name, id_ in by_name.items() if name not in doubled}
 
 
 def called(id_: str, position: Position, program: Program) -> Iterator[str]:
@@ -32,8 +32,8 @@ def called(id_: str, position: Position, program: Program) -> Iterator[str]:
 def placed(id_: str, position: Position, program: Program) -> list[str]:
     """The ids that a name by a card may stand for: those of all pieces with it, offered or not."""
     prefix, _, card = id_.rpartition(".")
-    found = [f"{prefix}.{piece['place']}" for _, piece in _pieces(position, program) if piece["card"] == card]
-    return found if found and prefix in _asking_for_pieces(program) else []
+    ids = [f"{prefix}.{piece['place']}" for _, piece in _pieces(position, program) if piece["card"] == card]
+    return ids if ids and prefix in _asking_for_pieces(program) else []
 
 
 def told(id_: str, position: Position, program: Program) -> str:
@@ -53,9 +53,9 @@ def by_place(act: Act, position: Position, program: Program) -> Act:
     picks = dict(act.picks or {})
     for pick in action.picks:
         if pick.selector.sort == "piece" and isinstance(picks.get(pick.name), str):
-            found = placed(f"{pick.asks}.{picks[pick.name]}", position, program)
-            if len(found) == 1:
-                picks[pick.name] = found[0].rpartition(".")[2]
+            ids = placed(f"{pick.asks}.{picks[pick.name]}", position, program)
+            if len(ids) == 1:
+                picks[pick.name] = ids[0].rpartition(".")[2]
     return replace(act, picks=picks)
 
 

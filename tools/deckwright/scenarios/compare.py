@@ -56,8 +56,8 @@ def in_any_order(expected: Written, found: object, path: Path, name: str) -> Ite
         yield Mismatch(path, name, shown(expected), shown(found))
 
 
-def _sorted(told: object) -> str:
-    return shown(sorted(map(str, told)) if isinstance(told, list | tuple) else told)
+def _sorted(value: object) -> str:
+    return shown(sorted(map(str, value)) if isinstance(value, list | tuple) else value)
 
 
 def amounts(

@@ -51,8 +51,8 @@ class CompiledTable:
             RollMissing: it rolls more dice than were laid down.
             Unending: the rules go on for ever.
         """
-        told: list[tuple[int, int]] = []
-        self._state.diary = told
+        diary: list[tuple[int, int]] = []
+        self._state.diary = diary
         try:
             self._state.apply(id_)
         except IllegalAction as illegal:
@@ -61,7 +61,7 @@ class CompiledTable:
             raise RollMissing(str(missing)) from missing
         except Endless as going_on:
             raise Unending(str(going_on)) from going_on
-        self._diary, self._given = told, 1
+        self._diary, self._given = diary, 1
 
     def position(self) -> Position:
         """The whole position."""
@@ -73,11 +73,11 @@ class CompiledTable:
 
 
 def _begun(game: Game, start: Start, diary: list[tuple[int, int]]) -> State:
-    told: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
-    told["diary"] = diary
+    settings: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
+    settings["diary"] = diary
     if start.position is not None:
-        return game.arrange(start.position, **told, dice=start.dice)
-    return game.start(**told, decks=list(start.decks) or None, dice=start.dice)
+        return game.arrange(start.position, **settings, dice=start.dice)
+    return game.start(**settings, decks=list(start.decks) or None, dice=start.dice)
 
 
 def on_tables(game: Game) -> Begin:

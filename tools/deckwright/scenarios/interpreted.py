@@ -87,10 +87,10 @@ class InterpretedTable:
 
 
 def _begun(book: Rulebook, start: Start) -> Oracle:
-    told: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
+    settings: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
     if start.position is not None:
-        return Oracle.arranged(book, start.position, **told, dice=start.dice)
-    return Oracle(book, **told, decks=start.decks or None, dice=start.dice)
+        return Oracle.arranged(book, start.position, **settings, dice=start.dice)
+    return Oracle(book, **settings, decks=start.decks or None, dice=start.dice)
 
 
 def _seen(held: list[Any] | dict[str, Any], per: Sequence[str], sees: str, seat: int) -> object:

@@ -24,10 +24,10 @@ def owned(expected: Written, found: Sequence[Sequence[Piece]], path: Path) -> It
 
 def _of_seat(expected: Written, there: list[Piece], path: Path) -> Iterator[Mismatch]:
     *_, board, seat = path
-    what, told = f"{board} of seat {seat}", _pieces(there)
+    what, names = f"{board} of seat {seat}", _pieces(there)
     if not isinstance(expected, list):
         if expected != len(there):
-            hint = f"there are: {told}" if there else ""
+            hint = f"there are: {names}" if there else ""
             yield Mismatch(path, what, shown(expected), plural(len(there), "piece"), hint, verb="holds")
         return
     wanted = [_wanted(entry) for entry in expected]

@@ -37,22 +37,22 @@ def proofs(
     rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
     scenarios = [scenario for scenario in scenarios if scenario.is_proof]
     for rule in rules:
-        found: Iterator[str] = iter([rule.because] if rule.because else [])
+        proven_by: Iterator[str] = iter([rule.because] if rule.because else [])
         if rule.proof == "scenario":
-            found = (scenario.id for scenario in scenarios if rule.id in scenario.proves)
+            proven_by = (scenario.id for scenario in scenarios if rule.id in scenario.proves)
         elif rule.proof == "check":
-            found = _kept(game, rule.id, scenarios, broken)
+            proven_by = _kept(game, rule.id, scenarios, broken)
         elif rule.proof == "face":
-            found = _drawn(game, rule.id, faces)
+            proven_by = _drawn(game, rule.id, faces)
         elif rule.proof == "component":
-            found = _printed(game, rule.id)
-        yield Proof(rule.id, rule.proof, tuple(found))
+            proven_by = _printed(game, rule.id)
+        yield Proof(rule.id, rule.proof, tuple(proven_by))
 
 
 def own_faces(root: Path, game: str) -> frozenset[str]:
     """The face templates of a game's own, by name."""
-    found = (root / "templates" / game).glob(f"*{FACE}")
-    return frozenset(path.name.removesuffix(FACE) for path in found)
+    templates = (root / "templates" / game).glob(f"*{FACE}")
+    return frozenset(path.name.removesuffix(FACE) for path in templates)
 
 
 def _kept(game: Game, rule: str, scenarios: Sequence[Scenario], broken: Collection[str]) -> Iterator[str]:
@@ -91,16 +91,16 @@ def missing_proofs(
     """A finding for each rule, answer and option that nothing proves. `faces` and `broken` as in `proofs`."""
     rules: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     scenarios = [scenario for scenario in scenarios if scenario.is_proof]
-    told: set[str] = set()  # of these nothing more is said
+    unproven: set[str] = set()
     for proof in proofs(game, scenarios, faces, broken):
         if not proof.by:
-            told.add(proof.rule)
+            unproven.add(proof.rule)
             place = rules[proof.rule].spot.place(key=True)
             yield _finding(game, proof.rule, place, _told(proof))
     for ruling in game.rulings.values():
-        if ruling.switch and ruling.proof == "scenario" and ruling.id not in told:
+        if ruling.switch and ruling.proof == "scenario" and ruling.id not in unproven:
             yield from _unproven_answers(game, ruling, scenarios)
-    yield from _unset_values(game, scenarios, told)
+    yield from _unset_values(game, scenarios, unproven)
 
 
 def _told(proof: Proof) -> tuple[str, str]:
@@ -129,20 +129,20 @@ def _unproven_answers(game: Game, ruling: Ruling, scenarios: Sequence[Scenario])
     missing = [answer for answer in ruling.answers if answer not in seen]
     if missing:
         place = ruling.spot.place("options", missing[0], key=True)
-        told = f"no scenario proves the answer {' nor the answer '.join(missing)}"
+        message = f"no scenario proves the answer {' nor the answer '.join(missing)}"
         hint = f"write one with options: {{{ruling.switch}: {missing[0]}}}"
-        yield _finding(game, ruling.id, place, (told, hint))
+        yield _finding(game, ruling.id, place, (message, hint))
 
 
-def _unset_values(game: Game, scenarios: Sequence[Scenario], told: Collection[str]) -> Iterator[Finding]:
+def _unset_values(game: Game, scenarios: Sequence[Scenario], unproven: Collection[str]) -> Iterator[Finding]:
     """Values that a start may set, of rules proven by scenarios, which no such scenario sets otherwise.
 
-    Values of rules of which it was `told` that nothing proves them are left out.
+    Values of rules that are `unproven` anyway are left out.
     """
     declared: dict[str, Fact | Ruling] = {**game.facts, **game.rulings}
     for value in game.values.values():
         rules = [rule for rule in value.rules if rule in declared and declared[rule].proof in TRIED]
-        if not value.option or set(rules) <= set(told):
+        if not value.option or set(rules) <= set(unproven):
             continue
         proving = (scenario for scenario in scenarios if set(rules) & set(scenario.proves))
         if all(scenario.options.get(value.id, value.value) == value.value for scenario in proving):
@@ -152,8 +152,8 @@ def _unset_values(game: Game, scenarios: Sequence[Scenario], told: Collection[st
             yield _finding(game, rules[0], place, (what, hint))
 
 
-def _finding(game: Game, rule: str, place: Place, told: tuple[str, str]) -> Finding:
-    message, hint = told
+def _finding(game: Game, rule: str, place: Place, words: tuple[str, str]) -> Finding:
+    message, hint = words
     return Finding(
         code=MISSING, place=place, message=f"{rule}: {message}", hint=hint, about=f"{game.id}/{rule}"
     )

@@ -65,8 +65,8 @@ class Scenario:
     def mute(self) -> tuple[Place, ...]:
         """Where it expects nothing: each empty `expect`, or all of it."""
         empty = (stage for stage in self.stages if "expect" in stage.order and not stage.expect)
-        told = tuple(stage.spot.place("expect") for stage in empty)
-        return told or (() if self.is_proof else (self.spot.place("id"),))
+        places = tuple(stage.spot.place("expect") for stage in empty)
+        return places or (() if self.is_proof else (self.spot.place("id"),))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -38,12 +38,12 @@ def summary(outcomes: Sequence[Outcome]) -> str:
 
 
 def _as_json(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:
-    told = {
+    report = {
         "scenarios": len(outcomes),
         "failed": sum(bool(outcome.findings) for outcome in outcomes),
         "outcomes": [_told(outcome) for outcome in outcomes],
     }
-    stream.write(json.dumps(told, indent=2, ensure_ascii=False) + "\n")
+    stream.write(json.dumps(report, indent=2, ensure_ascii=False) + "\n")
 
 
 def _told(outcome: Outcome) -> dict[str, object]:
@@ -61,7 +61,7 @@ def _told(outcome: Outcome) -> dict[str, object]:
 
 def _finding(finding: Finding) -> dict[str, object]:
     place = finding.place
-    told: dict[str, object] = {
+    record: dict[str, object] = {
         "code": finding.code,
         "line": place.line,
         "column": place.column,
@@ -69,8 +69,8 @@ def _finding(finding: Finding) -> dict[str, object]:
         "hint": finding.hint,
     }
     if isinstance(finding, Difference):
-        told |= {"what": finding.what, "expected": finding.expected, "found": finding.found}
-    return told
+        record |= {"what": finding.what, "expected": finding.expected, "found": finding.found}
+    return record
 
 
 def _as_junit(outcomes: Sequence[Outcome], stream: TextIO, _texts: Mapping[str, str]) -> None:

@@ -25,8 +25,8 @@ def failures(outcomes: Sequence[Outcome], texts: Mapping[str, str], *, colour: b
         within = list(group)
         failed = [outcome for outcome in within if outcome.findings]
         if failed:
-            told = f"{file}: {len(failed)} of {plural(len(within), 'scenario')} failed"
-            yield f"{_BOLD}{told}{_PLAIN}" if colour else told
+            title = f"{file}: {len(failed)} of {plural(len(within), 'scenario')} failed"
+            yield f"{_BOLD}{title}{_PLAIN}" if colour else title
             for outcome in failed:
                 yield ""
                 yield from _scenario(outcome, gathered)
@@ -44,12 +44,12 @@ def _scenario(outcome: Outcome, gathered: Gathered) -> Iterator[str]:
     name = f"{_RED}{scenario.id}{_PLAIN}" if gathered.colour else scenario.id
     yield f"  {name} (line {scenario.spot.place('id').line}, proves {', '.join(scenario.proves)})"
     for (_, differs), group in groupby(outcome.findings, key=_block):
-        found = list(group)
+        findings = list(group)
         if differs:
-            yield from _quoted(found[0], gathered, caret=False)
-            yield from _compared([finding for finding in found if isinstance(finding, Difference)])
+            yield from _quoted(findings[0], gathered, caret=False)
+            yield from _compared([finding for finding in findings if isinstance(finding, Difference)])
         else:
-            for finding in found:
+            for finding in findings:
                 yield from _quoted(finding, gathered, caret=True)
                 yield from _said(finding)
 
@@ -77,14 +77,14 @@ def _said(finding: Finding) -> Iterator[str]:
         yield f"{_INDENT}{' ' * len(finding.code)} {visible(part)}"
 
 
-def _compared(found: Sequence[Difference]) -> Iterator[str]:
+def _compared(differences: Sequence[Difference]) -> Iterator[str]:
     """Expected and found side by side; one below the other where they are long."""
-    rows = [_HEADS, *((visible(odd.what), visible(odd.expected), visible(odd.found)) for odd in found)]
-    hints = ["", *(visible(odd.hint) for odd in found)]
-    code = found[0].code
+    rows = [_HEADS, *((visible(odd.what), visible(odd.expected), visible(odd.found)) for odd in differences)]
+    hints = ["", *(visible(odd.hint) for odd in differences)]
+    code = differences[0].code
     wide = max(width(cell) for row in rows for cell in row[:2]) > WIDEST
     if wide:
-        for odd, hint in zip(found, hints[1:], strict=True):
+        for odd, hint in zip(differences, hints[1:], strict=True):
             yield f"{_INDENT}{code} {visible(odd.what)}"
             yield f"{_INDENT}     expected {visible(odd.expected)}"
             yield f"{_INDENT}     found    {visible(odd.found)}"

@@ -59,12 +59,12 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
     if scenario.refused:
         message = "the game begins, expected that its start is refused"
         return Outcome(scenario, (_found(ACCEPTED, scenario, "refused", message, program.game.id),))
-    found: list[Finding] = []
+    findings: list[Finding] = []
     try:
-        found.extend(run.findings())
+        findings.extend(run.findings())
     except (RollMissing, Unending) as stopped:
-        found.append(_stopped(scenario, stopped, program.game.id))
-    return Outcome(scenario, tuple(found))
+        findings.append(_stopped(scenario, stopped, program.game.id))
+    return Outcome(scenario, tuple(findings))
 
 
 def _stopped(scenario: Scenario, why: RollMissing | Unending, game: str) -> Finding:
@@ -233,11 +233,11 @@ class _Run:
         )
 
 
-def _why(refused: Refused, told: Callable[[str], str], missing: str) -> str:
+def _why(refused: Refused, name_of: Callable[[str], str], missing: str) -> str:
     if refused.instead and not missing:
-        return f"{told(refused.id)} was expected, but {told(refused.instead)} was taken"
+        return f"{name_of(refused.id)} was expected, but {name_of(refused.instead)} was taken"
     by = f" by {_named(refused)}" if refused.rules else ""
-    return f"{told(refused.id)} is refused{by}"
+    return f"{name_of(refused.id)} is refused{by}"
 
 
 def _named(refused: Refused) -> str:
@@ -256,7 +256,7 @@ def run_on_both(
         return first
     second = run_scenario(scenario, program, oracle, judge)
     keys = [{_key(finding) for finding in outcome.findings} for outcome in (first, second)]
-    found = [finding for finding in first.findings if _key(finding) in keys[1]]
+    findings = [finding for finding in first.findings if _key(finding) in keys[1]]
     for outcome, others, which in (
         (first, keys[1], "compiled rules do"),
         (second, keys[0], "the interpreter does"),
@@ -265,8 +265,8 @@ def run_on_both(
             if _key(finding) not in others:
                 # Only compiled rules know why they refuse something.
                 alone = "" if finding.code == OTHER_RULE else f"only {which} so"
-                found.append(replace(finding, hint="; ".join(filter(None, (finding.hint, alone)))))
-    return Outcome(scenario, tuple(found))
+                findings.append(replace(finding, hint="; ".join(filter(None, (finding.hint, alone)))))
+    return Outcome(scenario, tuple(findings))
 
 
 def _key(finding: Finding) -> Finding:

@@ -40,9 +40,9 @@ def shown(value: object) -> str:
 
 def listed(cards: Iterable[str]) -> str:
     """Some cards: one by one where they are few, else each with its number; of very many a part."""
-    told = list(cards)
-    if len(told) > MANY:
-        counted = Counter(told).most_common()
-        told = [name if count == 1 else f"{count} {name}" for name, count in counted]
-    more = f" and {len(told) - MANY} more" if len(told) > MANY else ""
-    return ", ".join(told[:MANY]) + more
+    names = list(cards)
+    if len(names) > MANY:
+        counted = Counter(names).most_common()
+        names = [name if count == 1 else f"{count} {name}" for name, count in counted]
+    more = f" and {len(names) - MANY} more" if len(names) > MANY else ""
+    return ", ".join(names[:MANY]) + more

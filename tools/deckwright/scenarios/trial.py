@@ -18,8 +18,8 @@ def scenarios_of(loaded: Loaded, word: str = "") -> list[Scenario]:
     if game is None:
         return []
     wanted = word.casefold()
-    found = read_scenarios(scenario_documents(loaded.documents, game.id))
-    return [scenario for scenario in found if wanted in _searched(scenario)]
+    scenarios = read_scenarios(scenario_documents(loaded.documents, game.id))
+    return [scenario for scenario in scenarios if wanted in _searched(scenario)]
 
 
 def sound(scenarios: Iterable[Scenario], findings: Iterable[Finding], loaded: Loaded) -> list[Scenario]:

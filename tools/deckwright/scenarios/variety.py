@@ -70,5 +70,5 @@ class Variety:
 
 def _open(ruling: Ruling, seats: int) -> list[str]:
     """The answers of a ruling that can be chosen with so many players, the usual one first."""
-    found = [answer for answer in ruling.answers if ruling.is_open(answer, seats)]
-    return sorted(found, key=lambda answer: answer != ruling.chosen)
+    answers = [answer for answer in ruling.answers if ruling.is_open(answer, seats)]
+    return sorted(answers, key=lambda answer: answer != ruling.chosen)

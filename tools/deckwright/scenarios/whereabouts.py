@@ -16,8 +16,8 @@ def whereabouts(missing: list[str], position: Position, program: Program) -> Ite
         places = list(dict.fromkeys(_places(card, position, program)))
         if 0 < len(places) <= FEW:
             *first, last = places
-            told = f"{', '.join(first)} and {last}" if first else last
-            yield f"{card} lies in {told}"
+            where = f"{', '.join(first)} and {last}" if first else last
+            yield f"{card} lies in {where}"
 
 
 def _places(card: str, position: Position, program: Program) -> Iterator[str]:
