@@ -61,11 +61,11 @@ class AssetPath:
 
         A folder that a link leads out of the homes for holds none.
         """
-        found: list[Path] = []
+        files: list[Path] = []
         for root in self.folders:
             if any(stays(home, root / folder) for home in self.homes):
-                found += sorted(path for path in (root / folder).glob(f"*{ending}") if is_input(path.name))
-        return found
+                files += sorted(path for path in (root / folder).glob(f"*{ending}") if is_input(path.name))
+        return files
 
     def name(self, path: Path) -> str:
         """How places name a file of the assets."""

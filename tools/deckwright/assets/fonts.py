@@ -160,8 +160,8 @@ def _parsed(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except ValueError as error:  # numbers without end among them
-        found = _PLACE.search(str(error))
-        line, column = (int(found[1]), int(found[2])) if found else (1, 1)
+        match = _PLACE.search(str(error))
+        line, column = (int(match[1]), int(match[2])) if match else (1, 1)
         raise FontsError(f"fonts.toml: {_PLACE.sub('', str(error))}", line, column) from error
     except RecursionError as error:
         raise FontsError("fonts.toml: too many brackets are nested in one another") from error

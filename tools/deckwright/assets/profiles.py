@@ -66,8 +66,8 @@ class Setting:
 
 def _setting(path: str, form: Form, default: object, title: str, says: str) -> Any:  # noqa: ANN401 - a field
     required = default is ...
-    told = Setting(tuple(path.split(".")), form, None if required else default, title, says, required)
-    return field(metadata={"setting": told})
+    setting = Setting(tuple(path.split(".")), form, None if required else default, title, says, required)
+    return field(metadata={"setting": setting})
 
 
 def _paper(size: Any) -> Paper:  # noqa: ANN401 - a word or two lengths

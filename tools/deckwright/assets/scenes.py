@@ -86,8 +86,8 @@ def read_scenes(path: AssetPath, game: str = "") -> Scenes:
     Raises:
         ContentError: a file cannot be read, or is not as it should be.
     """
-    found = (path.find(f"shared/{FILE}"), path.find(f"{game}/{FILE}") if game else None)
-    return _scenes(tuple((file, path.name(file), changed_at(file)) for file in found if file), path.homes)
+    files = (path.find(f"shared/{FILE}"), path.find(f"{game}/{FILE}") if game else None)
+    return _scenes(tuple((file, path.name(file), changed_at(file)) for file in files if file), path.homes)
 
 
 @lru_cache(maxsize=8)

@@ -35,15 +35,15 @@ def card_of(face: str) -> str:
 
 def card_looks(game: Game) -> dict[str, tuple[Deck, Frame] | None]:
     """All faces of cards, in the game's order, each with the first deck that prints it, None without."""
-    found: dict[str, tuple[Deck, Frame] | None] = {}
+    looks: dict[str, tuple[Deck, Frame] | None] = {}
     for card in game.cards:
         held = [deck for deck in game.printed_decks if card in deck.cards]
         for deck in held:
             for look in deck.looks:
-                found.setdefault(named(card, look.id), (deck, look))
+                looks.setdefault(named(card, look.id), (deck, look))
         if not held:
-            found[card] = None
-    return found
+            looks[card] = None
+    return looks
 
 
 def card_faces(game: Game, card: str) -> tuple[str, ...]:

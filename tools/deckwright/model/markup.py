@@ -213,33 +213,33 @@ class _Rows:
 
     def fields(self, braces: str, start: int) -> Iterator[Slot]:
         """The field of each card of the kind that is named in a pair of braces."""
-        found = _SLOT.fullmatch(braces)
-        if found and found[1] == "each":
-            self._kind, self._end = found[2] or "", self._text.find("\n", start) % (len(self._text) + 1)
-        elif found and found[1] in ("field", "icons") and start < self._end:
-            name, _, field = (found[2] or "").partition(".")
+        slot = _SLOT.fullmatch(braces)
+        if slot and slot[1] == "each":
+            self._kind, self._end = slot[2] or "", self._text.find("\n", start) % (len(self._text) + 1)
+        elif slot and slot[1] in ("field", "icons") and start < self._end:
+            name, _, field = (slot[2] or "").partition(".")
             if name == IT:
-                yield Slot("field_of_kind", f"{self._kind}.{field}", start + found.start(2), len(found[2]))
+                yield Slot("field_of_kind", f"{self._kind}.{field}", start + slot.start(2), len(slot[2]))
 
 
 def in_braces(braces: str, start: int = 0, words: Collection[str] = BOOK_WORDS) -> Iterator[Slot]:
     """The names in one pair of braces that begins at `start`: mostly one, none in `{title}` or `{#BM-01}`."""
-    found = _SLOT.fullmatch(braces)
-    kind, name = (found[1], found[2] or "") if found else ("", "")
+    slot = _SLOT.fullmatch(braces)
+    kind, name = (slot[1], slot[2] or "") if slot else ("", "")
     if _NUMBER.fullmatch(braces) and "icon" in words:
         return
     if kind == "icon":
         name = name.partition(ONLY_IF)[0]
         name = name.split()[0] if _NUMBERED.fullmatch(braces) else name
-    if found and name.partition(".")[0] == IT:
+    if slot and name.partition(".")[0] == IT:
         return
-    if found and name and kind in BOOK_NAMES:
+    if slot and name and kind in BOOK_NAMES:
         yield Slot(
-            {"each": "kind", "icons": "field", "rules": "card"}.get(kind, kind), name, start + found.start(2)
+            {"each": "kind", "icons": "field", "rules": "card"}.get(kind, kind), name, start + slot.start(2)
         )
-    elif found and kind == "cover" and kind in words:
+    elif slot and kind == "cover" and kind in words:
         for card in re.finditer(r"\S+", name):
-            yield Slot("card", card.group(), start + found.start(2) + card.start())
+            yield Slot("card", card.group(), start + slot.start(2) + card.start())
     elif not _MARK.fullmatch(braces) and (kind in BOOK_NAMES or kind not in words):
         yield Slot("bad", braces, start)
 

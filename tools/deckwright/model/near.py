@@ -21,8 +21,8 @@ def near(word: str, known: Iterable[str]) -> str:
     for candidate in candidates:
         if candidate.casefold().replace("-", "_") in swapped:
             return candidate
-    if len(candidates) > _FEW and (found := _near_among_many(word, candidates)) is not None:
-        return found
+    if len(candidates) > _FEW and (nearest := _near_among_many(word, candidates)) is not None:
+        return nearest
     return next(iter(get_close_matches(word, candidates, n=1, cutoff=0.6)), "")
 
 
@@ -39,8 +39,8 @@ def _near_among_many(word: str, candidates: list[str]) -> str | None:
         from rapidfuzz.distance import OSA
     except ImportError:
         return None
-    found = process.extractOne(word, candidates, scorer=OSA.normalized_similarity, score_cutoff=0.6)
-    return found[0] if found else ""
+    nearest = process.extractOne(word, candidates, scorer=OSA.normalized_similarity, score_cutoff=0.6)
+    return nearest[0] if nearest else ""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

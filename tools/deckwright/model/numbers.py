@@ -22,8 +22,8 @@ def plural(count: int, noun: str) -> str:
 
 def with_point(written: object) -> str:
     """A hint where a number was written with a decimal comma; empty otherwise."""
-    found = _COMMA.fullmatch(written.strip()) if isinstance(written, str) else None
-    return f"{POINT}: {found[1]}.{found[2]}" if found else ""
+    match = _COMMA.fullmatch(written.strip()) if isinstance(written, str) else None
+    return f"{POINT}: {match[1]}.{match[2]}" if match else ""
 
 
 def cut_key(holder: Mapping[str, object], key: str) -> str:
@@ -36,5 +36,5 @@ def cut_key(holder: Mapping[str, object], key: str) -> str:
 def cut_entry(listed: Sequence[object]) -> str:
     """The same where `[63,5mm, 88mm]` was: an entry is a text that begins with the rest of a number."""
     pairs = pairwise(listed)
-    told = (with_point(f"{one},{rest}") for one, rest in pairs if type(one) is int and isinstance(rest, str))
-    return next(filter(None, told), "")
+    hints = (with_point(f"{one},{rest}") for one, rest in pairs if type(one) is int and isinstance(rest, str))
+    return next(filter(None, hints), "")

@@ -47,9 +47,9 @@ def need(game: Game, asked: str) -> Words | int:
         KeyError: there is no such need, or nothing else is asked of it.
     """
     name, _, amount = asked.partition(".")
-    found = game.needs[name]
-    told: dict[str, Words | int] = {"count": found.count, "total": found.total(game.seats[1])}
-    return told[amount] if amount else found.title
+    needed = game.needs[name]
+    amounts: dict[str, Words | int] = {"count": needed.count, "total": needed.total(game.seats[1])}
+    return amounts[amount] if amount else needed.title
 
 
 def field(game: Game, asked: str) -> Value:

@@ -23,13 +23,13 @@ def parse_path(data: str) -> Segments:
     pen = _Pen()
     at, end = 0, len(data.rstrip(" \t\r\n,"))
     while at < end:
-        found = _LETTER.match(data, at)
-        letter = found[1] if found else ""
-        if not found or letter.upper() not in _COUNTS:
+        match = _LETTER.match(data, at)
+        letter = match[1] if match else ""
+        if not match or letter.upper() not in _COUNTS:
             raise ValueError(f"path data not understood at {data[at : at + 12].strip()!r}")
         if not pen.out and letter.upper() != "M":
             raise ValueError(f"path data must begin with M, not {letter}")
-        at = _command(pen, data, letter, found.end(), end)
+        at = _command(pen, data, letter, match.end(), end)
     if not pen.out:
         raise ValueError("a path without data")
     return tuple(pen.out)
@@ -52,16 +52,16 @@ def _command(pen: "_Pen", data: str, letter: str, at: int, end: int) -> int:
 def _numbers(data: str, at: int, kind: str) -> tuple[list[float], int]:
     numbers = []
     for index in range(_COUNTS[kind]):
-        found = (_FLAG if kind == "A" and index in (3, 4) else _NUMBER).match(data, at)
-        if not found:
+        match = (_FLAG if kind == "A" and index in (3, 4) else _NUMBER).match(data, at)
+        if not match:
             raise ValueError(
                 f"{kind} needs {_COUNTS[kind]} numbers, found {index} before {data[at : at + 12]!r}"
             )
-        value = float(found[1])
+        value = float(match[1])
         if not math.isfinite(value):
-            raise ValueError(f"the number {found[1]} is too large")
+            raise ValueError(f"the number {match[1]} is too large")
         numbers.append(value)
-        at = found.end()
+        at = match.end()
     return numbers, at
 
 

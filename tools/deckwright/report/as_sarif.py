@@ -87,7 +87,7 @@ def _fingerprints(findings: Iterable[Finding]) -> Iterator[str]:
     """One for each finding, all different. No line takes part: edits elsewhere in the file change none."""
     met: Counter[str] = Counter()
     for finding in findings:
-        told = f"{finding.code} {finding.about or f'{finding.place.file} {finding.full_message}'}"
-        numbered = f"{told} {met[told]}" if met[told] else told
+        subject = f"{finding.code} {finding.about or f'{finding.place.file} {finding.full_message}'}"
+        numbered = f"{subject} {met[subject]}" if met[subject] else subject
         yield blake2b(numbered.encode("utf-8", "backslashreplace"), digest_size=16).hexdigest()
-        met[told] += 1
+        met[subject] += 1

@@ -41,8 +41,8 @@ class Gathered:
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """The findings by place, each once, with nothing in them that a terminal would obey."""
-        found = map(_harmless, reversed(list(self.found)))
-        once = {(finding.place, finding.code, finding.full_message): finding for finding in found}
+        shown = map(_harmless, reversed(list(self.found)))
+        once = {(finding.place, finding.code, finding.full_message): finding for finding in shown}
         return tuple(once[key] for key in sorted(once))
 
     @cached_property

@@ -104,9 +104,9 @@ def layer_findings(scenes: Scenes) -> Iterator[Finding]:
 
 def draw_layer(stage: Stage, name: str, settings: object, key: str) -> None:
     """Draw one layer of a scene."""
-    found = find_layer(name, key)
+    layer = find_layer(name, key)
     try:
-        found.draw(stage, **found.check(settings, key))
+        layer.draw(stage, **layer.check(settings, key))
     except ArtError as error:
         if error.key.startswith(key):
             raise

@@ -32,20 +32,20 @@ class Mention:
 
 def places_of(project: Project, game: str, name: str) -> list[Mention]:
     """All mentions of an id in a game, by group, definitions first."""
-    found: list[Mention] = []
+    mentions: list[Mention] = []
     loaded = load_game(project, game)
     texts = frozenset(_texts(loaded.game)) if loaded.game else frozenset[str]()
     for document in loaded.documents.values():
-        found += _in_document(document, name, texts)
+        mentions += _in_document(document, name, texts)
     for path in _plain_files(project.root, game):
         file = path.relative_to(project.root).as_posix()
         with suppress(ContentError):  # told by a check
             text, _ = read_text(path, file, (project.root,))
             if path.suffix == ".j2":
                 text = _COMMENT.sub(_blank, text)
-            found += _in_text(text, file, name)
-    found += _profile(project, name)
-    return sorted(set(_once_each_file(found)))
+            mentions += _in_text(text, file, name)
+    mentions += _profile(project, name)
+    return sorted(set(_once_each_file(mentions)))
 
 
 def _once_each_file(found: list[Mention]) -> Iterator[Mention]:

@@ -14,13 +14,13 @@ _MOST = 5
 
 def uses_of(project: Project, kind: str, name: str) -> list[str]:
     """The first uses, each with its place and its line."""
-    found = (
+    uses = (
         f"{place}: {line}"
         for game in project.games()
         for document in load_game(project, game).documents.values()
         for place, line in _in(document, kind, name)
     )
-    return list(islice(found, _MOST))
+    return list(islice(uses, _MOST))
 
 
 def _in(document: Document, kind: str, name: str) -> Iterator[tuple[str, str]]:
