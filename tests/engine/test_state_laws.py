@@ -1,4 +1,7 @@
-"""What holds of each state of every game, over positions that random play reaches."""
+"""What holds of each state of every game, over positions that random play reaches.
+
+Of Skirmish also in the midst of windows and answers, by what is asked then.
+"""
 
 import json
 
@@ -13,6 +16,7 @@ from deckwright.engine.saves import dump, restore
 from ..repository import EXAMPLES, ROOT, compiled
 from ..rules.bazaar.bazaar import WRITTEN as BAZAAR
 from ..rules.marsh.marsh import WRITTEN as MARSH
+from ..rules.timing.positions import QUESTIONS, asked
 
 PLAYED = {
     turn.parents[1].name: turn.parents[3]  # a game without turns is only printed
@@ -20,17 +24,21 @@ PLAYED = {
     for turn in sorted(folder.glob("content/*/rules/turn.yaml"))
 }
 SEEDS, LENGTHS = st.integers(0, 10**6), st.integers(0, 250)
-of_each_game = pytest.mark.parametrize("name", [*PLAYED, "bazaar", "marsh"])
+of_each_game = pytest.mark.parametrize("name", [*PLAYED, "bazaar", "marsh", *QUESTIONS])
 MOST = 40  # decisions that are compared
 
 
 def game_of(name: str):
     written = {"bazaar": BAZAAR, "marsh": MARSH}.get(name)
-    return written.compiled() if written else compiled(name, PLAYED[name])
+    if written:
+        return written.compiled()
+    return compiled(name, PLAYED[name]) if name in PLAYED else compiled("skirmish", PLAYED["skirmish"])
 
 
 def played(name: str, seed: int, length: int):
     """A state after some random decisions; what is not `done` comes first, so that things happen."""
+    if name in QUESTIONS:
+        return asked(name, seed)
     game, luck = game_of(name), Source(seed)
     fewest, most = game.seats
     state = game.start(seed, seats=fewest + seed % (most + 1 - fewest))
