@@ -1,12 +1,11 @@
 """Fixes change what they are meant to change and nothing else, or nothing at all."""
 
-import random
 import shutil
 from pathlib import Path
 
 import pytest
 
-from deckwright.check.fixes import splice, write_fixes
+from deckwright.check.fixes import write_fixes
 from deckwright.check.flow import run_checks
 from deckwright.cli.reporting import texts_of
 from deckwright.load.game import load_game
@@ -105,27 +104,6 @@ def test_a_rulebook_is_mended_without_being_read_as_yaml(tmp_path):
     write_fixes(tmp_path, [fix(text, "owll", "owl", file="en.md")], {"en.md": text})
 
     assert (tmp_path / "en.md").read_text() == text.replace("owll", "owl")
-
-
-@pytest.mark.parametrize("places", [[(0, 3), (2, 2)], [(70, 9)]])
-def test_fixes_that_overlap_or_lie_outside_are_no_splice(places):
-    fixes = [Fix(Place("a.yaml", 1, 1, length, offset), "x") for offset, length in places]
-
-    with pytest.raises(ValueError, match=r"overlap|outside"):
-        splice(TEXT, fixes)
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_any_set_of_apart_fixes_changes_exactly_its_stretches(seed):
-    chosen = random.Random(seed)
-    letters = "".join(chosen.choices("abc\nü🦊", k=60))
-    cuts = sorted(chosen.sample(range(61), 8))
-    spans = list(zip(cuts[::2], cuts[1::2], strict=True))
-    fixes = [Fix(Place("a", 1, 1, end - start, start), f"<{start}>") for start, end in spans]
-
-    kept = [letters[end:start] for end, start in zip([0, *cuts[1::2]], [*cuts[::2], 60], strict=True)]
-    expected = kept[0] + "".join(f"<{start}>{rest}" for (start, _), rest in zip(spans, kept[1:], strict=True))
-    assert splice(letters, chosen.sample(fixes, len(fixes))) == expected
 
 
 def test_the_fixes_of_a_misspelt_project_leave_nothing_to_fix(tmp_path):

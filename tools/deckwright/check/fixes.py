@@ -3,11 +3,11 @@
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from deckwright.load.reader import parse_document
+from deckwright.load.splices import Stretch, splice
 from deckwright.model.finding import ContentError, Finding, Fix
 from deckwright.reading import Unreadable, read_bytes
 
@@ -20,23 +20,6 @@ class Fixed:
 
     done: tuple[Finding, ...] = ()
     refused: tuple[Finding, ...] = ()
-
-
-def splice(text: str, fixes: Iterable[Fix]) -> str:
-    """A text with the stretches of the fixes replaced. They must not overlap.
-
-    Raises:
-        ValueError: two overlap, or one lies outside the text.
-    """
-    ordered = sorted(fixes, key=_extent)
-    if any(_extent(first)[1] > _extent(second)[0] for first, second in pairwise(ordered)):
-        raise ValueError("two fixes overlap")
-    for fix in reversed(ordered):
-        start, end = _extent(fix)
-        if not 0 <= start <= end <= len(text):
-            raise ValueError(f"the fix at {fix.place} lies outside the text")
-        text = text[:start] + fix.text + text[end:]
-    return text
 
 
 def write_fixes(root: Path, findings: Iterable[Finding], texts: Mapping[str, str]) -> Fixed:
@@ -86,11 +69,11 @@ def _apart(wanted: Sequence[Finding]) -> list[Finding]:
 
 def _tried(file: str, text: str, findings: list[Finding]) -> tuple[list[Finding], str]:
     """All fixes at once or, when that goes wrong, each that goes right alone."""
-    mended = splice(text, map(_fix, findings))
+    mended = splice(text, map(_stretch, findings))
     if _as_meant(file, text, mended, len(findings)):
         return findings, mended
-    taken = [finding for finding in findings if _as_meant(file, text, splice(text, [_fix(finding)]), 1)]
-    return taken, splice(text, map(_fix, taken))
+    taken = [finding for finding in findings if _as_meant(file, text, splice(text, [_stretch(finding)]), 1)]
+    return taken, splice(text, map(_stretch, taken))
 
 
 def _as_meant(file: str, before: str, after: str, fixes: int) -> bool:
@@ -146,6 +129,11 @@ def _replace(path: Path, text: str) -> None:
 
 def _extent(fix: Fix) -> tuple[int, int]:
     return fix.place.offset, fix.place.offset + fix.place.length
+
+
+def _stretch(finding: Finding) -> Stretch:
+    fix = _fix(finding)
+    return Stretch(*_extent(fix), fix.text)
 
 
 def _fix(finding: Finding) -> Fix:

@@ -72,6 +72,40 @@ class Positions:
             of_key, slot, value = child
         return self._at(of_key if key and of_key >= 0 else slot)
 
+    def extent(self, path: Path, *, key: bool = False) -> tuple[int, int]:
+        """From where to where the value at `path` is written, or its key; a block ends with its last value.
+
+        Raises:
+            KeyError: there is none, or it is written elsewhere, and repeated here by an alias.
+        """
+        value, slot, of_key = self._data, 0, -1
+        for step in path:
+            child = None if self._is_alias(slot) else self._child(value, slot, step)
+            if child is None:
+                raise KeyError(path)
+            of_key, slot, value = child
+        at = of_key if key else slot
+        return self._starts[at], self._ends[at] if key else self._end(slot, value)
+
+    def _is_alias(self, slot: int) -> bool:
+        return self._lines.text.startswith("*", self._starts[slot])
+
+    def _end(self, slot: int, value: object) -> int:
+        """Where a value ends; blank lines behind a block of text are no part of it."""
+        text, start = self._lines.text, self._starts[slot]
+        while isinstance(value, dict | list) and value and text[start] not in "{[*":
+            slot, value = self._last(value, slot)
+            start = self._starts[slot]
+        end = self._ends[slot]
+        return start + len(text[start:end].rstrip()) if text[start : start + 1] in ("|", ">") else end
+
+    def _last(self, value: dict[str, object] | list[object], slot: int) -> tuple[int, object]:
+        """The slot of the last value in a container, and that value."""
+        at = self._inside(value, slot)[len(value) - 1]
+        if isinstance(value, dict):
+            return at + 1, value[next(reversed(value))]
+        return at, value[-1]
+
     def _child(self, value: object, slot: int, step: str | int) -> tuple[int, int, object] | None:
         """The slot of the key (-1 in a list), the slot of the value, the value."""
         if isinstance(value, dict) and isinstance(step, str) and step in value:
