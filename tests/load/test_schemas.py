@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 from deckwright.load.schemas import rules_schema, schema, written
 from deckwright.shipped import shipped
 
-DOCUMENTS = ("game", "rules", "cards", "text", "scenarios", "print_profile")
+DOCUMENTS = ("game", "rules", "cards", "text", "scenarios", "import", "print_profile")
 
 
 def parts(value):

@@ -15,6 +15,7 @@ from deckwright.check.materials import material_findings
 from deckwright.check.registry import all_checks
 from deckwright.check.scenarios import FOLDER
 from deckwright.check.subject import Subject
+from deckwright.load.files import IMPORTS
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
@@ -30,6 +31,7 @@ PASSING = "A410"  # what was found by the clock may be otherwise the next time
 EXPECTS_NOTHING = "X167"  # a scenario that does not pass, but lets the others be played
 _BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A411|X14[57]|X173")
 _SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
+_ASIDE = re.compile(rf"content/[^/]+/(?:{FOLDER}/|{re.escape(IMPORTS)})")
 
 
 def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:
@@ -77,10 +79,10 @@ def _in_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
 def stopping(findings: Iterable[Finding]) -> bool:
     """Whether something was found with which nothing can be drawn, built or played.
 
-    A missing translation is such, a finding in a scenario is not: no output comes of scenarios. What nothing
-    names is not either, unless it is misspelt: then the name that others call it by is missing.
+    A missing translation is such, a finding in a scenario or in import.yaml is not: no output comes of these.
+    What nothing names is not either, unless it is misspelt: then the name that others call it by is missing.
     """
-    return not all(_is_bearable(finding) or _SCENARIO.match(finding.place.file) for finding in findings)
+    return not all(_is_bearable(finding) or _ASIDE.match(finding.place.file) for finding in findings)
 
 
 def _is_bearable(finding: Finding) -> bool:

@@ -7,6 +7,7 @@ from pathlib import PurePath, PurePosixPath
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.inputs import is_input
+from deckwright.load.files import IMPORTS
 from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
@@ -20,7 +21,7 @@ def every_file_is_read(subject: Subject) -> Iterator[Finding]:
     """No file lies where it looks like a part of the game, but is none."""
     used = {*subject.documents, *(book.file for book in subject.game.rulebooks.values())}
     for file in _files(subject):
-        if file not in used and not _is_broken_test(subject, file):
+        if file not in used and not _is_read_aside(subject, file):
             yield Finding(
                 code="L311",
                 place=Place(file),
@@ -30,9 +31,11 @@ def every_file_is_read(subject: Subject) -> Iterator[Finding]:
             )
 
 
-def _is_broken_test(subject: Subject, file: str) -> bool:
-    """Whether a file of scenarios could not be read: the game is checked all the same, and that is told."""
+def _is_read_aside(subject: Subject, file: str) -> bool:
+    """Whether it is import.yaml or a file of scenarios: broken ones are told, and the game is checked."""
     path = PurePosixPath(file)
+    if file == f"{subject.folder}/{IMPORTS}":
+        return True
     return str(path.parent) == f"{subject.folder}/scenarios" and path.suffix in (".yaml", ".yml")
 
 
@@ -52,8 +55,8 @@ def _files(subject: Subject) -> Iterator[str]:
 def _meant(file: PurePosixPath) -> str:
     """Where it may belong: a folder spelt like this one, or the folders for files of its kind."""
     first, suffix = file.parts[0], file.suffix.lower().replace(".yml", ".yaml")
-    if len(file.parts) == 1 and suffix == ".yaml" and near(file.stem, ("game",)):
-        return "did you mean game.yaml?"
+    if len(file.parts) == 1 and suffix == ".yaml" and (guess := near(file.stem, ("game", "import"))):
+        return f"did you mean {guess}.yaml?"
     fitting = [folder for folder, wanted in _READ.items() if wanted == suffix]
     if len(file.parts) > 1 and first not in _READ and (guess := near(first, _READ)):
         return f"did you mean the folder {guess}/?"

@@ -15,6 +15,7 @@ from deckwright.model.place import Place
 from deckwright.reading import Unreadable, must_stay
 
 _YAML = (".yaml", ".yml")
+IMPORTS = "import.yaml"  # from which tables the cards come
 
 
 class Files:
@@ -39,12 +40,13 @@ class Files:
         self.cards = list(self._documents(folder / "cards"))
         self.texts = {Path(document.file).stem: document for document in self._documents(folder / "text")}
         self.scenarios = list(self._documents(self._tests))
+        self.imports = self._document(folder / IMPORTS) if os.path.lexists(folder / IMPORTS) else None
         for path in self._listed(folder / "rulebook", ".md"):
             self._rulebook(path)
 
     @property
     def told(self) -> Iterator[Document]:
-        """The documents that a game is made of; its scenarios only test it."""
+        """The documents that a game is made of; its scenarios only test it, import.yaml only fills it."""
         yield from (*([self.main] if self.main else ()), *self.rules, *self.cards, *self.texts.values())
 
     def _there(self, path: Path) -> bool:
@@ -64,8 +66,9 @@ class Files:
             document = self._read(path, file)
         except ContentError as error:
             self.findings += error.findings
-            self.unreadable = self.unreadable or path.parent != self._tests
-            if path.parent.name not in ("cards", "text", "scenarios"):
+            needed = path.parent != self._tests and path.name != IMPORTS
+            self.unreadable = self.unreadable or needed
+            if needed and path.parent.name not in ("cards", "text"):
                 self.undeclared.append(file)
             return None
         self.documents[file] = document

@@ -10,6 +10,7 @@ from deckwright.load.cards import build_cards, duplicate_findings
 from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
 from deckwright.load.document import Document
 from deckwright.load.files import Files
+from deckwright.load.imports import import_findings
 from deckwright.load.kinds import build_kind, field_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.project import TAKEN, Project
@@ -80,7 +81,7 @@ class _Loading:
             shape.append(_no_seats(files.main, game))
         self.usable = not shape and not files.unreadable and not any(file.misread for file in files.told)
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
-        self.findings += scenario_findings(game, files)
+        self.findings += scenario_findings(game, files) + import_findings(game, files)
         self.findings += [*self._name_findings(), *self._languages_findings()]
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")

@@ -19,7 +19,7 @@ IDENTITY = ("game", "title", "seats", "languages", "licence", "credit", "print")
 
 @cache
 def schema(document: str) -> Schema:
-    """The schema of a document kind: game, rules, cards, text, scenarios or print_profile."""
+    """The schema of a document kind: game, rules, cards, text, scenarios, import or print_profile."""
     return cast(Schema, read_json(shipped("schema") / f"{document}.json", ANYWHERE))
 
 
