@@ -43,7 +43,7 @@ def test_an_unknown_code_has_no_page():
 
 @pytest.mark.parametrize(
     ("asked", "guess"),
-    [("C1002", "C102"), ("R22", "R202"), ("hello", "codes begin with one of A, C, L, P, R, X, Y")],
+    [("C1002", "C102"), ("R22", "R202"), ("hello", "codes begin with one of A, C, L, P, R, T, X, Y")],
 )
 def test_an_unknown_code_is_answered_with_a_guess(asked, guess):
     with pytest.raises(UnknownCode, match="no finding has the code") as caught:

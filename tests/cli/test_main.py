@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from keyword import iskeyword
 from pathlib import Path
 
 import click
@@ -38,7 +39,8 @@ def test_each_command_has_the_help_that_the_list_promises(cli: Cli, name: str) -
 
     assert code == 0
     assert f"deckwright {name}" in out
-    assert (Path(frame.__file__).parent / f"{name}.py").is_file()
+    module = f"{name}_" if iskeyword(name) else name
+    assert (Path(frame.__file__).parent / f"{module}.py").is_file()
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -4,16 +4,17 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import marked, symbols
 from deckwright.authoring.roles import Use, plain, uses
 from deckwright.authoring.writing import Plain
-from deckwright.load.card_schema import COMMON
+from deckwright.load.imports import Source, Target
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Row, Value
 from deckwright.spreadsheets.table import Column, Table, cell
+from deckwright.spreadsheets.types_of_columns import as_text
 
 _MOST_COPIES = 1000
-_TAKEN = frozenset({*COMMON, "kind", "rules_text", "deck"})
 _WORDS = ("name", "text", "flavour")
 
 
@@ -39,12 +40,16 @@ class DraftKind:
 
 @dataclass(slots=True)
 class Draft:
-    """A game to be written. `decks` have their cards by id; without any, all cards are one deck."""
+    """A game to be written. `decks` have their cards by id; without any, all cards are one deck.
+
+    `sources` say which column of each table became what.
+    """
 
     languages: tuple[str, ...]
     kinds: dict[str, DraftKind] = field(default_factory=dict)
     decks: dict[str, dict[str, int]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
+    sources: list[Source] = field(default_factory=list)
 
     @property
     def cards(self) -> Iterable[DraftCard]:
@@ -74,7 +79,7 @@ class _Maker:
         self._draft, self._table, self._ids = draft, table, ids
         self._roles: dict[str, list[Use]] = {}
         self._fields: dict[str, list[Use]] = {}
-        named = Ids(_TAKEN)
+        named = Ids(TAKEN)
         names: dict[str, str] = {}
         for use in used:
             if use.role:
@@ -100,11 +105,33 @@ class _Maker:
             rows.setdefault(title.casefold(), []).append(row)
         for key, kind in made.items():
             self._fill(kind, rows[key])
+        self._draft.sources.append(self._source(made))
         self._tell_of_texts()
         self._draft.remarks[:0] = self._table.remarks
 
+    def _source(self, made: Mapping[str, DraftKind]) -> Source:
+        """How the table is read again: which column is what."""
+        columns: dict[str, Target] = {}
+        for name, used in (*self._roles.items(), *self._fields.items()):
+            for use in used:
+                columns[use.column.name] = Target(name, use.language)
+        words = {
+            str(cell(row, use.column.index)).strip()
+            for use in self._roles.get("kind", ())
+            for row in self._table.rows
+        }
+        kinds = {word: made[marked(word).casefold()].id for word in sorted(words)}
+        return Source(
+            columns={each.name: columns[each.name] for each in self._table.columns},
+            sheet=self._table.name,
+            kind="" if kinds else next((kind.id for kind in made.values()), ""),
+            kinds={word: kind for word, kind in kinds.items() if kind != slug(word, "card")},
+        )
+
     def _fill(self, kind: DraftKind, rows: Sequence[Row]) -> None:
-        fields = {name: self._declared(used, rows) for name, used in self._fields.items()}
+        fields = {
+            name: declared_as([use.column for use in used], rows) for name, used in self._fields.items()
+        }
         kind.fields = {name: declared for name, declared in fields.items() if declared is not None}
         for row in rows:
             card = self._card(kind, row)
@@ -115,19 +142,6 @@ class _Maker:
                 assert isinstance(copies, int)
                 if copies:
                     self._draft.decks.setdefault(deck, {})[card.id] = copies
-
-    def _declared(self, used: Sequence[Use], rows: Sequence[Row]) -> Plain | None:
-        """How a field of some cards is declared; None if none of them has it."""
-        column = used[0].column
-        has = [any(cell(row, use.column.index) is not None for use in used) for row in rows]
-        if not any(has):
-            return None
-        type_: Plain = list(column.among) if len(used) == 1 and column.among else column.type
-        if len({use.column.type for use in used}) > 1:
-            type_ = "text"
-        more: dict[str, Plain] = {"or": list(column.words)} if column.words and type_ == column.type else {}
-        more |= {} if all(has) else {"optional": True}
-        return {"type": type_, **more} if more else type_
 
     def _card(self, kind: DraftKind, row: Row) -> DraftCard:
         says: dict[str, Plain] = {}
@@ -179,12 +193,8 @@ class _Maker:
     def _text(self, value: Value) -> str:
         if value is None:
             return ""
-        if isinstance(value, tuple):
-            value = ", ".join(value)
-        if isinstance(value, bool):
-            value = "yes" if value else "no"
-        self._symbols.update(symbols(str(value)))
-        return marked(str(value))
+        self._symbols.update(symbols(as_text(value)))
+        return marked(as_text(value))
 
     def _copies(self, row: Row, column: Column) -> int:
         value = cell(row, column.index)

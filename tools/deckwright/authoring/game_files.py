@@ -1,6 +1,7 @@
 """The files of a game by a draft: game.yaml, a file for each kind of card, the licence."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from deckwright.authoring.draft import Draft, DraftKind
 from deckwright.authoring.ids import Ids
@@ -15,7 +16,7 @@ _LICENCE = "All rights reserved, until you choose another licence.\n"
 def game_files(draft: Draft, name: str, title: str, source: str) -> dict[str, str]:
     """The texts of a game by path in its folder."""
     files = {"game.yaml": _game(draft, name, title, source), "LICENSE": _LICENCE}
-    return files | {f"cards/{kind.id}.yaml": _cards(kind) for kind in draft.kinds.values()}
+    return files | {f"cards/{kind.id}.yaml": cards_file(_data(kind)) for kind in draft.kinds.values()}
 
 
 def _game(draft: Draft, name: str, title: str, source: str) -> str:
@@ -60,9 +61,14 @@ def _deck(title: Plain) -> dict[str, Plain]:
     return {"title": title, "back": "back", "theme": "plain"}
 
 
-def _cards(kind: DraftKind) -> str:
-    out = [f"kind: {inline(kind.id)}", "cards:"]
-    for card in kind.cards:
-        first, *rest = lines({"id": card.id, **card.says}, 4)
+def cards_file(data: Mapping[str, object]) -> str:
+    """The text of a new file of cards with some data."""
+    out = [f"kind: {inline(cast(str, data['kind']))}", "cards:"]
+    for card in cast(Sequence[Mapping[str, Plain]], data["cards"]):
+        first, *rest = lines(card, 4)
         out += [f"  - {first.strip()}", *rest]
     return "\n".join([*out, ""])
+
+
+def _data(kind: DraftKind) -> dict[str, object]:
+    return {"kind": kind.id, "cards": [{"id": card.id, **card.says} for card in kind.cards]}

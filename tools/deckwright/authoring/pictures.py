@@ -1,6 +1,8 @@
 """Pictures for cards: those that a table names, or that are called like a card, from the table's folder."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 
 from deckwright.authoring.draft import Draft, DraftCard
@@ -42,6 +44,56 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
     return files
 
 
+class Pictures:
+    """Finds pictures by the names that people write: among those of a game, else near a table."""
+
+    def __init__(self, game: Path, near: Path | None) -> None:
+        self._game, self._near = game, near
+        self.copied: dict[str, Path] = {}
+
+    def find(self, name: str) -> str:
+        """What a card says as its picture, such as `art/fox.png`; nothing if there is none of this name.
+
+        A picture near the table is noted in `copied`, by the path that it is to have in the game's folder.
+        """
+        if is_picture(name) and self._is_there(name):
+            return name
+        key = _key(name)
+        if key in self._own:
+            return f"art/{self._own[key].name}"
+        path = self._beside.get(key)
+        if path is None:
+            return ""
+        copied = f"art/{key}{path.suffix.lower()}"
+        self.copied[copied] = path
+        return copied
+
+    def _is_there(self, name: str) -> bool:
+        try:
+            examine(self._game / name, (self._game,))
+        except Unreadable:
+            return False
+        return True
+
+    @cached_property
+    def _own(self) -> dict[str, Path]:
+        return _readable(self._game / "art", ())
+
+    @cached_property
+    def _beside(self) -> dict[str, Path]:
+        return _readable(self._near, _FOLDERS) if self._near else {}
+
+
+def _readable(folder: Path, folders: Iterable[str]) -> dict[str, Path]:
+    """The pictures in a folder that may be read, by how their names are compared."""
+    found = {}
+    for key, path in _pictures(folder, folders):
+        with suppress(Unreadable):
+            examine(path, (folder,))
+            found[key] = path
+    return found
+
+
 def _missing(cards: list[DraftCard], table: Path) -> Iterator[Remark]:
     for card in cards[:REMARKS]:
         told = f"there is no picture {card.picture} in the folder of the table, nor in {', '.join(_FOLDERS)}"
@@ -50,9 +102,9 @@ def _missing(cards: list[DraftCard], table: Path) -> Iterator[Remark]:
         yield Remark(At(table.name), f"{len(cards)} pictures were not found", harm=True)
 
 
-def _pictures(folder: Path) -> Iterator[tuple[str, Path]]:
+def _pictures(folder: Path, folders: Iterable[str] = _FOLDERS) -> Iterator[tuple[str, Path]]:
     """The pictures near a table, by how their names are compared; those in folders for pictures come last."""
-    for each in (folder, *(folder / name for name in _FOLDERS)):
+    for each in (folder, *(folder / name for name in folders)):
         if each.is_dir():
             for path in sorted(path for path, _ in zip(each.iterdir(), range(_MOST), strict=False)):
                 if is_picture(path.name) and is_input(path.name):

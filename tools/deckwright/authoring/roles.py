@@ -138,14 +138,14 @@ def is_language(code: str) -> bool:
     return re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)?", code) is not None
 
 
-def uses(table: Table) -> list[Use]:
-    """What each column of a table is for. A role has one column, or one for each language."""
+def uses(table: Table, taken: Collection[str] = ()) -> list[Use]:
+    """What each column is for. A role has one column, or one for each language; those `taken` have none."""
     split = _languages(table.columns)
     bases = {
         base: [column for column in table.columns if split[column.index][0] == base]
         for base, _ in split.values()
     }
-    roles = _roles(table, bases)
+    roles = _roles(table, bases, taken)
     return [
         Use(column, roles.get(base, ""), base, language)
         for column in table.columns
@@ -171,7 +171,7 @@ def _languages(columns: Sequence[Column]) -> dict[int, tuple[str, str]]:
     return out
 
 
-def _roles(table: Table, bases: Mapping[str, Sequence[Column]]) -> dict[str, str]:
+def _roles(table: Table, bases: Mapping[str, Sequence[Column]], taken: Collection[str]) -> dict[str, str]:
     """The role of each column that has one, by its name without a language."""
     roles: dict[str, str] = {}
     for role, names in _NAMES.items():
@@ -180,9 +180,9 @@ def _roles(table: Table, bases: Mapping[str, Sequence[Column]]) -> dict[str, str
             for name in names
             if name in bases and name not in roles and _fits(table, role, bases[name][0])
         ]
-        if fitting:
+        if fitting and role not in taken:
             roles[fitting[0]] = role
-    if "name" not in roles.values() and (likely := _likely_name(table, bases, roles)):
+    if "name" not in {*roles.values(), *taken} and (likely := _likely_name(table, bases, roles)):
         roles[likely] = "name"
     return roles
 

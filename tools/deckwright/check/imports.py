@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
+from deckwright.inputs import stays
 from deckwright.load.files import IMPORTS
-from deckwright.load.imports import ROLES, Source, Target, fits_a_cell, import_findings, read_plan
+from deckwright.load.imports import ROLES, Source, Target, fits_a_cell, read_plan
 from deckwright.model.finding import Finding
 from deckwright.model.game import Field, Kind
 from deckwright.model.place import Spot
@@ -36,8 +37,8 @@ def imports_name_what_is_there(subject: Subject) -> Iterator[Finding]:
 
 
 @check
-def imports_know_their_cards(subject: Subject) -> Iterator[Finding]:
-    """A table is somewhere, has a column by which cards are known, and says each thing once."""
+def imports_say_each_thing_once(subject: Subject) -> Iterator[Finding]:
+    """A table is somewhere, and says each thing once."""
     for source in _sources(subject):
         assert source.spot is not None
         about = subject.about("import")
@@ -52,20 +53,20 @@ def imports_know_their_cards(subject: Subject) -> Iterator[Finding]:
                     about=about,
                 )
             first.setdefault(target, column)
+        if source.file and not stays(subject.root, subject.root / source.file):
+            yield Finding(
+                code="T605",
+                place=source.spot.place("file"),
+                message="this file lies outside of the project, so it is not read",
+                hint="write its name alone, and say on the command line where it is",
+                about=about,
+            )
         if bool(source.file) == bool(source.url):
             yield Finding(
                 code="T605",
                 place=source.spot.place(),
                 message="a source is either a file or a url",
                 hint="write file: or url:, and not both",
-                about=about,
-            )
-        if not {target.field for target in source.columns.values() if not target.back} & {"id", "name"}:
-            yield Finding(
-                code="T605",
-                place=source.spot.place("columns", key=True),
-                message="no column is the id or the name of cards",
-                hint="say which one is: Card: name",
                 about=about,
             )
 

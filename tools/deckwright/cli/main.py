@@ -3,6 +3,7 @@
 import difflib
 import sys
 from importlib import import_module
+from keyword import iskeyword
 from typing import TYPE_CHECKING
 
 import click
@@ -21,6 +22,7 @@ COMMANDS = {
     "play": "Play a game in the terminal, against bots or people.",
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make one small game, or one of a spreadsheet: a new project, or in the project around you.",
+    "import": "Bring the cards of a game to what a table says, touching only what changed.",
     "explain": "Tell what a finding's code or a word of the rules language means.",
     "verify": "Compare compiled games with interpreted ones: the rules are carried out twice.",
     "where": "List every place of an id: defined, carried out, proven, printed, said, used.",
@@ -36,10 +38,11 @@ class LazyGroup(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  click asks so
-        """The command of a name, from `cli/<name>.py`."""
+        """The command of a name, from `cli/<name>.py`; `import` cannot be a module's name."""
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"deckwright.cli.{cmd_name}").command
+        module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
+        command = import_module(f"deckwright.cli.{module}").command
         assert isinstance(command, click.Command)
         return command
 

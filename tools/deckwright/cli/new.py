@@ -103,12 +103,10 @@ def _language(code: str) -> str:
 
 def _tell(draft: "Draft") -> None:
     """Say what was read, what was guessed, and what looks wrong."""
-    for words, harm in (("guessed:", False), ("look at these:", True)):
-        remarks = [remark for remark in dict.fromkeys(draft.remarks) if remark.harm == harm]
-        if remarks:
-            click.echo(words)
-        for remark in remarks:
-            click.echo(f"  {remark}")
+    from deckwright.cli.reporting import tell_remarks
+
+    tell_remarks("guessed:", (remark for remark in draft.remarks if not remark.harm))
+    tell_remarks("look at these:", (remark for remark in draft.remarks if remark.harm))
     kinds = ", ".join(f"{len(kind.cards)} {kind.id}" for kind in draft.kinds.values())
     click.echo(f"read {sum(len(kind.cards) for kind in draft.kinds.values())} cards: {kinds}")
 

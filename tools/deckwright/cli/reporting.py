@@ -5,6 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
+import click
+
 from deckwright.model.finding import Finding
 from deckwright.reading import TEXT_BYTES, Unreadable, read_bytes
 from deckwright.report.formats import MOST_SHOWN, report
@@ -24,6 +26,13 @@ def report_found(
     found = list(findings)
     report(found, form, stream, texts_of(found, Path(root)), page=_pages(form), scope=scope, most=most)
     return 1 if found else 0
+
+
+def tell_remarks(heading: str, remarks: Iterable[object]) -> None:
+    """Print remarks about tables under a heading, each once; nothing if there are none."""
+    told = [f"  {remark}" for remark in dict.fromkeys(remarks)]
+    if told:
+        click.echo("\n".join([heading, *told]))
 
 
 def texts_of(findings: Iterable[Finding], root: Path) -> dict[str, str]:

@@ -11,7 +11,7 @@ from deckwright.load.decks_components import build_component, build_deck, build_
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.imports import import_findings
-from deckwright.load.kinds import build_kind, field_findings
+from deckwright.load.kinds import field_findings, sound_kinds
 from deckwright.load.layouts import build_layout
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
@@ -19,11 +19,11 @@ from deckwright.load.rule_entries import build_check, build_fact, build_ruling, 
 from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
 from deckwright.load.speech import build_speech
-from deckwright.load.words import Wording
+from deckwright.load.words import Wording, languages_of
 from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
-from deckwright.model.game import Component, Game, Kind, Need
+from deckwright.model.game import Component, Game, Need
 from deckwright.model.near import did_you_mean
 
 _Built = TypeVar("_Built")
@@ -69,9 +69,9 @@ class _Loading:
         self._game, self._files = game, files
         documents = ([files.main] if files.main else []) + files.rules
         self._sections = Sections(game, documents)
-        self.wording = Wording(game, _languages(files.main), files.texts)
-        shape = file_findings(game, files)
-        self._kinds = dict(self._sound_kinds(shape))
+        self.wording = Wording(game, languages_of(files.main), files.texts)
+        shape = file_findings(game, files.main, files.rules, files.texts.values())
+        self._kinds = dict(sound_kinds(game, self._sections, self.wording, shape))
         shapes = CardShapes(game, self._kinds, self._sections.entries("kinds"))
         for document in files.cards:
             shape += shapes.findings(document)
@@ -81,7 +81,7 @@ class _Loading:
             shape.append(_no_seats(files.main, game))
         self.usable = not shape and not files.unreadable and not any(file.misread for file in files.told)
         self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
-        self.findings += scenario_findings(game, files) + import_findings(game, files)
+        self.findings += scenario_findings(game, files) + import_findings(game, files.imports)
         self.findings += [*self._name_findings(), *self._languages_findings()]
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
@@ -142,15 +142,6 @@ class _Loading:
     def _each(self, section: str, build: Callable[[str, Entry], _Built]) -> dict[str, _Built]:
         return {key: build(key, entry) for key, entry in self._sections.entries(section).items()}
 
-    def _sound_kinds(self, shape: list[Finding]) -> Iterator[tuple[str, Kind]]:
-        """The kinds whose own entry has its shape, so that their cards can be checked."""
-        broken = {finding.about for finding in shape}
-        for kind, entry in self._sections.entries("kinds").items():
-            document = entry.spot.document
-            misread = isinstance(document, Document) and document.misread
-            if not misread and f"{self._game}/kinds/{kind}" not in broken:
-                yield kind, build_kind(kind, entry, self._sections, self.wording)
-
     def _name_findings(self) -> Iterator[Finding]:
         """A game's name that its faces cannot have."""
         main = self._files.main
@@ -206,13 +197,6 @@ def _seats(told: Mapping[str, object]) -> tuple[int, int]:
 def _profiles(told: Mapping[str, object]) -> tuple[str, ...]:
     """The print profiles that the game names."""
     return tuple(cast(Mapping[str, list[str]], told.get("print", {})).get("profiles", ()))
-
-
-def _languages(main: Document | None) -> list[str]:
-    """The languages as far as they can be made out; the first one is needed even for a broken game."""
-    written = main.data.get("languages") if main and isinstance(main.data, dict) else None
-    found = [word for word in written if isinstance(word, str)] if isinstance(written, list) else []
-    return found or ["en"]
 
 
 def _no_seats(main: Document, game: str) -> Finding:

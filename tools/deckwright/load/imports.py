@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, cast
 
 from deckwright.load.document import Document
-from deckwright.load.files import Files
 from deckwright.load.schemas import shape
 from deckwright.load.validate import validate
 from deckwright.model.finding import Finding
@@ -67,11 +66,11 @@ def fits_a_cell(field: Field) -> bool:
     return not field.keys and "->" not in field.type and field.type.split()[-1] not in rules
 
 
-def import_findings(game: str, files: Files) -> list[Finding]:
+def import_findings(game: str, document: Document | None) -> list[Finding]:
     """What is wrong with the shape of import.yaml; a game can be used without it."""
-    if files.imports is None:
+    if document is None:
         return []
-    return validate(files.imports, shape("import"), about=lambda _: f"{game}/import")
+    return validate(document, shape("import"), about=lambda _: f"{game}/import")
 
 
 def read_plan(document: Document) -> ImportPlan:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import cast
 
 from deckwright.load.card_schema import COMMON
+from deckwright.load.document import Document
 from deckwright.load.maps import ARROW, IN_MAPS, constants_of, keys_of, map_findings, whole, words_in
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
@@ -26,6 +27,18 @@ _TYPES = frozenset(
 )
 _SIDES = ("front", "back")  # of a card, in templates
 _CONTAINERS = frozenset({"set", "list", "expression"})
+
+
+def sound_kinds(
+    game: str, sections: Sections, wording: Wording, shape: Collection[Finding]
+) -> Iterator[tuple[str, Kind]]:
+    """The kinds whose own entry has its shape, so that their cards can be checked."""
+    broken = {finding.about for finding in shape}
+    for kind, entry in sections.entries("kinds").items():
+        document = entry.spot.document
+        misread = isinstance(document, Document) and document.misread
+        if not misread and f"{game}/kinds/{kind}" not in broken:
+            yield kind, build_kind(kind, entry, sections, wording)
 
 
 def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) -> Kind:

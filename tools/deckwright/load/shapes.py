@@ -1,6 +1,6 @@
 """Check each file of a game against its schema; cards against the one made from the fields of their kind."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.card_schema import card_schema
@@ -15,7 +15,9 @@ from deckwright.model.near import near
 from deckwright.model.place import Path
 
 
-def file_findings(game: str, files: Files) -> list[Finding]:
+def file_findings(
+    game: str, main: Document | None, rules: Sequence[Document], texts: Iterable[Document]
+) -> list[Finding]:
     """What is wrong with the shape of all files but those of cards."""
 
     def about(path: Path) -> str:
@@ -25,11 +27,11 @@ def file_findings(game: str, files: Files) -> list[Finding]:
         return {} if path else dict.fromkeys(IDENTITY, ("game.yaml",))
 
     findings: list[Finding] = []
-    if files.main:
-        findings += validate(files.main, shape("game"), about=about)
-    for document in files.rules:
+    if main:
+        findings += validate(main, shape("game"), about=about)
+    for document in rules:
         findings += validate(document, shape("rules"), about=about, elsewhere=elsewhere)
-    for document in files.texts.values():
+    for document in texts:
         findings += validate(document, shape("text"), about=about)
     return findings
 

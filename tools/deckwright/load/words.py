@@ -67,3 +67,10 @@ def _walk(value: object, path: Path) -> object:
             return None
         value = value.get(cast(str, step))
     return value
+
+
+def languages_of(main: Document | None) -> list[str]:
+    """The languages of a game as far as they can be made out; the first is needed even for a broken one."""
+    written = main.data.get("languages") if main and isinstance(main.data, dict) else None
+    found = [word for word in written if isinstance(word, str)] if isinstance(written, list) else []
+    return found or ["en"]

@@ -1,13 +1,21 @@
 """Make a game of a spreadsheet: what is read of it, what was guessed, and the project that comes of it."""
 
+import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckwright.authoring.draft import Draft, draft_of
 from deckwright.authoring.game_files import game_files
+from deckwright.authoring.import_file import import_file
 from deckwright.authoring.pictures import add_pictures
+from deckwright.load.files import IMPORTS
+from deckwright.load.imports import Source
+from deckwright.load.project import Project
+from deckwright.make.import_tables import named_in
+from deckwright.make.importing import Given, ImportOptions, import_tables
 from deckwright.make.new import CreationError, check_name, create_project, title_of
+from deckwright.spreadsheets.read import read_sheets
 from deckwright.spreadsheets.tables import read_tables
 
 
@@ -33,6 +41,17 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     pictures = add_pictures(draft, table)
     title = title_of(name)
     texts = game_files(draft, name, title, table.name)
+    where = named_in(Project(Path(os.path.realpath(folder))), table)
+    sources = [replace(source, file=where) for source in draft.sources]
+    texts |= {IMPORTS: import_file(name, sources)}
     own: dict[str, str | Path] = {f"content/{name}/{path}": text for path, text in texts.items()}
     own |= {f"content/{name}/{path}": picture for path, picture in pictures.items()}
-    return Made(create_project(folder, name, "cards", own), draft)
+    files = create_project(folder, name, "cards", own)
+    _remember(folder, name, table, where)
+    return Made(files, draft)
+
+
+def _remember(folder: Path, name: str, table: Path, where: str) -> None:
+    """Import the table once, which changes nothing, so that a later import knows what it said."""
+    given = Given(sheets=read_sheets(table), source=Source(columns={}, file=where), folder=table.parent)
+    import_tables(Project(Path(os.path.realpath(folder))), name, [given], ImportOptions())

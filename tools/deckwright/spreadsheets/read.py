@@ -36,7 +36,19 @@ def read_sheets(path: Path) -> list[Sheet]:
         raise unusable(at, why, f"give the file itself: {path.name.removeprefix('~$')}")
     if ending in _OTHERS:
         raise unusable(at, f"{ending} files are not read", _OTHERS[ending])
-    raw = _bytes(path, at)
+    sheets = sheets_of(_bytes(path, at), name, ending)
+    if lock := _lock(path):
+        sheets[0].remark(f"an office program has it open ({lock}); what is not saved there is not read")
+    return sheets
+
+
+def sheets_of(raw: bytes, name: str, ending: str) -> list[Sheet]:
+    """The sheets in the bytes of a file, which people call by its `name`.
+
+    Raises:
+        Unreadable: it holds no table, or too much; with a sentence that names the place.
+    """
+    at = At(name)
     if raw.startswith((b"PK\x03\x04", COMPOUND)):
         sheets = read_workbook(raw, name)
     else:
@@ -47,8 +59,6 @@ def read_sheets(path: Path) -> list[Sheet]:
         sheets[0].remarks[:0] = remarks
     if not any(sheet.rows for sheet in sheets):
         raise unusable(at, "the table is empty", "write a header and a row for each card")
-    if lock := _lock(path):
-        sheets[0].remark(f"an office program has it open ({lock}); what is not saved there is not read")
     return sheets
 
 

@@ -16,11 +16,17 @@ def read_tables(path: Path, wanted: Sequence[str] = ()) -> list[Table]:
     Raises:
         Unreadable: the file or such a sheet cannot be read or is not there, with a sentence for people.
     """
-    sheets = read_sheets(path)
-    tables = [typed(table_of(sheet)) for sheet in _chosen(sheets, wanted)]
-    if not wanted and len(tables) > 1:
-        tables = _with_names(tables)
-    return tables
+    return [typed(table) for table in tables_of(read_sheets(path), wanted)]
+
+
+def tables_of(sheets: Sequence[Sheet], wanted: Sequence[str] = ()) -> list[Table]:
+    """The tables of some sheets, their cells as they are written.
+
+    Raises:
+        Unreadable: such a sheet is not there, with a sentence for people.
+    """
+    tables = [table_of(sheet) for sheet in _chosen(sheets, wanted)]
+    return _with_names(tables) if not wanted and len(tables) > 1 else tables
 
 
 def _chosen(sheets: Sequence[Sheet], wanted: Sequence[str]) -> list[Sheet]:

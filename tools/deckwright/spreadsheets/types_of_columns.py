@@ -33,10 +33,10 @@ def typed(table: Table) -> Table:
     for column in table.columns:
         _dates(table, column)
         found = table.values(column)
-        guess, read = _guess(table, column, [value for _, value in found if not _is_none(value)])
+        guess, read = _guess(table, column, [value for _, value in found if not is_none(value)])
         columns.append(guess)
         changed[column.index] = {row.number: read.get(value) for row, value in found if value in read}
-        _tell_of_none(table, column, [row for row, value in found if _is_none(value)], guess)
+        _tell_of_none(table, column, [row for row, value in found if is_none(value)], guess)
     rows = tuple(_row(row, changed) for row in table.rows)
     return Table(table.sheet, tuple(columns), rows, table.remarks, table.named)
 
@@ -44,6 +44,12 @@ def typed(table: Table) -> Table:
 def is_number(text: str) -> bool:
     """Whether a text is a number as people write it."""
     return any(each.fullmatch(text.strip()) for each in (_WHOLE, _POINT, _COMMA, _GROUPS))
+
+
+def numbers_in(table: Table, column: Column) -> "Read":
+    """The numbers that a column holds, by what is written there; what is no number is left out."""
+    values = dict.fromkeys(value for _, value in table.values(column) if not is_none(value))
+    return _numbers(table, column, list(values))
 
 
 def _row(row: Row, changed: dict[int, dict[int, Value]]) -> Row:
@@ -65,7 +71,7 @@ def _guess(table: Table, column: Column, values: Sequence[Value]) -> tuple[Colum
     none: Read = dict.fromkeys(_different_nones(table, column))
     if kept and len(numbers) == len(kept):
         return _of_numbers(table, column, numbers, none)
-    truths = {value: _truth(value) for value in kept}
+    truths = {value: truth(value) for value in kept}
     if kept and None not in truths.values() and (len(kept) > 1 or isinstance(kept[0], bool) or _marked(kept)):
         if not all(isinstance(value, bool) for value in kept):
             table.remark(f"“{column.name}” holds only {_listed(kept)}, so it is true or false", column=column)
@@ -80,7 +86,7 @@ def _guess(table: Table, column: Column, values: Sequence[Value]) -> tuple[Colum
         told = f"“{column.name}” holds numbers, and also {_listed(words)}, so it is text"
         table.remark(told, *_first(table, column, words[0]))
     few = _few(values, kept)
-    texts: Read = {value: _text(value) for value in kept if not isinstance(value, str)}
+    texts: Read = {value: as_text(value) for value in kept if not isinstance(value, str)}
     return replace(column, among=few), texts | (none if few else {})
 
 
@@ -110,7 +116,8 @@ def _numbers(table: Table, column: Column, values: Sequence[Value]) -> Read:
     odd = [
         text for text in texts if (_POINT.fullmatch(text) or _COMMA.fullmatch(text)) and text not in grouped
     ]
-    thousands = bool(grouped) and not odd
+    signs = {sign for text in grouped for sign in text if sign in ",."}
+    thousands = bool(grouped) and len(signs) < 2 and not any(sign in text for sign in signs for text in odd)
     if thousands:
         told = f"{_listed(grouped[:1])} in “{column.name}” is taken for a number of thousands"
         table.remark(told, *_first(table, column, grouped[0]))
@@ -134,7 +141,8 @@ def _number(text: str, thousands: bool) -> int | float | None:
     return None
 
 
-def _truth(value: Value) -> bool | None:
+def truth(value: Value) -> bool | None:
+    """Whether a cell says yes or no; None if it says neither."""
     if isinstance(value, bool):
         return value
     word = value.strip().casefold() if isinstance(value, str) else ""
@@ -145,12 +153,13 @@ def _marked(values: Sequence[Value]) -> bool:
     return all(isinstance(value, str) and value.strip().casefold() in _MARKS for value in values)
 
 
-def _is_none(value: Value) -> bool:
+def is_none(value: Value) -> bool:
+    """Whether a cell says by a sign such as - that there is nothing."""
     return isinstance(value, str) and value.strip().casefold() in _NONE
 
 
 def _different_nones(table: Table, column: Column) -> list[Value]:
-    return list(dict.fromkeys(value for _, value in table.values(column) if _is_none(value)))
+    return list(dict.fromkeys(value for _, value in table.values(column) if is_none(value)))
 
 
 def _tell_of_none(table: Table, column: Column, rows: Sequence[Row], guess: Column) -> None:
@@ -176,7 +185,9 @@ def _dates(table: Table, column: Column) -> None:
         return
     for n, (row, value) in enumerate(dates[:REMARKS]):
         more = f"; {len(dates) - REMARKS} more like this" if n == REMARKS - 1 and len(dates) > REMARKS else ""
-        told = f"“{_text(value)}” is a date among others that are none: an office program may have made it of"
+        told = (
+            f"“{as_text(value)}” is a date among others that are none: an office program may have made it of"
+        )
         table.remark(f"{told} something such as 1-2 or 2/1{more}", row, column, harm=True)
 
 
@@ -186,7 +197,8 @@ def _dated(value: Value) -> bool:
     )
 
 
-def _text(value: Value) -> Value:
+def as_text(value: Value) -> str:
+    """A cell as a text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ", ".join(value) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,331 @@
+"""Importing a table again touches exactly what changed in it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from deckwright.authoring.merging import Decision
+from deckwright.load.project import Project
+from deckwright.make.import_tables import tables_for
+from deckwright.make.importing import Imported, ImportOptions, import_tables
+from deckwright.make.new_from import create_from
+
+TABLE = """\
+Name,Type,Cost,Life,Qty,Text
+Fox,Beast,1,2,2,<b>Go</b>
+Hare,Beast,2,3,1,Run
+Rain,Event,1,,3,Draw 2
+Snow,Event,X,,1,
+"""
+
+
+class Woods:
+    """A game of a table beside its project."""
+
+    def __init__(self, folder: Path) -> None:
+        self.table = folder / "cards.csv"
+        self.root = folder / "woods"
+        self.content = self.root / "content" / "woods"
+
+    def write(self, text: str) -> None:
+        self.table.write_text(text, encoding="utf-8")
+
+    def edit(self, file: str, old: str, new: str) -> None:
+        path = self.content / file
+        text = path.read_text("utf-8")
+        assert text.count(old) == 1
+        path.write_text(text.replace(old, new), encoding="utf-8", newline="\n")
+
+    def imported(self, decision: Decision = "", *, prune: bool = False, dry_run: bool = False) -> Imported:
+        project = Project(self.root.resolve())
+        options = ImportOptions(decision=decision, prune=prune, dry_run=dry_run)
+        return import_tables(project, "woods", tables_for(project, str(self.table), "woods").given, options)
+
+    def forget(self) -> None:
+        (self.root / "build/.cache/woods.import.json").unlink()
+
+    def files(self) -> dict[str, str]:
+        return {path.name: path.read_bytes().decode() for path in sorted(self.content.rglob("*.yaml"))}
+
+
+@pytest.fixture
+def woods(tmp_path: Path) -> Woods:
+    there = Woods(tmp_path)
+    there.write(TABLE)
+    create_from(there.root, "woods", there.table, (), "en")
+    return there
+
+
+def changed_lines(imported: Imported) -> list[str]:
+    """The lines that go and come, over all files."""
+    out = []
+    for before, after in imported.texts.values():
+        old, new = before.split("\n"), after.split("\n")
+        out += [f"-{line}" for line in old if line not in new] + [
+            f"+{line}" for line in new if line not in old
+        ]
+    return out
+
+
+def codes(imported: Imported) -> list[str]:
+    return [finding.code for finding in imported.findings]
+
+
+def harm(imported: Imported) -> list[str]:
+    return [str(remark) for remark in imported.remarks if remark.harm]
+
+
+def test_a_game_of_a_table_is_what_the_table_says(woods: Woods) -> None:
+    before = woods.files()
+
+    imported = woods.imported()
+
+    assert (imported.texts, imported.findings, harm(imported), imported.rows) == ({}, [], [], 4)
+    assert woods.files() == before
+
+
+def test_a_changed_cell_changes_one_line(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "    cost: 2\n", "    cost:   2  # cheap\n")
+    woods.write(TABLE.replace("Hare,Beast,2", "Hare,Beast,4"))
+
+    imported = woods.imported()
+
+    assert changed_lines(imported) == ["-    cost:   2  # cheap", "+    cost:   4  # cheap"]
+    assert woods.imported().texts == {}
+
+
+def test_a_dry_run_writes_nothing(woods: Woods) -> None:
+    before = woods.files()
+    woods.write(TABLE.replace("Hare,Beast,2", "Hare,Beast,4") + "Elk,Beast,3,1,1,\n")
+
+    assert woods.imported(dry_run=True).texts.keys() == {"content/woods/cards/beast.yaml"}
+
+    assert woods.files() == before
+    assert woods.imported().added == 1
+
+
+def test_a_hand_edit_stays_until_its_cell_changes_too(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "name: Hare", "name: Brown Hare")
+    woods.edit("cards/event.yaml", "    cost: X\n", "    cost: X\n    text: Cold.\n")
+    first = woods.imported()
+    woods.write(TABLE.replace("Hare,", "Hares,"))
+
+    second = woods.imported()
+
+    assert (codes(first), harm(first)) == ([], [])
+    assert [(finding.code, finding.place.line) for finding in second.findings] == [("T601", 10)]
+    assert second.findings[0].message.startswith(
+        "name.en of hare is Brown Hare, but Hares in cards.csv, line 3"
+    )
+    assert "name: Brown Hare" in woods.files()["beast.yaml"]
+
+
+@pytest.mark.parametrize(("decision", "name"), [("ours", "Brown Hare"), ("theirs", "Hares")])
+def test_a_conflict_is_decided_once(woods: Woods, decision: Decision, name: str) -> None:
+    woods.edit("cards/beast.yaml", "name: Hare", "name: Brown Hare")
+    woods.write(TABLE.replace("Hare,", "Hares,"))
+    assert codes(woods.imported()) == ["T601"]
+
+    assert codes(woods.imported(decision)) == []
+
+    assert f"    name: {name}\n" in woods.files()["beast.yaml"]
+    assert codes(woods.imported()) == []
+
+
+def test_hand_edits_that_were_seen_are_known_without_the_cache(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "name: Hare", "name: Brown Hare")
+    woods.imported()
+    woods.forget()
+    woods.write(TABLE.replace("Fox,Beast,1", "Fox,Beast,1"))
+
+    imported = woods.imported()
+
+    assert "kept:\n  hare: {name.en: Hare}\n" in woods.files()["import.yaml"]
+    assert (codes(imported), imported.texts) == ([], {})
+
+
+def test_without_the_cache_a_difference_is_a_conflict_and_nothing_is_lost(woods: Woods) -> None:
+    woods.forget()
+    woods.write(TABLE.replace("Hare,Beast,2", "Hare,Beast,4"))
+
+    imported = woods.imported()
+
+    assert (codes(imported), imported.texts) == (["T601"], {})
+    assert "nobody remembers" in imported.findings[0].message
+
+
+def test_a_renamed_card_keeps_its_id(woods: Woods) -> None:
+    woods.write(TABLE.replace("Fox,", "Red Fox,").replace("Rain,Event,1", "Monsoon,Event,2"))
+
+    imported = woods.imported()
+
+    assert (imported.added, codes(imported)) == (0, [])
+    assert sorted(changed_lines(imported)) == [
+        "+    cost: 2",
+        "+    name: Monsoon",
+        "+    name: Red Fox",
+        "-    cost: 1",
+        "-    name: Fox",
+        "-    name: Rain",
+    ]
+
+
+def test_an_emptied_cell_takes_the_value_away(woods: Woods) -> None:
+    woods.write(TABLE.replace("Hare,Beast,2,3,1,Run", "Hare,Beast,2,3,1,"))
+
+    assert changed_lines(woods.imported()) == ["-    text: Run"]
+
+
+def test_new_rows_come_last_in_the_file_of_their_kind_in_its_style(woods: Woods) -> None:
+    woods.write(TABLE + "Elk,Beast,3,1,1,\n")
+
+    woods.imported()
+
+    assert woods.files()["beast.yaml"].endswith(
+        "    life: 3\n  - id: elk\n    name: Elk\n    copies: 1\n    cost: 3\n    life: 1\n"
+    )
+
+
+def test_a_vanished_row_is_a_finding_until_it_is_decided(woods: Woods) -> None:
+    woods.edit("cards/event.yaml", "kind: event\n", "kind: event # all of them\n")
+    woods.write(TABLE.replace("Snow,Event,X,,1,\n", ""))
+
+    first, second = woods.imported(), woods.imported(prune=True)
+
+    assert (codes(first), first.texts) == (["T602"], {})
+    assert (codes(second), second.removed) == ([], 1)
+    assert changed_lines(second) == ["-  - id: snow", "-    name: Snow", "-    copies: 1", "-    cost: X"]
+
+
+def test_a_vanished_card_may_be_kept(woods: Woods) -> None:
+    woods.write(TABLE.replace("Snow,Event,X,,1,\n", ""))
+
+    woods.imported("ours")
+
+    assert codes(woods.imported()) == []
+    assert "id: snow" in woods.files()["event.yaml"]
+
+
+def test_a_card_that_was_deleted_by_hand_is_not_made_again(woods: Woods) -> None:
+    text = woods.files()["event.yaml"]
+    start = text.index("  - id: snow")
+    woods.edit("cards/event.yaml", text[start:], "")
+
+    first, second = woods.imported(), woods.imported("theirs")
+
+    assert (first.added, first.texts) == (0, {})
+    assert harm(first)[0].endswith(
+        "snow was deleted from the cards, so it is not made again; --theirs makes it"
+    )
+    assert (second.added, woods.files()["event.yaml"]) == (1, text)
+
+
+def test_an_unknown_column_is_a_finding_at_the_columns(woods: Woods) -> None:
+    woods.write(TABLE.replace("Text\n", "Text,Rarity\n").replace("Run\n", "Run,rare\n"))
+
+    imported = woods.imported()
+
+    assert [(finding.code, finding.place.file) for finding in imported.findings] == [
+        ("T603", "content/woods/import.yaml")
+    ]
+    assert imported.texts == {}
+
+
+def test_a_missing_column_leaves_its_values(woods: Woods) -> None:
+    woods.write("\n".join(line.rpartition(",")[0] for line in TABLE.splitlines()))
+
+    imported = woods.imported()
+
+    assert imported.texts == {}
+    assert harm(imported) == [
+        "cards.csv: there is no column “Text” any more; what it said of cards stays as it is"
+    ]
+
+
+def test_a_cell_that_its_field_cannot_be_costs_this_cell_alone(woods: Woods) -> None:
+    woods.write(TABLE.replace("Fox,Beast,1,2", "Fox,Beast,much,7"))
+
+    imported = woods.imported()
+
+    assert changed_lines(imported) == ["-    life: 2", "+    life: 7"]
+    assert [told.partition(";")[0] for told in harm(imported)] == [
+        "cards.csv, line 2, column C: “much” is not a whole number, X"
+    ]
+
+
+def test_a_row_of_an_unknown_kind_is_left_out(woods: Woods) -> None:
+    woods.write(TABLE + "Moss,Plant,1,1,1,\n")
+
+    imported = woods.imported()
+
+    assert imported.texts == {}
+    assert "there is no kind of cards “Plant”" in harm(imported)[0]
+
+
+def test_an_alias_is_left_alone_and_all_else_written(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "copies: 2", "copies: &two 2")
+    woods.edit("cards/beast.yaml", "life: 2", "life: *two")
+    woods.write(TABLE.replace("Fox,Beast,1,2,2", "Fox,Beast,1,2,9").replace("Hare,Beast,2", "Hare,Beast,8"))
+
+    imported = woods.imported()
+
+    assert codes(imported) == ["T606"]
+    assert changed_lines(imported) == ["-    cost: 2", "+    cost: 8"]
+    assert codes(woods.imported()) == ["T606"]
+
+
+def test_symbols_become_what_import_yaml_says(woods: Woods) -> None:
+    woods.edit("import.yaml", "sources:", 'replace: {"[coin]": "{icon:coin}", "->": "*then*"}\nsources:')
+    woods.write(TABLE.replace("Run", "Pay [coin] -> run*"))
+
+    imported = woods.imported()
+
+    assert changed_lines(imported) == ["-    text: Run", '+    text: "Pay {icon:coin} *then* run\\\\*"']
+
+
+def test_a_second_table_with_other_columns_gets_a_source_of_its_own(woods: Woods) -> None:
+    woods.table = woods.table.with_name("plants.csv")
+    woods.write("Name,Light,Count\nMoss,3,2\nFern,4,1\n")
+
+    imported = woods.imported()
+
+    assert (imported.added, codes(imported), imported.guesses) == (2, [], True)
+    assert "  - file: plants.csv\n    kind: plants\n" in woods.files()["import.yaml"]
+    assert "- id: moss\n    name: Moss\n    copies: 2\n    light: 3\n" in woods.files()["plants.yaml"]
+    assert woods.imported().texts == {}
+
+
+ODD = "Fox|Hare|a: b|*|{2}|- x|yes|no|1|1.5|-|X|[a]|<b>B</b>|“q”|#1||&amp;|null|~|\\{|1,000|3.0|é"
+WORDS = st.sampled_from(ODD.split("|"))
+ROWS = st.lists(st.lists(WORDS, min_size=5, max_size=5), min_size=1, max_size=8)
+HEADER = ("Name", "Type", "Cost", "Text", "Qty")
+
+
+def csv(rows: Sequence[Sequence[str]]) -> str:
+    quoted = (",".join('"' + cell.replace('"', '""') + '"' for cell in row) for row in (HEADER, *rows))
+    return "\n".join(quoted) + "\n"
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(rows=ROWS, change=st.tuples(st.integers(0, 7), st.integers(2, 3), WORDS))
+def test_any_table_is_imported_again_without_a_change(
+    tmp_path_factory: pytest.TempPathFactory, rows: list[list[str]], change: tuple[int, int, str]
+) -> None:
+    there = Woods(tmp_path_factory.mktemp("any"))
+    there.write(csv(rows))
+    if not any(any(cell.strip() for cell in row) for row in rows):
+        return
+    create_from(there.root, "woods", there.table, (), "en")
+    before = there.files()
+
+    assert (there.imported().texts, there.files()) == ({}, before)
+
+    row, column, word = change
+    rows[row % len(rows)][column] = word
+    there.write(csv(rows))
+    after = there.imported()
+    assert len(changed_lines(after)) <= 2
+    assert there.imported().texts == {}

@@ -1,0 +1,150 @@
+"""What the cells of a column say of cards: read as the field is declared, whatever the column looks like."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from deckwright.authoring.marks import marked
+from deckwright.authoring.writing import Plain
+from deckwright.model.game import Field
+from deckwright.model.near import did_you_mean
+from deckwright.model.numbers import NONE
+from deckwright.spreadsheets.sheet import Value
+from deckwright.spreadsheets.table import Column, Table
+from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, numbers_in, truth
+
+MOST_COPIES = 1000
+# What stands in the place of a replacement while the rest of a text gets its markup.
+_FIRST = 0xF0000
+_BETWEEN = re.compile(r"\s*[,;|\n]\s*")
+_WANTED = {"int": "a whole number", "half": "a whole number or a half", "decimal": "a number"}
+
+Reader = Callable[[Value], Plain | None]
+
+
+class UnreadableCellError(ValueError):
+    """A cell does not say what its field can be. The message is the end of a sentence about it."""
+
+
+def reader(table: Table, column: Column, field: Field | None, replacing: "Replacing") -> Reader:
+    """A function that reads the cells of a column for a field; for words without a field. None is no value.
+
+    The function raises:
+        UnreadableCellError: the cell says something else.
+    """
+    if field is None or field.type == "text":
+        return replacing.text
+    if field.is_number:
+        return partial(_number, field, numbers_in(table, column))
+    if field.type == "bool":
+        return _truth
+    if field.type.split()[0] in ("set", "list"):
+        return partial(_several, field)
+    return partial(_word, field.among)
+
+
+def copies(table: Table, column: Column) -> Reader:
+    """A function that reads how often a card is printed; an empty cell means once."""
+    numbers = numbers_in(table, column)
+
+    def read(value: Value) -> int:
+        number = numbers.get(value, value) if value is not None and not is_none(value) else 1
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MOST_COPIES:
+            raise UnreadableCellError(f"is no number of copies from 0 to {MOST_COPIES}")
+        return number
+
+    return read
+
+
+class Replacing:
+    """Reads texts, in which some words become others that are markup already."""
+
+    def __init__(self, replace: Mapping[str, str]) -> None:
+        self._by = dict(replace)
+        self._marks = {key: chr(_FIRST + n) for n, key in enumerate(self._by)}
+        longest = sorted((re.escape(key) for key in self._by if key), key=len, reverse=True)
+        self._words = re.compile("|".join(longest)) if longest else None
+        self._back = {mark: self._by[key] for key, mark in self._marks.items()}
+
+    def text(self, value: Value) -> str | None:
+        """A text as cards have it; None if it is empty."""
+        if value is None:
+            return None
+        plain = as_text(value)
+        if self._words is None:
+            return marked(plain) or None
+        plain = marked(self._words.sub(lambda match: self._marks[match[0]], plain))
+        return "".join(self._back.get(letter, letter) for letter in plain) or None
+
+
+def _number(field: Field, numbers: Read, value: Value) -> Plain | None:
+    number = numbers.get(value)
+    if number is None:
+        return _instead(field, value)
+    assert isinstance(number, int | float)
+    if (field.type == "int" and not isinstance(number, int)) or (
+        field.type == "half" and number * 2 != int(number * 2)
+    ):
+        raise UnreadableCellError(f"is not {_WANTED[field.type]}")
+    return number
+
+
+def _instead(field: Field, value: Value) -> str | None:
+    """What is there in the place of a number."""
+    if value is None:
+        return None
+    word = as_text(value).strip()
+    found = next((each for each in field.words if each.casefold() == word.casefold()), None)
+    if found is not None:
+        return found
+    if field.none_allowed and word.casefold() == NONE:
+        return NONE
+    if is_none(value):
+        return None
+    wanted = ", ".join([_WANTED[field.type], *field.words])
+    raise UnreadableCellError(f"is not {wanted}")
+
+
+def _truth(value: Value) -> bool | None:
+    if value is None or is_none(value):
+        return None
+    found = truth(value)
+    if found is None and value in (0, 1, "0", "1"):
+        found = value in (1, "1")
+    if found is None:
+        raise UnreadableCellError("is not yes or no")
+    return found
+
+
+def _word(among: tuple[str, ...], value: Value) -> str | None:
+    """A constant, spelt as it is declared."""
+    if value is None:
+        return None
+    word = as_text(value).strip()
+    if not among or word in among:
+        return word
+    compared = {_compared(each): each for each in among}
+    if _compared(word) in compared:
+        return compared[_compared(word)]
+    if is_none(value):
+        return None
+    hint = did_you_mean(word, among)
+    raise UnreadableCellError(f"is none of {', '.join(among[:8])}{hint and f'; {hint}'}")
+
+
+def _compared(word: str) -> str:
+    return re.sub(r"[\s_-]+", "_", word.casefold())
+
+
+def _several(field: Field, value: Value) -> list[Plain] | None:
+    if value is None or is_none(value):
+        return None
+    words = value if isinstance(value, tuple) else [each for each in _BETWEEN.split(as_text(value)) if each]
+    held = field.type.split()[-1]
+    out: list[Plain] = []
+    for word in words:
+        number = re.fullmatch(r"-?[0-9]{1,15}", word) if held == "int" else None
+        found = int(word) if number else _word(field.among, word)
+        if found is not None and not (field.type.startswith("set") and found in out):
+            out.append(found)
+    return out or None

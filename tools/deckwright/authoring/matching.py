@@ -1,0 +1,116 @@
+"""Which card each row of a table is: by its id, by its name, or by all else where it was renamed."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from deckwright.authoring.ids import slug
+from deckwright.authoring.wanted import Wanted
+from deckwright.authoring.writing import Plain
+from deckwright.load.imports import Target
+
+# What a table said of a card when it was last read, or what the card says if that is not remembered.
+Said = Callable[[str, Target], Plain | None]
+
+
+class Matching:
+    """Matches rows to cards, each card to one row at most. `cards` are ids in the order of their files."""
+
+    def __init__(
+        self, rows: Sequence[Wanted], cards: Sequence[str], kinds: Mapping[str, str], said: Said
+    ) -> None:
+        self._rows, self._kinds, self._said = rows, kinds, said
+        self._order = {card: n for n, card in enumerate(cards)}
+        self.found: dict[int, str] = {}
+        self._taken: set[str] = set()
+
+    def match(self) -> Mapping[int, str]:
+        """The card of each row, by the number of the row; new rows have none."""
+        for n, row in enumerate(self._rows):
+            if row.own and self._is_free(card := slug(row.own, row.kind or "card"), row):
+                self._take(n, card)
+        self._by_name()
+        for n, row in self._left():
+            if row.name and not row.own and self._is_free(card := slug(row.name, row.kind or "card"), row):
+                self._take(n, card)
+        self._renamed()
+        return self.found
+
+    def _by_name(self) -> None:
+        languages = {row.language for row in self._rows if row.name}
+        for language in languages:
+            cards: dict[str, list[str]] = {}
+            for card in self._order:
+                if card not in self._taken:
+                    cards.setdefault(str(self._said(card, Target("name", language))), []).append(card)
+            rows: dict[str, list[int]] = {}
+            for n, row in self._left():
+                if row.name and row.language == language:
+                    rows.setdefault(row.name, []).append(n)
+            for name, numbers in rows.items():
+                self._pair(numbers, cards.get(name, ()))
+
+    def _pair(self, numbers: Sequence[int], cards: Sequence[str]) -> None:
+        """Rows and cards of one name: first those that say the same, then the others in order."""
+        if len(cards) > 1 or len(numbers) > 1:
+            for n in numbers:
+                row = self._rows[n]
+                alike = (
+                    card for card in cards if self._is_free(card, row) and self._likeness(row, card) == 1
+                )
+                if card := next(alike, ""):
+                    self._take(n, card)
+        for n in numbers:
+            if n not in self.found and (
+                card := next((card for card in cards if self._is_free(card, self._rows[n])), "")
+            ):
+                self._take(n, card)
+
+    def _renamed(self) -> None:
+        """Rows with a new name, all else of which one card says, or which are where one card was."""
+        gone = [card for card in self._order if card not in self._taken]
+        new = [(n, row) for n, row in self._left() if not row.only_adds]
+        if not gone or not new or len(gone) * len(new) > 250_000:
+            return
+        for likely in (self._says_the_same, self._is_where):
+            pairs = [
+                (n, card) for n, row in new for card in gone if self._is_free(card, row) and likely(n, card)
+            ]
+            rows, cards = Counter(n for n, _ in pairs), Counter(card for _, card in pairs)
+            for n, card in pairs:
+                if rows[n] == cards[card] == 1 and n not in self.found:
+                    self._take(n, card)
+
+    def _says_the_same(self, n: int, card: str) -> bool:
+        return self._likeness(self._rows[n], card) == 1
+
+    def _is_where(self, n: int, card: str) -> bool:
+        """Whether a row is between the rows of the cards around this one, and says half of what it says."""
+        before, after = self.found.get(n - 1), self.found.get(n + 1)
+        there = self._order[card]
+        beside = (before is None or self._order[before] == there - 1) and (
+            after is None or self._order[after] == there + 1
+        )
+        return beside and (before or after) is not None and self._likeness(self._rows[n], card) >= 0.5
+
+    def _likeness(self, row: Wanted, card: str) -> float:
+        """Of what a row says besides the name, how much the table said of a card; 0 if it says too little."""
+        pairs = [
+            (value, self._said(card, target))
+            for target, value in row.values.items()
+            if target.field != "name"
+        ]
+        telling = [(value, known) for value, known in pairs if value is not None or known is not None]
+        if len(telling) < 2:
+            return 0
+        return sum(value == known for value, known in telling) / len(telling)
+
+    def _is_free(self, card: str, row: Wanted) -> bool:
+        known = card in self._order and card not in self._taken
+        return known and (not row.kind or row.own != "" or self._kinds[card] == row.kind)
+
+    def _take(self, n: int, card: str) -> None:
+        self.found[n] = card
+        self._taken.add(card)
+
+    def _left(self) -> Iterator[tuple[int, Wanted]]:
+        return ((n, row) for n, row in enumerate(self._rows) if n not in self.found)

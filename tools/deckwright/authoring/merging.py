@@ -1,0 +1,258 @@
+"""Three versions of a card become one: what the table said last time, what the card says, what it says now.
+
+A cell that changed changes the card; what was edited by hand stays as long as its cell stays as it was. Where
+both changed, or nobody knows what the table said, that is a conflict: nothing changes until it is decided.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, cast
+
+from deckwright.authoring.card_files import CardFiles
+from deckwright.authoring.ids import Ids
+from deckwright.authoring.matching import Matching
+from deckwright.authoring.wanted import DECK, Wanted
+from deckwright.authoring.writing import Plain, inline
+from deckwright.load.declared import Declared
+from deckwright.load.imports import Target
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
+from deckwright.spreadsheets.sheet import At
+
+Decision = Literal["", "ours", "theirs"]
+# What the tables said last, by card and what it is, as it is written.
+Remembered = dict[str, dict[str, Plain | None]]
+FROM = "table"  # besides: from which one a card came
+
+
+@dataclass(slots=True)
+class Merged:
+    """What came of it: the cards that changed, came and went, what must be decided, what is now remembered.
+
+    `kept` is what the table says where cards say something else on purpose.
+    `deleted` were deleted by hand and are not made again, `moved` have another kind in the table; `strange`
+    rows only say words of cards, of which there is none.
+    """
+
+    files: CardFiles
+    remembered: Remembered
+    changed: dict[str, dict[Target, Plain | None]] = field(default_factory=dict)
+    added: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    kept: dict[str, dict[str, Plain]] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    deleted: list[tuple[At, str]] = field(default_factory=list)
+    moved: list[tuple[At, str, str]] = field(default_factory=list)
+    strange: list[Wanted] = field(default_factory=list)
+
+
+def merge(
+    tables: Mapping[str, Sequence[Wanted]],
+    declared: Declared,
+    remembered: Remembered,
+    *,
+    decision: Decision = "",
+    prune: bool = False,
+) -> Merged:
+    """Bring the cards of a game to what the rows of tables say, by what these tables are called.
+
+    A card vanished if the table that it came from is among these, and has no row for it.
+    """
+    merger = _Merger(declared, remembered, decision)
+    for name, rows in sorted(tables.items(), key=lambda each: all(row.only_adds for row in each[1])):
+        merger.match(name, rows)
+    merger.vanished(tables.keys(), prune=prune)
+    merger.keep()
+    return merger.merged
+
+
+class _Merger:
+    def __init__(self, declared: Declared, remembered: Remembered, decision: Decision) -> None:
+        self._declared, self._decision = declared, decision
+        self._kept = declared.plan.kept if declared.plan else {}
+        self._before = remembered
+        files = CardFiles(declared)
+        self.merged = Merged(files, {card: dict(said) for card, said in remembered.items()})
+        self._files = files
+        self._seen: set[str] = set()
+        self._read: set[str] = set()
+        self._added: set[str] = set()
+
+    def match(self, table: str, rows: Sequence[Wanted]) -> None:
+        """Merge each row of a table into its card, or make one of it."""
+        self._read.update(str(target) for row in rows for target in row.values)
+        deleted = [card for card in self._before if card not in self._files.kinds]
+        ids = [*self._files.ids, *deleted]
+        kinds = self._files.kinds | {card: self._kind_before(card) for card in deleted}
+        found = Matching(rows, ids, kinds, self._said).match()
+        given = Ids({*ids, *self._before})
+        for n, row in enumerate(rows):
+            card = found.get(n)
+            if card in self._files.kinds:
+                assert card is not None
+                self._merge(table, card, row)
+            elif card is not None and self._decision != "theirs":
+                self.merged.deleted.append((row.at, card))
+                self._seen.add(card)
+            elif row.only_adds or not row.kind:
+                self.merged.strange.append(row)
+            else:
+                self._add(table, card or given.give(row.own or row.name, row.kind), row)
+
+    def vanished(self, tables: Collection[str], *, prune: bool) -> None:
+        """Deal with the cards of which a table said something once, and no row does any more."""
+        gone = [card for card, said in self._before.items() if said.get(FROM) in tables]
+        for card in [card for card in gone if card not in self._seen]:
+            if card not in self._files.kinds or self._decision == "ours":
+                self.merged.remembered.pop(card)
+            elif prune:
+                self.merged.removed.append(card)
+                self.merged.remembered.pop(card)
+            else:
+                self.merged.findings.append(_vanished(self._files, card, self._declared.game))
+        for card in self.merged.removed:
+            self._files.remove(card)
+
+    def keep(self) -> None:
+        """Add what was kept of cards and fields that no table was asked about this time."""
+        for card, said in self._kept.items():
+            for key, value in said.items():
+                asked = card in self._seen and key in self._read
+                if not asked and card in self._files.kinds and card not in self.merged.removed:
+                    self.merged.kept.setdefault(card, {})[key] = cast(Plain, value)
+
+    def _kind_before(self, card: str) -> str:
+        return str(self._before[card].get("kind", ""))
+
+    def _said(self, card: str, target: Target) -> Plain | None:
+        """What the table said of a card last time, as far as anyone knows."""
+        known, value = self._base(card, target)
+        if known:
+            return value
+        return self._files.value(card, target) if card in self._files.kinds else None
+
+    def _base(self, card: str, target: Target) -> tuple[bool, Plain | None]:
+        """Whether it is known what the table said, and that. What others kept is known by import.yaml."""
+        key = str(target)
+        if card in self._added:
+            return True, self._files.value(card, target)
+        if card in self._kept and key in self._kept[card]:
+            return True, cast(Plain, self._kept[card][key])
+        said = self._before.get(card, {})
+        return key in said, said.get(key)
+
+    def _merge(self, table: str, card: str, row: Wanted) -> None:
+        self._seen.add(card)
+        if row.kind and self._files.kinds[card] != row.kind:
+            self.merged.moved.append((row.at, card, row.kind))
+            return
+        said = self.merged.remembered.setdefault(card, {})
+        said["kind"] = self._files.kinds[card]
+        if not row.only_adds:
+            said[FROM] = table
+        for target, wanted in row.values.items():
+            has = self._files.value(card, target)
+            known, before = self._base(card, target)
+            if not _equal(wanted, has, ordered=self._is_ordered(card, target)):
+                if self._decides(wanted, has, known=known, before=before):
+                    self._files.set(card, target, wanted)
+                    self.merged.changed.setdefault(card, {})[target] = wanted
+                elif self._is_settled(wanted, known=known, before=before):
+                    if wanted is not None:
+                        self.merged.kept.setdefault(card, {})[str(target)] = wanted
+                else:
+                    place = self._files.place(card, target)
+                    self.merged.findings.append(
+                        _conflict(
+                            self._declared.game,
+                            card,
+                            target,
+                            row,
+                            place=place,
+                            has=has,
+                            wanted=wanted,
+                            known=known,
+                        )
+                    )
+                    continue
+            said[str(target)] = wanted
+
+    def _decides(self, wanted: Plain | None, has: Plain | None, *, known: bool, before: Plain | None) -> bool:
+        """Whether a card becomes what its row says, which is something else than it says now."""
+        if self._decision == "theirs":
+            return known or wanted is not None
+        if known:
+            return _equal(has, before) and not _equal(wanted, before)
+        return has is None
+
+    def _is_settled(self, wanted: Plain | None, *, known: bool, before: Plain | None) -> bool:
+        """Whether what a card says stays as it is, and that is how it should be."""
+        if self._decision == "ours":
+            return True
+        return _equal(wanted, before) if known else wanted is None
+
+    def _add(self, table: str, card: str, row: Wanted) -> None:
+        values = {target: value for target, value in row.values.items() if value is not None}
+        self._files.add(card, row.kind, {**values, **self._untranslated(values)})
+        self.merged.added.append(card)
+        self._seen.add(card)
+        self._added.add(card)
+        said = {str(target): value for target, value in row.values.items()}
+        self.merged.remembered[card] = {**said, "kind": row.kind, FROM: table}
+
+    def _untranslated(self, values: Mapping[Target, Plain]) -> dict[Target, Plain]:
+        """Words in the languages that a row does not have, as in one that it has: to be translated."""
+        out: dict[Target, Plain] = {}
+        for target, value in values.items():
+            for language in self._declared.languages if target.language else ():
+                there = target._replace(language=language)
+                if there not in values:
+                    out.setdefault(there, value)
+        return out
+
+    def _is_ordered(self, card: str, target: Target) -> bool:
+        kind = self._declared.kinds.get(self._files.kinds[card])
+        field_ = kind.fields.get(target.field) if kind and target != DECK else None
+        return field_ is None or not field_.type.startswith("set")
+
+
+def _equal(one: object, other: object, *, ordered: bool = True) -> bool:
+    if not ordered and isinstance(one, list) and isinstance(other, list):
+        return sorted(map(str, one)) == sorted(map(str, other))
+    return one == other and isinstance(one, bool) == isinstance(other, bool)
+
+
+def _shown(value: Plain | None) -> str:
+    said = "nothing" if value is None else inline(value)
+    return said if len(said) <= 50 else f"{said[:47]}…"
+
+
+def _conflict(
+    game: str,
+    card: str,
+    target: Target,
+    row: Wanted,
+    *,
+    place: Place,
+    has: Plain | None,
+    wanted: Plain | None,
+    known: bool,
+) -> Finding:
+    why = "both were changed" if known else "nobody remembers what the table said before"
+    return Finding(
+        code="T601",
+        place=place,
+        message=f"{target} of {card} is {_shown(has)}, but {_shown(wanted)} in {row.at}; {why}",
+        hint="--theirs takes what the table says, --ours keeps what the cards say",
+        about=f"{game}/{card}/{target}",
+    )
+
+
+def _vanished(files: CardFiles, card: str, game: str) -> Finding:
+    return Finding(
+        code="T602",
+        place=files.place(card),
+        message=f"{card} came from a table, but is in no table any more",
+        hint="--prune deletes the card, --ours keeps it",
+        about=f"{game}/{card}",
+    )

@@ -1,0 +1,240 @@
+"""What the rows of a table want cards to say, read by the columns of a source of import.yaml."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from deckwright.authoring.cells import Reader, Replacing, UnreadableCellError, copies, reader
+from deckwright.authoring.ids import slug
+from deckwright.authoring.roles import plain
+from deckwright.authoring.writing import Plain
+from deckwright.load.declared import Declared
+from deckwright.load.imports import Source, Target
+from deckwright.model.game import Field, Kind
+from deckwright.model.near import did_you_mean
+from deckwright.spreadsheets.sheet import REMARKS, At, Row
+from deckwright.spreadsheets.table import Column, Table, cell
+from deckwright.spreadsheets.types_of_columns import as_text
+
+WORDS = ("name", "text", "flavour")
+NAME, DECK, COPIES, ART = Target("name"), Target("deck"), Target("copies"), Target("art")
+
+
+@dataclass(slots=True)
+class Wanted:
+    """What a row says of a card: by what it is known, its kind if that is said, what it has in each field.
+
+    `own` is what its column of ids says. A row that `only_adds` never makes a card: its words are in a
+    language that is not the game's first. None is what an empty cell says.
+    """
+
+    own: str
+    name: str
+    kind: str
+    at: At
+    language: str
+    only_adds: bool
+    values: dict[Target, Plain | None] = field(default_factory=dict)
+
+
+class _Read(NamedTuple):
+    """A column with what import.yaml says it is, what that is for cards of a kind, and how it is read."""
+
+    column: Column
+    column_is: Target
+    target: Target
+    reader: Reader | None
+
+
+class Reading:
+    """Reads the rows of a table. `unknown` are its columns that the source does not know."""
+
+    def __init__(self, table: Table, source: Source, declared: Declared, replacing: Replacing) -> None:
+        self._table, self._source, self._declared = table, source, declared
+        self._replacing = replacing
+        self.language = source.language or declared.languages[0]
+        columns, self.missing = _matched(table, source)
+        self._columns = {target: column for column, target in columns}
+        known = {column.name for column, _ in columns} | set(source.ignore)
+        names = {plain(name) for name in source.ignore}
+        self.unknown = [
+            each for each in table.columns if each.name not in known and plain(each.name) not in names
+        ]
+        self._fields: dict[str, Sequence[_Read]] = {}
+        self._told: Counter[str] = Counter()
+        self._counts: Counter[str] = Counter()
+
+    def wanted(self) -> Iterator[Wanted]:
+        """What each row wants. What cannot be read of it is remarked of the table, and left out."""
+        for name in self.missing:
+            told = f"there is no column “{name}” any more; what it said of cards stays as it is"
+            self._table.remark(told, harm=True)
+        kind_of = self._kinds()
+        for row in self._table.rows:
+            kind = kind_of(row)
+            if kind is not None:
+                yield self._row(row, kind)
+        for what, count in self._told.items():
+            if count > REMARKS:
+                self._table.remark(f"{count} times: {what}", harm=True)
+
+    def _row(self, row: Row, kind: str) -> Wanted:
+        own = self._text(row, Target("id"))
+        values: dict[Target, Plain | None] = {}
+        for field_ in self._of_kind(kind):
+            self._read(values, kind, field_, row)
+        language = self.language
+        name = values.get(Target("name", language))
+        only_adds = language != self._declared.languages[0] and Target("name", language) in values
+        if not name and not own and not only_adds:
+            self._counts[kind] += 1
+            name = self._nameless(row, kind)
+            values[Target("name", language)] = name
+        elif not only_adds:
+            self._counts[kind] += 1
+        if DECK in self._columns:
+            printed = values.pop(COPIES, 1)
+            values[DECK] = self._deck(row, printed)
+        return Wanted(
+            own, str(name or ""), kind, self._table.sheet.at(row.number), language, only_adds, values
+        )
+
+    def _nameless(self, row: Row, kind: str) -> str:
+        """What a card without a name is called: by its kind and number."""
+        title = self._declared.kinds[kind].title.text if kind in self._declared.kinds else {}
+        name = f"{title.get(self.language) or next(iter(title.values()), 'Card')} {self._counts[kind]}"
+        if any(target.field == "name" for target in self._columns):
+            self._tell(f"the row has no name; it is called “{name}”", row, None, "the row has no name")
+        return name
+
+    def _of_kind(self, kind: str) -> "Sequence[_Read]":
+        """What is read of each row of a kind."""
+        if kind not in self._fields:
+            self._fields[kind] = [
+                _Read(column, target, self._told_in(kind, target), self._reader(kind, target, column))
+                for target, column in self._columns.items()
+                if target.field not in ("id", "kind")
+            ]
+        return self._fields[kind]
+
+    def _read(self, values: dict[Target, Plain | None], kind: str, field_: "_Read", row: Row) -> None:
+        value = cell(row, field_.column.index)
+        if field_.reader is None:
+            if value is not None:
+                told = f"cards of the kind {kind} have no {field_.column_is.field}"
+                self._tell(f"“{as_text(value)[:30]}”: {told}", row, field_.column, told)
+            return
+        try:
+            values[field_.target] = field_.reader(value)
+        except UnreadableCellError as wrong:
+            target = field_.column_is
+            said = f"“{as_text(value)[:30]}” {wrong}; what the card says in {target} stays as it is"
+            self._tell(said, row, field_.column, f"what “{field_.column.name}” says cannot be {target}")
+
+    def _told_in(self, kind: str, target: Target) -> Target:
+        """The target with the language in which its words are."""
+        declared = self._field(kind, target)
+        words = target.field in WORDS or (declared is not None and declared.type == "text")
+        return target._replace(language=(target.language or self.language) if words else "")
+
+    def _reader(self, kind: str, target: Target, column: Column) -> Reader | None:
+        """What reads a column for the cards of a kind; None if these have no such field."""
+        declared = self._field(kind, target)
+        if target == COPIES:
+            return copies(self._table, column)
+        if target.field in ("art", "deck"):
+            return _bare
+        if declared is None and target.field not in WORDS:
+            return None
+        return reader(self._table, column, declared, self._replacing)
+
+    def _field(self, kind: str, target: Target) -> Field | None:
+        side: Kind | None = self._declared.kinds.get(kind)
+        side = side.back if side and target.back else side
+        return side.fields.get(target.field) if side else None
+
+    def _text(self, row: Row, target: Target) -> str:
+        column = self._columns.get(target)
+        value = cell(row, column.index) if column else None
+        return "" if value is None else as_text(value).strip()
+
+    def _deck(self, row: Row, printed: Plain | None) -> Plain | None:
+        word = self._text(row, DECK)
+        if not word:
+            return None
+        found = named(
+            word, self._source.decks, {id_: _titles(e.fields) for id_, e in self._declared.decks.items()}
+        )
+        if found:
+            return {found: printed if isinstance(printed, int) else 1}
+        told = f"there is no deck “{word[:30]}”"
+        hint = f"; write under decks: {word[:30]}: … which one it is"
+        self._tell(told + (did_you_mean(slug(word, "deck"), self._declared.decks) or hint), row, None, told)
+        return None
+
+    def _kinds(self) -> Callable[[Row], str | None]:
+        """A function that says of which kind the card of a row is; None if no kind is called so."""
+        source, kinds = self._source, self._declared.kinds
+        if Target("kind") not in self._columns:
+            only = next(iter(kinds)) if len(kinds) == 1 else ""
+            return lambda _: source.kind or only
+        titles = {id_: [*kind.title.text.values()] for id_, kind in kinds.items()}
+        found: dict[str, str] = {}
+
+        def kind_of(row: Row) -> str | None:
+            word = self._text(row, Target("kind"))
+            if not word and source.kind:
+                return source.kind
+            if word not in found:
+                found[word] = named(word, source.kinds, titles)
+            if found[word]:
+                return found[word]
+            told = f"there is no kind of cards “{word[:30]}”, so its rows are left out"
+            hint = f"declare it in game.yaml, or write under kinds: {word[:30]}: … which one it is"
+            self._tell(f"{told}; {hint}", row, None, told)
+            return None
+
+        return kind_of
+
+    def _tell(self, text: str, row: Row, column: Column | None, cause: str) -> None:
+        """Remark what is wrong with a cell; of one cause only the first few, and how often."""
+        self._told[cause] += 1
+        if self._told[cause] <= REMARKS:
+            self._table.remark(text, row, column, harm=True)
+
+
+def _bare(value: object) -> str | None:
+    return None if value is None else str(value).strip()
+
+
+def _matched(table: Table, source: Source) -> tuple[list[tuple[Column, Target]], list[str]]:
+    """The columns of a table with what they are, and the names of those that it has no more."""
+    exact = table.by_name
+    loose = {plain(column.name): column for column in reversed(table.columns)}
+    found, missing = [], []
+    for name, target in source.columns.items():
+        column = exact.get(name) or loose.get(plain(name))
+        if column is None:
+            missing.append(name)
+        else:
+            found.append((column, target))
+    return found, missing
+
+
+def _titles(fields: Mapping[str, object]) -> list[str]:
+    title = fields.get("title")
+    return [*map(str, title.values())] if isinstance(title, dict) else [str(title)] if title else []
+
+
+def named(word: str, called: Mapping[str, str], titles: Mapping[str, Sequence[str]]) -> str:
+    """The id of what a word in a table means: as import.yaml says, or by its id or title; or nothing."""
+    if not word:
+        return ""
+    folded = word.casefold()
+    for key, id_ in called.items():
+        if key.casefold() == folded and id_ in titles:
+            return id_
+    id_ = slug(word, "card")
+    by_title = {title.casefold(): id_ for id_, those in titles.items() for title in those}
+    return id_ if id_ in titles else by_title.get(folded, "")
