@@ -7,7 +7,6 @@ import pytest
 
 from deckwright.rules.ids import ids_of
 from deckwright.rules.ids_walk import steps_of
-from deckwright.rules.lower.code import LOWERED as STEPS
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import LOWERED
 from deckwright.rules.lower.program import lowered
@@ -45,10 +44,6 @@ def test_every_expression_is_lowered():
 
 def test_every_query_is_lowered():
     assert [name for name, query in all_queries().items() if query.lower is None] == []
-
-
-def test_every_op_is_lowered():
-    assert [name for name, op in all_ops().items() if op.lower is None and name not in STEPS] == []
 
 
 def test_an_argument_that_a_lowering_does_not_look_at_is_told(monkeypatch):

@@ -30,7 +30,7 @@ def circles(resolved):
         "    main: {actions: [play], then: [{when: food > 1, go: main}]}\n",
         "    main: {start: [{gain: {food: 1}}], then: [{when: food < 9, go: main}]}\n",
         "    main: {actions: [play], then: [{when: count(hand) > 3, go: main}]}\n",
-        "    main: {start: [{swap: field}], then: [{when: 'any(home)', go: main}]}\n",
+        "    main: {start: [{swap: field}], then: [{when: 'any(home, where=free(it))', go: main}]}\n",
         "    main: {start: [{swap: field}], then: [{when: 'any(field, where=it in home)', go: main}]}\n",
         "    main: {actions: [play], then: [{when: times_done(play) > 0, go: main}]}\n",
         "    main: {then: [{when: host == me, go: main, seat: opponent}]}\n",
@@ -53,6 +53,7 @@ def test_a_way_that_something_may_end_is_no_lasting_circle(circles, phases):
         ("    main: {start: [{gain: {food: 1}}], then: [{when: food > 3, go: main}]}\n", "main main"),
         ("    main: {then: [{when: count(hand) > 3, go: main}]}\n", "main main"),
         ("    main: {then: [{when: turns < 3, go: main}]}\n", "main main"),
+        ("    main: {start: [{swap: field}], then: [{when: any(home), go: main}]}\n", "main main"),
         ("    main: {}\n    late: {then: [{when: ruling.first_hit == both, go: main}]}\n", "main late main"),
         (
             "    main: {then: [{when: food < 3, go: main}, {go: main}], end: [{gain: {food: 1}}]}\n",

@@ -52,7 +52,7 @@ def pools_are_spent_or_read(subject: Subject) -> Iterator[Finding]:
         return
     for pool in uses.program.pools.values():
         written = uses.written.get(pool.name, set())
-        if written and not written & {"lose", "pay"} and pool.name not in uses.read:
+        if written and not written & {"less", "price"} and pool.name not in uses.read:
             about = subject.about(f"pools/{pool.name}")
             message = f"the pool {pool.name} is granted, but nothing spends or reads it"
             yield telling("X143", about, pool.spot, message, "add it to a cost")

@@ -11,8 +11,9 @@ from itertools import accumulate
 
 from deckwright.rules.ids_values import Named, values_of
 from deckwright.rules.ids_walk import picks_of, steps_of
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Pick, lists_in
+from deckwright.rules.program.steps import Pick
 
 DONE = "done"
 NONE = "none"
@@ -21,7 +22,6 @@ YES, NO = "yes", "no"
 REROLL, KEEP = "reroll", "keep"
 FALLS = "falls"  # the faces of dice
 KEPT = frozenset({DONE, DECLINE, FALLS})  # prefixes of no action, ability, trigger or verb
-ROLLS = ("roll", "roll_off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +131,8 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
         yield pick.asks, values_of(program, pick.selector)
         yield from ((pick.asks, word) for word in words_of(pick))
     for step in steps_of(program):
-        if step.op == "may":
-            yield from ((step.asks, word) for word in (YES, NO))
-        elif step.op == "choose":
-            yield from ((step.asks, case) for case in lists_in(step.args["cases"]))
-        elif step.op == "roll" and step.args.get("when") is not None:
-            yield from ((step.asks, word) for word in (REROLL, KEEP))
+        answers = op_of(step).answer
+        yield from ((step.asks, word) for word in (answers(step) if answers else ()))
     if sides := most_sides(program):
         yield FALLS, Named("int", 1, tuple(str(face + 1) for face in range(sides)))
     offered = [each for each in program.listeners if each.cards and not each.forced]
@@ -149,7 +145,7 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
 
 def most_sides(program: Program) -> int:
     """How many sides the greatest die of a game has; 0 if none is rolled."""
-    rolled = (step.args["sides"] for step in steps_of(program) if step.op in ROLLS)
+    rolled = (step.args["sides"] for step in steps_of(program) if "dice" in step.args)
     return max((int(str(sides)) for sides in rolled), default=0)
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from deckwright.rules.ids_walk import inside, steps_of
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Step
 
+_GRANTING = ("more", "as said")
 MOST = 99  # what a number may reach when neither a maximum nor a tunable bound says otherwise
 
 
@@ -20,7 +22,7 @@ def granted(program: Program, pool: str) -> Iterator[tuple[Step, e.Expression]]:
     for step in steps_of(program):
         amounts = step.args.get("amounts")
         for amount in amounts if isinstance(amounts, tuple) else ():
-            if isinstance(amount, Amount) and amount.of.name == pool and step.op in ("gain", "set"):
+            if isinstance(amount, Amount) and amount.of.name == pool and op_of(step).form.way in _GRANTING:
                 yield from _told(program, step, amount.n)
 
 
@@ -33,7 +35,7 @@ def _told(program: Program, step: Step, n: e.Expression) -> Iterator[tuple[Step,
     elif isinstance(n, e.Local) and verb and n.name in program.verbs[verb].params:
         for call in steps_of(program):
             args = call.args.get("args")
-            if call.op == "call" and call.args["verb"] == verb and isinstance(args, Mapping):
+            if call.args.get("verb") == verb and isinstance(args, Mapping):
                 yield from _told(program, call, args[n.name])
     else:
         yield step, n

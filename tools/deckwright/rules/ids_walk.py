@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from deckwright.rules.program.records import PhaseRecord, Program
-from deckwright.rules.program.steps import Pick, Step, Steps, lists_in
+from deckwright.rules.program.steps import CHANCE, Pick, Step, Steps, lists_in
 
 
 def steps_of(program: Program) -> Iterator[Step]:
@@ -26,10 +26,18 @@ def picks_of(program: Program) -> Iterator[Pick]:
     for action in program.actions.values():
         yield from action.picks
     for step in steps_of(program):
-        if step.op == "pick" and step.args.get("by") != "chance":
-            picks = step.args["picks"]
-            assert isinstance(picks, tuple)
-            yield from (pick for pick in picks if isinstance(pick, Pick))
+        yield from asked_in(step)
+
+
+def asked_in(step: Step) -> Iterator[Pick]:
+    """The picks of a step itself that a player makes."""
+    return chosen_in(step) if step.args.get("by") != CHANCE else iter(())
+
+
+def chosen_in(step: Step) -> Iterator[Pick]:
+    """The picks of a step itself, whoever makes them."""
+    for arg in step.args.values():
+        yield from (each for each in arg if isinstance(each, Pick)) if isinstance(arg, tuple) else ()
 
 
 def lists_of(program: Program) -> Iterator[Steps]:

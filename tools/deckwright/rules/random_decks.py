@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from deckwright.model.game import Game
 from deckwright.rules.program.expressions import Switch, Value
 from deckwright.rules.program.records import Program
-from deckwright.rules.resolve.walk import parts
+from deckwright.rules.program.walk import parts
 
 Below = Callable[[int], int]  # a number from 0 to n - 1, by chance
 PAIRS = 2  # of one creature, at most

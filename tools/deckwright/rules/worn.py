@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.rules.program.expressions import Compare, Counter, Expression, Field
 from deckwright.rules.program.records import Program
-from deckwright.rules.resolve.walk import read
+from deckwright.rules.program.walk import read
 
 
 def worn_fields(program: Program) -> Mapping[str, str]:

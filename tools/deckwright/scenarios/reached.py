@@ -113,7 +113,7 @@ class Explorer:
 
 def _cards(step: Step, play: Play) -> list[int]:
     """The cards that a step puts into play, or whose effects it runs."""
-    if step.op == "put":
-        return [int(value(card, play)) for card in cast(tuple[Expression, ...], step.args["cards"])]
-    source = step.args.get("field") if step.op == "run" else None
-    return [card_of(source.of, play)] if isinstance(source, Field) else []
+    source, cards = step.args.get("field"), step.args.get("cards")
+    if isinstance(source, Field):
+        return [card_of(source.of, play)]
+    return [int(value(card, play)) for card in cast(tuple[Expression, ...], cards)] if cards else []

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from deckwright.model.place import Place, Spot
 from deckwright.rules.ids_walk import picks_of, steps_of
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step, Steps, lists_in
 from deckwright.scenarios.assertions import begins
@@ -87,16 +88,15 @@ class _Branches:
     def _of(self, step: Step) -> Iterator[Unreached]:
         count = self._counts[id(step)]
         branches = dict(_inside(step))
-        if step.op == "if":
-            yes = self._begun(branches.get("then", ()))
-            if branches.get("then") and not yes:
-                yield Unreached(_place(step, "if"), "this condition never held")
-            elif yes == count:
-                yield Unreached(_place(step, "if"), "this condition always held")
-        elif step.op == "may":
-            yes = self._begun(branches.get("do", ()))
-            if yes in (0, count):
+        form = op_of(step).form
+        if on_yes := form.lists("yes"):
+            yes = self._begun(branches.get(on_yes[0], ()))
+            if form.asks and yes in (0, count):
                 yield Unreached(step.spot.place(), f"nobody ever said {'yes' if not yes else 'no'} to this")
+            elif not form.asks and branches.get(on_yes[0]) and not yes:
+                yield Unreached(_place(step, step.op), "this condition never held")
+            elif not form.asks and yes == count:
+                yield Unreached(_place(step, step.op), "this condition always held")
         else:
             for steps in branches.values():
                 if steps and not self._begun(steps):

@@ -34,6 +34,11 @@ def named(step: Step, name: str, play: Play) -> Iterator[tuple[str, Held]]:
         yield key, taken(each, play)
 
 
+def expressions(step: Step, name: str) -> Mapping[str, Expression]:
+    """An argument that names expressions."""
+    return cast(Mapping[str, Expression], step.args[name])
+
+
 def taken(written: Expression, play: Play) -> Held:
     """A value that is kept under a name: a set does not change with what it was taken from."""
     found, of = value(written, play), written.type

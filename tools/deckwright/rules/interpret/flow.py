@@ -1,9 +1,9 @@
 """The course of a game: setup, turns, phases with their menus, and what starts anew at their ends."""
 
+from deckwright.rules.changes import at_phase, everything
 from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.actions import carry_out, menu
 from deckwright.rules.interpret.begin import start_counters, start_pool
-from deckwright.rules.interpret.changes import at_phase, everything
 from deckwright.rules.interpret.ending import check_state, test_ends
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held

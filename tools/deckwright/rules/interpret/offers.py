@@ -1,76 +1,55 @@
 """Whether an op list that is offered has anything to do: its first choices exist, its prices can be paid."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from deckwright.rules.interpret import args
 from deckwright.rules.interpret.amounts import payable
-from deckwright.rules.interpret.choices import Search
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.reads import locals_of
-from deckwright.rules.program.steps import Amount, Step, Steps
+from deckwright.rules.program.steps import Amount, Steps
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
 
 
-def can_begin(steps: Steps, play: "Play") -> bool:
-    """Look at the choices and prices with which a list begins, in the frame that runs; all must be possible.
+class Ahead:
+    """A list that might be begun, in the frame that runs: what is seen of it step by step.
 
-    What follows an op that changes something is not foreseen, nor what speaks of a choice of the list itself.
+    `unmade` are names for what hangs on choices of the list itself, which nobody has made.
+    """
+
+    def __init__(self, play: "Play") -> None:
+        self.play = play
+        self.unmade: set[str] = set()
+        self.is_over = False
+        self._due: list[Amount] = []
+
+    def tells(self, of: object) -> bool:
+        """Whether something speaks of nothing that the list itself still has to choose."""
+        return not locals_of(of) & self.unmade
+
+    def named(self, names: Iterable[str]) -> None:
+        """Names have new meanings: what earlier prices said with them is not looked at any more."""
+        self._due = [each for each in self._due if not locals_of(each).intersection(names)]
+
+    def pays(self, amounts: Iterable[Amount]) -> bool:
+        """Whether a price can be paid, with all those before it."""
+        self._due += amounts
+        return payable(self._due, self.play)
+
+
+def can_begin(steps: Steps, play: "Play") -> bool:
+    """Look at the choices and prices with which a list begins; all must be possible.
+
+    What follows an op that changes something is not foreseen.
     """
     outer, play.names = play.names, dict(play.names)
-    unmade: set[str] = set()
-    due: list[Amount] = []
-    possible = True
-    for step in steps[: _leading(steps)]:
-        due = [each for each in due if not locals_of(each).intersection(_given(step, "let"))]
-        if not _needs(step) & unmade:
-            due += args.amounts(step, "amounts")
-            possible = possible and _can(step, due, play)
-            unmade -= set(_given(step, "let"))
-        else:
-            unmade |= set(_given(step, "let"))
-        unmade |= set(_given(step, "pick"))
+    ahead = Ahead(play)
+    is_possible = True
+    for step in steps:
+        foresee = op_of(step).foresee
+        if foresee is None or ahead.is_over or not is_possible:
+            break
+        is_possible = foresee(step, ahead)
     play.names = outer
-    return possible
-
-
-def _needs(step: Step) -> set[str]:
-    """The names without which nobody can tell whether a step can be done; of picks only the first is made."""
-    if step.op != "pick":
-        return locals_of(step.args)
-    first = args.picks(step, "picks")[0]
-    return locals_of(first) - {first.name}
-
-
-def _given(step: Step, op: str) -> Iterator[str]:
-    """The names that a `let` or a `pick` gives."""
-    if step.op == op == "let":
-        yield from cast(Mapping[str, object], step.args["names"])
-    elif step.op == op == "pick":
-        yield from (pick.name for pick in args.picks(step, "picks"))
-
-
-def _leading(steps: Steps) -> int:
-    """How many steps come before the first that changes something."""
-    changing = (number for number, step in enumerate(steps) if step.op not in ("let", "pick", "pay"))
-    first = next(changing, len(steps))
-    return first + 1 if first < len(steps) and steps[first].op == "do_action" else first
-
-
-def _can(step: Step, due: list[Amount], play: "Play") -> bool:
-    """Whether a step can be done; of prices, all that are `due` until then can be paid."""
-    from deckwright.rules.interpret.actions import is_legal
-
-    if step.op == "let":
-        for name, thing in args.named(step, "names", play):
-            play.names[name] = thing
-    elif step.op == "pick" and step.args["by"] != "chance":
-        return Search(play).can_make(args.picks(step, "picks")[:1])
-    elif step.op == "pay":
-        return payable(due, play)
-    elif step.op == "do_action":
-        action = play.program.actions[args.word(step, "action")]
-        given = dict(args.named(step, "given", play))
-        return is_legal(action, play.names["me"], given, play, free=bool(step.args.get("free")))
-    return True
+    return is_possible

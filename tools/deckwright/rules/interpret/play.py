@@ -3,12 +3,12 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from deckwright.rules.changes import Woken, woken
 from deckwright.rules.ids import FALLS, NONE, Ids, ids_of
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.account import Account
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
-from deckwright.rules.interpret.changes import Woken, woken
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question, nothing
 from deckwright.rules.interpret.state import State

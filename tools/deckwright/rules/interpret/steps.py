@@ -3,21 +3,19 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.rules.interpret.args import taken
-from deckwright.rules.interpret.changes import changed_by
+from deckwright.rules.changes import changed_by
 from deckwright.rules.interpret.ending import check_state
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import BEARER, Cancelled, Play
-from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Step, Steps
+from deckwright.rules.ops.registry import op_of
+from deckwright.rules.program.steps import Step, Steps
 
 
 def do(steps: Steps, play: Play) -> Asking:
     """Carry out an op list in the frame that runs; a cancelled announcement ends it."""
     try:
         for step in steps:
-            if step.op in LOOKED_AT_BEFORE and not play.holding:
+            if op_of(step).form.leads_on and not play.holding:
                 yield from check_state(play, do)
             yield from perform(step, play)
             if not play.holding:
@@ -38,11 +36,7 @@ def perform(step: Step, play: Play) -> Asking:
 def performed(step: Step, play: Play) -> Asking:
     """Carry out one step of which has been told already."""
     play.changed |= changed_by(step, play.program)
-    if step.op == "call":
-        args = cast(Mapping[str, Expression], step.args["args"])
-        given = {name: taken(each, play) for name, each in args.items()}
-        return call(cast(str, step.args["verb"]), given, play)
-    performance = all_ops()[step.op].perform
+    performance = op_of(step).perform
     assert performance is not None, f"nobody performs {step.op}"
     return cast(Asking, performance(step, play))
 

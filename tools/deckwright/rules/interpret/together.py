@@ -6,45 +6,47 @@ from functools import partial
 from typing import cast
 
 from deckwright.rules.interpret import amounts, args
-from deckwright.rules.interpret.choices import things
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.steps import performed
 from deckwright.rules.interpret.zones import TOP
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Zone
 from deckwright.rules.program.origins import is_top
 from deckwright.rules.program.steps import Arg, Step, Steps
 from deckwright.rules.program.types import CARD, set_of
 
-RESULTS: dict[str, amounts.Result] = {
-    "gain": amounts.gain,
-    "lose": amounts.lose,
-    "pay": amounts.lose,
-    "set": amounts.put,
-}
 Apply = Callable[[], Asking]
 
 
 def at_once(steps: Steps, play: Play) -> Asking:
     """Read what all steps would do, then do it in writing order."""
-    for apply in [_read(step, play) for step in steps]:
-        yield from apply()
+    yield from all_of(read(steps, play))
+
+
+def read(steps: Steps, play: Play) -> list[Apply]:
+    """Read all that some steps need; what is returned carries them out, one after the other."""
+    return [_read(step, play) for step in steps]
 
 
 def _read(step: Step, play: Play) -> Apply:
     if play.watch is not None:
         play.watch(step, play)
-    if step.op in RESULTS:
-        changes = amounts.read(args.amounts(step, "amounts"), play)
-        return partial(_apply, changes, RESULTS[step.op])
-    if step.op == "if":
-        branch = args.steps(step, "then" if args.valued(step, "when", play) else "else")
-        inner = [_read(each, play) for each in branch]
-        return partial(_all, inner)
-    if step.op == "for":
-        return partial(_all, _each(step, play))
+    if reads := op_of(step).read:
+        return cast(Apply, reads(step, play))
     return partial(performed, _meant(step, play), play)
+
+
+def read_amounts(step: Step, play: Play, result: amounts.Result) -> Apply:
+    """Read the amounts of a step; what is returned changes all of them."""
+    changes = amounts.read(args.amounts(step, "amounts"), play)
+
+    def change() -> Asking:
+        amounts.apply(changes, result)
+        return done()
+
+    return change
 
 
 def _meant(step: Step, play: Play) -> Step:
@@ -92,31 +94,7 @@ def _told(of: Expression, play: Play) -> Const:
     return Const(cast(int, args.taken(of, play)), of.type, "")
 
 
-def _each(step: Step, play: Play) -> list[Apply]:
-    """What a loop would do for each thing."""
-    chosen, outer = args.selector(step, "selector"), play.names.get("it")
-    found: list[Apply] = []
-    for thing in sorted(things(chosen, play)):
-        play.names["it"] = thing
-        inner = [_read(each, play) for each in args.steps(step, "do")]
-        found.append(partial(_with_it, thing, inner, play, leaves=chosen.sort == "piece"))
-    play.names["it"] = outer
-    return found
-
-
-def _with_it(thing: int, inner: list[Apply], play: Play, *, leaves: bool) -> Asking:
-    if leaves and not play.is_here(thing):
-        return
-    outer, play.names["it"] = play.names.get("it"), thing
-    yield from _all(inner)
-    play.names["it"] = outer
-
-
-def _apply(changes: list[amounts.Change], result: amounts.Result) -> Asking:
-    amounts.apply(changes, result)
-    return done()
-
-
-def _all(inner: list[Apply]) -> Asking:
+def all_of(inner: list[Apply]) -> Asking:
+    """Carry out what was read, one after the other."""
     for each in inner:
         yield from each()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from deckwright.rules.lower.amounts import payable
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.steps import Amount, Steps
 from deckwright.rules.target import nodes as n
@@ -42,8 +42,8 @@ def begins(steps: Steps, scope: Scope) -> list[n.Expr]:
     """Tests that a list can begin, as far as that can be told in front of it."""
     beginning = Beginning(scope)
     for step in steps:
-        op = all_ops().get(step.op)
-        if op is None or op.begin is None or beginning.is_over:
+        begin = op_of(step).begin
+        if begin is None or beginning.is_over:
             break
-        op.begin(step, beginning)
+        begin(step, beginning)
     return list(dict.fromkeys(beginning.tests))

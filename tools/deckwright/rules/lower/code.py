@@ -11,10 +11,10 @@ from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
-from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import is_top, zones_of
-from deckwright.rules.program.steps import LOOKED_AT_BEFORE, Amount, Selector, Step, Steps
+from deckwright.rules.program.steps import Amount, Selector, Step, Steps
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.checks import looked_up_anew
 from deckwright.rules.target.types import TargetType
@@ -239,15 +239,15 @@ class Code:
     def steps(self, steps: Steps) -> None:
         """Lower the steps of a list, one after the other. A lowering looks at all arguments of its op."""
         for step in steps:
-            lower_op = LOWERED.get(step.op) or all_ops()[step.op].lower
-            assert lower_op is not None, f"op {step.op} is not lowered"
-            if step.op in LOOKED_AT_BEFORE:
+            op = op_of(step)
+            assert op.lower is not None, f"op {step.op} is not lowered"
+            if op.form.leads_on:
                 self.look()
             if step.rules and step.rules != self.rules and self.held is None:
                 self.end.append(n.Note(step.rules))
             keep(step, self)
             args, self.own = Arguments(step.args), []
-            lower_op(replace(step, args=args), self)
+            op.lower(replace(step, args=args), self)
             assert not args.unread, f"the lowering of {step.op} does not look at {', '.join(args.unread)}"
             assert not looked_up_anew(self.own, self.world.effects), f"op {step.op} looks something up anew"
             self.look()
@@ -303,6 +303,3 @@ class Code:
         self.held, own, self.own = None, self.own, []
         self.add(*waiting)
         self.own = own  # each op is looked at by itself
-
-
-LOWERED: dict[str, Any] = {}  # steps that are no op: a verb with arguments

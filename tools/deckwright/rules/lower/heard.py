@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Literal, cast
 
-from deckwright.rules.ids_walk import inside
+from deckwright.rules.ids_walk import chosen_in, inside
 from deckwright.rules.lower.world import World
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.reads import locals_of
-from deckwright.rules.program.steps import Listener, Pick
+from deckwright.rules.program.steps import Listener
 
 Timing = Literal["before", "after"]
 
@@ -20,7 +21,7 @@ def heard(world: World, timing: str, event: str) -> list[Listener]:
 def called_off(world: World, timing: str, event: str) -> bool:
     """Whether one of them may call it off."""
     answers = (each.by_event[event].do for each in heard(world, timing, event))
-    return any(step.op == "cancel" for do in answers for step in inside(do))
+    return any("answered" in step.args for do in answers for step in inside(do))
 
 
 def changes(world: World, timing: str, event: str) -> dict[str, bool]:
@@ -28,10 +29,9 @@ def changes(world: World, timing: str, event: str) -> dict[str, bool]:
     found: dict[str, bool] = {}
     for listener in heard(world, timing, event):
         steps = [*inside(listener.by_event[event].do)]
-        picks = (cast(tuple[Pick, ...], step.args["picks"]) for step in steps if step.op == "pick")
-        picked = {pick.name for some in picks for pick in some}
+        picked = {pick.name for step in steps for pick in chosen_in(step)}
         for step in steps:
-            if step.op == "change":
+            if op_of(step).form.first.shape == "arguments":
                 for name, of in cast(Mapping[str, Expression], step.args["args"]).items():
                     may_be_none = of.type.maybe or bool(locals_of(of) & picked)
                     found[name] = found.get(name, False) or may_be_none

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from deckwright.rules.ids_walk import inside
 from deckwright.rules.lower.heard import changes
 from deckwright.rules.lower.world import World
-from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Pick, Step, Steps, lists_in
 from deckwright.rules.target import nodes as n
@@ -31,11 +31,9 @@ def keep(step: Step, code: "Code") -> None:
 def given_in(steps: Steps, world: World) -> Iterator[str]:
     """The names that a list gives to things, with the lists inside of it."""
     for step in inside(steps):
-        if (op := all_ops().get(step.op)) is None:
-            continue
-        for arg in op.form.naming:
+        for arg in op_of(step).form.naming:
             yield from _given(step.args[arg])
-        if op.form.first.shape == "event":
+        if "event" in step.args:
             yield from changes(world, "before", str(step.args["event"]))
 
 

@@ -112,7 +112,5 @@ def board_of(
 def is_broad(program: Program) -> bool:
     """Whether a piece may lie on several spaces: some `put` of the game puts several cards."""
     return any(
-        isinstance(spaces := step.args["spaces"], tuple) and len(spaces) > 1
-        for step in steps_of(program)
-        if step.op == "put"
+        isinstance(spaces := step.args.get("spaces"), tuple) and len(spaces) > 1 for step in steps_of(program)
     )

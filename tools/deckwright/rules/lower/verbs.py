@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from deckwright.rules.lower.calls import Told, call, called, delegate_in, told_in
-from deckwright.rules.lower.code import LOWERED, Code
+from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.scope import BEARER, Scope
-from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import VerbRecord
-from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import of_rules
 
@@ -47,16 +45,3 @@ def _function(world: World, record: VerbRecord, told: Told, *, checked: bool) ->
         body=inner.body,
         about=n.About(f"The verb {record.name}", record.rules, record.spot),
     )
-
-
-def _call(step: Step, code: Code) -> None:
-    """A verb with arguments. A set is what it is now, whatever the verb changes."""
-    record = code.world.program.verbs[code.word(step, "verb")]
-    given = {}
-    for name, of in code.named(step, "args").items():
-        value = kept_set(of, code.scope)
-        given[name] = code.once(value, name) if value.type.kind == "list" else code.read(value, name)
-    call_verb(code, record, given)
-
-
-LOWERED["call"] = _call

@@ -1,5 +1,8 @@
 """announce: an event, to which others may answer before it happens and after it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Cancelled, Play
@@ -12,9 +15,13 @@ from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.clauses import event_said, named
+from deckwright.rules.words.clauses import steps as said_steps
+from deckwright.rules.words.speaker import Speaker
 
 CANCELLED = "s.closed[windows.CANCELLED]"
 
@@ -26,6 +33,7 @@ ANNOUNCE = op(
     further=True,
     do=Param(
         shape="ops",
+        knows="what lasts",
         says="what happens between the answers, unless it is called off; without it that ends the list",
     ),
 )
@@ -82,3 +90,21 @@ def _announced(timing: Timing, step: Step, code: Target) -> Event:
     args = {name: code.scope[name] for name in given}
     told = {name: of if name in may_be_none or not of.type.maybe else n.Sure(of) for name, of in args.items()}
     return Event(code.world, timing, code.word(step, "event"), told, may_be_none)
+
+
+@ANNOUNCE.says
+def say(speaker: Speaker, step: Step) -> str:
+    """The event, after what its arguments are: those whose names do not say it."""
+    arg: Any = step.args
+    given: Mapping[str, e.Expression] = arg["args"]
+    said = [
+        named(speaker, name, value)
+        for name, value in given.items()
+        if str(speaker.say(value)) != str(speaker.say(e.Local(name, value.type)))
+    ]
+    told = event_said(speaker, arg["event"])
+    if arg.get("do"):
+        event = speaker.fill("ops.announce.do", {**told, "do": said_steps(speaker, arg["do"])})
+    else:
+        event = speaker.fill("ops.announce", told)
+    return f"{speaker.joined(said)}. {event}" if said else event

@@ -1,5 +1,7 @@
 """cancel: the announced event."""
 
+from typing import Any
+
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
@@ -7,11 +9,13 @@ from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.clauses import event_said
+from deckwright.rules.words.speaker import Speaker
 
 CANCEL = op(
     "cancel",
     "The announced event does not happen; only before it does.",
-    Param(shape="answered", arg="event", required=True, says="the event"),
+    Param(shape="answered", arg="answered", required=True, says="the event"),
 )
 
 
@@ -25,6 +29,13 @@ def perform(_: Step, play: Play) -> Asking:
 @CANCEL.lowers
 def lower(step: Step, code: Target) -> None:
     """Call off what is answered here."""
-    code.pass_over(step, "event")
+    code.pass_over(step, "answered")
     assert code.scope.window is not None, "cancel stands outside of a listener"
     code.apply(n.CallOff(code.scope.window))
+
+
+@CANCEL.states
+def say(speaker: Speaker, step: Step) -> str:
+    """The event."""
+    arg: Any = step.args
+    return speaker.fill("ops.cancel", event_said(speaker, arg["answered"]))

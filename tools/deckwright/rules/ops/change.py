@@ -1,5 +1,8 @@
 """change: an argument of the announced event."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -7,8 +10,10 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.speaker import Speaker
 
 CHANGE = op(
     "change",
@@ -36,3 +41,18 @@ def lower(step: Step, code: Target) -> None:
     code.name_all({name: kept_set(of, code.scope) for name, of in changed.items()})
     for name in changed:
         code.apply(n.Change(window, places[name], code.scope[name]))
+
+
+@CHANGE.states
+def say(speaker: Speaker, step: Step) -> str:
+    """The new value of each argument."""
+    arg: Any = step.args
+    changes: Mapping[str, e.Expression] = arg["args"]
+    return speaker.joined(
+        [
+            speaker.fill(
+                "ops.change", {"name": speaker.say(e.Local(name, value.type)), "value": speaker.say(value)}
+            )
+            for name, value in changes.items()
+        ]
+    )

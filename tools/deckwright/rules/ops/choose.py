@@ -1,5 +1,7 @@
 """choose: one of several op lists."""
 
+from typing import Any
+
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking
@@ -17,6 +19,10 @@ from deckwright.rules.program.steps import Case, Step
 from deckwright.rules.program.types import SEAT
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, listing
+from deckwright.rules.words.clauses import decider
+from deckwright.rules.words.clauses import steps as said_steps
+from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
 
 CHOOSE = op(
     "choose",
@@ -75,3 +81,27 @@ def lower(step: Step, code: Target) -> None:
             code.around(each)
         return
     code.around(n.If(n.any_of(n.all_of(test) for test in tests), asked))
+
+
+@CHOOSE.answers
+def answers(step: Step) -> tuple[str, ...]:
+    """The ids of the cases."""
+    return tuple(case.id for case in args.cases(step, "cases"))
+
+
+@CHOOSE.says
+def say(speaker: Speaker, step: Step) -> str:
+    """The cases with `or` between them, and who chooses unless it is the player spoken to."""
+    arg: Any = step.args
+    who = decider(speaker, arg["by"])
+    cases = [_case(speaker.deciding(who), each) for each in arg["cases"]]
+    said: Args = {"who": who, "cases": speaker.joined(cases, "or")}
+    return speaker.fill(f"ops.choose{'.who' if who.person != 2 else ''}", said)
+
+
+def _case(speaker: Speaker, of: Case) -> str:
+    """What one case of a choice does, and when it may be chosen."""
+    do = said_steps(speaker, of.do)
+    if of.when is None:
+        return do
+    return speaker.fill("ops.choose.case", {"do": do, "when": speaker.clause(of.when)})

@@ -1,11 +1,12 @@
 """do_action: another action, within this one."""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Any, cast
 
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.actions import carry_out, is_legal
 from deckwright.rules.interpret.held import Asking
+from deckwright.rules.interpret.offers import Ahead
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.actions import Action, action_of
 from deckwright.rules.lower.beginning import Beginning
@@ -19,6 +20,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import substituted
+from deckwright.rules.words.speaker import Speaker
 
 DO_ACTION = op(
     "do_action",
@@ -84,3 +86,28 @@ def _legal(action: Action, given: Given, scope: Scope) -> n.Expr:
 def _sure(var: n.Var, value: n.Expr) -> n.Expr:
     """What is given, for a variable that may not be none."""
     return n.Sure(value) if value.type.maybe and not var.type.maybe else value
+
+
+@DO_ACTION.foresees
+def foresees(step: Step, ahead: Ahead) -> bool:
+    """The action must be legal; it changes something."""
+    ahead.is_over = True
+    play, action = ahead.play, ahead.play.program.actions[args.word(step, "action")]
+    if not ahead.tells(step.args):
+        return True
+    given = dict(args.named(step, "given", play))
+    return is_legal(action, play.names["me"], given, play, free=bool(step.args.get("free")))
+
+
+@DO_ACTION.says
+def say(speaker: Speaker, step: Step) -> str:
+    """The action, with what it is given."""
+    arg: Any = step.args
+    action = speaker.program.actions[arg["action"]]
+    say = action.say.text.get(speaker.language.code) if action.say else None
+    name = f"ops.do_action{'.free' if arg.get('free') else ''}"
+    said = {"action": say or speaker.vocabulary.noun(action.name).singular["nominative"]}
+    given = arg.get("given") or {}
+    if not given:
+        return speaker.fill(name, said)
+    return speaker.fill(f"{name}.with", {**said, "given": speaker.listed(map(speaker.say, given.values()))})

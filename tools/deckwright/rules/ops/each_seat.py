@@ -1,5 +1,7 @@
 """each_seat: the same steps by one seat after the other."""
 
+from typing import Any
+
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -9,17 +11,21 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.ends import clockwise as around
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Seats
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT, set_of
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.clauses import steps as said_steps
+from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
 
 EACH_SEAT = op(
     "each_seat",
     "Each seat in turn does the steps as `me`, clockwise.",
     Param(shape="expression", arg="seats", types=(set_of(SEAT), SEAT), required=True, says="which seats"),
     from_=Param(shape="expression", types=(SEAT,), default="active", says="who is first"),
-    do=Param(shape="ops", required=True, says="what each does"),
+    do=Param(shape="ops", knows="another seat", required=True, says="what each does"),
 )
 
 
@@ -55,3 +61,16 @@ def lower(step: Step, code: Target) -> None:
     if outside := step.args.get("outside"):
         inner = inner.with_name(str(outside), code.me)
     code.around(n.Each(seat, order, code.steps_of(step, "do", inner, Certain())))
+
+
+@EACH_SEAT.says
+def say(speaker: Speaker, step: Step) -> str:
+    """Whose turn it is to do what, and who begins."""
+    arg: Any = step.args
+    seats, first = speaker.say(arg["seats"]), arg["from"]
+    said: Args = {"seats": seats, "do": said_steps(speaker, arg["do"])}
+    if not seats.plural:
+        return speaker.fill("ops.each_seat.one", said)
+    if isinstance(first, e.Clock) and first.name == "active":
+        return speaker.fill("ops.each_seat", said)
+    return speaker.fill("ops.each_seat.from", {**said, "from": speaker.say(first)})

@@ -1,5 +1,7 @@
 """end: a phase, a turn or the game."""
 
+from typing import Any
+
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.ending import end_game, winners
 from deckwright.rules.interpret.held import Asking, done
@@ -9,13 +11,16 @@ from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.speaker import Speaker
 
 END = op(
     "end",
     "Ends the phase, the turn or the game at once.",
     Param(shape="one_of", arg="what", words=("phase", "turn", "game"), required=True, says="what ends"),
     winner=Param(shape="expression", types=(SEAT, set_of(SEAT)), says="who wins the game"),
+    ends=True,
 )
 
 
@@ -41,3 +46,21 @@ def lower(step: Step, code: Target) -> None:
         code.apply(n.End(None, winner))
     else:
         code.apply(n.Interrupt("phase" if what == "phase" else "turn"))
+
+
+@END.arranges
+def arranges(bind: Bind) -> None:
+    """Only the game has a winner."""
+    if bind.args.get("winner") is not None and bind.args.get("what") != "game":
+        bind.report("X104", bind.spot.at("winner"), "only the end of the game has a winner")
+
+
+@END.states
+def say(speaker: Speaker, step: Step) -> str:
+    """What ends, and who wins."""
+    arg: Any = step.args
+    said = speaker.fill(f"ops.end.{arg['what']}", {})
+    if arg.get("winner") is None:
+        return said
+    winner = speaker.say(arg["winner"])
+    return speaker.fill("ops.end.winner", {"end": said, "winner": winner})

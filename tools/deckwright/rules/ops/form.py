@@ -1,9 +1,13 @@
-"""What an op looks like in YAML. The first key of a step is the op, the others are its prepositions."""
+"""What an op looks like in YAML, and what can be told of it by that.
+
+The first key of a step is the op, the others are its prepositions.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from deckwright.model.place import Spot
 from deckwright.rules.program.types import Type
 
 Shape = Literal[
@@ -34,17 +38,30 @@ Shape = Literal[
 ]
 
 
+# What an op does to its amounts: more of them, less of them, as much as is said, or a price that is taken.
+Way = Literal["", "more", "less", "as said", "price"]
+# When a list of steps is done: always, or by what the condition of the step, or who is asked, says.
+On = Literal["", "yes", "no"]
+# What a list of steps knows: all that is known here; only what lasts, since others may act before it or it is
+# done again; the same, with each of some seats as `me`.
+Knows = Literal["all", "what lasts", "another seat"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Param:
     """One key of an op. `default`: what a preposition that is left out means, as it would be written.
 
-    `arg` names the argument in a resolved step, where it is not called like the key.
+    `arg` names the argument in a resolved step, where it is not called like the key. `also` is a word that
+    may be written in the place of an expression. `on` and `knows` are about lists of steps.
     """
 
     shape: Shape
     arg: str = ""
     types: tuple[Type, ...] = ()
     words: tuple[str, ...] = ()
+    also: str = ""
+    on: On = ""
+    knows: Knows = "all"
     required: bool = False
     default: str = ""
     says: str = ""
@@ -54,7 +71,9 @@ class Param:
 class Form:
     """An op's name, its first key and its prepositions.
 
-    `asks`: a player may have to decide. `further`: more keys are arguments of an action or event.
+    `asks`: a player may have to decide. `further`: more keys are arguments of an action or event. `way`: what
+    it does to its amounts. `at_once`: it may be one of several steps at one moment, which `moment` makes of
+    the steps inside. `ends`: its first key says what it ends.
     """
 
     name: str
@@ -62,11 +81,47 @@ class Form:
     others: Mapping[str, Param] = field(default_factory=dict)
     asks: bool = False
     further: bool = False
+    way: Way = ""
+    at_once: bool = False
+    moment: bool = False
+    ends: bool = False
     says: str
+
+    @property
+    def keys(self) -> tuple[tuple[str, Param], ...]:
+        """All keys with what they are; its own is the first."""
+        return ((self.name, self.first), *self.others.items())
 
     @property
     def naming(self) -> tuple[str, ...]:
         """The arguments in which a step of this op gives names to things; an event has its own by name."""
-        keys = [(self.name, self.first), *self.others.items()]
-        found = tuple(param.arg or key for key, param in keys if param.shape in ("picks", "names", "word"))
+        found = tuple(param.arg or key for key, param in self.keys if param.shape in _NAMING)
         return (*found, "args") if self.first.shape == "event" else found
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether it holds further steps, leads to some, asks, waits for dice, or ends something.
+
+        What a cost has changed is looked at before such an op, so that nobody is asked in between; before any
+        other one it is looked at together with what that op changes.
+        """
+        holds = any(param.shape in _LEADING for _, param in self.keys)
+        return self.asks or self.ends or (holds and not self.moment)
+
+    def lists(self, on: On) -> tuple[str, ...]:
+        """The arguments with the steps that are done on yes, or on no."""
+        return tuple(param.arg or key for key, param in self.keys if param.on == on)
+
+
+_NAMING = ("picks", "names", "word")
+_LEADING = ("ops", "cases", "runnable", "dice")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something that can be written cannot be carried out. `about` names what it is of."""
+
+    about: str
+    spot: Spot
+    message: str
+    hint: str

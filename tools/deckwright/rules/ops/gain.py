@@ -3,12 +3,16 @@
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.together import Apply, read_amounts
 from deckwright.rules.lower import amounts as lowered
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
+from deckwright.rules.words.amounts import changed, holder
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker
 
 GAIN = op(
     "gain",
@@ -18,6 +22,8 @@ GAIN = op(
     at=Param(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
+    way="more",
+    at_once=True,
 )
 
 
@@ -32,3 +38,21 @@ def perform(step: Step, play: Play) -> Asking:
 def lower(step: Step, code: Target) -> None:
     """Each amount is added."""
     lowered.change(code.amounts(step, "amounts"), code, lowered.gained)
+
+
+@GAIN.reads
+def reads(step: Step, play: Play) -> Apply:
+    """The amounts are read, and changed later."""
+    return read_amounts(step, play, amounts.gain)
+
+
+@GAIN.says
+def say(speaker: Speaker, step: Step) -> str:
+    """A clause for each seat or piece to which it happens."""
+    return changed(speaker, "gain", args.amounts(step, "amounts"))
+
+
+@GAIN.done_by
+def doer(speaker: Speaker, step: Step) -> Phrase | None:
+    """Whose amounts they are."""
+    return holder(speaker, args.amounts(step, "amounts"))

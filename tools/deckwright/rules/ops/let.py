@@ -1,9 +1,11 @@
 """let: names for values, until the op list around it ends."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.offers import Ahead
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
@@ -13,6 +15,8 @@ from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
+from deckwright.rules.words.clauses import named
+from deckwright.rules.words.speaker import Speaker
 
 LET = op(
     "let",
@@ -47,3 +51,24 @@ def begins(step: Step, beginning: Beginning) -> None:
     for name, value in names.items():
         beginning.scope = beginning.scope.with_name(name, lower_expression(value, beginning.scope))
     beginning.unmade -= names.keys()
+
+
+@LET.foresees
+def foresees(step: Step, ahead: Ahead) -> bool:
+    """Names for what is known; others are as unknown as what they are made of."""
+    names: Mapping[str, Expression] = step.args["names"]  # type: ignore[assignment]
+    ahead.named(names)
+    if ahead.tells(names):
+        for name, value in args.named(step, "names", ahead.play):
+            ahead.play.names[name] = value
+        ahead.unmade -= names.keys()
+    else:
+        ahead.unmade |= names.keys()
+    return True
+
+
+@LET.states
+def say(speaker: Speaker, step: Step) -> str:
+    """What each name stands for."""
+    arg: Any = step.args
+    return speaker.joined([named(speaker, *each) for each in arg["names"].items()])

@@ -1,5 +1,7 @@
 """may: an offer that can be declined."""
 
+from typing import Any
+
 from deckwright.rules.ids import NO, YES
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
@@ -16,14 +18,17 @@ from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, BOOL, listing
+from deckwright.rules.words.clauses import decider, otherwise
+from deckwright.rules.words.clauses import steps as said_steps
+from deckwright.rules.words.speaker import Speaker
 
 MAY = op(
     "may",
     "Asks yes or no; not asked when the steps would do nothing or cannot be paid.",
-    Param(shape="ops", arg="do", required=True, says="what is done on yes"),
+    Param(shape="ops", arg="do", on="yes", required=True, says="what is done on yes"),
     asks=True,
     by=Param(shape="expression", types=(SEAT,), default="me", says="who decides"),
-    else_=Param(shape="ops", says="what is done on no"),
+    else_=Param(shape="ops", on="no", says="what is done on no"),
 )
 
 
@@ -64,3 +69,19 @@ def lower(step: Step, code: Target) -> None:
     asked: list[n.Stmt] = [ask, n.If(agrees, done, refused)]
     for each in [n.If(n.all_of(tests), asked)] if tests else asked:
         code.around(each)
+
+
+@MAY.answers
+def answers(_: Step) -> tuple[str, ...]:
+    """The two words."""
+    return (YES, NO)
+
+
+@MAY.says
+def say(speaker: Speaker, step: Step) -> str:
+    """An offer, and what is done if it is declined."""
+    arg: Any = step.args
+    who = decider(speaker, arg["by"])
+    name = "ops.may" if who.person == 2 else "ops.may.who"
+    said = speaker.fill(name, {"who": who, "do": said_steps(speaker.deciding(who), arg["do"])})
+    return otherwise(speaker, said, arg.get("else"))

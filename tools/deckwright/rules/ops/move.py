@@ -1,5 +1,9 @@
 """move: cards between zones, pieces between spaces."""
 
+from collections.abc import Iterator
+from typing import Any
+
+from deckwright.rules.changes import PLACES, zones_in
 from deckwright.rules.interpret import args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -7,10 +11,17 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import place
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.expressions import Expression, Zone
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
+from deckwright.rules.resolve.bind import Bind
+from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.amounts import topmost
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker
 
 MOVE = op(
     "move",
@@ -26,6 +37,7 @@ MOVE = op(
     from_=Param(shape="zone", says="where a card lies of which nothing else says that, such as `self`"),
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),
     place=Param(shape="one_of", words=("top", "bottom"), default="top", says="top or bottom of a pile"),
+    at_once=True,
 )
 
 
@@ -76,3 +88,50 @@ def _move_top(step: Step, code: Target, origin: n.Place) -> None:
     number = code.read(code.value(step, "n"), "n") if step.args["n"] is not None else None
     below, (to, is_there) = code.word(step, "place") == "bottom", code.laying(step, "to")
     code.apply_if(is_there, n.MoveTop(n=number, origin=origin, to=to, below=below))
+
+
+@MOVE.changes
+def changes(step: Step, _: Program) -> Iterator[str]:
+    """Where cards or pieces lie."""
+    yield from zones_in(step, "what", "from", "to")
+    yield from () if isinstance(step.args["to"], Zone) else (PLACES,)
+
+
+@MOVE.arranges
+def arranges(bind: Bind) -> None:
+    """A card moves from its zone to a zone; a piece to a space."""
+    what, to, given = bind.args.get("what"), bind.args.get("to"), bind.args.get("from")
+    bind.args["from"] = None
+    if not isinstance(what, Expression) or not isinstance(to, Expression):
+        return
+    cards = CARD in (what.type.sure, what.type.of)
+    if cards == (to.type.name == "space"):
+        hint = "cards move to a zone; put makes a piece of a card"
+        if not cards:
+            hint = "use remove: it makes cards of pieces, such as {remove: it, to: discard}"
+        bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
+    elif cards and not isinstance(to, Zone):
+        bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
+    elif given is not None and (not cards or bind.scope.origin_of(what) not in (None, given)):
+        bind.report("X104", bind.spot.at("from"), "this does not come from there", "leave from: out")
+    elif bind.args.get("n") is not None and not isinstance(what, Zone):
+        hint = "pick as many as shall move, or move what lies on top of one zone"
+        bind.report("X104", bind.spot.at("n"), "only the cards of one zone are counted from the top", hint)
+    elif cards and not isinstance(what, Zone):
+        bind.args["from"] = given or bind.origin_of(what)
+
+
+@MOVE.says
+def say(speaker: Speaker, step: Step) -> str:
+    """What moves where; how many, from the top of a zone."""
+    arg: Any = step.args
+    what, to = arg["what"], arg["to"]
+    said = speaker.things(what).all(speaker) if isinstance(what, e.Zone) else speaker.say(what)
+    if arg.get("n") is not None:
+        said = topmost(speaker, arg["n"], what)
+    if not isinstance(to, e.Zone):
+        return speaker.fill("ops.move", {"what": said, "to": speaker.say(to)})
+    place = ".bottom" if arg.get("place") == "bottom" else ""
+    return speaker.fill(
+        f"ops.move.zone{place}", {"what": said, "zone": speaker.noun(to.name), "to": speaker.say(to)}
+    )

@@ -2,7 +2,9 @@
 
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
+from deckwright.rules.interpret.offers import Ahead
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.together import Apply, read_amounts
 from deckwright.rules.lower import amounts as lowered
 from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
@@ -10,6 +12,9 @@ from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
+from deckwright.rules.words.amounts import changed, holder
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker
 
 PAY = op(
     "pay",
@@ -17,6 +22,8 @@ PAY = op(
     Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
     who=Param(shape="who", types=(SEAT,), default="me", says="who pays"),
     at=Param(shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces that pay"),
+    way="price",
+    at_once=True,
 )
 
 
@@ -38,3 +45,27 @@ def begins(step: Step, beginning: Beginning) -> None:
     """The price must be there."""
     if beginning.tells(step.args):
         beginning.pays(args.amounts(step, "amounts"))
+
+
+@PAY.foresees
+def foresees(step: Step, ahead: Ahead) -> bool:
+    """The price must be there."""
+    return not ahead.tells(step.args) or ahead.pays(args.amounts(step, "amounts"))
+
+
+@PAY.reads
+def reads(step: Step, play: Play) -> Apply:
+    """The amounts are read, and changed later."""
+    return read_amounts(step, play, amounts.lose)
+
+
+@PAY.says
+def say(speaker: Speaker, step: Step) -> str:
+    """A clause for each seat or piece to which it happens."""
+    return changed(speaker, "pay", args.amounts(step, "amounts"))
+
+
+@PAY.done_by
+def doer(speaker: Speaker, step: Step) -> Phrase | None:
+    """Whose amounts they are."""
+    return holder(speaker, args.amounts(step, "amounts"))

@@ -1,6 +1,6 @@
 """roll: dice, and again for a price."""
 
-from typing import cast
+from typing import Any, cast
 
 from deckwright.rules.ids import KEEP, REROLL
 from deckwright.rules.interpret import args
@@ -10,7 +10,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.amounts import change, lost
 from deckwright.rules.lower.amounts import payable as can_be_paid
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.lower.deciding import decider
+from deckwright.rules.lower.deciding import decider as lowered_decider
 from deckwright.rules.lower.dice import fallen
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.ops.form import Param
@@ -18,8 +18,14 @@ from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
+from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, NATURAL, listing
+from deckwright.rules.words.amounts import amounts as said_amounts
+from deckwright.rules.words.amounts import variant
+from deckwright.rules.words.clauses import decider
+from deckwright.rules.words.phrases import fixed
+from deckwright.rules.words.speaker import Speaker
 
 ROLL = op(
     "roll",
@@ -59,7 +65,7 @@ def lower(step: Step, code: Target) -> None:
     if when is None:
         code.pass_over(step, "by", "cost")
     else:
-        seat = code.once(decider(step, code), "roller")
+        seat = code.once(lowered_decider(step, code), "roller")
     total = code.variable(code.word(step, "as"), NATURAL)
     for each in fallen(step, total, code):
         code.around(each)
@@ -84,3 +90,35 @@ def lower(step: Step, code: Target) -> None:
     ]
     code.around(n.Repeat(body))
     code.written |= paying.written
+
+
+@ROLL.answers
+def answers(step: Step) -> tuple[str, ...]:
+    """Two words, if the dice may be rolled again."""
+    return () if step.args["when"] is None else (REROLL, KEEP)
+
+
+@ROLL.arranges
+def arranges(bind: Bind) -> None:
+    """Dice that cannot be rolled again ask nobody."""
+    bind.args.setdefault("when", None)
+    bind.args.setdefault("cost", ())
+
+
+@ROLL.says
+def say(speaker: Speaker, step: Step) -> str:
+    """The dice, and when they may be rolled again for which price."""
+    arg: Any = step.args
+    dice = fixed(str(arg["dice"]), number=int(arg["dice"]))
+    said = speaker.fill("ops.roll", {"dice": dice, "sides": str(arg["sides"])})
+    if name := speaker.vocabulary.name_of("", arg["as"], "die"):
+        said = speaker.fill("ops.roll.as", {"roll": said, "name": name})
+    if arg.get("when") is None:
+        return said
+    again = {
+        "roll": said,
+        "when": speaker.clause(arg["when"]),
+        "cost": said_amounts(speaker, arg["cost"]) or "",
+    }
+    by = decider(speaker, arg["by"])
+    return speaker.fill(f"ops.roll.again{variant(by)}", {**again, "who": by})

@@ -1,5 +1,7 @@
 """roll_off: every seat rolls until one alone has rolled highest."""
 
+from typing import Any
+
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -11,6 +13,8 @@ from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import SEAT as A_SEAT
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import NATURAL, SEAT, listing
+from deckwright.rules.words.phrases import fixed
+from deckwright.rules.words.speaker import Speaker
 
 ROLL_OFF = op(
     "roll_off",
@@ -58,3 +62,13 @@ def lower(step: Step, code: Target) -> None:
     code.around(n.Let(tied, code.world.everyone))
     code.around(n.Repeat(body))
     code.around(n.Let(winner, n.Kernel("bottom", (n.Get(tied),), SEAT)))
+
+
+@ROLL_OFF.says
+def say(speaker: Speaker, step: Step) -> str:
+    """The dice, and what who wins is called."""
+    arg: Any = step.args
+    dice = fixed(str(arg["dice"]), number=int(arg["dice"]))
+    said = speaker.fill("ops.roll_off", {"dice": dice, "sides": str(arg["sides"])})
+    name = speaker.vocabulary.name_of("", arg["as"], "seat")
+    return speaker.fill("ops.roll_off.as", {"roll": said, "name": name}) if name else said

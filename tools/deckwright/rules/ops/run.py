@@ -1,6 +1,6 @@
 """run: a verb without parameters, or the ops that a card carries."""
 
-from typing import cast
+from typing import Any, cast
 
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import card_of, value
@@ -17,14 +17,18 @@ from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, PIECE
+from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD as CARD_TYPE
+from deckwright.rules.words.clauses import verb
+from deckwright.rules.words.speaker import Speaker
 
 RUN = op(
     "run",
     "Runs a verb that has no parameters, or the ops in a field; `self` is the card that bears them.",
     Param(shape="runnable", arg="verb", required=True, says="a verb, or a field that holds ops"),
     as_=Param(shape="expression", types=(PIECE, CARD), says="another card, or a piece, that they call self"),
+    at_once=True,
 )
 
 
@@ -70,3 +74,19 @@ def _card(as_: Expression, own: n.Expr, test: n.Expr, code: Target) -> n.Expr:
     """The card of what is called self; it is looked up only if there is any."""
     card = code.world.given("piece_card", own) if as_.type.name == "piece" else own
     return code.once(card if test == n.TRUE else n.Cond(test, card, n.Num(0, CARD_TYPE)), "bearer")
+
+
+@RUN.arranges
+def arranges(bind: Bind) -> None:
+    """A verb or a field: the other is left empty."""
+    bind.args.setdefault("verb", "")
+    bind.args.setdefault("field", None)
+
+
+@RUN.states
+def say(speaker: Speaker, step: Step) -> str:
+    """The verb's sentence, or the field of the card."""
+    arg: Any = step.args
+    if arg.get("verb"):
+        return verb(speaker, arg["verb"], {})
+    return speaker.fill("ops.run", {"field": speaker.say(arg["field"])})

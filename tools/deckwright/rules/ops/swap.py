@@ -1,5 +1,8 @@
 """swap: two pieces change places."""
 
+from typing import Any
+
+from deckwright.rules.changes import PLACES
 from deckwright.rules.interpret import args, pieces
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -7,9 +10,12 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.leaving import swap
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, set_of
+from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.speaker import Speaker
 
 SWAP = op(
     "swap",
@@ -22,6 +28,7 @@ SWAP = op(
         says="the one piece, or a set of the two",
     ),
     with_=Param(shape="expression", types=(PIECE,), says="the other piece"),
+    at_once=True,
 )
 
 
@@ -51,3 +58,33 @@ def lower(step: Step, code: Target) -> None:
     two = (n.Kernel("at", (both, n.num(place)), what.type.item) for place in range(2))
     is_two = n.Cmp("==", n.Size(both), n.num(2))
     code.apply(n.If(is_two, [n.Do(function, tuple(two))]))
+
+
+@SWAP.changes
+def changes(*_: object) -> tuple[str, ...]:
+    """Where the two lie."""
+    return (PLACES,)
+
+
+@SWAP.arranges
+def arranges(bind: Bind) -> None:
+    """A piece changes places with another one, or the two of a set with each other."""
+    what = bind.args.get("what")
+    if not isinstance(what, Expression):
+        return
+    if not what.type.is_set and "with" not in bind.written:
+        hint = "add with: and the other piece, or name a set of two"
+        bind.report("X103", bind.spot, "it is unclear with which piece it changes places", hint)
+    elif what.type.is_set and "with" in bind.written:
+        hint = "write {swap: pair} for the two pieces of a set, {swap: a, with: b} for one and another"
+        bind.report("X104", bind.spot.at("with"), "these are several pieces already", hint)
+
+
+@SWAP.says
+def say(speaker: Speaker, step: Step) -> str:
+    """The one and the other."""
+    arg: Any = step.args
+    what = speaker.say(arg["what"])
+    if arg.get("with") is None:
+        return speaker.fill("ops.swap.pair", {"what": what})
+    return speaker.fill("ops.swap", {"what": what, "with": speaker.say(arg["with"])})

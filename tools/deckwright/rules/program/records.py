@@ -286,6 +286,11 @@ class Program:
         return tuple(each.name for each in self.actions.values() if each.carrier == action)
 
 
+def beneath_pieces(program: Program) -> frozenset[str]:
+    """The zones of which each piece has one beneath it."""
+    return frozenset(each.name for each in program.zones.values() if "piece" in each.per)
+
+
 def piles(program: Program) -> frozenset[str]:
     """The zones whose order is kept: nobody sees the cards, or it matters, or they refill a pile."""
     zones = program.zones.values()

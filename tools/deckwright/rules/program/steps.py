@@ -83,14 +83,7 @@ Arg = (
 )
 
 
-# Ops that hold further ops, ask, or end something. What a cost has changed is looked at before them, so that
-# nobody is asked in between; before any other op it is looked at together with what that op changes.
-LOOKED_AT_BEFORE = frozenset(
-    (
-        *("announce", "call", "choose", "do_action", "each_seat", "end", "for", "if", "may", "pick", "roll"),
-        *("roll_off", "run"),
-    )
-)
+CHANCE = "chance"  # who chooses, if nobody does
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from deckwright.model.place import Spot
+from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import PIECE, SEAT, TOKENS, maybe, set_of
@@ -25,8 +26,8 @@ class Payers:
     told: bool = False
 
 
-def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, op: str = "") -> tuple[Amount, ...]:
-    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `op` says what is done with it."""
+def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way = "") -> tuple[Amount, ...]:
+    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `way` says what is done to it."""
     if not isinstance(written, dict) or not written:
         hint = "write the pool or counter with its number, such as {impulse: 1}"
         scope.report("X104", spot.place(), "this is no amount", hint)
@@ -37,7 +38,7 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, op: str =
         if of is not None:
             at = spot.at(name)
             is_bag = of.type == TOKENS
-            number = bag_amount(op, of.type, n, scope, at) if is_bag else resolve(n, scope, of.type, at)
+            number = bag_amount(way, of.type, n, scope, at) if is_bag else resolve(n, scope, of.type, at)
             found += [Amount(of, number)] if number else []
             if is_below_zero(number):
                 scope.report("X104", spot.place(name), "no amount is below 0", "use gain or lose")

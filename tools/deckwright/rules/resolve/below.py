@@ -3,19 +3,20 @@
 from collections.abc import Mapping
 from typing import cast
 
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import Expression, Local
 from deckwright.rules.program.records import Program, VerbRecord
 from deckwright.rules.program.steps import Step
+from deckwright.rules.program.walk import amounts, parts, steps
 from deckwright.rules.resolve.amounts import is_below_zero
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.walk import amounts, parts, steps
 
 
 def below_zero(context: Context, program: Program) -> None:
-    """Report what cards give to a verb below 0, if the verb gains, loses, pays or draws so much."""
+    """Report what cards give to a verb below 0, if the verb gains, loses, pays, draws or moves so much."""
     for field, texts in program.effects.items():
         for card, text in texts.items():
-            for step in (each for each in steps(text) if each.op == "call"):
+            for step in (each for each in steps(text) if "verb" in each.args and "args" in each.args):
                 verb = program.verbs[cast(str, step.args["verb"])]
                 for name, given in cast(Mapping[str, Expression], step.args["args"]).items():
                     if is_below_zero(given) and _counts(verb, name):
@@ -32,10 +33,9 @@ def _counts(verb: VerbRecord, name: str) -> bool:
 
 
 def _numbers(step: Step) -> list[object]:
-    """What a step gains, loses, pays, draws or looks at so many of."""
-    drawn = [step.args.get("n")] if step.op in ("draw", "peek") else []
-    counted = amounts(step, "amounts") if step.op in ("gain", "lose", "pay") else ()
-    return [*drawn, *(each.n for each in counted)]
+    """What a step gains, loses, pays, draws, moves or looks at so many of."""
+    counted = amounts(step, "amounts") if op_of(step).form.way != "as said" else ()
+    return [step.args.get("n"), *(each.n for each in counted)]
 
 
 def _is(number: object, name: str) -> bool:

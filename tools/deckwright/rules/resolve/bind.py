@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Form, Param, Shape
+from deckwright.rules.program.expressions import Expression, Join, Zone
 from deckwright.rules.program.steps import Arg, Steps
 from deckwright.rules.resolve.amounts import Payers
 from deckwright.rules.resolve.frame import Frame
@@ -35,6 +36,14 @@ class Bind:
     def report(self, code: str, at: Spot, message: str, hint: str = "") -> None:
         """Note what is wrong."""
         self.scope.report(code, at.place(), message, hint)
+
+    def origin_of(self, card: Expression) -> Zone | Join | None:
+        """The zone or zones from which a card comes; if that is unclear, it is reported."""
+        found = self.scope.origin_of(card)
+        if found is None:
+            hint = "pick it from a zone in this list, or name the zone"
+            self.report("X104", self.spot, "it is unclear from which zone this card comes", hint)
+        return found
 
     def asking(self, name: str) -> str:
         """The beginning of the ids of a decision in this step."""

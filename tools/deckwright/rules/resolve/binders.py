@@ -8,19 +8,16 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
+from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import cut_at_a_comma, nobody, unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
 from deckwright.rules.resolve.naming import FRAME, check_name
 from deckwright.rules.resolve.selectors import selector
-from deckwright.rules.resolve.walk import parts
 
 _DICE = re.compile(r"([1-9][0-9]?)?d([1-9][0-9]{0,2})")
 NOWHERE = "nowhere"
-CHANCE = "chance"
-# What one thing has brought about may hold for the next one; what others answer, for what happens then.
-_AFTERWARDS = ("announce", "each_seat", "for")
 _OBJECTS = (CARD, PIECE, SPACE)
 
 
@@ -32,8 +29,8 @@ def perhaps(types: tuple[Type, ...]) -> tuple[Type, ...]:
 @binds("expression")
 def bind_expression(bind: Bind, key: Key) -> None:
     """A number, a name or an expression."""
-    if key.written == CHANCE and bind.form.name == "pick":
-        bind.args[key.arg] = CHANCE
+    if key.param.also and key.written == key.param.also:
+        bind.args[key.arg] = key.param.also
         return
     bind.args[key.arg] = found = resolve(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
     if is_below_zero(found):
@@ -107,8 +104,9 @@ def bind_board(bind: Bind, key: Key) -> None:
 @binds("amounts")
 def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""
-    found = amounts(key.written, bind.scope, bind.payers, key.spot, bind.form.name)
-    bind.args[key.arg] = found if bind.form.name == "set" else counted(found, bind.scope, key.spot)
+    way = bind.form.way
+    found = amounts(key.written, bind.scope, bind.payers, key.spot, way)
+    bind.args[key.arg] = found if way == "as said" else counted(found, bind.scope, key.spot)
 
 
 @binds("counters")
@@ -197,14 +195,14 @@ def bind_ops(bind: Bind, key: Key) -> None:
         scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
         if bind.item.selector.where is not None and bind.item.selector.otherwise is None:
             scope = scope.knowing(*sure_when(bind.item.selector.where, True))
-    if bind.form.name == "each_seat":
+    if key.param.knows == "another seat":
         bind.args["outside"] = outside = bind.frame.context.asks("me outside") if scope.knows_of_mine else ""
         scope = scope.of_other_seat(outside) if outside else scope.inner(me=SEAT)
-    if bind.form.name in _AFTERWARDS:
+    if key.param.knows != "all":
         scope = scope.lasting()
     condition = bind.args.get("when")
     if isinstance(condition, Expression):
-        scope = scope.knowing(*sure_when(condition, key.arg == "then"))
+        scope = scope.knowing(*sure_when(condition, key.param.on == "yes"))
     if bind.form.asks and key.param is bind.form.first:
         bind.asks = bind.asking(bind.form.name)
     offered = bool(bind.asks) and key.param is bind.form.first

@@ -49,7 +49,7 @@ def running(context: Context, steps: Iterator[Step]) -> dict[str, Type]:
     found: dict[str, Type] = {}
     for step in steps:
         field = step.args.get("field")
-        if step.op == "run" and isinstance(field, Field):
+        if isinstance(field, Field):
             of = getattr(step.args.get("as"), "type", CARD).sure
             if found.setdefault(field.name, of) != of:
                 message = f"{field.name} is run for a card here and for a piece elsewhere"

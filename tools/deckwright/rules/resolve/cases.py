@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from deckwright.model.place import Spot
+from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.steps import Case
 from deckwright.rules.program.types import BOOL
 from deckwright.rules.resolve.bind import Bind, Key, binds
@@ -51,7 +52,8 @@ def _first_word(written: object) -> str:
     if not isinstance(step, dict) or not step:
         return "case"
     word, first = next(iter(step.items()))
-    return str(first if word == "run" and isinstance(first, str) and first.isidentifier() else word)
+    runs = word in all_ops() and all_ops()[word].form.first.shape == "runnable"
+    return str(first if runs and isinstance(first, str) and first.isidentifier() else word)
 
 
 def _case(bind: Bind, name: str, written: object, spot: Spot) -> Case | None:

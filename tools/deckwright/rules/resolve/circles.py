@@ -3,27 +3,16 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from deckwright.rules.program.expressions import (
-    Clock,
-    Counter,
-    Expression,
-    Field,
-    Local,
-    Pieces,
-    Query,
-    Spaces,
-    Trait,
-    Zone,
-)
+from deckwright.rules.changes import looked_at, moved_by
+from deckwright.rules.ops.registry import op_of
+from deckwright.rules.program.expressions import Clock, Expression, Local, Query
 from deckwright.rules.program.records import Kept, PhaseRecord, Program
 from deckwright.rules.program.steps import Step
-from deckwright.rules.resolve.resting import BOTH, WRITES, Way, ending
-from deckwright.rules.resolve.walk import amounts, reached, read
+from deckwright.rules.program.walk import reached, read
+from deckwright.rules.resolve.resting import BOTH, WRITES, Direction, ending, written_by
 from deckwright.rules.resolve.ways import way_back
 
-_CARDS = frozenset(("draw", "move", "put", "remove", "shuffle", "swap"))
 _WHOSE_TURN = (Clock, Local)
-_WHERE_CARDS_LIE = (Counter, Field, Pieces, Spaces, Trait, Zone)
 TURN_END = ""
 Condition = tuple[Expression, bool]  # whether it holds, or does not
 
@@ -91,24 +80,24 @@ def _onward(edges: Mapping[str, list[Edge]], name: str) -> set[str]:
 def _ends_turn(program: Program, around: Collection[str]) -> bool:
     """Whether a step in these phases ends the turn, or the game."""
     done = _done(program, [program.turn.phases[name] for name in around])
-    return any(step.op == "end" and step.args["what"] != "phase" for step in done)
+    return any(op_of(step).form.ends and step.args["what"] != "phase" for step in done)
 
 
 def _may_end(program: Program, guard: Iterable[Condition], around: Collection[str]) -> bool:
     """Whether something in these phases may end what a way needs."""
     phases = [program.turn.phases[name] for name in around]
     done = list(_done(program, phases))
-    changing: tuple[type, ...] = ()
-    if any(step.op in _CARDS for step in done):
-        changing += _WHERE_CARDS_LIE
-    if any(passage.seat is not None for phase in phases for passage in phase.then):
-        changing += _WHOSE_TURN
+    moved = {name for step in done for name in moved_by(step, program)}
+    passes_on = any(passage.seat is not None for phase in phases for passage in phase.then)
     written = _written(program, phases, done)
     for when, holds in guard:
         if any(ways & written.get(name, frozenset()) for name, ways in ending(program, when, holds=holds)):
             return True
-        if any(isinstance(each, changing) or _counts_actions(each) for each in read(program, when)):
+        if looked_at(when, program) & moved:
             return True
+        for each in read(program, when):
+            if _counts_actions(each) or (passes_on and isinstance(each, _WHOSE_TURN)):
+                return True
     return False
 
 
@@ -124,11 +113,11 @@ def _done(program: Program, phases: Collection[PhaseRecord]) -> Iterator[Step]:
 
 def _written(
     program: Program, phases: Collection[PhaseRecord], done: list[Step]
-) -> Mapping[str, frozenset[Way]]:
+) -> Mapping[str, frozenset[Direction]]:
     """The pools and counters that are changed there, and which way."""
-    found: dict[str, frozenset[Way]] = {}
+    found: dict[str, frozenset[Direction]] = {}
 
-    def note(name: str, ways: frozenset[Way]) -> None:
+    def note(name: str, ways: frozenset[Direction]) -> None:
         found[name] = found.get(name, frozenset()) | ways
 
     names = {phase.name for phase in phases}
@@ -141,8 +130,8 @@ def _written(
         each for listener in program.listeners for heard in listener.by_event.values() for each in heard.cost
     ]
     for cost in costs:
-        note(cost.of.name, WRITES["pay"])
+        note(cost.of.name, WRITES["price"])
     for step in done:
-        for amount in amounts(step, "amounts", "with", "cost"):
-            note(amount.of.name, WRITES.get(step.op, BOTH))
+        for name, ways in written_by(step):
+            note(name, ways)
     return found

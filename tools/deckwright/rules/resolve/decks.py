@@ -12,8 +12,8 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import BOOL, CARD, set_of
+from deckwright.rules.program.walk import read
 from deckwright.rules.resolve.context import Context, part
-from deckwright.rules.resolve.walk import read
 
 _IN_A_GAME = (Clock, Counter, Pieces, Pool, Seats, Spaces, Zone)
 

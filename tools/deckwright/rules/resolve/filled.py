@@ -19,10 +19,10 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import COPIES, OWN_DECK
 from deckwright.rules.program.types import BOOL, CARD
+from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import Context, part, unknown
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.sources import names_of
-from deckwright.rules.resolve.walk import parts
 
 _PER_KIND = ((), ("kind",))
 _TELLING = (Arithmetic, Compare, Const, Field, Local, Logic, Member, Not, Several, Trait, Value)

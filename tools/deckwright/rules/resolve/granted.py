@@ -6,6 +6,7 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
+from deckwright.rules.program import walk
 from deckwright.rules.program.expressions import (
     Arithmetic,
     Compare,
@@ -19,7 +20,6 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.steps import Amount, Pick
 from deckwright.rules.program.types import CARD, INT, PIECE, Type, maybe, set_of
-from deckwright.rules.resolve import walk
 from deckwright.rules.resolve.carried import granted_by
 from deckwright.rules.resolve.context import Context, unknown
 from deckwright.rules.resolve.naming import check_word

@@ -1,35 +1,23 @@
 """What can be written but not carried out: reported, so that every resolved program can be played."""
 
 from deckwright.rules.ids_walk import picks_of
-from deckwright.rules.program.expressions import Field, Zone
-from deckwright.rules.program.records import Program, piles
-from deckwright.rules.program.steps import Pick, Selector, Step
+from deckwright.rules.ops.registry import op_of
+from deckwright.rules.program.expressions import Field
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Pick, Step
+from deckwright.rules.program.walk import carried_out, reached, steps
 from deckwright.rules.resolve import numbers
 from deckwright.rules.resolve.below import below_zero
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.walk import reached, steps
 from deckwright.rules.resolve.ways import way_back
-
-AT_ONCE = frozenset(
-    ("gain", "lose", "set", "pay", "if", "for", "move", "put", "remove", "swap", "draw", "shuffle")
-)
-CALLS = frozenset(("run", "call"))
-SIZES = ("low", "high", "such_that")
 
 
 def tell(context: Context, program: Program) -> None:
     """Report what no game can carry out."""
     for step in steps(program):
-        if step.op == "together":
-            _together(context, step)
-        elif step.op == "for":
-            _all_of(context, step)
-        elif step.op == "pick" and step.args["by"] == "chance":
-            _lots(context, step)
-        elif step.op == "shuffle":
-            _without_order(context, program, step)
-        elif step.op == "peek":
-            _not_hidden(context, program, step)
+        refuse = op_of(step).refuse
+        for each in refuse(step, program) if refuse else ():
+            context.scope(each.about).report("X104", each.spot.place(), each.message, each.hint)
     for pick in picks_of(program):
         _one_or_several(context, pick)
     _ends(context, program)
@@ -37,53 +25,6 @@ def tell(context: Context, program: Program) -> None:
     _own_texts(context, program)
     below_zero(context, program)
     numbers.tell(context, program)
-
-
-def _report(context: Context, step: Step, message: str, hint: str, code: str = "X104") -> None:
-    context.scope(step.op).report(code, step.spot.place(), message, hint)
-
-
-def _together(context: Context, outer: Step) -> None:
-    """Everything is read first: so nothing inside may ask, name things or come one after the other."""
-    for step in steps(outer.args["do"]):
-        if step.op not in AT_ONCE | CALLS:
-            hint = (
-                f"inside are only {', '.join(sorted(AT_ONCE))} and verbs; write {step.op} before or after it"
-            )
-            _report(context, step, f"{step.op} cannot be used inside together", hint)
-        elif step.op == "for":
-            for called in steps(step.args["do"]):
-                if called.op in CALLS:
-                    hint = "write its steps here, or put the loop outside of together"
-                    _report(context, called, "no verb can be used in a loop inside together", hint)
-
-
-def _all_of(context: Context, step: Step) -> None:
-    selector = step.args["selector"]
-    if isinstance(selector, Selector) and (
-        selector.optional or any(getattr(selector, each) for each in SIZES)
-    ):
-        _report(
-            context,
-            step,
-            "a loop goes through all things, not through some",
-            "use pick, then for over its name",
-        )
-
-
-def _lots(context: Context, step: Step) -> None:
-    picks = step.args["picks"]
-    for pick in picks if isinstance(picks, tuple) else ():
-        if not isinstance(pick, Pick):
-            continue
-        chosen = pick.selector
-        if chosen.optional or chosen.such_that is not None or chosen.low != chosen.high:
-            context.scope(pick.name).report(
-                "X104",
-                pick.spot.place(),
-                "chance takes one thing, or a number of things that is said",
-                "write exactly: 2, or leave the size out",
-            )
 
 
 def _one_or_several(context: Context, pick: Pick) -> None:
@@ -100,39 +41,21 @@ def _one_or_several(context: Context, pick: Pick) -> None:
         context.scope(pick.name).report("X104", place, message, hint)
 
 
-def _without_order(context: Context, program: Program, step: Step) -> None:
-    """Cards that are kept in ascending order cannot be put into another one."""
-    zone = step.args["zone"]
-    if isinstance(zone, Zone) and zone.name not in piles(program):
-        message = f"the cards of {zone.name} are kept in ascending order, so that shuffling changes nothing"
-        hint = f"leave the step out, or give the zone {zone.name} ordered: true"
-        _report(context, step, message, hint)
-
-
-def _not_hidden(context: Context, program: Program, step: Step) -> None:
-    """There is nothing to look at where all see the cards, and no top where they have no order."""
-    zone = step.args["from"]
-    if not isinstance(zone, Zone):
-        return
-    if program.zones[zone.name].sees == "all":
-        message = f"all see the cards of {zone.name}, so that looking at them changes nothing"
-        _report(context, step, message, f"leave the step out, or give the zone {zone.name} sees: nobody")
-    elif zone.name not in piles(program):
-        message = f"the cards of {zone.name} are kept in ascending order: none of them lies on top"
-        _report(context, step, message, f"give the zone {zone.name} ordered: true")
+def _report(context: Context, step: Step, message: str, hint: str) -> None:
+    context.scope(step.op).report("X104", step.spot.place(), message, hint)
 
 
 def _ends(context: Context, program: Program) -> None:
     """A phase or turn that is closing already cannot be ended, and none has begun during the setup."""
     turn = program.turn
     for step in reached(program, program.setup, answers=True):
-        if step.op == "end":
+        if op_of(step).form.ends:
             _report(context, step, "nothing can be ended during the setup", "write it into a phase")
     closing: list[object] = [turn.end, tuple(program.always.values())]
     for phase in turn.phases.values():
         closing += [phase.end, *(passage.after for passage in phase.then)]
     for step in reached(program, tuple(closing), answers=True):
-        if step.op == "end" and step.args["what"] != "game":
+        if op_of(step).form.ends and step.args["what"] != "game":
             hint = "this is reached where a phase or turn ends, or under always"
             _report(context, step, f"no {step.args['what']} can be ended here", hint)
 
@@ -150,14 +73,14 @@ def _own_actions(context: Context, program: Program) -> None:
 
 def _actions_in(program: Program, thing: object) -> set[str]:
     found = reached(program, thing, texts=False)
-    return {str(step.args["action"]) for step in found if step.op == "do_action"}
+    return {str(step.args["action"]) for step in found if "action" in step.args}
 
 
 def _own_texts(context: Context, program: Program) -> None:
     """What a card says must not carry out what a card says in the same field: that could be its own."""
     for field, texts in program.effects.items():
         for card, text in texts.items():
-            leading = (step for step in steps(text) if step.op in (*CALLS, "do_action"))
+            leading = (step for step in steps(text) if any(carried_out(program, step)))
             if step := next((each for each in leading if field in _texts_in(program, each)), None):
                 message = f"what {card} says under {field} may carry itself out"
                 hint = f"run what leads to no {field}, such as another field of ops"

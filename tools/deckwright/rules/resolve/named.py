@@ -9,6 +9,7 @@ from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression, Local, Term
 from deckwright.rules.program.records import TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, CARD, Type, maybe
+from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
 from deckwright.rules.resolve.declared import PLAIN, type_named
 from deckwright.rules.resolve.expressions import mentions, resolve, sure_when
@@ -17,7 +18,6 @@ from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.naming import check_name
 from deckwright.rules.resolve.scope import Scope, TermName
 from deckwright.rules.resolve.steps import step_list
-from deckwright.rules.resolve.walk import parts
 from deckwright.rules.resolve.ways import way_back
 
 _OR_NONE = " or none"
@@ -217,9 +217,10 @@ def _first_keys(data: object) -> Iterator[str]:
         for each in data:
             yield from _first_keys(each)
     elif isinstance(data, dict) and data:
-        yield next(iter(data))
-        if isinstance(run := data.get("run"), str):
-            yield run
-        cases = data.get("choose")
-        for each in (*data.values(), *(cases.values() if isinstance(cases, dict) else ())):
+        yield (word := next(iter(data)))
+        shape = all_ops()[word].form.first.shape if word in all_ops() else ""
+        if shape == "runnable" and isinstance(data[word], str):
+            yield data[word]
+        cases = data[word] if shape == "cases" and isinstance(data[word], dict) else {}
+        for each in (*data.values(), *cases.values()):
             yield from _first_keys(each["do"] if isinstance(each, dict) and "do" in each else _listed(each))

@@ -8,8 +8,8 @@ from deckwright.rules.ids_walk import picks_of
 from deckwright.rules.program.records import Kept, PhaseRecord, PoolRecord, Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.program.types import INT, TOKENS
+from deckwright.rules.program.walk import steps
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.walk import steps
 from deckwright.rules.spans import Known, Span, span
 
 MOST_NUMBERS = 1000  # of one pick: each has an id of its own

@@ -9,9 +9,9 @@ from deckwright.model.finding import Finding, in_order
 from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import PIECE, TEXT, Type
+from deckwright.rules.program.walk import steps
 from deckwright.rules.resolve import (
     actions,
-    beneath,
     bots,
     carried,
     decks,
@@ -25,7 +25,6 @@ from deckwright.rules.resolve import (
     nesting,
     planned,
     resting,
-    walk,
 )
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.declared import enums_of, fields_of, rulings_of, values_of
@@ -54,7 +53,6 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     decks.tell(context, program)
     limits.tell(context, program)
     nesting.tell(context, program)
-    beneath.tell(context, program)
     resting.tell(context, program)
     return program, tuple(in_order(context.findings))
 
@@ -91,7 +89,7 @@ def _program(context: Context, turn: Entry, known: dict[str, TermName]) -> Progr
     named.declare_verbs(context)
     opened = actions.open_actions(context)
     parts = _parts(context, turn, opened)
-    running = carried.running(context, walk.steps(tuple(parts.values())))
+    running = carried.running(context, steps(tuple(parts.values())))
     effects = carried.effects(context, running)
     return Program(
         game=context.source.game,

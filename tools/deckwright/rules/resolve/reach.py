@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import (
     Clock,
     Counter,
@@ -15,15 +16,15 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Listener
+from deckwright.rules.program.walk import read
 from deckwright.rules.resolve.uses import events_of, lowered, pays
-from deckwright.rules.resolve.walk import read
 from deckwright.rules.resolve.ways import way_back
 
 _CHANGING = (Counter, Field, Pieces, Spaces, Trait, Zone)
 
 
 def is_cap(
-    program: Program, when: Expression, written: Mapping[str, set[str]], *, turns_end: bool = True
+    program: Program, when: Expression, written: Mapping[str, set[Way]], *, turns_end: bool = True
 ) -> bool:
     """Whether a condition only reads what never goes back, and something of the kind that moves on.
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from deckwright.rules.ids import ROLLS
+from deckwright.rules.changes import looked_at, moved_by
+from deckwright.rules.ids_walk import asked_in
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import (
     Compare,
     Counter,
@@ -11,23 +13,23 @@ from deckwright.rules.program.expressions import (
     Logic,
     Not,
     Pool,
-    Zone,
 )
 from deckwright.rules.program.records import AlwaysRecord, Program
-from deckwright.rules.program.steps import Listener, Step
+from deckwright.rules.program.steps import Step
+from deckwright.rules.program.walk import amounts, answered, carried_out, listeners_to, reached, read, steps
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.walk import amounts, carried_out, read, steps
 from deckwright.rules.spans import span
 
-Way = Literal["up", "down"]
-BOTH: frozenset[Way] = frozenset(("up", "down"))
-WRITES: Mapping[str, frozenset[Way]] = {
-    "gain": frozenset(("up",)),
-    "lose": frozenset(("down",)),
-    "pay": frozenset(("down",)),
-    "set": BOTH,
+Direction = Literal["up", "down"]
+BOTH: frozenset[Direction] = frozenset(("up", "down"))
+WRITES: Mapping[str, frozenset[Direction]] = {  # by what an op does to its amounts
+    "more": frozenset(("up",)),
+    "less": frozenset(("down",)),
+    "price": frozenset(("down",)),
+    "as said": BOTH,
+    "": BOTH,
 }
-_ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the comparison to fail
+_ENDS: Mapping[str, frozenset[Direction]] = {  # how the left side must go for the comparison to fail
     ">": frozenset(("down",)),
     ">=": frozenset(("down",)),
     "<": frozenset(("up",)),
@@ -38,10 +40,6 @@ _ENDS: Mapping[str, frozenset[Way]] = {  # how the left side must go for the com
 _PASSED = frozenset(("<=", ">=", "=="))  # they fail beyond the other side, the others when it is reached
 _OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "==": "!=", "!=": "=="}
 _MIRRORED = {">": "<", ">=": "<=", "<": ">", "<=": ">=", "==": "==", "!=": "!="}
-_FARTHER = frozenset(("remove", "move", "swap", "end", "run", "call", "do_action", "announce"))
-ANNOUNCE = "announce"
-ASKING = frozenset(("may", "do_action"))
-_CARDS = frozenset(("draw", "put", "shuffle"))
 
 
 def tell(context: Context, program: Program) -> None:
@@ -53,74 +51,56 @@ def tell(context: Context, program: Program) -> None:
             message = f"{rule.name} would be done for ever: nothing in it ends its own condition"
             scope.report("X146", rule.spot.place(key=True), message, hint)
         for step in steps(rule.do):
-            if _asks(program, step):
-                hint = "let a trigger ask, or choose by: chance"
-                scope.report(
-                    "X104", step.spot.place(), f"{step.op} cannot be used under always: it asks", hint
-                )
-            elif _asks(program, step, ASKING | {*ROLLS}):
-                message = f"{step.op} cannot be used under always: dice wait until they fall"
-                scope.report("X104", step.spot.place(), message, "let a trigger roll")
-            elif _asks(program, step, ASKING | {ANNOUNCE}):
-                message = f"{step.op} cannot be used under always: what answers it would wait for all to rest"
-                scope.report("X104", step.spot.place(), message, "announce it where this comes about")
+            if because := _cannot_be_done(program, step):
+                message, hint = because
+                message = f"{step.op} cannot be used under always: {message}"
+                scope.report("X104", step.spot.place(), message, hint)
 
 
-def _asks(program: Program, step: Step, asking: frozenset[str] = ASKING) -> bool:
-    """Whether a step can ask somebody, by itself or through what it leads to."""
-    waiting, seen = [step], set[int]()
-    while waiting:
-        each = waiting.pop()
-        if id(each) in seen:
-            continue
-        seen.add(id(each))
-        heard = _heard(program, each)
-        if each.op in asking and (heard or each.op != ANNOUNCE):
-            return True
-        if each.asks or (each.op == "pick" and each.args["by"] != "chance"):
-            return True
-        if any(listener.cards or not listener.forced for listener in heard):
-            return True
-        if heard:
-            waiting += steps(tuple(listener.by_event[str(each.args["event"])].do for listener in heard))
-        if each.op in ("run", "call"):
-            waiting += steps(tuple(do for _, do in carried_out(program, each)))
-    return False
+def _cannot_be_done(program: Program, step: Step) -> tuple[str, str] | None:
+    """Why a step cannot, by itself or by what it leads to, be done while nobody is asked: with a hint."""
+    led = tuple(each.do for each in (*carried_out(program, step), *answered(program, step)))
+    met = [step, *reached(program, led, answers=True)]
+    if any(_asks(program, each) for each in met):
+        return "it asks", "let a trigger ask, or choose by: chance"
+    if any("dice" in each.args for each in met):
+        return "dice wait until they fall", "let a trigger roll"
+    if any(listeners_to(program, each) for each in met):
+        return "what answers it would wait for all to rest", "announce it where this comes about"
+    return None
 
 
-def _heard(program: Program, step: Step) -> list[Listener]:
-    """Who listens to what a step announces."""
-    if step.op != ANNOUNCE:
-        return []
-    return [listener for listener in program.listeners if step.args["event"] in listener.by_event]
+def _asks(program: Program, step: Step) -> bool:
+    """Whether a step can ask somebody by itself. An action may be asked for what is not given."""
+    heard = listeners_to(program, step)
+    offers = any(listener.cards or not listener.forced for listener in heard)
+    return bool(step.asks) or "action" in step.args or any(asked_in(step)) or offers
 
 
 def _rests(program: Program, rule: AlwaysRecord) -> bool:
     """Whether some step may end the condition. What a step leads to elsewhere is believed to do so."""
     done = list(steps(rule.do))
-    if any(step.op in _FARTHER for step in done):
+    if any(op_of(each).form.ends or "event" in each.args or any(carried_out(program, each)) for each in done):
         return True
-    looked_at = [*read(program, (rule.each, rule.where))]
-    if any(step.op in _CARDS for step in done) and (
-        rule.where is not None or any(isinstance(each, Zone) for each in looked_at)
-    ):
+    looked = looked_at((rule.each, rule.where), program)
+    if any(looked & moved_by(each, program) for each in done):
         return True
-    sought = dict[str, frozenset[Way]]()
+    sought = dict[str, frozenset[Direction]]()
     for where in (rule.where, rule.each):
         for name, ways in ending(program, where, holds=True):
             sought[name] = sought.get(name, frozenset()) | ways
-    return any(ways & sought.get(name, frozenset()) for name, ways in _written(done))
+    return any(ways & sought.get(name, frozenset()) for each in done for name, ways in written_by(each))
 
 
-def _written(done: list[Step]) -> Iterator[tuple[str, frozenset[Way]]]:
-    for step in done:
-        for each in amounts(step, "amounts"):
-            yield each.of.name, WRITES[step.op]
+def written_by(step: Step) -> Iterator[tuple[str, frozenset[Direction]]]:
+    """The pools and counters of which a step has amounts, and which way these go."""
+    for each in amounts(step, *step.args):
+        yield each.of.name, WRITES[op_of(step).form.way]
 
 
 def ending(
     program: Program, where: Expression | None, *, holds: bool
-) -> Iterator[tuple[str, frozenset[Way]]]:
+) -> Iterator[tuple[str, frozenset[Direction]]]:
     """The pools and counters that a condition reads, and which way each must go for it to end."""
     if isinstance(where, Not):
         yield from ending(program, where.of, holds=not holds)
@@ -135,7 +115,7 @@ def ending(
         yield from _side(program, where, BOTH)
 
 
-def _ways(program: Program, side: Expression, op: str, other: Expression) -> frozenset[Way]:
+def _ways(program: Program, side: Expression, op: str, other: Expression) -> frozenset[Direction]:
     """How a side must go for its comparison with another to fail, without a way that cannot lead so far."""
     there, aim = span(program, side), span(program, other)
     beyond = int(op in _PASSED)
@@ -146,7 +126,9 @@ def _ways(program: Program, side: Expression, op: str, other: Expression) -> fro
     return _ENDS[op] - ({"up"} if too_low else set()) - ({"down"} if too_high else set())
 
 
-def _side(program: Program, side: Expression, ways: frozenset[Way]) -> Iterator[tuple[str, frozenset[Way]]]:
+def _side(
+    program: Program, side: Expression, ways: frozenset[Direction]
+) -> Iterator[tuple[str, frozenset[Direction]]]:
     if isinstance(side, Counter | Pool):
         yield side.name, ways
         return

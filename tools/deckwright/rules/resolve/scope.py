@@ -9,7 +9,7 @@ from deckwright.model.place import Place
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.origins import chosen_from, origin_of
 from deckwright.rules.program.types import SEAT, Type
-from deckwright.rules.resolve.walk import parts
+from deckwright.rules.program.walk import parts
 
 _LASTING = (Local, Field, Const, Type)
 

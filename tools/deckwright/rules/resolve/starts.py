@@ -5,9 +5,9 @@ from typing import TypeVar
 
 from deckwright.rules.program.expressions import Counter, Pool, Term
 from deckwright.rules.program.records import Kept, TermRecord
+from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.named import in_order
-from deckwright.rules.resolve.walk import parts
 
 K = TypeVar("K", bound=Kept)
 

@@ -7,11 +7,10 @@ from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Form, Param
-from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.ops.registry import all_ops, op_of_verbs
 from deckwright.rules.program.steps import Arg, Step, Steps
 from deckwright.rules.program.types import Type
 from deckwright.rules.resolve import binders, calls, cases  # noqa: F401  they register what binds each shape
-from deckwright.rules.resolve.arrange import ARRANGED
 from deckwright.rules.resolve.bind import BINDERS, Bind, Key
 from deckwright.rules.resolve.calls import EITHER, tell_without_bearer, verb_args
 from deckwright.rules.resolve.context import cited, unknown
@@ -20,7 +19,7 @@ from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.scope import Scope
 
-_CARRIED = ("run", "do_action", "announce")  # what they lead to may mean `me`
+_CARRIED = ("runnable", "action", "event")  # what ops with such a key lead to may mean `me`
 _FIRST = ("who", "pieces")  # the other keys of a step mean these
 
 
@@ -34,10 +33,16 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
     for index, each in enumerate(written):
         step, scope = _step(each, frame, spot.at(index))
         scope = _as_outside(scope, outside, spot.at(index))
-        frame = frame.within(scope if isinstance(each, dict) and "let" in each else scope.lasting())
+        frame = frame.within(scope if _only_names(each) else scope.lasting())
         if step is not None:
             steps.append(step)
     return tuple(steps)
+
+
+def _only_names(written: object) -> bool:
+    """Whether a step gives names and changes nothing, so that what was known is known behind it."""
+    first = next(iter(written), None) if isinstance(written, dict) else None
+    return first in all_ops() and all_ops()[str(first)].form.first.shape == "names"
 
 
 def _as_outside(scope: Scope, outside: Mapping[str, Type], spot: Spot) -> Scope:
@@ -58,7 +63,8 @@ def _step(written: object, frame: Frame, spot: Spot) -> tuple[Step | None, Scope
     first = next(iter(fields))
     ops = all_ops()
     verb = frame.context.verbs.get(first)
-    if (first in _CARRIED or (verb and verb.params)) and "me" not in frame.scope.locals:
+    carries = first in ops and ops[first].form.first.shape in _CARRIED
+    if (carries or (verb and verb.params)) and "me" not in frame.scope.locals:
         hint = f"write {{each_seat: {whose(frame.scope, 'seats')}, do: [{{{first}: ..}}]}}"
         place = spot.place(first, key=True)
         frame.scope.report("X122", place, "it is unclear who does this: `me` is undefined here", hint)
@@ -111,8 +117,8 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
         elif param.required and not strange:
             shown = f"add {key}: {f'({param.says})' if param.says else '..'}"
             bind.scope.report("X103", spot.place(), f"{form.name} lacks its {key}", shown)
-    if form.name in ARRANGED:
-        ARRANGED[form.name](bind)
+    if arrange := all_ops()[form.name].arrange:
+        arrange(bind)
     if len(frame.context.findings) > before:
         return None, bind.scope if _names_things(form) else frame.scope
     step = Step(form.name, _complete(form, bind.args), cited(fields), spot, bind.asks)
@@ -144,10 +150,11 @@ def _without_me(bind: Bind, key: str, param: Param) -> None:
 
 
 def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
-    bind = Bind(frame, all_ops()["run"].form, fields, spot, frame.scope, step_list)
+    form = op_of_verbs().form
+    bind = Bind(frame, form, fields, spot, frame.scope, step_list)
     tell_without_bearer(bind, verb)
     args = verb_args(bind, verb, frame.context.verbs[verb].params)
-    return (Step("call", args, cited(fields), spot) if args else None), frame.scope
+    return (Step(form.name, args, cited(fields), spot) if args else None), frame.scope
 
 
 def _in_order(form: Form) -> Iterator[tuple[str, Param]]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from deckwright.model.place import Spot
+from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Expression, Pool, Several
 from deckwright.rules.program.types import INT, TOKENS, Type
 from deckwright.rules.resolve.expressions import resolve
@@ -20,13 +21,13 @@ def check_tokens(scope: Scope, fields: Mapping[str, object], spot: Spot) -> bool
     return not said
 
 
-def bag_amount(op: str, of: Type, written: object, scope: Scope, spot: Spot) -> Expression | None:
+def bag_amount(way: Way, of: Type, written: object, scope: Scope, spot: Spot) -> Expression | None:
     """What an amount of tokens says: gain adds one of a value, lose takes some away, set puts others in."""
-    if op == "gain":
+    if way == "more":
         return resolve(written, scope, INT, spot)
-    if op == "set" and written == "none":
+    if way == "as said" and written == "none":
         return Several((), of)
-    if op in ("lose", "set"):
+    if way in ("less", "as said"):
         return resolve(written, scope, TOKENS, spot)
     scope.report("X104", spot.place(), "tokens are no price", "pick some of them, and lose them")
     return None

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from deckwright.model.game import Words
 from deckwright.model.place import Spot
+from deckwright.rules.ops.form import Way
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import (
     Compare,
     Const,
@@ -21,23 +23,23 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Step
-from deckwright.rules.resolve.walk import amounts, parts
+from deckwright.rules.program.walk import amounts, event_of, parts, reached
 
 
 @dataclass(slots=True)
 class Uses:
     """A program and the names that something in it uses.
 
-    `written` has the ops that write each pool or counter, `pay` for costs; `read` those that something
-    reads. `told` are the answers of each ruling that a condition names. `cited` are rule ids and `words`
-    texts, each with the part that has it.
+    `written` says of each pool or counter what is done to it, `price` for costs; `read` are those that
+    something reads. `told` are the answers of each ruling that a condition names. `cited` are rule ids and
+    `words` texts, each with the part that has it.
     """
 
     program: Program
     values: set[str] = field(default_factory=set)
     switches: set[str] = field(default_factory=set)
     told: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    written: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    written: dict[str, set[Way]] = field(default_factory=lambda: defaultdict(set))
     read: set[str] = field(default_factory=set)
     terms: set[str] = field(default_factory=set)
     verbs: set[str] = field(default_factory=set)
@@ -55,7 +57,7 @@ def uses_of(program: Program) -> Uses:
         if isinstance(each, Step):
             _step(each, uses, written_here)
         elif isinstance(each, Amount):
-            _amount(each, "pay", uses, written_here)
+            _amount(each, "price", uses, written_here)
         else:
             _expression(each, uses, written_here)
         spot = getattr(each, "spot", None)
@@ -80,22 +82,20 @@ def _inherited(each: object, program: Program) -> tuple[str, ...]:
 
 def _step(step: Step, uses: Uses, written_here: set[int]) -> None:
     for each in amounts(step, "amounts", "with"):
-        _amount(each, step.op, uses, written_here)
-    if step.op in ("run", "call") and isinstance(verb := step.args.get("verb"), str):
-        uses.verbs.add(verb)
-    if step.op == "do_action":
-        uses.actions.add(str(step.args["action"]))
-    to = step.args.get("to")
+        _amount(each, op_of(step).form.way or "as said", uses, written_here)
+    verb, action, to = (step.args.get(name) for name in ("verb", "action", "to"))
+    uses.verbs.update([verb] if isinstance(verb, str) else [])
+    uses.actions.update([action] if isinstance(action, str) else [])
     if isinstance(to, Zone):
         uses.entered.add(to.name)
     elif isinstance(to, str):
         uses.entered.add(to)
 
 
-def _amount(amount: Amount, op: str, uses: Uses, written_here: set[int]) -> None:
+def _amount(amount: Amount, way: Way, uses: Uses, written_here: set[int]) -> None:
     if id(amount.of) not in written_here:
         written_here.add(id(amount.of))
-        uses.written[amount.of.name].add(op)
+        uses.written[amount.of.name].add(way)
 
 
 def _expression(each: object, uses: Uses, written_here: set[int]) -> None:
@@ -122,34 +122,7 @@ def _told(switch: Expression, answers: tuple[Expression, ...], uses: Uses) -> No
 
 def events_of(program: Program, things: object) -> set[str]:
     """The events that some steps can announce, through verbs, actions and fields of ops too."""
-    found: set[str] = set()
-    seen: set[str] = set()
-    waiting = [things]
-    while waiting:
-        for each in parts(waiting.pop()):
-            if not isinstance(each, Step):
-                continue
-            if each.op == "announce":
-                found.add(str(each.args["event"]))
-            name, inside = _leads_to(program, each)
-            if inside is not None and name not in seen:
-                seen.add(name)
-                waiting.append(inside)
-                found.update([name[1:]] if name[0] == "!" else [])
-    return found
-
-
-def _leads_to(program: Program, step: Step) -> tuple[str, object]:
-    """The op list that a step carries out, under a name; `!` in front when it announces itself."""
-    if step.op in ("run", "call") and (verb := str(step.args.get("verb") or "")):
-        return f"verb {verb}", program.verbs[verb].do
-    if step.op == "run":
-        name = str(getattr(step.args.get("field"), "name", ""))
-        return f"field {name}", tuple(program.effects.get(name, {}).values())
-    if step.op == "do_action":
-        action = program.actions[str(step.args["action"])]
-        return f"{'!' if action.announces else '-'}{action.event}", action.do
-    return "", None
+    return {event for step in reached(program, things) if (event := event_of(program, step))}
 
 
 def pays(program: Program, things: object) -> bool:
@@ -158,11 +131,12 @@ def pays(program: Program, things: object) -> bool:
 
 
 def _costs(program: Program, step: Step) -> bool:
-    if step.op == "do_action":
-        return not step.args.get("free") and bool(program.actions[str(step.args["action"])].cost)
-    return step.op == "pay"
+    action = step.args.get("action")
+    if isinstance(action, str):
+        return not step.args.get("free") and bool(program.actions[action].cost)
+    return op_of(step).form.way == "price"
 
 
-def lowered(uses: Mapping[str, set[str]], pool: str) -> bool:
+def lowered(uses: Mapping[str, set[Way]], pool: str) -> bool:
     """Whether anything takes from a pool or sets it."""
-    return bool(uses.get(pool, set()) - {"gain"})
+    return bool(uses.get(pool, set()) - {"more"})

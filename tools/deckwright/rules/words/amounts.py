@@ -7,7 +7,8 @@ from deckwright.rules.program.steps import Amount
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import counted
-from deckwright.rules.words.tokens import tokens
+from deckwright.rules.words.text import block
+from deckwright.rules.words.tokens import is_emptied, tokens
 
 
 def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
@@ -50,3 +51,47 @@ def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
     """The seat to which a pool or zone belongs; None for one that all share."""
     seats = [index for index in of.index if index.type.name == "seat"]
     return speaker.say(seats[0]) if seats else None
+
+
+def changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
+    """What is gained, lost or paid, by the template for that: a clause for each seat or piece."""
+    by_holder: dict[object, list[Amount]] = {}
+    for each in several:
+        by_holder.setdefault(each.of.of if isinstance(each.of, e.Counter) else "seat", []).append(each)
+    said = [_changed(speaker, verb, tuple(each)) for each in by_holder.values()]
+    return block(speaker.language, [each for each in said if each]) if any(said) else ""
+
+
+def _changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
+    said = amounts(speaker, several)
+    if said is None:
+        return ""
+    whose, of = holder(speaker, several) or speaker.you(), several[0].of
+    each = isinstance(of, e.Counter) and of.of.type.is_set
+    return speaker.fill(f"ops.{verb}{'.each' if each else variant(whose)}", {"amounts": said, "who": whose})
+
+
+def variant(seat: Phrase) -> str:
+    """The variant of a template that tells who does it, unless it is the reader."""
+    return "" if seat.person == 2 else ".who"
+
+
+def so_set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
+    """What is set to which number."""
+    said = [
+        speaker.fill("ops.lose", {"amounts": speaker.say(each.of)})
+        if is_emptied(each)
+        else speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
+        for each in several
+        if not speaker.noun(each.of.name).unsaid
+    ]
+    return speaker.joined(said) if said else ""
+
+
+def topmost(speaker: Speaker, n: e.Expression, zone: e.Zone) -> Phrase:
+    """So many cards from the top of a zone."""
+    pile, number = speaker.say(zone), speaker.say(n).number
+    if number is None:
+        return so_many(speaker, n, "card", speaker.fill("things.on_top", {"zone": pile}))
+    name = f"things.topmost{'.one' if number == 1 else ''}"
+    return speaker.phrase(name, {"cards": so_many(speaker, n, "card"), "zone": pile})

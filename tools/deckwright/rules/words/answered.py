@@ -5,11 +5,12 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from deckwright.model.game import Game
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.program.types import BOOL
-from deckwright.rules.resolve.walk import parts, read
+from deckwright.rules.program.walk import parts, read
 
 Answers = Mapping[str, str]
 Record = TypeVar("Record")
@@ -74,18 +75,15 @@ class _Answered:
 
     def _steps(self, steps: Steps) -> Steps:
         decided = [each for step in steps for each in self._step(step)]
-        kept = [
-            each
-            for at, each in enumerate(decided)
-            if each.op != "let" or not _is_left_over(each, decided[at + 1 :], steps)
-        ]
+        kept = [each for at, each in enumerate(decided) if not _is_left_over(each, decided[at + 1 :], steps)]
         return tuple(kept)
 
     def _step(self, step: Step) -> Steps:
-        if step.op == "if" and _is_truth(when := self._any(step.args["when"])):
-            told: Any = step.args["then" if when == _TRUE else "else"]
-            return self._steps(told or ())
-        return (self.of(step),)
+        done = {on: op_of(step).form.lists(on) for on in ("yes", "no")}
+        if not (done["yes"] and "when" in step.args and _is_truth(when := self._any(step.args["when"]))):
+            return (self.of(step),)
+        chosen: Any = [step.args[name] or () for name in done["yes" if when == _TRUE else "no"]]
+        return tuple(each for steps in chosen for each in self._steps(steps))
 
 
 def _decided(of: e.Expression) -> e.Expression:
@@ -124,9 +122,10 @@ def _first_case(of: e.Cases) -> e.Expression:
 
 
 def _is_left_over(let: Step, after: list[Step], before: Steps) -> bool:
-    """Whether nothing speaks of a name any more that something spoke of."""
-    names = let.args["names"]
-    assert isinstance(names, Mapping)
+    """Whether a step only gives names, and nothing speaks any more of one that something spoke of."""
+    names = let.args.get("names")
+    if not isinstance(names, Mapping):
+        return False
     spoken, had = (_locals(each) for each in (tuple(after), before))
     return any(name in had for name in names) and not any(name in spoken for name in names)
 

@@ -17,10 +17,10 @@ def cases_of(program: Program) -> Mapping[tuple[str, str], Case]:
     """Every case by what begins its id and by its own name."""
     found: dict[tuple[str, str], Case] = {}
     for step in steps_of(program):
-        if step.op == "choose":
-            cases = step.args["cases"]
-            assert isinstance(cases, tuple)
-            found |= {(step.asks, each.id): each for each in cases if isinstance(each, Case)}
+        cases = step.args.get("cases")
+        for each in cases if isinstance(cases, tuple) else ():
+            if isinstance(each, Case):
+                found[step.asks, each.id] = each
     return found
 
 

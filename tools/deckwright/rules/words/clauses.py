@@ -1,34 +1,24 @@
 """Steps as clauses: which function says an op, and how the clauses of a list stand together."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step, Steps
-from deckwright.rules.words.amounts import holder, seat_of
+from deckwright.rules.program.types import CARD
+from deckwright.rules.program.walk import parts
 from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.saying import filled
 from deckwright.rules.words.speaker import Speaker, is_me
+from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import block
-
-Say = Callable[[Speaker, Step], str]
-_OPS: dict[str, Say] = {}
-_STATEMENTS = frozenset(("call", "cancel", "change", "end", "let", "run"))  # `the loss is ..`, not `draw ..`
-_AMOUNTS = frozenset(("gain", "lose", "pay"))
-
-
-def says_op(*ops: str) -> Callable[[Say], Say]:
-    """Register how some ops are said."""
-
-    def register(say: Say) -> Say:
-        _OPS.update(dict.fromkeys(ops, say))
-        return say
-
-    return register
 
 
 def clause(speaker: Speaker, step: Step) -> str:
     """A step as a clause in small letters, without a full stop; empty when there is nothing to say."""
-    return _OPS[step.op](speaker, step)
+    say = op_of(step).say
+    assert say is not None, f"nothing says {step.op}"
+    return say(speaker, step)
 
 
 def steps(speaker: Speaker, do: Steps) -> str:
@@ -41,16 +31,8 @@ def steps(speaker: Speaker, do: Steps) -> str:
 
 def doer(speaker: Speaker, step: Step) -> Phrase:
     """Who does what a step says: the reader, unless it happens to another seat or to pieces."""
-    args: Any = step.args
-    if step.op in _AMOUNTS:
-        return holder(speaker, args["amounts"]) or speaker.you()
-    if step.op == "draw":
-        return seat_of(speaker, args["to"]) or speaker.you()
-    if step.op == "pick":
-        return decider(speaker, args["by"])
-    if step.op == "peek" and not is_me(args["by"]):
-        return speaker.say(args["by"])
-    return speaker.you()
+    who = op_of(step).doer
+    return (who(speaker, step) if who else None) or speaker.you()
 
 
 def decider(speaker: Speaker, by: e.Expression | str | None) -> Phrase:
@@ -62,4 +44,33 @@ def decider(speaker: Speaker, by: e.Expression | str | None) -> Phrase:
 
 def is_statement(speaker: Speaker, step: Step) -> bool:
     """Whether its clause has a subject of its own, instead of telling the reader what to do."""
-    return step.op in _STATEMENTS or doer(speaker, step).person != 2
+    return op_of(step).is_statement or doer(speaker, step).person != 2
+
+
+def otherwise(speaker: Speaker, said: str, do: Steps | None) -> str:
+    """What is done, and what is done else."""
+    if not do:
+        return said
+    return speaker.fill("ops.else", {"first": said, "do": steps(speaker, do)})
+
+
+def named(speaker: Speaker, name: str, value: e.Expression) -> str:
+    """What a name stands for."""
+    known = speaker.say(e.Local(name, value.type))
+    again = any(isinstance(part, e.Local) and part.name == name for part in parts(value))
+    return speaker.fill("ops.let.again" if again else "ops.let", {"name": known, "value": speaker.say(value)})
+
+
+def verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str:
+    """The verb's own sentence; without one, what it does."""
+    record = speaker.program.verbs[name]
+    args = {param: speaker.say(value) for param, value in given.items()}
+    args["self"] = speaker.say(e.Local("self", CARD))
+    if record.say and speaker.language.code in record.say.text:
+        return filled(speaker, record.say.text[speaker.language.code], args)
+    return steps(speaker.calling(**args), record.do)
+
+
+def event_said(speaker: Speaker, name: str) -> Args:
+    """An event with its article."""
+    return {"event": speaker.with_article("the", speaker.noun(name))}

@@ -9,7 +9,7 @@ from deckwright.rules.program.steps import Amount, Heard, Listener
 from deckwright.rules.words.amounts import amounts, holder
 from deckwright.rules.words.clauses import clause, is_statement
 from deckwright.rules.words.clauses import steps as steps_inside
-from deckwright.rules.words.ops import picks
+from deckwright.rules.words.selectors import picks
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import sentence, tidy

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Selector
+from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
@@ -72,3 +72,23 @@ def _sized(speaker: Speaker, selector: Selector) -> Phrase:
 
 def _is_zero(size: e.Expression | None) -> bool:
     return size is None or (isinstance(size, e.Const) and size.value == 0)
+
+
+def picks(speaker: Speaker, several: tuple[Pick, ...], *, told: bool = False) -> Phrase:
+    """What is chosen, each with its name when that says more than its noun.
+
+    `told`: that nothing need be chosen is told already.
+    """
+    said = []
+    for pick in several:
+        chosen = selected(speaker, pick.selector)
+        variant = ".optional" if pick.selector.optional and not told else ""
+        if name := speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.sort):
+            knows = speaker.vocabulary.knows
+            many = chosen.plural and (knows(pick.asks) or knows(pick.name))
+            args: Args = {"things": chosen, "name": speaker.with_article("the", name, many=many)}
+            chosen = speaker.phrase(f"things.named{variant}", args, plural=chosen.plural)
+        elif variant:
+            chosen = speaker.phrase("things.optional", {"things": chosen}, plural=chosen.plural)
+        said.append(chosen)
+    return speaker.listed(said)

@@ -7,12 +7,12 @@ from deckwright.model.game import Words
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Listener, Selector, Step
-from deckwright.rules.words import choosing, conditions, expressions, ops_flow, queries  # noqa: F401  they register what they say
+from deckwright.rules.words import conditions, expressions, queries  # noqa: F401  they register what they say
+from deckwright.rules.words.amounts import changed
 from deckwright.rules.words.clauses import clause
 from deckwright.rules.words.language import language as language_of
 from deckwright.rules.words.lines import answer, lines
-from deckwright.rules.words.ops import changed, picks
-from deckwright.rules.words.selectors import selected
+from deckwright.rules.words.selectors import picks, selected
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.text import sentence, tidy
 from deckwright.rules.words.vocabulary import Vocabulary

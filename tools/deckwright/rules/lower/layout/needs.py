@@ -16,7 +16,7 @@ from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import KIND
-from deckwright.rules.resolve.walk import read
+from deckwright.rules.program.walk import read
 from deckwright.rules.words.answered import Answers, answered, answers_of, rulings_in
 from deckwright.rules.words.needs import Needs, paid_from
 

@@ -7,7 +7,7 @@ from deckwright.model.game import Card, Game, Value, Words
 from deckwright.rules.attributes import attribute
 from deckwright.rules.ids import Prefix
 from deckwright.rules.ids_tokens import most_token
-from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.ids_walk import asked_in, steps_of
 from deckwright.rules.lower.layout.needs import action_layouts
 from deckwright.rules.lower.layout.printed import copies_in
 from deckwright.rules.lower.layout.unseen import groups
@@ -15,9 +15,8 @@ from deckwright.rules.lower.slots import BENEATH, is_broad
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord, piles
-from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import TOKENS, Type
-from deckwright.rules.resolve.walk import read
+from deckwright.rules.program.walk import read
 from deckwright.rules.spans import most_kept
 from deckwright.rules.words.choices import asks_words, piece_words
 
@@ -234,8 +233,6 @@ def _rules(program: Program, prefix: str) -> tuple[str, ...]:
         if listener.id == prefix:
             return listener.rules
     for step in steps_of(program):
-        picks = step.args.get("picks") if step.op == "pick" and step.args["by"] != "chance" else ()
-        names = [pick.asks for pick in picks if isinstance(pick, Pick)] if isinstance(picks, tuple) else []
-        if step.asks == prefix or prefix in names:
+        if step.asks == prefix or any(pick.asks == prefix for pick in asked_in(step)):
             return step.rules
     return ()

@@ -68,8 +68,6 @@ def _links(program: Program) -> Iterator[Link]:
             each = tuple(e.Local(per, INT) for per in zone.per)
             yield e.Zone(zone.reshuffle, each, set_of(CARD)), e.Zone(zone.name, each, set_of(CARD))
     for step in steps_of(program):
-        if step.op in ("draw", "move"):
-            what, to = step.args.get("what"), step.args["to"]
-            origins = zones_of(what) or zones_of(step.args.get("from"))
-            if isinstance(to, e.Zone):
-                yield from ((each, to) for each in origins)
+        if isinstance(to := step.args.get("to"), e.Zone):
+            origins = zones_of(step.args.get("what")) or zones_of(step.args.get("from"))
+            yield from ((each, to) for each in origins)

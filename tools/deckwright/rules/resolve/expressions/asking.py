@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from deckwright.rules.program.expressions import Expression, Local, Pool, Query, Term, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
+from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.form import Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions.fit import is_number
@@ -13,7 +14,6 @@ from deckwright.rules.resolve.expressions.leaning import leans
 from deckwright.rules.resolve.expressions.logic import VIEWER, sure_when
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.scope import Scope
-from deckwright.rules.resolve.walk import parts
 
 SAME_FOR_EVERY_SEAT = "this condition is the same for every seat: it reads what is mine, and never `it`"
 _ME = Local("me", SEAT)

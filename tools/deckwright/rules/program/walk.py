@@ -1,7 +1,7 @@
 """Go through a resolved program: every step, and every expression, with what it belongs to."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import cast, get_args
 
@@ -9,7 +9,7 @@ from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression, Field, Term
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.program.steps import Amount, Listener, Step
 
 _LEAVES = (str, int, float, bool, type(None), Spot, Words, Game)
 _STEPLESS = (*_LEAVES, *get_args(Expression))
@@ -77,33 +77,54 @@ def reached(program: Program, thing: object, *, texts: bool = True, answers: boo
         for step in steps(waiting.pop()):
             yield step
             led = list(carried_out(program, step)) if texts or not _runs_text(step) else []
-            for name, more in (*led, *(answered(program, step) if answers else ())):
-                if name not in seen:
-                    seen.add(name)
-                    waiting.append(more)
+            for each in (*led, *(answered(program, step) if answers else ())):
+                if each.name not in seen:
+                    seen.add(each.name)
+                    waiting.append(each.do)
 
 
 def _runs_text(step: Step) -> bool:
     return isinstance(step.args.get("field"), Field)
 
 
-def answered(program: Program, step: Step) -> Iterator[tuple[str, object]]:
-    """The op lists of what may answer the event that a step announces, under a name."""
-    event = step.args.get("event") if step.op == "announce" else None
-    if step.op == "do_action" and (action := program.actions[str(step.args["action"])]).announces:
-        event = action.event
-    for listener in program.listeners if isinstance(event, str) else ():
-        if heard := listener.by_event.get(str(event)):
-            yield f"{listener.id} {listener.timing} {event}", heard.do
+@dataclass(frozen=True, slots=True)
+class Led:
+    """Steps elsewhere to which a step leads, under a name, with what is paid for them."""
+
+    name: str
+    do: object
+    cost: tuple[Amount, ...] = ()
 
 
-def carried_out(program: Program, step: Step) -> Iterator[tuple[str, object]]:
-    """The op lists of the verb, action or card texts that a step carries out, under a name."""
+def carried_out(program: Program, step: Step) -> Iterator[Led]:
+    """The verb, action or card texts that a step carries out."""
     verb, action, of = (step.args.get(name) for name in ("verb", "action", "field"))
     if isinstance(verb, str) and verb in program.verbs:
-        yield verb, program.verbs[verb].do
+        yield Led(verb, program.verbs[verb].do)
     if isinstance(action, str) and action in program.actions:
-        yield f"the action {action}", program.actions[action].do
+        yield Led(f"the action {action}", program.actions[action].do, program.actions[action].cost)
     if isinstance(of, Field):
         texts: Mapping[str, object] = program.effects.get(of.name, {})
-        yield f"{of.name} of cards", tuple(texts.values())
+        yield Led(f"{of.name} of cards", tuple(texts.values()))
+
+
+def answered(program: Program, step: Step) -> Iterator[Led]:
+    """What may answer the event that a step announces."""
+    event = event_of(program, step)
+    for listener in listeners_to(program, step):
+        heard = listener.by_event[event]
+        yield Led(f"{listener.id} {listener.timing} {event}", heard.do, heard.cost)
+
+
+def listeners_to(program: Program, step: Step) -> list[Listener]:
+    """Who hears what a step announces."""
+    event = event_of(program, step)
+    return [each for each in program.listeners if event in each.by_event]
+
+
+def event_of(program: Program, step: Step) -> str:
+    """The event that a step announces, itself or by an action that announces itself; else empty."""
+    event, action = step.args.get("event"), step.args.get("action")
+    if isinstance(action, str) and program.actions[action].announces:
+        return program.actions[action].event
+    return event if isinstance(event, str) else ""

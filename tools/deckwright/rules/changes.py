@@ -5,11 +5,13 @@ A thing that changes is the name of a pool, a counter or a zone, or one of those
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.reads import parts_with_terms
 from deckwright.rules.program.records import AlwaysRecord, EndRecord, Program
-from deckwright.rules.program.steps import Amount, Case, Heard, Step
+from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.program.walk import answered, carried_out, reached
 from deckwright.rules.queries.form import Reads
 from deckwright.rules.queries.registry import all_queries
 
@@ -43,10 +45,22 @@ def _is_about_places(part: e.Expression) -> bool:
 
 
 def changed_by(step: Step, program: Program) -> set[str]:
-    """What a step itself may change; steps inside of it tell for themselves, unless they are done at once."""
-    if step.op == "together":
-        return all_changed_by(step.args["do"], program)
-    return set(_changed(step, program))
+    """What a step itself may change; steps inside of it tell for themselves, unless they are one moment."""
+    if op_of(step).form.moment:
+        return all_changed_by(tuple(step.args.values()), program)
+    return {*_amounts(step), *moved_by(step, program)}
+
+
+def moved_by(step: Step, program: Program) -> set[str]:
+    """What a step itself may change about cards and pieces, as its op says."""
+    change = op_of(step).change
+    return set(change(step, program)) if change else set()
+
+
+def zones_in(step: Step, *names: str) -> Iterator[str]:
+    """The zones that are some arguments of a step."""
+    for name in names:
+        yield from (zone.name for each in _listed(step.args.get(name)) for zone in zones_of(each))
 
 
 def paid_by(cost: Sequence[Amount]) -> set[str]:
@@ -91,72 +105,18 @@ def woken(changed: frozenset[str], program: Program) -> Woken:
 def all_changed_by(of: object, program: Program) -> set[str]:
     """What steps may change with all that they lead to."""
     found: set[str] = set()
-    waiting, known = [of], set[str]()
-    while waiting:
-        for step in _steps(waiting.pop()):
-            found |= set(_changed(step, program))
-            for name, cost, do in _led_to(step, program):
-                if name not in known:
-                    known.add(name)
-                    found |= paid_by(cost)
-                    waiting.append(do)
+    for step in reached(program, of, answers=True):
+        found |= {*_amounts(step), *moved_by(step, program)}
+        for led in (*carried_out(program, step), *answered(program, step)):
+            found |= paid_by(led.cost)
     return found
 
 
-def _changed(step: Step, program: Program) -> Iterator[str]:
-    args = step.args
-    if step.op in ("gain", "lose", "set", "pay", "put", "roll"):
-        amounts = args.get({"put": "with", "roll": "cost"}.get(step.op, "amounts"))
-        yield from (each.of.name for each in _listed(amounts) if isinstance(each, Amount))
-    if step.op in ("put", "remove"):
-        yield from (PIECES, PLACES)
-        yield from (zone.name for zone in program.zones.values() if "piece" in zone.per)
-    if step.op == "put":
-        yield from program.counters
-    if step.op == "swap" or (step.op == "move" and not isinstance(args["to"], e.Zone)):
-        yield PLACES
-    if step.op in ("move", "draw", "put", "shuffle"):
-        for arg in (args.get("what"), args.get("zone"), args.get("to"), *_listed(args.get("from"))):
-            yield from (each.name for each in zones_of(arg))
-    if step.op == "remove" and args["to"]:
-        yield str(args["to"])
-    if step.op == "draw" and isinstance(pile := args["from"], e.Zone):
-        yield program.zones[pile.name].reshuffle
-
-
-def _led_to(step: Step, program: Program) -> Iterator[tuple[str, Sequence[Amount], object]]:
-    """The verbs, card texts, actions and answers that a step leads to: name, cost, steps."""
-    verb, field = step.args.get("verb"), step.args.get("field")
-    if step.op in ("call", "run") and isinstance(verb, str) and verb:
-        yield f"verb {verb}", (), program.verbs[verb].do
-    if isinstance(field, e.Field):
-        yield f"field {field.name}", (), tuple(program.effects.get(field.name, {}).values())
-    if step.op == "do_action":
-        action = program.actions[str(step.args["action"])]
-        yield f"action {action.name}", action.cost, action.do
-    if step.op in ("announce", "do_action"):
-        for number, listener in enumerate(program.listeners):
-            for event, heard in listener.by_event.items():
-                yield _answer(number, event, heard)
-
-
-def _answer(number: int, event: str, heard: Heard) -> tuple[str, Sequence[Amount], object]:
-    return f"answer {number} to {event}", heard.cost, heard.do
-
-
-def _steps(of: object) -> Iterator[Step]:
-    if isinstance(of, Step):
-        yield of
-        for arg in of.args.values():
-            yield from _steps(arg)
-    elif isinstance(of, Case):
-        yield from _steps(of.do)
-    elif isinstance(of, tuple):
-        for each in of:
-            yield from _steps(each)
+def _amounts(step: Step) -> Iterator[str]:
+    """The pools and counters of which it has amounts."""
+    for arg in step.args.values():
+        yield from (each.of.name for each in _listed(arg) if isinstance(each, Amount))
 
 
 def _listed(of: object) -> tuple[object, ...]:
-    if isinstance(of, Mapping):
-        return tuple(of.values())
     return of if isinstance(of, tuple) else (of,)
