@@ -370,3 +370,63 @@ def test_what_the_readme_of_the_tools_names_in_a_module_is_there() -> None:
 
     assert len(named) > 20
     assert [(file, name) for file, name in named if name not in defined(SOURCE / file)] == []
+
+
+# What is known of an op is in its own file; others ask its form or its functions, by the table of ops.
+OPS = SOURCE / "rules" / "ops"
+OPS_DECLARED = frozenset(
+    str(ast.literal_eval(node.args[0]))
+    for path in sorted(OPS.glob("*.py"))
+    for node in nodes(path)
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "op" and node.args
+)
+
+
+def words_in(node: ast.AST) -> set[str]:
+    """The texts in an expression that are names of ops."""
+    constants = (each.value for each in ast.walk(node) if isinstance(each, ast.Constant))
+    return {str(each) for each in constants if each in OPS_DECLARED}
+
+
+def asks_an_op(node: ast.AST) -> bool:
+    """Whether an expression is the op of a step, by whatever record or variable, or the name of a form."""
+    text = ast.unparse(node)
+    return text == "op" or text.endswith((".op", "form.name"))
+
+
+def names_of_ops(code: Iterable[ast.AST]) -> list[str]:
+    """Where code compares an op with names, or has a table of nothing but names of ops."""
+    found: list[str] = []
+    for node in code:
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            if any(map(asks_an_op, sides)) and any(map(words_in, sides)):
+                found.append(ast.unparse(node))
+        elif isinstance(node, ast.Set | ast.Tuple | ast.List | ast.Dict):
+            parts = node.keys if isinstance(node, ast.Dict) else node.elts
+            words = [each.value for each in parts if isinstance(each, ast.Constant)]
+            if len(words) == len(parts) > 1 and OPS_DECLARED.issuperset(map(str, words)):
+                found.append(ast.unparse(node))
+    return found
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "step.op == 'draw'",
+        "each.op in ('may', 'x')",
+        "op != 'set'",
+        "A = frozenset(('move', 'swap'))",
+        "{'if': 1, 'may': 2}",
+    ],
+)
+def test_code_that_names_ops_is_seen(code: str) -> None:
+    assert names_of_ops(ast.walk(ast.parse(code)))
+    assert not names_of_ops(ast.walk(ast.parse("of.op == '//'; step.op == other.op; ('draw', 'x'); 'draw'")))
+
+
+def test_no_file_but_its_own_names_an_op() -> None:
+    others = [path for path in MODULES if path.parent != OPS]
+
+    assert len(OPS_DECLARED) > 20
+    assert offenders(others, lambda path: names_of_ops(nodes(path))) == {}

@@ -84,7 +84,7 @@ SLIPS = (
         "in (node.pile, node.to) if",
         "rules/target/test_effects.py",
     ),
-    Slip("rules/resolve/circles.py", '"shuffle", "swap"))', '"shuffle"))', "rules/resolve/test_circles.py"),
+    Slip("rules/ops/swap.py", "return (PLACES,)", "return ()", "rules/resolve/test_circles.py"),
     Slip("engine/views.py", "s.rng = 0", "pass", "rules/interpret/test_account.py"),
     Slip("engine/views.py", "s.legal = ()  #", "pass  #", "rules/interpret/test_account.py"),
     Slip(
@@ -139,8 +139,8 @@ SLIPS = (
     Slip("play/bots/greedy.py", "DECIDED // len(state.winners) if", "0 if", "play/bots"),
     Slip(
         "rules/resolve/below.py",
-        'if step.op == "draw"',
-        'if step.op == "gain"',
+        'step.args.get("n")',
+        'step.args.get("m")',
         "rules/resolve/test_below.py",
     ),
     Slip(
@@ -150,9 +150,9 @@ SLIPS = (
         "rules/compiled/test_small_games.py",
     ),
     Slip(
-        "rules/interpret/changes.py",
-        'in ("put", "remove"):',
-        'in ("put",):',
+        "rules/ops/remove.py",
+        "yield from (PIECES, PLACES, *filter",
+        "yield from (PLACES, *filter",
         "rules/compiled/test_corners.py",
     ),
     Slip(

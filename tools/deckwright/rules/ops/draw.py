@@ -10,6 +10,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Zone
 from deckwright.rules.program.records import Program, beneath_pieces
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
@@ -59,7 +60,8 @@ def changes(step: Step, program: Program) -> Iterator[str]:
 @DRAW.refuses
 def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     """Beneath a piece there is no top."""
-    if args.zone(step, "from").name in beneath_pieces(program):
+    pile = step.args["from"]
+    if isinstance(pile, Zone) and pile.name in beneath_pieces(program):
         message = "cards beneath a piece lie in no order, so nothing can draw them"
         yield Refusal(step.op, step.spot, message, "use move for them")
 

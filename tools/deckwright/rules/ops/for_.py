@@ -73,8 +73,8 @@ def lower(step: Step, code: Target) -> None:
 @FOR.refuses
 def refuses(step: Step, _: Program) -> Iterator[Refusal]:
     """It does not choose among the things."""
-    chosen = args.selector(step, "selector")
-    if chosen.optional or chosen.low or chosen.high or chosen.such_that:
+    chosen = step.args["selector"]
+    if isinstance(chosen, Selector) and (chosen.optional or chosen.low or chosen.high or chosen.such_that):
         message = "a loop goes through all things, not through some"
         yield Refusal(step.op, step.spot, message, "use pick, then for over its name")
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from deckwright.rules.ids_walk import chosen_in
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import Search, choose_all, draw_lots
 from deckwright.rules.interpret.held import Asking
@@ -72,7 +73,7 @@ def begins(step: Step, beginning: Beginning) -> None:
 @PICK.refuses
 def refuses(step: Step, _: Program) -> Iterator[Refusal]:
     """Chance does not decide how many it takes."""
-    for pick in args.picks(step, "picks") if step.args["by"] == CHANCE else ():
+    for pick in chosen_in(step) if step.args["by"] == CHANCE else ():
         chosen = pick.selector
         if chosen.optional or chosen.such_that is not None or chosen.low != chosen.high:
             message = "chance takes one thing, or a number of things that is said"

@@ -10,6 +10,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Zone
 from deckwright.rules.program.records import Program, beneath_pieces, piles
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
@@ -39,7 +40,9 @@ def lower(step: Step, code: Target) -> None:
 @SHUFFLE.refuses
 def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     """Cards that lie in no order, or are kept in ascending order, cannot be put into another one."""
-    zone = args.zone(step, "zone")
+    zone = step.args["zone"]
+    if not isinstance(zone, Zone):  # what it is, is not known
+        return
     if zone.name in beneath_pieces(program):
         message = "cards beneath a piece lie in no order, so nothing can shuffle them"
         yield Refusal(step.op, step.spot, message, "take the step away")
