@@ -1,9 +1,9 @@
 """draw: cards from the top of a pile, which refills itself in the middle of it."""
 
-from deckwright.rules.changes import zones_in
 from collections.abc import Iterator
 from typing import Any
 
+from deckwright.rules.changes import zones_in
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play

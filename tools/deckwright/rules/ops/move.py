@@ -20,7 +20,6 @@ from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.target import nodes as n
 from deckwright.rules.words.amounts import topmost
-from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
 
 MOVE = op(

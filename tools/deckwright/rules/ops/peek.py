@@ -1,23 +1,23 @@
 """peek: a seat looks at the top cards of a pile, and knows them as long as it can follow their way."""
 
-from deckwright.rules.words.amounts import topmost, variant
-from deckwright.rules.words.clauses import doer
-from deckwright.rules.words.phrases import Phrase
-from deckwright.rules.words.speaker import Speaker, is_me
-from deckwright.rules.program.records import Program, piles
-from deckwright.rules.program.expressions import Zone
-from deckwright.rules.ops.form import Refusal
-from typing import Any
 from collections.abc import Iterator
+from typing import Any
+
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program.records import Program, piles
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import INT, SEAT
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.amounts import topmost, variant
+from deckwright.rules.words.clauses import doer
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker, is_me
 
 PEEK = op(
     "peek",

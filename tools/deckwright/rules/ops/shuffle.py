@@ -1,9 +1,9 @@
 """shuffle: a zone."""
 
-from deckwright.rules.changes import zones_in
 from collections.abc import Iterator
 from typing import Any
 
+from deckwright.rules.changes import zones_in
 from deckwright.rules.interpret import args, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
