@@ -28,14 +28,38 @@ def test_the_gallery_brings_the_images_that_it_shows(cli: Cli, pond: Path) -> No
     assert "Frosch" in page
 
 
-def test_findings_stop_a_build_with_exit_code_1(cli: Cli, edit: Edit, pond: Path) -> None:
+def test_a_mistake_in_a_card_leaves_it_out_which_is_said_last_with_exit_code_1(cli: Cli, edit: Edit) -> None:
     edit("content/pond/cards/animal.yaml", "level: 2", "level: 22")
 
     code, out, err = cli("build")
+    again = cli("build")
+
+    assert (code, again[0]) == (1, 1)
+    assert "C107" in out
+    said = [
+        "pond: left out 1: newt; --draft shows them with a stamp",
+        "pond: not made: tables; fix what is listed above",
+    ]
+    assert [text.splitlines()[-2:] for text in (err, again[2])] == [said, said]
+
+
+def test_a_draft_says_last_what_has_a_stamp(cli: Cli, edit: Edit) -> None:
+    edit("content/pond/cards/animal.yaml", "level: 2", "level: 22")
+
+    code, _, err = cli("build", "--draft")
+
+    assert code == 1
+    assert "pond: a draft; with a stamp 1: newt" in err.splitlines()
+
+
+def test_a_strict_build_makes_nothing_where_anything_is_wrong(cli: Cli, edit: Edit, pond: Path) -> None:
+    edit("content/pond/cards/animal.yaml", "level: 2", "level: 22")
+
+    code, out, err = cli("build", "--strict")
 
     assert code == 1
     assert "C107" in out
-    assert "pond: nothing was built" in err
+    assert err.splitlines()[-1] == "pond: nothing was built; fix what is listed above"
     assert not (pond / "build/pond").exists()
 
 
@@ -48,7 +72,7 @@ def test_a_lint_is_told_but_stops_nothing(cli: Cli, edit: Edit, pond: Path) -> N
     assert (code, again[0]) == (1, 1)
     assert "A403" in out
     assert "20 card images" in out
-    said = "pond: what is listed above must be mended, but did not stop the build"
+    said = "pond: what is listed above must be fixed, but did not stop the build"
     assert [text.splitlines()[-1] for text in (err, again[2])] == [said, said]
 
 

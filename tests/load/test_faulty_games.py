@@ -130,7 +130,7 @@ def test_a_link_out_of_the_project_is_not_followed(load, tmp_path, tmp_path_fact
     (tmp_path / "content/pond/cards/secret.yaml").symlink_to(secret)
     loaded = load()
     assert codes(loaded) == [("R204", "cards/secret.yaml", 1)]
-    assert loaded.game is None
+    assert loaded.lost == ("content/pond/cards/secret.yaml",)
 
 
 def test_without_the_fast_engine_the_same_is_found(load, monkeypatch):
@@ -157,7 +157,7 @@ def test_a_folder_in_the_place_of_a_file_is_called_one(load, tmp_path, file):
 
     (finding,) = (each for each in loaded.findings if each.place.file == f"content/pond/{file}")
     assert (finding.code, "folder" in finding.message, "rename" in finding.hint) == ("R207", True, True)
-    assert loaded.game is None
+    assert not loaded.whole
 
 
 def test_a_link_to_nothing_is_told_of(load, tmp_path):
@@ -187,3 +187,23 @@ def test_a_file_with_findings_is_read_again(load):
 
     assert load({"rules/values.yaml": values}, marked).findings == ()
     assert codes(load({"rules/values.yaml": b"\xef\xbb\xbf" + values.encode()}, load())) == codes(marked)
+
+
+def test_a_wrong_row_costs_its_card_what_is_wrong_and_no_other_card_anything(load):
+    loaded = load({
+        "cards/stone.yaml": "kind: stone\ncards:\n  - {id: pebble, name: P, weight: heavy}\n"
+        "  - {id: rock, name: R, weight: 1}\n  - {name: No id, weight: 1}\n"
+        "  - {id: ../up, name: U, weight: 1}\n",
+    })  # fmt: skip
+    assert loaded.broken == {"pebble"}
+    assert loaded.game is not None
+    assert loaded.game.cards["pebble"].fields["weight"] is None
+    assert loaded.game.cards["rock"].fields["weight"] == 1
+    assert "../up" not in loaded.game.cards
+
+
+def test_a_card_file_that_cannot_be_read_costs_only_its_own_cards(load):
+    loaded = load({"cards/more.yaml": "kind: stone\ncards: [\n"})
+    assert loaded.lost == ("content/pond/cards/more.yaml",)
+    assert loaded.game is not None
+    assert not loaded.whole

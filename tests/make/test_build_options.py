@@ -22,6 +22,8 @@ GIVEN = {
     "processes": (2, True),
     "force": (True, True),
     "clean": (True, True),
+    "draft": (True, True),
+    "strict": (True, True),
 }
 
 

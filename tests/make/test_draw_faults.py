@@ -55,7 +55,7 @@ def framed(pond: Path, edit: Edit) -> Path:
         (bitmap("GIF"), 9, f"is no {KINDS} picture"),
     ],
 )
-def test_a_bitmap_that_cannot_be_embedded_stops_a_build_at_its_card(
+def test_a_bitmap_that_cannot_be_embedded_costs_its_card(
     pond: Path, framed: Path, data: bytes, line: int, message: str
 ) -> None:
     framed.write_bytes(data)
@@ -65,8 +65,9 @@ def test_a_bitmap_that_cannot_be_embedded_stops_a_build_at_its_card(
     ((code, place, text),) = said(built)
     assert (code, place) == ("A409", f"{CARDS}:{line}")
     assert text.startswith(f"card newt (en): content/pond/art/newt.png {message}")
-    assert built.stopped
-    assert not (pond / "build/pond").exists()
+    assert built.left_out == ["newt"]
+    assert not (pond / "build/pond/cards/en/newt.png").exists()
+    assert (pond / "build/pond/cards/en/frog.png").exists()
 
 
 def test_a_sound_bitmap_is_drawn(pond: Path, framed: Path) -> None:
@@ -100,7 +101,8 @@ def test_a_size_that_makes_no_picture_is_found_at_its_line(
     built = build(pond)
 
     assert ("C107", f"{GAME}:24", message) in said(built)
-    assert not (pond / "build/pond").exists()
+    assert built.left_out == ["component leaf"]
+    assert not (pond / "build/pond/cards/en/components/leaf.png").exists()
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,8 @@ def load_game(name: str, project: Path | str | None = None) -> Game:
 def _is_built(root: str, name: str, manifest: Manifest) -> bool:
     """Whether the tables in build/ say what the content says now."""
     assert manifest.snapshot is not None
-    if manifest.build.id != manifest.snapshot.id or manifest.build.stopped:
+    record = manifest.build
+    if record.id != manifest.snapshot.id or record.stopped or TABLES in record.lacks["withheld"]:
         return False
     written = manifest.outputs.get(TABLES, {})
     return bool(written) and untouched(f"{root}/build/{name}", written)

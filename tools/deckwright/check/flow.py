@@ -1,8 +1,8 @@
 """The flow of a check: what is looked at, in which order, and what was found with which it goes no further.
 
 `load` reads the files and tells what it cannot read or understand. Then come the checks of this package, what
-faces are made of, the text of the rulebooks, and the faces themselves. Each step is left out when an earlier
-one found something with which it could only tell of the same mistake again.
+faces are made of, the text of the rulebooks, and the faces themselves: of all that is not wrong already
+(check/reach.py). Rulebooks are left out when anything was found with which they could only tell of it again.
 """
 
 import re
@@ -12,6 +12,7 @@ from pathlib import Path
 from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
+from deckwright.check.owners import CARD, with_owners
 from deckwright.check.registry import all_checks
 from deckwright.check.scenarios import FOLDER
 from deckwright.check.subject import Subject
@@ -22,11 +23,11 @@ from deckwright.load.reader import collector_paused
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 
-# What lays out the faces of a game, and finds what only that shows.
-Draw = Callable[[Loaded], list[Finding]]
+# What lays out the faces of a game, and finds what only that shows; it is given what was found before.
+Draw = Callable[[Loaded, list[Finding]], list[Finding]]
 
-# Findings with which an output is still right, if not good; all others stop a build. Rules in the making may
-# be played before each switch is read, each rule is carried out and each choice has its own words.
+# Findings with which an output is still right, if not good; others keep something from being built. Rules in
+# the making may be played before each switch is read, each rule is carried out and each choice has its words.
 PASSING = "A410"  # what was found by the clock may be otherwise the next time
 EXPECTS_NOTHING = "X167"  # a scenario that does not pass, but lets the others be played
 _BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A411|X14[57]|X173")
@@ -40,8 +41,8 @@ def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list
     found = run_checks(loaded, assets)
     if loaded.game and assets and not stopping(found):
         found += _in_rulebooks(loaded.game, assets)
-    if draw is not None and not stopping(found):
-        found += draw(loaded)
+    if draw is not None and loaded.game:
+        found += draw(loaded, found)
     return capped(dict.fromkeys(found))
 
 
@@ -50,7 +51,7 @@ def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding
 
     Nothing is drawn. Without assets nothing is said about templates.
     """
-    found = list(loaded.findings)
+    found: list[Finding] = []
     if loaded.game is not None:
         subject = Subject(loaded, _root(loaded), assets)
         with collector_paused():
@@ -58,7 +59,16 @@ def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding
             for check in all_checks().values():
                 found += check(subject)
             found += material_findings(assets) if assets else ()
-    return folded(found, loaded)
+    found = with_owners(found, loaded)
+    if loaded.broken:  # what such cards lack by now was told of by their shape
+        found = [finding for finding in found if not _is_broken(finding, loaded)]
+    return folded(with_owners(loaded.findings, loaded) + found, loaded)
+
+
+def _is_broken(finding: Finding, loaded: Loaded) -> bool:
+    """Whether a finding is about a card that lacks a part."""
+    subject = finding.subject
+    return subject is not None and subject.kind == CARD and subject.name in loaded.broken
 
 
 def _root(loaded: Loaded) -> Path:
@@ -77,12 +87,22 @@ def _in_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
 
 
 def stopping(findings: Iterable[Finding]) -> bool:
-    """Whether something was found with which nothing can be drawn, built or played.
+    """Whether something was found with which not all can be built, and nothing played.
 
     A missing translation is such, a finding in a scenario or in import.yaml is not: no output comes of these.
     What nothing names is not either, unless it is misspelt: then the name that others call it by is missing.
     """
-    return not all(_is_bearable(finding) or _ASIDE.match(finding.place.file) for finding in findings)
+    return bool(errors(findings))
+
+
+def errors(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings with which some output comes out wrong, also those that were folded into another one."""
+    return [
+        finding
+        for first in findings
+        if not (_is_bearable(first) or _ASIDE.match(first.place.file))
+        for finding in first.all
+    ]
 
 
 def _is_bearable(finding: Finding) -> bool:

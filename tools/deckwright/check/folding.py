@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from deckwright.check.cascades import without_cascades
+from deckwright.check.owners import CARD
 from deckwright.load.game import Loaded
 from deckwright.model.finding import COLUMN, GLYPH, MOST, Finding, Missing, and_more, in_order
 from deckwright.model.numbers import plural
@@ -23,6 +24,8 @@ Cause = tuple[object, ...]  # equal for findings that one change fixes
 def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
     """The findings of a game, by place: each cause once, and none that only follows from another."""
     left = list(_without_undeclared(list(findings), loaded.undeclared))
+    if loaded.nameless:
+        left = [finding for finding in left if not (finding.missing and finding.missing.kind == CARD)]
     if any(finding.code in _MISREAD for finding in left):
         left = [finding for finding in left if finding.code != _UNKNOWN_IN_RULES]
     if loaded.game:

@@ -14,7 +14,7 @@ Pairs = dict[str, dict[str, list[Card]]]
 @check
 def halves_have_a_twin(subject: Subject) -> Iterator[Finding]:
     """Of each pair every side exists."""
-    for kind, pair, sides in _pairs(subject):
+    for kind, pair, sides in _pairs(subject) if subject.loaded.whole else ():
         missing = sorted(set(_sides(kind)) - sides.keys())
         if not missing:
             continue
@@ -32,7 +32,7 @@ def halves_have_a_twin(subject: Subject) -> Iterator[Finding]:
 @check
 def decks_hold_complete_pairs(subject: Subject) -> Iterator[Finding]:
     """A deck holds as many of one half as of the other."""
-    for kind, pair, sides in _pairs(subject):
+    for kind, pair, sides in _pairs(subject) if subject.loaded.whole else ():
         for deck in subject.game.decks.values() if sides.keys() >= set(_sides(kind)) else ():
             meant = subject.meant(deck)
             held = Counter(

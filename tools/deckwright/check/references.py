@@ -7,7 +7,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.load.rule_entries import no_number
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Thing
 from deckwright.model.place import Spot
 
 
@@ -18,7 +18,8 @@ def decks_list_known_cards(subject: Subject) -> Iterator[Finding]:
         for card in deck.cards:
             place = deck.spot.place("cards", card, key=True)
             about = subject.about(f"{deck.id}/{card}")
-            yield from unknown(card, "card", subject.game.cards, place, about=about)
+            listed = Thing("card", card)  # the deck can be made without it
+            yield from unknown(card, "card", subject.game.cards, place, about=about, subject=listed)
 
 
 @check

@@ -19,7 +19,11 @@ _LIKE_OURS = (".yaml", ".yml", ".md")
 @check
 def every_file_is_read(subject: Subject) -> Iterator[Finding]:
     """No file lies where it looks like a part of the game, but is none."""
-    used = {*subject.documents, *(book.file for book in subject.game.rulebooks.values())}
+    used = {
+        *subject.documents,
+        *subject.loaded.lost,
+        *(book.file for book in subject.game.rulebooks.values()),
+    }
     for file in _files(subject):
         if file not in used and not _is_read_aside(subject, file):
             yield Finding(

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 
+from deckwright.check.owners import SECTIONS
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text, texts
-from deckwright.model.finding import Finding
+from deckwright.model.finding import Finding, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
 
@@ -36,6 +37,8 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
             message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
             hint=_lines(subject, language, [text.key for text in absent]),
             about=subject.about(f"{language}/{'.'.join(key)}"),
+            subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else None,
+            language=language,
         )
 
 

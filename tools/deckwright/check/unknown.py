@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from deckwright.model.finding import Finding, Fix, Missing
+from deckwright.model.finding import Finding, Fix, Missing, Thing
 from deckwright.model.near import near
 from deckwright.model.place import Place
 
@@ -18,8 +18,12 @@ def unknown(
     about: str,
     code: str = "R202",
     otherwise: str = "",
+    subject: Thing | None = None,
 ) -> Iterator[Finding]:
-    """A finding unless `name` is known. `otherwise` is what to do when no known name lies near."""
+    """A finding unless `name` is known. `otherwise` is what to do when no known name lies near.
+
+    `subject` is what the finding is about, if that is not the thing in whose entry the name is.
+    """
     if name in known:
         return
     guess = near(name, known)
@@ -31,6 +35,7 @@ def unknown(
         about=about,
         fix=Fix(place, guess) if guess and place.length == len(name) and place.offset >= 0 else None,
         missing=Missing(noun, name, guess),
+        subject=subject,
     )
 
 

@@ -4,15 +4,16 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from deckwright.make.outputs import NAMES, OUTPUTS
 from deckwright.model.numbers import plural
 
-STOPPED = "nothing was built; mend what is listed above"
-BEARABLE = "what is listed above must be mended, but did not stop the build"
+STOPPED = "nothing was built; fix what is listed above"
+BEARABLE = "what is listed above must be fixed, but did not stop the build"
+MOST_NAMED = 10
 
 if TYPE_CHECKING:
     from deckwright.load.project import Project
@@ -55,20 +56,22 @@ def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str,
 )
 @click.option("--force", is_flag=True, help="Make everything anew, also what did not change.")
 @click.option("--clean", is_flag=True, help="Delete a game's outputs first.")
+@click.option(
+    "--draft", is_flag=True, help="Show what is wrong with a stamp over it, instead of leaving it out."
+)
+@click.option("--strict", is_flag=True, help="Build nothing of a game in which anything is wrong, as for CI.")
 def command(
     games: tuple[str, ...],
     only: tuple[str, ...],
-    languages: tuple[str, ...],
-    profiles: tuple[str, ...],
     jobs: int | None,
-    force: bool,
-    clean: bool,
+    **asked: Any,  # noqa: ANN401  of all types
 ) -> int:
     """Make whatever is not up to date of games; of all if none is named.
 
-    Only what changed is made again. The exit code is 1 when something in the content must be mended. Nothing
-    is made of a game that would come out wrong; where the outputs are still right (a deck too small, text
-    near the edge, a choice without words) it is built all the same, and says so.
+    Only what changed is made again. A mistake costs one card: what would come out wrong is left out of card
+    images, sheets and gallery, and they say so; with --draft it is there with a stamp. Tables and rulebooks
+    are made of games without mistakes only. What concerns all cards, such as a broken theme, stops the build
+    of its game. The exit code is 1 when something in the content must be fixed, whatever was built.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.build import build_game
@@ -76,14 +79,9 @@ def command(
 
     project = here()
     wanted = games_named(project, games)
-    options = BuildOptions(
-        only=only,
-        languages=languages,
-        profiles=profiles,
-        processes=jobs or cpus(),
-        force=force,
-        clean=clean,
-    )
+    options = BuildOptions(only=only, processes=jobs or cpus(), **asked)
+    if options.draft and options.strict:
+        raise click.UsageError("--draft builds what is wrong, --strict nothing then: take one of them")
     _known_outputs(only)
     _known(project, options)
     try:
@@ -124,7 +122,10 @@ def tell(project: "Project", game: str, built: "Built") -> int:
         click.echo(f"{game}: built {', '.join(parts)} in build/{game}")
     for line in about_others(built):
         click.echo(f"{game}: {line}")
-    if built.findings:
+    if lacking := list(about_lacking(built)):
+        for line in lacking:
+            click.echo(f"{game}: {line}", err=True)
+    elif built.findings:
         click.echo(f"{game}: {BEARABLE}", err=True)
     elif not parts and not built.deleted:
         click.echo(f"{game}: nothing to do")
@@ -148,6 +149,22 @@ def about_others(built: "Built") -> Iterator[str]:
     for profile, count in built.outdated.items():
         files = "1 print file is" if count == 1 else f"{count} print files are"
         yield f"{files} older than the content; to bring up to date: deckwright build --profile {profile}"
+
+
+def about_lacking(built: "Built") -> Iterator[str]:
+    """What is missing in what was made, and what was not made, until the findings are fixed."""
+    if built.left_out:
+        yield f"left out {_named(built.left_out)}; --draft shows them with a stamp"
+    if built.stamped:
+        yield f"a draft; with a stamp {_named(built.stamped)}"
+    if built.withheld:
+        yield f"not made: {', '.join(built.withheld)}; fix what is listed above"
+
+
+def _named(things: list[str]) -> str:
+    """How many things, and what the first of them are called."""
+    more = f" and {len(things) - MOST_NAMED} more" if len(things) > MOST_NAMED else ""
+    return f"{len(things)}: {', '.join(things[:MOST_NAMED])}{more}"
 
 
 def cpus() -> int:

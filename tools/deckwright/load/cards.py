@@ -1,7 +1,8 @@
 """Card designs out of the rows of cards/*.yaml, of which there may be thousands."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import cast
 
 from deckwright.load.document import Document
@@ -46,17 +47,32 @@ def duplicate_findings(game: str, documents: Iterable[Document]) -> list[Finding
 
 
 def build_cards(
-    documents: Iterable[Document], kinds: Mapping[str, Kind], wording: Wording
+    documents: Iterable[Document],
+    kinds: Mapping[str, Kind],
+    wording: Wording,
+    broken: Mapping[str, Mapping[int, Collection[str]]] = MappingProxyType({}),
 ) -> dict[str, Card]:
-    """All cards by id, in the order of the files; of two with one id the first."""
+    """All cards by id, in the order of the files; of two with one id the first.
+
+    `broken` are the rows of each file with keys whose values have a wrong shape: these say nothing.
+    """
     cards: dict[str, Card] = {}
     for document in documents:
         kind = kinds.get(cast(Mapping[str, str], document.data)["kind"])
+        wrong = broken.get(document.file, {})
         if kind is not None:
             for card, index, row in rows(document):
+                if "id" in wrong.get(index, ()):
+                    continue  # nothing may be called so, least of all a file
+                said = _sound(card, row, wrong[index]) if index in wrong else row
                 if card not in cards:
-                    cards[card] = _card(card, row, kind, document.spot("cards", index), wording)
+                    cards[card] = _card(card, said, kind, document.spot("cards", index), wording)
     return cards
+
+
+def _sound(card: str, row: Row, wrong: Collection[str]) -> Row:
+    """What a row says without some keys; a card without a name is called by its id."""
+    return {"name": card, **{key: value for key, value in row.items() if key not in wrong}}
 
 
 def _card(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording) -> Card:

@@ -21,7 +21,8 @@ IMPORTS = "import.yaml"  # from which tables the cards come
 class Files:
     """What the files of a game hold. `unreadable`: some could not be used without which there is no game.
 
-    `undeclared` are those among them that declare names for others.
+    `undeclared` are those among them that declare names for others. `lost` are files of cards that could not
+    be read: the game is there without them.
     """
 
     def __init__(self, project: Project, game: str, before: Mapping[str, Document]) -> None:
@@ -31,13 +32,14 @@ class Files:
         self.findings: list[Finding] = []
         self.unreadable = False
         self.undeclared: list[str] = []
+        self.lost: list[str] = []
         self._project, self._game, self._before = project, game, before
         self._within = (project.root,)
         folder = project.folder(game)
-        self._tests = folder / "scenarios"
+        self._tests, self._cards = folder / "scenarios", folder / "cards"
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
         self.rules = list(self._documents(folder / "rules"))
-        self.cards = list(self._documents(folder / "cards"))
+        self.cards = list(self._documents(self._cards))
         self.texts = {Path(document.file).stem: document for document in self._documents(folder / "text")}
         self.scenarios = list(self._documents(self._tests))
         self.imports = self._document(folder / IMPORTS) if os.path.lexists(folder / IMPORTS) else None
@@ -66,9 +68,11 @@ class Files:
             document = self._read(path, file)
         except ContentError as error:
             self.findings += error.findings
-            needed = path.parent != self._tests and path.name != IMPORTS
+            needed = path.parent not in (self._tests, self._cards) and path.name != IMPORTS
             self.unreadable = self.unreadable or needed
-            if needed and path.parent.name not in ("cards", "text"):
+            if path.parent == self._cards:
+                self.lost.append(file)
+            elif needed and path.parent.name != "text":
                 self.undeclared.append(file)
             return None
         self.documents[file] = document

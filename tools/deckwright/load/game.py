@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 from deckwright.load.boards import build_boards
-from deckwright.load.cards import build_cards, duplicate_findings
+from deckwright.load.cards import build_cards, duplicate_findings, rows
 from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
 from deckwright.load.document import Document
 from deckwright.load.files import Files
@@ -31,7 +31,11 @@ _Built = TypeVar("_Built")
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Loaded:
-    """What became of a game's files. `game` is None as long as one is unreadable or has a wrong shape.
+    """What became of a game's files. `game` is None as long as one without which there is none is wrong.
+
+    Mistakes in card files cost no more than their cards: `broken` are the cards of which a part was left out,
+    since it has a wrong shape; `lost` the card files that could not be used at all. `nameless`: there are
+    cards whose ids nobody knows.
 
     `undeclared` are the files that cannot be read though they declare names: those may seem to be missing.
     Equal only to itself, so that what is worked out from it can be kept as long as it is.
@@ -42,6 +46,14 @@ class Loaded:
     documents: Mapping[str, Document] = field(repr=False)
     files: tuple[Path, ...] = ()
     undeclared: tuple[str, ...] = ()
+    broken: frozenset[str] = frozenset()
+    lost: tuple[str, ...] = ()
+    nameless: bool = False
+
+    @property
+    def whole(self) -> bool:
+        """Whether the game has all its cards, and all that they say."""
+        return self.game is not None and not self.broken and not self.nameless
 
 
 def load_game(project: Project, game: str, before: Loaded | None = None) -> Loaded:
@@ -59,6 +71,9 @@ def load_game(project: Project, game: str, before: Loaded | None = None) -> Load
         documents=files.documents,
         files=tuple(files.paths),
         undeclared=tuple(files.undeclared),
+        broken=frozenset(loading.broken),
+        lost=tuple(loading.lost),
+        nameless=bool(loading.lost or loading.nameless),
     )
 
 
@@ -73,18 +88,42 @@ class _Loading:
         shape = file_findings(game, files.main, files.rules, files.texts.values())
         self._kinds = dict(sound_kinds(game, self._sections, self.wording, shape))
         shapes = CardShapes(game, self._kinds, self._sections.entries("kinds"))
-        for document in files.cards:
-            shape += shapes.findings(document)
-        if files.main and not self._sections.entries("kinds") and not shape:
+        of_cards = [finding for document in files.cards for finding in shapes.findings(document)]
+        if files.main and not self._sections.entries("kinds") and not shape and not of_cards:
             shape.append(_no_kinds(files.main, game))
         if files.main and not shape and self._lacks_seats(files.main):
             shape.append(_no_seats(files.main, game))
-        self.usable = not shape and not files.unreadable and not any(file.misread for file in files.told)
-        self.findings = shape + self._sections.findings + duplicate_findings(game, files.cards)
+        self.lost = [*files.lost, *dict.fromkeys(shapes.lost)]
+        self._broken = shapes.broken
+        misread = any(file.misread for file in files.told if file not in files.cards)
+        self.usable = not shape and not files.unreadable and not misread and files.main is not None
+        self.findings = shape + of_cards + self._sections.findings + duplicate_findings(game, files.cards)
         self.findings += scenario_findings(game, files) + import_findings(game, files.imports)
         self.findings += [*self._name_findings(), *self._languages_findings()]
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
+
+    @property
+    def _sound_files(self) -> list[Document]:
+        """The card files of which cards are made."""
+        return [document for document in self._files.cards if document.file not in self.lost]
+
+    @property
+    def broken(self) -> Iterator[str]:
+        """The ids of cards of which a part is left out."""
+        for document in self._sound_files:
+            wrong = self._broken.get(document.file, {})
+            yield from (card for card, index, _ in rows(document) if "id" not in wrong.get(index, {"id"}))
+
+    @property
+    def nameless(self) -> bool:
+        """Whether rows have no id, or none that a card may have."""
+        for document in self._sound_files:
+            wrong = self._broken.get(document.file, {})
+            named = {index for _, index, _ in rows(document)}
+            if any("id" in keys or index not in named for index, keys in wrong.items()):
+                return True
+        return False
 
     def _lacks_seats(self, main: Document) -> bool:
         """Whether there are rules, and nothing says for how many players."""
@@ -96,7 +135,8 @@ class _Loading:
         main, wording, sections = self._files.main, self.wording, self._sections
         assert main is not None
         told = cast(Mapping[str, object], main.data)
-        cards, box = build_cards(self._files.cards, self._kinds, wording), sections.entries("decks")
+        cards = build_cards(self._sound_files, self._kinds, wording, self._broken)
+        box = sections.entries("decks")
         rulings = sections.entries("rulings")
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))

@@ -1,10 +1,11 @@
 """Check each file of a game against its schema; cards against the one made from the fields of their kind."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import cast
 
 from deckwright.load.card_schema import card_schema
-from deckwright.load.document import Document
+from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import compiled
 from deckwright.load.files import Files
 from deckwright.load.schemas import IDENTITY, shape
@@ -46,10 +47,16 @@ def scenario_findings(game: str, files: Files) -> list[Finding]:
 
 
 class CardShapes:
-    """The shapes of a game's card files. `kinds` are those that are well enough declared to check cards."""
+    """The shapes of a game's card files. `kinds` are those that are well enough declared to check cards.
+
+    `broken` are the rows that are wrong, by file and index, with the keys that are; `lost` the files that are
+    wrong as a whole, so that no card is made of them.
+    """
 
     def __init__(self, game: str, kinds: Mapping[str, Kind], declared: Mapping[str, object]) -> None:
         self._game, self._kinds, self._declared = game, kinds, declared
+        self.broken: dict[str, dict[int, set[str]]] = {}
+        self.lost: list[str] = []
         self._shapes: dict[str, Shape] = {}
         self._owners: dict[str, list[str]] = {}
         for kind in kinds.values():
@@ -74,7 +81,21 @@ class CardShapes:
                     missing=Missing("kind", kind, guess),
                 )
             )
+            self.lost.append(document.file)
+        self._look_for_misread(document)
         return found
+
+    def _look_for_misread(self, document: Document) -> None:
+        """Rows with a value that was refused: what it is instead says nothing."""
+        offsets = [finding.place.offset for finding in document.findings if finding.code in UNREAD]
+        starts = row_starts(document) if offsets else []
+        for offset in offsets:
+            if (row := bisect_right(starts, offset) - 1) >= 0:
+                keys = cast(Mapping[str, list[object]], document.data)["cards"][row]
+                self._break(document, row, *(keys if isinstance(keys, dict) else ()))
+
+    def _break(self, document: Document, row: int, *keys: str) -> None:
+        self.broken.setdefault(document.file, {}).setdefault(row, set()).update(keys)
 
     def _shape(self, kind: str) -> Shape:
         if kind not in self._kinds:
@@ -90,13 +111,23 @@ class CardShapes:
     def _about(self, document: Document) -> Callable[[Path], str]:
         def about(path: Path) -> str:
             if len(path) < 2:
+                self.lost.append(document.file)
                 return self._game
+            assert isinstance(path[1], int)
+            self._break(document, path[1], *map(str, path[2:3]))
             rows = cast(Mapping[str, Sequence[object]], document.data)["cards"]
-            row = rows[path[1]] if isinstance(path[1], int) else None
+            row = rows[path[1]]
             card = row.get("id") if isinstance(row, dict) else None
             return f"{self._game}/{card}" if isinstance(card, str) else self._game
 
         return about
+
+
+def row_starts(document: Document) -> list[int]:
+    """Where the rows of a card file begin, as offsets; empty for a file that lists none."""
+    rows = document.data.get("cards") if isinstance(document.data, dict) else None
+    count = len(rows) if isinstance(rows, list) else 0
+    return [document.place(("cards", row)).offset for row in range(count)]
 
 
 def _kind(document: Document) -> str:

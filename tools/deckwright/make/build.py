@@ -11,7 +11,7 @@ from deckwright.make.manifest import BuildRecord, Manifest, load_manifest
 
 
 def build_game(project: Project, game: str, options: BuildOptions) -> Built:
-    """Bring build/<game> up to date. What would come out wrong stops it before anything is written."""
+    """Bring build/<game> up to date. What would come out wrong is left out, and told of."""
     with locked(str(project.root), game):
         return _build(project, game, options)
 
@@ -24,8 +24,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
     if options.whole and not options.afresh and manifest.build.answers(snapshot, folder):
         if snapshot.checked:
             manifest.save()
-        found = [from_json(finding) for finding in manifest.build.findings]
-        return Built(found, stopped=manifest.build.stopped)
+        return _repeated(manifest.build, options)
     from deckwright.check.flow import PASSING
     from deckwright.check.folding import capped
     from deckwright.make.writable import check_writable
@@ -33,14 +32,32 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
     check_writable(root, game, clean=options.clean)
     built = _made(project, game, manifest, options)
     built.findings[:] = capped(built.findings)
-    if options.whole:
+    if options.whole and not (options.strict and built.stopped):
         plain = [to_json(finding) for finding in built.findings]
         lasting = not any(finding.code == PASSING for finding in built.findings)
         manifest.build = BuildRecord(
-            snapshot.id if lasting else "", findings=plain, stopped=built.stopped, outputs=manifest.outputs
+            snapshot.id if lasting else "",
+            findings=plain,
+            stopped=built.stopped,
+            lacks={"left_out": built.left_out, "withheld": built.withheld},
+            outputs=manifest.outputs,
         )
+    elif options.alters:
+        manifest.build = BuildRecord(outputs=manifest.outputs)
     manifest.save()
     return built
+
+
+def _repeated(record: BuildRecord, options: BuildOptions) -> Built:
+    """What the last build found and left out."""
+    found = [from_json(finding) for finding in record.findings]
+    if found and options.strict:
+        from deckwright.check.flow import stopping
+
+        if stopping(found):
+            return Built(found, stopped=True)
+    lacks = record.lacks
+    return Built(found, stopped=record.stopped, left_out=lacks["left_out"], withheld=lacks["withheld"])
 
 
 def _made(project: Project, game: str, manifest: Manifest, options: BuildOptions) -> Built:

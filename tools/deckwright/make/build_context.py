@@ -1,7 +1,7 @@
 """The record that each kind of output is made from: game, faces laid out, assets, snapshot, options."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from deckwright.assets.game_assets import GameAssets
@@ -10,13 +10,20 @@ from deckwright.make.build_options import BuildOptions
 from deckwright.make.digest import DRAWING
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid
+from deckwright.make.faults import Faults
+from deckwright.make.manifest import cache_folder
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildContext:
-    """One game to be built: `loaded` is what was read, `game` has the rules texts of its cards besides."""
+    """One game to be built: `loaded` is what was read, `game` has the rules texts of its cards besides.
+
+    `faults` are the faces that do not come out as they should: they are left out, or have a stamp if a draft
+    was asked for. `absent` are cards that decks list and that are not there, `unplaced` files or rows of
+    cards that are not there either, and of which nobody knows the decks.
+    """
 
     root: Path
     loaded: Loaded
@@ -25,6 +32,18 @@ class BuildContext:
     snapshot: Snapshot
     laid: Laid
     options: BuildOptions
+    faults: Faults = field(default_factory=dict)
+    absent: tuple[str, ...] = ()
+    unplaced: tuple[str, ...] = ()
+
+    def with_faces(self, laid: Laid, faults: Faults) -> "BuildContext":
+        """The same, with faces laid out."""
+        return replace(self, laid=laid, faults=faults)
+
+    @property
+    def cache(self) -> str:
+        """The folder where what was worked out for this game is kept."""
+        return f"{cache_folder(str(self.root))}/{self.game.id}"
 
     @property
     def languages(self) -> tuple[str, ...]:

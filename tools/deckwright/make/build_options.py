@@ -1,6 +1,6 @@
 """What the options of `deckwright build` ask for, such as `--only print --language de`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from deckwright.make.outputs import OUTPUTS, Output
@@ -15,7 +15,10 @@ class WrongOptions(Exception):  # noqa: N818  not a fault of the content
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildOptions:
-    """What was asked for; empty means everything. `processes`: how many may draw at the same time."""
+    """What was asked for; empty means everything. `processes`: how many may draw at the same time.
+
+    What is wrong is left out, unless a `draft` is to show it with a stamp; `strict` builds nothing then.
+    """
 
     only: tuple[str, ...] = ()
     languages: tuple[str, ...] = ()
@@ -23,6 +26,8 @@ class BuildOptions:
     processes: int = 1
     force: bool = False
     clean: bool = False
+    draft: bool = False
+    strict: bool = False
 
     @property
     def afresh(self) -> bool:
@@ -31,16 +36,18 @@ class BuildOptions:
 
     @property
     def whole(self) -> bool:
-        """Whether everything of a game is wanted."""
-        return not self.only and self.all_files
+        """Whether everything of a game is wanted, as it is built without options."""
+        return not self.only and self.all_files and not self.alters
+
+    @property
+    def alters(self) -> bool:
+        """Whether files come out otherwise than without options."""
+        return self.draft
 
     @property
     def all_files(self) -> bool:
-        """Whether all files of the wanted outputs are wanted, so that what is left over may be deleted.
-
-        An option that is not named here says which.
-        """
-        return replace(self, only=(), processes=1, force=False, clean=False) == BuildOptions()
+        """Whether all files of the wanted outputs are wanted, so that what is left over may be deleted."""
+        return not (self.languages or self.profiles)
 
     def languages_of(self, game: "Game") -> tuple[str, ...]:
         """The wanted languages, in the game's order.

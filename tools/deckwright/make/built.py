@@ -10,6 +10,10 @@ from deckwright.model.finding import Finding
 class Built:
     """What a build found and did: files written by output and ending, files deleted, whether it stopped.
 
+    `withheld` are outputs that were not made, since they need a game without mistakes, or printing is not
+    possible. `left_out` are the cards and other things that are missing in what was made, `stamped` those
+    that a draft shows with a stamp.
+
     `outdated` counts the print files of each profile that were asked for by name earlier, and that were kept.
     """
 
@@ -18,3 +22,6 @@ class Built:
     deleted: int = 0
     outdated: dict[str, int] = field(default_factory=dict)
     stopped: bool = False
+    withheld: list[str] = field(default_factory=list)
+    left_out: list[str] = field(default_factory=list)
+    stamped: list[str] = field(default_factory=list)

@@ -1,6 +1,6 @@
 """Check a game, or repeat the findings of the last check when nothing changed since; then import no check."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
@@ -34,9 +34,9 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
     from deckwright.check.flow import PASSING, find_all
     from deckwright.load.game import load_game
 
-    def draw(loaded: "Loaded") -> list[Finding]:
+    def draw(loaded: "Loaded", before: list[Finding]) -> list[Finding]:
         with _cache(project, game, may_save) as cache:
-            return face_findings(project, loaded, snapshot, cache)
+            return face_findings(project, loaded, snapshot, cache, before)
 
     found = find_all(load_game(project, game), project, draw if faces else None)
     manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_json(finding) for finding in found])
@@ -61,10 +61,13 @@ def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
             yield passing
 
 
-def face_findings(project: Project, loaded: "Loaded", snapshot: "Snapshot", cache: str) -> list[Finding]:
+def face_findings(
+    project: Project, loaded: "Loaded", snapshot: "Snapshot", cache: str, before: Sequence[Finding] = ()
+) -> list[Finding]:
     """What is wrong with the faces of a game, with printing it and with what its rulebooks show.
 
-    `cache` is the folder where faces that were laid out are kept.
+    Faces that what was found `before` speaks of already are not drawn. `cache` is the folder where faces that
+    were laid out are kept.
     """
     from deckwright.assets.game_assets import assets_of
     from deckwright.make.displays import DamagedError
@@ -75,21 +78,35 @@ def face_findings(project: Project, loaded: "Loaded", snapshot: "Snapshot", cach
         return []
     assets = assets_of(project.root, game.id)
     try:
-        return _drawn_findings(game, assets, snapshot, cache)
+        return _drawn_findings(loaded, game, assets, snapshot, cache, before)
     except DamagedError as damaged:
         damaged.drop()
-        return _drawn_findings(game, assets, snapshot, cache)
+        return _drawn_findings(loaded, game, assets, snapshot, cache, before)
 
 
-def _drawn_findings(game: "Game", assets: "GameAssets", snapshot: "Snapshot", cache: str) -> list[Finding]:
-    from deckwright.check.flow import stopping
-    from deckwright.make.faces import lay_out
+def _drawn_findings(
+    loaded: "Loaded",
+    game: "Game",
+    assets: "GameAssets",
+    snapshot: "Snapshot",
+    cache: str,
+    before: Sequence[Finding],
+) -> list[Finding]:
+    from deckwright.check.flow import errors
+    from deckwright.check.reach import reach_of
+    from deckwright.make.faces import faces_of, lay_out
+    from deckwright.make.faults import known_faults
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
 
+    wrong = errors(before)
+    reach, faces = reach_of(wrong, loaded), list(faces_of(game, game.languages))
+    faults = known_faults(game, reach, faces)
     try:
-        laid = lay_out(game, assets, snapshot, cache)
-        found = laid.findings + print_findings(game, game.profiles, assets)
-        return found if stopping(found) else found + rulebook_findings(game, game.languages, assets, laid)
+        laid = lay_out(game, assets, snapshot, cache, [face for face in faces if face not in faults])
+        found = laid.findings + ([] if reach.printing else print_findings(game, game.profiles, assets))
+        if wrong or errors(found):
+            return found
+        return found + rulebook_findings(game, game.languages, assets, laid)
     except ContentError as broken:
         return list(broken.findings)

@@ -1,4 +1,4 @@
-"""What a layout accepts but no file can show: broken bitmaps and icons, sizes that make no picture."""
+"""What a layout accepts but no file can show: broken bitmaps and icons."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.model.finding import ContentError, Finding
-from deckwright.model.game import Component, Game, Kind
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
 
@@ -15,25 +14,6 @@ if TYPE_CHECKING:
     from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
     from deckwright.make.snapshot import Snapshot
-
-LEAST = 1.0  # mm
-MOST = 1_000_000.0  # square mm; at 300 dpi half a gigabyte of pixels
-
-
-def size_findings(game: Game) -> Iterator[Finding]:
-    """Sizes of kinds and components that make no picture."""
-    sized: list[Kind | Component] = [*game.kinds.values(), *game.components.values()]
-    for thing in sized:
-        width, height = thing.size
-        small, large = min(width, height) < LEAST, width * height > MOST
-        if small or large:
-            yield Finding(
-                code="C107",
-                place=thing.spot.place("size"),
-                message=f"{width:g} x {height:g} mm is too {'small' if small else 'large'} to be drawn",
-                hint=f"each side needs {LEAST:g} mm" if small else "a square metre is the most",
-                about=f"{game.id}/{thing.id}",
-            )
 
 
 def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:

@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A face that was laid out: its display list with its key, its look, what is wrong with it."""
+    """A face that was laid out: its display list with its key, its look, what is wrong with it.
+
+    `blank`: it could not be drawn at all.
+    """
 
     key: str
     packed: bytes
     look: str
     findings: tuple[Finding, ...]
+    blank: bool = False
 
 
 def sketches(
@@ -58,7 +62,7 @@ def _sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sk
         for message, hint in undrawable(drawn.display, artist.assets, snapshot)
     ]
     key = drawn.display.key
-    return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(found))
+    return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(found), drawn.blank)
 
 
 def _joined(game: Game, face: "Face") -> str:
@@ -108,6 +112,18 @@ def where(game: Game, face: "Face") -> tuple[Place, str]:
     component = game.components[card_of(face.id)]
     one = component.faces.get(part_titled(component, face.id))
     return (one.spot if one else component.spot).place(), f"component {face.id}"
+
+
+def size_of(game: Game, face: "Face") -> tuple[float, float]:
+    """The trimmed size of a face in mm; that of a back is the size of the cards that have it."""
+    if face.sort in ("card", "verso"):
+        return game.kinds[game.cards[card_of(face.id)].kind].size
+    if face.sort != "back":
+        return game.components[card_of(face.id)].size
+    back = back_named(game, face.id)
+    held = [game.cards[card].kind for card in back.deck.cards if card in game.cards]
+    kinds = [game.kinds[kind] for kind in ([back.kind] if back.kind else held)]
+    return (kinds or list(game.kinds.values()))[0].size
 
 
 def about_face(game: Game, face: "Face") -> str:

@@ -2,15 +2,15 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from deckwright.check.flow import errors
 from deckwright.check.folding import once_for_all_cards
 from deckwright.make.atomic import write_text
 from deckwright.make.digest import Digests, ground
 from deckwright.make.displays import Displays
-from deckwright.make.draw_faults import size_findings
 from deckwright.make.drawing import sketches
 from deckwright.make.face import Face
 from deckwright.make.progress import shown
@@ -31,7 +31,8 @@ _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and b
 class Laid:
     """Faces that were laid out, now or earlier, and what is wrong with them.
 
-    `keys` are those of their display lists; `looks` change also when a bitmap on the face does.
+    `keys` are those of their display lists; `looks` change also when a bitmap on the face does. `faults` has
+    the first mistake of each face that did not come out as it should, `blank` those that could not be drawn.
     """
 
     displays: Displays
@@ -39,6 +40,8 @@ class Laid:
     looks: dict[Face, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     fresh: list[Face] = field(default_factory=list)  # those that had to be laid out now
+    faults: dict[Face, Finding] = field(default_factory=dict)
+    blank: set[Face] = field(default_factory=set)
 
     @classmethod
     def empty(cls, cache: str) -> "Laid":
@@ -66,23 +69,26 @@ def lay_out(
     assets: "GameAssets",
     snapshot: Snapshot,
     cache: str,
-    languages: Sequence[str] = (),
+    faces: Iterable[Face] | None = None,
     *,
     afresh: bool = False,
+    quiet: Container[Face] = frozenset(),
 ) -> Laid:
     """Lay out the faces that changed since they were last laid out, or all `afresh`.
+
+    All of the game if none is named. Nothing is reported of `quiet` ones, whose mistakes are known.
 
     Faces with findings are laid out each time: the lines that findings point at may have moved.
     """
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
-    laid.findings.extend(size_findings(game))
     base = ground(snapshot)
-    told = {language: Digests(game, language, snapshot, base) for language in languages or game.languages}
-    digests = {face: digest_of(told[face.language], face) for face in faces_of(game, told)}
+    told = {language: Digests(game, language, snapshot, base) for language in game.languages}
+    wanted = faces_of(game, game.languages) if faces is None else faces
+    digests = {face: digest_of(told[face.language], face) for face in wanted}
     stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
     trusted = base == _read_trusted(cache)
-    bad = set(_draw(laid, game, assets, snapshot, stale, trusted=trusted))
+    bad = set(_draw(laid, game, assets, snapshot, stale, trusted=trusted, quiet=quiet))
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
         laid.keys[face], laid.looks[face] = laid.keys.pop(face), laid.looks.pop(face)
     fresh = {
@@ -106,7 +112,14 @@ def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
 
 
 def _draw(
-    laid: Laid, game: Game, assets: "GameAssets", snapshot: Snapshot, faces: list[Face], *, trusted: bool
+    laid: Laid,
+    game: Game,
+    assets: "GameAssets",
+    snapshot: Snapshot,
+    faces: list[Face],
+    *,
+    trusted: bool,
+    quiet: Container[Face],
 ) -> Iterator[Face]:
     """Lay out faces, in a process of its own unless they are `trusted` to end. Those with findings."""
     from deckwright.make.studio import STUDIO
@@ -118,8 +131,13 @@ def _draw(
         laid.displays.keep(drawn.key, drawn.packed)
         laid.keys[face], laid.looks[face] = drawn.key, drawn.look
         laid.fresh.append(face)
-        laid.findings.extend(drawn.findings)
-        if drawn.findings:
+        if drawn.blank:
+            laid.blank.add(face)
+        if face not in quiet:
+            laid.findings.extend(drawn.findings)
+            if wrong := errors(drawn.findings):
+                laid.faults[face] = wrong[0]
+        if drawn.findings or drawn.blank:
             yield face
 
 
@@ -160,12 +178,8 @@ def _remember(
 ) -> None:
     """Remember the faces that are in order; forget those that the game no longer has."""
     existing = {str(face) for face in faces_of(game, game.languages)}
-    looked_at = {name.partition("/")[0] for name in fresh}
-    others = {
-        name: entry
-        for name, entry in known.items()
-        if name in existing and name.partition("/")[0] not in looked_at
-    }
+    looked_at = {str(face) for face in laid.keys}
+    others = {name: entry for name, entry in known.items() if name in existing and name not in looked_at}
     if (now := others | fresh) != known:
         write_text(f"{cache}/faces.json", json.dumps(now, separators=(",", ":")))
         laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key, _ in now.values())])

@@ -19,13 +19,14 @@ def to_json(finding: Finding) -> list[Any]:
         words,
         fix,
         *named,
+        finding.language,
         [to_json(other) for other in finding.also],
     ]
 
 
 def from_json(plain: list[Any]) -> Finding:
     """The finding that `to_json` was given."""
-    code, place, (context, message, hint, about), fix, subject, missing, cause, also = plain
+    code, place, (context, message, hint, about), fix, subject, missing, cause, language, also = plain
     return Finding(
         code=code,
         place=Place(*place),
@@ -38,6 +39,7 @@ def from_json(plain: list[Any]) -> Finding:
         missing=Missing(*missing) if missing else None,
         cause=Thing(*cause) if cause else None,
         also=tuple(map(from_json, also)),
+        language=language,
     )
 
 

@@ -6,11 +6,11 @@ from itertools import groupby
 from typing import Any
 
 from deckwright.make.build_context import BuildContext
+from deckwright.make.drawing import size_of, where
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, put
 from deckwright.make.pictures import picture_path
-from deckwright.model.game import Game
-from deckwright.model.looks import MARK, Back, back_named, card_of, look_title
+from deckwright.model.looks import MARK, back_named, card_of, look_title
 from deckwright.model.markup import unescaped
 
 TEMPLATE = "shared/gallery.html.j2"
@@ -35,9 +35,23 @@ def page(context: BuildContext) -> dict[str, Any]:
         "credit": game.credit[game.language],
         "licence": game.licence,
         "languages": [
-            {"id": language, "groups": _groups(context, language)} for language in context.languages
+            {"id": language, "groups": _groups(context, language), "missing": _missing(context, language)}
+            for language in context.languages
         ],
     }
+
+
+def _missing(context: BuildContext, language: str) -> list[dict[str, str]]:
+    """What is left out in a language, each thing once, with what is wrong; a draft leaves nothing out."""
+    game, found = context.game, dict[str, dict[str, str]]()
+    for face, fault in context.faults.items():
+        if face.language == language and face not in context.laid.keys:
+            about = card_of(face.id) if face.sort in _CARD else where(game, face)[1]
+            name = unescaped(game.cards[about].name[language]) if face.sort in _CARD else about
+            place = f"{fault.place.file}:{fault.place.line}"
+            found[about] = {"name": name, "code": fault.code, "fault": fault.full_message, "place": place}
+    unknown = (*context.absent, *context.unplaced)
+    return [*found.values(), *({"name": name, "code": ""} for name in unknown)]
 
 
 def _groups(context: BuildContext, language: str) -> list[dict[str, Any]]:
@@ -87,31 +101,23 @@ def _shown(context: BuildContext, face: Face) -> dict[str, Any]:
     game, language = context.game, face.language
     if face.sort == "card":
         card = game.cards[card_of(face.id)]
-        name, size = card.name, game.kinds[card.kind].size
-        copies = game.printed(card.id)
+        name, copies = card.name, game.printed(card.id)
     elif face.sort == "back":
         back, copies = back_named(game, face.id), 0
         name = game.kinds[back.kind].title if back.kind else look_title(game, back.deck, back.look)
-        size = back_size(game, back)
     else:
         component = game.components[card_of(face.id)]
-        name, size, copies = component.title, component.size, component.copies
+        name, copies = component.title, component.copies
+    size = size_of(game, face)
+    fault = context.faults.get(face)
     return {
+        "fault": f"{fault.code} {fault.full_message}" if fault else "",
         "id": face.id,
         "name": unescaped(name[language]),
         "width": size[0],
         "height": size[1],
         "copies": copies,
     }
-
-
-def back_size(game: Game, back: Back) -> tuple[float, float]:
-    """The size of a back: that of the cards that have it."""
-    if back.kind:
-        return game.kinds[back.kind].size
-    cards = [game.cards[card] for card in back.deck.cards if card in game.cards]
-    kinds = [game.kinds[card.kind] for card in cards] or list(game.kinds.values())
-    return kinds[0].size
 
 
 def _write(template: str, shown: dict[str, Any], path: str) -> None:

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     # output ("cards", "print") -> folder below build/<game> -> name -> [size, mtime in ns, key]
     Outputs = dict[str, dict[str, dict[str, list[Any]]]]
 
-FORMAT = 1
+FORMAT = 2
+LACKS = ("left_out", "withheld")
 
 
 class CheckRecord:
@@ -49,10 +50,11 @@ class CheckRecord:
 class BuildRecord:
     """The last whole build: the id of the inputs, its findings, whether they stopped it, and all outputs.
 
+    `lacks`: the things that it left out, and the outputs that it did not make (make/built.py).
     `id` is empty when only parts have been built since the inputs changed; outputs are recorded all the same.
     """
 
-    __slots__ = ("findings", "id", "outputs", "stopped")
+    __slots__ = ("findings", "id", "lacks", "outputs", "stopped")
 
     def __init__(
         self,
@@ -60,11 +62,13 @@ class BuildRecord:
         *,
         findings: list[Any] | None = None,
         stopped: bool = False,
+        lacks: dict[str, list[str]] | None = None,
         outputs: Outputs | None = None,
     ) -> None:
         self.id = id
         self.findings: list[Any] = findings or []
         self.stopped = stopped
+        self.lacks = lacks or {name: [] for name in LACKS}
         self.outputs: Outputs = outputs or {}
 
     def answers(self, snapshot: Snapshot, folder: str) -> bool:
@@ -114,6 +118,7 @@ class Manifest:
                 "id": build.id,
                 "findings": build.findings,
                 "stopped": build.stopped,
+                "lacks": build.lacks,
                 "outputs": build.outputs,
             },
         }
@@ -147,13 +152,18 @@ def _typed(path: str, plain: object) -> Manifest | None:
         return None
     if not (_is_record(check, "faces") and _is_record(build, "stopped") and _is_table(outputs)):
         return None
+    lacks = build.get("lacks")
+    if not (_is_table(lacks) and all(_are_texts(lacks.get(name)) for name in LACKS)):
+        return None
     if not all(_is_tree(group) and _stays_below(group) for group in outputs.values()):
         return None
     return Manifest(
         path,
         Snapshot(files, inputs["id"], stamp),
         CheckRecord(check["id"], faces=check["faces"], findings=check["findings"]),
-        BuildRecord(build["id"], findings=build["findings"], stopped=build["stopped"], outputs=outputs),
+        BuildRecord(
+            build["id"], findings=build["findings"], stopped=build["stopped"], lacks=lacks, outputs=outputs
+        ),
     )
 
 
@@ -178,10 +188,10 @@ def _is_record(plain: dict[str, Any], flag: str) -> bool:
 
 def _is_finding(plain: object) -> bool:
     """Whether something is a finding as make/finding_json.py writes it."""
-    if type(plain) is not list or len(plain) != 8:
+    if type(plain) is not list or len(plain) != 9:
         return False
-    code, place, words, fix, subject, missing, cause, also = plain
-    if not (_is_id(code) and _is_place(place) and _are_texts(words, 4)):
+    code, place, words, fix, subject, missing, cause, language, also = plain
+    if not (_is_id(code) and _is_place(place) and _are_texts(words, 4) and type(language) is str):
         return False
     if not (_are_texts(subject, 0, 2) and _are_texts(missing, 0, 3) and _are_texts(cause, 0, 2)):
         return False
@@ -191,8 +201,10 @@ def _is_finding(plain: object) -> bool:
 
 
 def _are_texts(plain: object, *counts: int) -> bool:
-    """Whether something is a list of texts, of one of these lengths."""
-    return type(plain) is list and len(plain) in counts and all(type(text) is str for text in plain)
+    """Whether something is a list of texts, of one of these lengths if any are given."""
+    if type(plain) is not list or (counts and len(plain) not in counts):
+        return False
+    return all(type(text) is str for text in plain)
 
 
 def _is_place(plain: object) -> bool:

@@ -17,8 +17,9 @@ class Output:
     empty, they lie in build/<game> itself and are called `name`, a dot, and more. `words` are what one and
     several of them are called, by their ending. `maker` is the module in make/ whose `jobs` makes them.
 
-    `faces`: it is made of faces laid out. `brings`: outputs that its files show. `by_profile`: there is a set
-    of files for each print profile. `parallel`: so many files that several processes draw them.
+    `faces`: it is made of faces laid out. `whole`: it needs a game without mistakes; others are made of what
+    is sound. `brings`: outputs that its files show. `by_profile`: there is a set of files for each print
+    profile. `parallel`: so many files that several processes draw them.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Output:
     words: Mapping[str, tuple[str, str]]
     maker: str
     faces: bool = True
+    whole: bool = False
     brings: tuple[str, ...] = ()
     by_profile: bool = False
     parallel: bool = False
@@ -33,7 +35,9 @@ class Output:
 
 # In the order in which they are made.
 OUTPUTS = (
-    Output(name="tables", words={".py": ("rule table", "rule tables")}, maker="tables", faces=False),
+    Output(
+        name="tables", words={".py": ("rule table", "rule tables")}, maker="tables", faces=False, whole=True
+    ),
     Output(
         name="cards",
         folder="cards",
@@ -52,6 +56,7 @@ OUTPUTS = (
         name="rulebook",
         words={".pdf": ("rulebook", "rulebooks"), ".html": ("rulebook page", "rulebook pages")},
         maker="rulebooks",
+        whole=True,
     ),
     Output(
         name="gallery",

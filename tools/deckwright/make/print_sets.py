@@ -1,11 +1,11 @@
 """What of a game is printed together: a deck in one look, cards of no deck, a component. No paper here."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Deck, Game, Kind, Words
-from deckwright.model.looks import back_of, card_faces, has_own_back, look_title, named, part_faces
+from deckwright.model.looks import back_of, card_faces, card_of, has_own_back, look_title, named, part_faces
 from deckwright.model.place import Spot
 from deckwright.render.impose import Item
 from deckwright.render.impose.plan import Shape
@@ -20,6 +20,7 @@ class PrintSet:
     With `one_page` there is another file of the mat, on a page of its own size.
 
     Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
+    `absent` names cards that it lacks, once for each copy. `of_cards`: it is a deck, or cards of a kind.
     """
 
     id: str
@@ -27,7 +28,22 @@ class PrintSet:
     spot: Spot
     shape: Shape | None = "card"
     items: dict[Size, list[Item]] = field(default_factory=dict)
+    absent: list[str] = field(default_factory=list)
+    of_cards: bool = True
     one_page: bool = False
+
+    def without(self, is_sound: Callable[[str], bool]) -> "PrintSet":
+        """What is left of it without the items whose front is not sound; backs that are not stay blank."""
+        kept: dict[Size, list[Item]] = {}
+        absent = [*self.absent]
+        for size, items in self.items.items():
+            for item in items:
+                if is_sound(item.front):
+                    back = item.back if item.back and is_sound(item.back) else ""
+                    kept.setdefault(size, []).append(Item(item.front, back))
+                else:
+                    absent.append(card_of(item.front.partition("/")[2]))
+        return replace(self, items=kept, absent=absent)
 
 
 def print_sets(game: Game) -> Iterator[PrintSet]:
@@ -52,6 +68,8 @@ def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
             face = named(card, look.id)
             item = Item(f"card/{face}", _own_back(game, face) or f"back/{back_of(deck, look, kind.id)}")
             part.items.setdefault(kind.size, []).extend([item] * copies)
+        else:
+            part.absent.extend([card] * copies)
     return part
 
 
@@ -86,6 +104,7 @@ def _component(component: Component) -> PrintSet:
     return PrintSet(
         id=component.id,
         title=component.title,
+        of_cards=False,
         spot=component.spot,
         shape=None if component.shape == "mat" else component.shape,
         items={component.size: items},

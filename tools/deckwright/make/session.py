@@ -51,7 +51,7 @@ class Session:
         self.findings = loaded.findings
         from deckwright.rules.words.faces import with_rules_texts
 
-        game = with_rules_texts(loaded)
+        game = with_rules_texts(loaded) if loaded.whole else None
         return self._changed(game, snapshot) if game else []
 
     def drawn(self, face: Face) -> "Drawn":

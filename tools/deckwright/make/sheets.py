@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 
+from deckwright.assets.chrome import sheet_words
 from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
@@ -14,11 +15,14 @@ from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
+from deckwright.model.looks import card_of
+from deckwright.model.markup import unescaped
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.render.impose import calibration_pages, plan_sheets, plan_tiles, sheet_pages, tile_pages
 from deckwright.render.impose.sheets import Label
 
+MOST_NAMED = 12  # cards that are left out of sheets, by name
 SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
 
 
@@ -63,6 +67,18 @@ class Sheets:
         ]
 
     @property
+    def warning(self) -> tuple[str, ...]:
+        """What every sheet says of cards that are missing on it, or that are mere drafts."""
+        said, game = sheet_words(self.language), self.context.game
+        fronts = [self._face(item.front) for items in self.part.items.values() for item in items]
+        drafts = [card_of(face.id) for face in fronts if face in self.context.faults]
+        absent = [*self.part.absent, *(self.context.unplaced if self.part.of_cards else ())]
+        for word, cards in (("left_out", absent), ("drafts", drafts)):
+            if cards:
+                return said[word].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language)
+        return ()
+
+    @property
     def _has_backs(self) -> bool:
         backs = (item.back for items in self.part.items.values() for item in items)
         return self.profile.has_backs and any(backs)
@@ -70,7 +86,9 @@ class Sheets:
     def _pages(self) -> Iterator[Page]:
         context, profile = self.context, self.profile
         title = context.game.title[self.language]
-        label = Label(game=title, deck=self.part.title[self.language], language=self.language)
+        label = Label(
+            game=title, deck=self.part.title[self.language], language=self.language, warning=self.warning
+        )
         fonts = context.assets.fonts
         draw = lru_cache(maxsize=SEEN)(self._display)
         for size, items in self.part.items.items():
@@ -92,6 +110,12 @@ class Sheets:
         return face_named(self.language, name)
 
 
+def _listed(game: Game, cards: Iterable[str], language: str) -> str:
+    """Cards by name, as many as fit beside one another."""
+    shown = [unescaped(game.cards[card].name[language]) if card in game.cards else card for card in cards]
+    return ", ".join([*shown[:MOST_NAMED], *(["…"] if len(shown) > MOST_NAMED else [])])
+
+
 def face_named(language: str, name: str) -> Face:
     """The face that an item names, such as `card/reed_hare`."""
     sort, _, id_ = name.partition("/")
@@ -110,21 +134,31 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         for language in context.languages:
             folder = f"print/{language}"
             said = (context.game.title[language], context.game.credit[language])
-            for part in print_sets(context.game):
+            for part in _sound_sets(context, language):
                 if not any(part.items.values()):
                     continue
                 sheets = Sheets(context, part, profile, language)
-                key = key_of(tool, data, said, part.title[language], sheets.looks())
+                key = key_of(tool, data, said, part.title[language], sheets.looks(), sheets.warning)
                 yield Job((f"{folder}/{part.id}-{profile.id}.pdf",), key, sheets.write)
             if profile.has_backs:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
 
 
+def _sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
+    """What is printed together in a language, without what is left out."""
+    return (
+        part.without(lambda name: face_named(language, name) in context.laid.looks)
+        for part in print_sets(context.game)
+    )
+
+
 def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF in full size for each mat that is to have one, whatever the profiles."""
-    for part in print_sets(context.game):
-        for language in context.languages if part.one_page else ():
+    for language in context.languages:
+        for part in _sound_sets(context, language):
+            if not part.one_page or not part.items:
+                continue
             faces = [face_named(language, item.front) for items in part.items.values() for item in items]
             said = (context.game.title[language], context.game.credit[language], part.title[language])
             key = key_of(context.tool, said, [context.laid.looks[face] for face in faces])

@@ -149,7 +149,7 @@ def _lost(game: Game, face: "Face", seconds: float, code: int) -> Sketch:
 
 def _empty(*findings: Finding) -> Sketch:
     display = DisplayList(1.0, 1.0, 0.0, ())
-    return Sketch(display.key, display.packed(), display.key, findings)
+    return Sketch(display.key, display.packed(), display.key, findings, blank=True)
 
 
 _TOO_LATE = 1  # the exit code of faulthandler's watchdog

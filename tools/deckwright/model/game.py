@@ -17,14 +17,17 @@ Proof = Literal["scenario", "check", "face", "component", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One text in the languages it is written in; `spots` says where each stands. Text is linear markup."""
+    """One text in the languages it is written in; `spots` says where each stands. Text is linear markup.
+
+    In a language that lacks it, which is a finding, it has the words of another one.
+    """
 
     id: str
     text: Mapping[str, str]
     spots: Mapping[str, Spot]
 
     def __getitem__(self, language: str) -> str:
-        return self.text[language]
+        return self.text[language] if language in self.text else next(iter(self.text.values()), self.id)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -34,10 +34,11 @@ _BLANK = solid("#ffffff")
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture and what is wrong with it."""
+    """A picture and what is wrong with it. `blank`: it could not be drawn, and is empty."""
 
     display: DisplayList
     findings: tuple[Finding, ...]
+    blank: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,7 +230,9 @@ class Faces:
         """An empty card, so that one broken face does not stop the others."""
         width, height = order.size
         sheet = rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-        return Drawn(DisplayList(width, height, BLEED, (("path", sheet, _BLANK, None),)), tuple(findings))
+        return Drawn(
+            DisplayList(width, height, BLEED, (("path", sheet, _BLANK, None),)), tuple(findings), blank=True
+        )
 
     def _theme(self, name: str) -> Theme:
         return self.assets.themes[name if name in self.assets.themes else DEFAULT]

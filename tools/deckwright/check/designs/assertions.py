@@ -98,9 +98,10 @@ def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
 
 
 def broken_of(subject: Subject) -> frozenset[str]:
-    """The cards whose own effects or abilities are wrong."""
+    """The cards whose own effects or abilities, or whose row, are wrong."""
     wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.resolved.findings}
-    return frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
+    found = frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
+    return found | subject.loaded.broken
 
 
 def source_of(subject: Subject) -> Sources:

@@ -17,11 +17,12 @@ Draw = Callable[[str], DisplayList]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label:
-    """What the slug line says besides sheet and side."""
+    """What the slug line says besides sheet and side; a `warning` is printed above the cards."""
 
     game: str
     deck: str
     language: str
+    warning: tuple[str, ...] = ()
 
 
 def sheet_pages(
@@ -43,7 +44,7 @@ def sheet_pages(
         sheet = plan.sheets[number]
         cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
         slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
-        page = _page(plan, profile, [_placed(cell, draw) for cell in cells], slug, fonts, side)
+        page = _page(plan, profile, [_placed(cell, draw) for cell in cells], slug, label.warning, fonts, side)
         yield shifted(page, *profile.offset) if side == "back" else page
 
 
@@ -56,6 +57,7 @@ def _page(
     profile: Profile,
     placed: Sequence[Placed],
     slug: Sequence[str],
+    warning: Sequence[str],
     fonts: Fonts | None,
     side: str,
 ) -> Page:
@@ -73,6 +75,7 @@ def _page(
         ops += trim_ticks(profile, placed) if side == "front" else ()
     if fonts is not None:
         ops += slug_line(profile, area, slug, fonts)
+        ops += slug_line(profile, area, warning, fonts, above=True) if warning else ()
     return Page(
         plan.width,
         plan.height,

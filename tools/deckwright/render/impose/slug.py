@@ -1,4 +1,7 @@
-"""The small line below a sheet that says what it is, set between the crop marks, outside every bleed."""
+"""The small line below a sheet that says what it is, set between the crop marks, outside every bleed.
+
+Where cards are missing, another one above says so.
+"""
 
 from collections.abc import Sequence
 
@@ -15,9 +18,11 @@ NARROW = 40.0  # below it a text would shrink to nothing
 _AIR = 0.6
 
 
-def slug_line(profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts) -> tuple[Op, ...]:
-    """A text below each of the first columns, or one for all of them; nothing where there is no room."""
-    left, _, right, bottom = area.ink
+def slug_line(
+    profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts, *, above: bool = False
+) -> tuple[Op, ...]:
+    """A text below or above each of the first columns, or one for all; nothing where there is no room."""
+    left, top, right, bottom = area.ink
     columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
     narrow = any(end - start < NARROW for start, end in columns)
     if narrow or len(columns) < len(texts):
@@ -25,9 +30,10 @@ def slug_line(profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts) 
     ops: list[Op] = []
     for text, (start, end) in zip(texts, columns, strict=False):
         line = set_text(text, end - start - 2 * _AIR, fonts)
-        room = profile.height - profile.margin - bottom
+        room = (top if above else profile.height - bottom) - profile.margin
         if line.ascent + line.descent + _AIR <= room:
-            ops += translate(line.ops, start + _AIR, bottom + _AIR + line.ascent)
+            base = top - _AIR - line.descent if above else bottom + _AIR + line.ascent
+            ops += translate(line.ops, start + _AIR, base)
     return tuple(ops)
 
 

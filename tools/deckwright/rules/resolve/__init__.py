@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A game's rules. `program` is None for a game without a turn, and as long as something is wrong."""
+    """A game's rules. `program` is None for a game without a turn, and as long as something is wrong.
+
+    Of a game that lacks cards nothing is found either: its rules may speak of them.
+    """
 
     program: "Program | None"
     findings: tuple[Finding, ...]
@@ -37,7 +40,7 @@ def _resolved(loaded: Loaded) -> Resolved:
         return Resolved(None, ())
     planned = tuple(planned_sections(source))
     turn = source.whole("turn")
-    if turn is None:
+    if turn is None or not loaded.whole:
         return Resolved(None, planned)
     # Only games with rules pay for what resolves them.
     from deckwright.rules.resolve.program import resolved

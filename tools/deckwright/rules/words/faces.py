@@ -24,7 +24,7 @@ _FALLBACK = "en"  # for languages in which no sentences are made
 def with_rules_texts(loaded: Loaded) -> Game | None:
     """The game with the rules text of each card, if it has fields of ops or fields that say something."""
     game = loaded.game
-    if game is None or not _speaks(game):
+    if game is None or not speaking_kinds(game):
         return game
     program = resolve_rules(loaded).program
     if program is None:
@@ -91,6 +91,10 @@ def called(speaker: Speaker, field: Field, value: Value) -> Arg:
     return fixed(str(value))
 
 
-def _speaks(game: Game) -> bool:
-    fields = (field for kind in game.kinds.values() for field in kind.fields.values())
-    return any(field.type in _CARRYING or field.say for field in fields)
+def speaking_kinds(game: Game) -> list[str]:
+    """The kinds of cards on which sentences are printed that are made from the rules."""
+    return [
+        kind.id
+        for kind in game.kinds.values()
+        if any(field.type in _CARRYING or field.say for field in kind.fields.values())
+    ]

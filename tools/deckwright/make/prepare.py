@@ -1,0 +1,122 @@
+"""What a build is made from: the game loaded and checked, its faces laid out, the wrong ones told apart."""
+
+from deckwright.assets.game_assets import assets_of
+from deckwright.check.drawable_sizes import is_drawable
+from deckwright.check.flow import errors, run_checks
+from deckwright.check.reach import Reach, reach_of
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.build_context import BuildContext
+from deckwright.make.build_options import BuildOptions
+from deckwright.make.built import Built
+from deckwright.make.draft import stamp
+from deckwright.make.drawing import size_of
+from deckwright.make.faces import Laid, faces_of, lay_out
+from deckwright.make.faults import Faults, absent_cards, known_faults, on_both_sides, unplaced
+from deckwright.make.manifest import Manifest, cache_folder
+from deckwright.make.outputs import Output
+from deckwright.make.rulebooks import rulebook_findings
+from deckwright.make.sheets import print_findings
+from deckwright.model.finding import ContentError
+from deckwright.model.game import Game
+
+
+def prepared(
+    project: Project, name: str, manifest: Manifest, options: BuildOptions, built: Built
+) -> BuildContext | None:
+    """Everything that outputs are made from; None when what is found stops the build as a whole.
+
+    What is found is in `built`, and which outputs are not to be made.
+    """
+    snapshot = manifest.snapshot
+    assert snapshot
+    loaded, assets = load_game(project, name), assets_of(project.root, name)
+    built.findings += run_checks(loaded, assets)
+    if loaded.game is None or (options.strict and errors(built.findings)):
+        return None
+    from deckwright.rules.words.faces import with_rules_texts
+
+    game = with_rules_texts(loaded)
+    assert game
+    reach = reach_of(errors(built.findings), loaded)
+    if _is_silenced(game, reach, options):
+        return None
+    context = BuildContext(
+        root=project.root,
+        loaded=loaded,
+        game=game,
+        assets=assets,
+        snapshot=snapshot,
+        laid=Laid.empty(f"{cache_folder(str(project.root))}/{name}"),
+        options=options,
+        absent=absent_cards(game),
+        unplaced=unplaced(loaded, reach),
+    )
+    try:
+        if any(output.faces for output in options.outputs):
+            context = _with_faces(context, reach, built)
+        _look_at_pages(context, reach, built)
+    except ContentError as broken:
+        built.findings += broken.findings
+        return None
+    return None if options.strict and errors(built.findings) else context
+
+
+def _is_silenced(game: Game, reach: Reach, options: BuildOptions) -> bool:
+    """Whether no face can be drawn in any wanted language, nor is to be drawn as a draft."""
+    return not options.draft and all(map(reach.silenced, options.languages_of(game)))
+
+
+def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildContext:
+    """With the faces laid out; those that are wrong have a stamp or are left out.
+
+    Raises:
+        ContentError: the fonts or the themes cannot be used.
+    """
+    game, options = context.game, context.options
+    faces = list(faces_of(game, context.languages))
+    known = known_faults(game, reach, faces)
+    laid = lay_out(
+        game,
+        context.assets,
+        context.snapshot,
+        context.cache,
+        [face for face in faces if face not in known or (options.draft and is_drawable(size_of(game, face)))],
+        afresh=options.afresh,
+        quiet=known,
+    )
+    built.findings += laid.findings
+    faults = on_both_sides({**known, **laid.faults}, faces)
+    if options.draft:
+        stamp(
+            laid, {face: fault for face, fault in faults.items() if face in laid.keys}, game, context.assets
+        )
+    else:
+        _leave_out(laid, faults)
+    return context.with_faces(laid, faults)
+
+
+def _leave_out(laid: Laid, faults: Faults) -> None:
+    for face in faults:
+        laid.keys.pop(face, None)
+        laid.looks.pop(face, None)
+
+
+def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
+    """What is wrong with sheets and rulebooks, and which outputs are not made for that."""
+    game, options = context.game, context.options
+    wanted = {output.name for output in options.outputs}
+    if "print" in wanted:
+        found = [] if reach.printing else print_findings(game, context.profiles, context.assets)
+        built.findings += found
+        if found or reach.printing:
+            built.withheld.append("print")
+    if "rulebook" in wanted and not errors(built.findings):
+        built.findings += rulebook_findings(game, context.languages, context.assets, context.laid)
+    if errors(built.findings):
+        built.withheld += [output.name for output in options.outputs if output.whole and _has(game, output)]
+
+
+def _has(game: Game, output: Output) -> bool:
+    """Whether there is anything to make of an output: some games have no rulebook."""
+    return output.name != "rulebook" or bool(game.rulebooks)
