@@ -102,7 +102,7 @@ def test_the_workflow_runs_no_more_than_check_on_a_pull_request_and_installs_bef
         "deckwright check --faces --format github",
     ]
     pushed = [step for step in steps if step.get("if") == "github.event_name == 'push'"]
-    assert [step.get("run") for step in pushed][:2] == ["deckwright test", "deckwright build"]
+    assert [step.get("run") for step in pushed][:2] == ["deckwright test", "deckwright build --strict"]
     assert len(first) + len(pushed) == len(steps)
     assert workflow["permissions"] == {"contents": "read"}
     assert workflow["env"] == {"DECKWRIGHT": ""}
