@@ -47,8 +47,8 @@ class Finding:
     `context` says on what it shows, such as one face or scenario of many: people read it before the message.
 
     `subject` is the declared thing that it is about, `missing` the name that is not declared, `cause` what
-    else must be changed to fix it, such as a colour or a column, `language` the only one in which it shows, ""
-    for all. By these findings are folded, and it is known what they keep from being built: nobody looks for
+    else must be changed to fix it, such as a colour or a column, `language` the only one in which it shows,
+    "" for all. By these findings are folded, and it is known what they keep from being built: nobody looks for
     anything in `message` and `hint`, which only people read. `also` are those of the same cause.
     """
 
