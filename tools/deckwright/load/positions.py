@@ -55,12 +55,12 @@ class Lines:
 class Positions:
     """The offsets of one document's keys and values, found by replaying the order of its containers."""
 
-    __slots__ = ("_data", "_ends", "_items", "_keys", "_lines", "_starts")
+    __slots__ = ("_children", "_data", "_ends", "_keys", "_lines", "_starts")
 
     def __init__(self, data: object, lines: Lines, starts: "array[int]", ends: "array[int]") -> None:
         self._data, self._lines, self._starts, self._ends = data, lines, starts, ends
+        self._children: dict[int, list[int]] = {}
         self._keys: dict[int, dict[str, int]] = {}
-        self._items: dict[int, list[int]] = {}
 
     def place(self, path: Path, *, key: bool) -> Place:
         """The place of the value at `path`, or of its key; of the nearest enclosing value if it is absent."""
@@ -111,14 +111,17 @@ class Positions:
         """The slot of the key (-1 in a list), the slot of the value, the value."""
         if isinstance(value, dict) and isinstance(step, str) and step in value:
             if slot not in self._keys:
-                self._keys[slot] = dict(zip(value, child_slots(value, slot), strict=False))
+                self._keys[slot] = dict(zip(value, self._inside(value, slot), strict=False))
             at = self._keys[slot][step]
             return at, at + 1, value[step]
         if isinstance(value, list) and isinstance(step, int) and 0 <= step < len(value):
-            if slot not in self._items:
-                self._items[slot] = child_slots(value, slot)
-            return -1, self._items[slot][step], value[step]
+            return -1, self._inside(value, slot)[step], value[step]
         return None
+
+    def _inside(self, value: dict[str, object] | list[object], slot: int) -> list[int]:
+        if slot not in self._children:
+            self._children[slot] = child_slots(value, slot)
+        return self._children[slot]
 
     def _at(self, slot: int) -> Place:
         if not self._starts:
