@@ -48,8 +48,8 @@ class Finding:
 
     `subject` is the declared thing that it is about, `missing` the name that is not declared, `cause` what
     else must be changed to fix it, such as a colour or a column, `language` the only one in which it shows,
-    "" for all. By these findings are folded, and it is known what they keep from being built: nobody looks for
-    anything in `message` and `hint`, which only people read. `also` are those of the same cause.
+    "" for all. By these findings are folded, and it is known what they keep from being built: nobody looks
+    for anything in `message` and `hint`, which only people read. `also` are those of the same cause.
     """
 
     code: str
