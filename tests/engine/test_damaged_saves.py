@@ -8,7 +8,7 @@ from pond_play import GAME, acting
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import SaveError
-from deckwright.engine.saves import _check, dump, restore
+from deckwright.engine.saves import checksum, dump, restore
 
 FROG = {"a1": {"card": "frog", "owner": 0}}
 WRONG = (None, True, -1, 99, 10**30, 1.5, "x", [], [None], {}, [[]])
@@ -78,7 +78,7 @@ def test_what_looks_whole_can_be_asked_and_told(seed) -> None:
     for _ in range(150):
         other = mutated(saved, luck)
         try:
-            again = GAME.load(other | {"check": _check(other)})
+            again = GAME.load(other | {"check": checksum(other)})
         except SaveError:
             continue
         loaded += 1
@@ -107,7 +107,7 @@ def test_a_position_that_cannot_be_is_refused_by_what_is_wrong_in_it(wrong) -> N
     saved["state"] |= wrong
 
     with pytest.raises(SaveError, match="damaged") as refused:
-        GAME.load(saved | {"check": _check(saved)})
+        GAME.load(saved | {"check": checksum(saved)})
 
     assert "check" not in str(refused.value)
 

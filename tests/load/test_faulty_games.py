@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from deckwright.load.engine import _engine
+from deckwright.load.engine import chosen_engine
 from deckwright.load.schemas import shape
 
 
@@ -137,14 +137,14 @@ def test_without_the_fast_engine_the_same_is_found(load, monkeypatch):
     broken = {"cards/stone.yaml": "kind: stone\ncards:\n  - {id: pebble, name: P, wieght: 1, jump: 2}\n"}
     fast = load(broken).findings
     monkeypatch.setitem(sys.modules, "jsonschema_rs", None)
-    _engine.cache_clear()
+    chosen_engine.cache_clear()
     shape.cache_clear()
     try:
         assert [(each.code, each.message) for each in load(broken).findings] == [
             (each.code, each.message) for each in fast
         ]
     finally:
-        _engine.cache_clear()
+        chosen_engine.cache_clear()
         shape.cache_clear()
     assert [each.code for each in fast] == ["C102", "C103"]
 

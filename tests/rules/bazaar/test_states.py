@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, SaveError
-from deckwright.engine.saves import _check
+from deckwright.engine.saves import checksum
 
 from ..written_game import finished
 from ..written_game import played as at_random
@@ -110,7 +110,7 @@ def test_a_save_with_other_than_cards_in_their_order_beneath_a_piece_is_refused(
     state = compiled().arrange({"phase": "main", "table": {0: [{"card": "inn", "store": ["cook", "smith"]}]}})
     saved = json.loads(json.dumps(state.save()))
     saved["state"]["store"] = beneath
-    saved["check"] = _check(saved)
+    saved["check"] = checksum(saved)
 
     with pytest.raises(SaveError, match="damaged: store is"):
         compiled().load(saved)

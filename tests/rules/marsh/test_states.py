@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, SaveError, WrongPosition
 from deckwright.engine.history import History
-from deckwright.engine.saves import _check
+from deckwright.engine.saves import checksum
 
 from ..written_game import played as at_random
 from .marsh import compiled
@@ -128,7 +128,7 @@ def test_cards_on_spaces_are_held_by_nobody():
 def test_a_save_with_other_than_cards_in_their_order_on_spaces_is_refused(unearthed):
     saved = json.loads(json.dumps(walking().save()))
     saved["state"]["unearthed"] = unearthed
-    saved["check"] = _check(saved)
+    saved["check"] = checksum(saved)
 
     with pytest.raises(SaveError, match="damaged: unearthed is"):
         compiled().load(saved)

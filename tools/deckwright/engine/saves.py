@@ -34,7 +34,7 @@ def save(s: "State") -> dict[str, Any]:
     offered(s)
     saved: dict[str, Any] = {"game": s.game, "content": s.content}
     saved |= {"state": dump(s)} if s.beginning is None else _played(s, s.beginning)
-    return saved | {"check": _check(saved)}
+    return saved | {"check": checksum(saved)}
 
 
 def _played(s: "State", began: "Beginning") -> dict[str, Any]:
@@ -101,7 +101,7 @@ def _laid_out(game: "Game", dumped: object) -> "State":
     return restore(s, dumped)
 
 
-def _check(saved: Mapping[str, Any]) -> str:
+def checksum(saved: Mapping[str, Any]) -> str:
     """A sum over all else that is in a save: what a frame remembers can be wrong without looking so."""
     content = {name: value for name, value in saved.items() if name != "check"}
     text = json.dumps(content, sort_keys=True, separators=(",", ":"))
@@ -110,7 +110,7 @@ def _check(saved: Mapping[str, Any]) -> str:
 
 def _hold_check(saved: Mapping[str, Any]) -> None:
     try:
-        sum_ = _check(saved)
+        sum_ = checksum(saved)
     except (TypeError, ValueError) as wrong:
         raise SaveError(f"the saved game is damaged: {wrong}") from None
     if saved.get("check") != sum_:

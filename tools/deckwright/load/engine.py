@@ -23,11 +23,12 @@ Engine = Callable[[Schema], Callable[[object], Iterator[Issue]]]
 
 def compiled(schema: Schema) -> Callable[[object], Iterator[Issue]]:
     """A function that finds what is wrong with data."""
-    return _engine()(schema)
+    return chosen_engine()(schema)
 
 
 @cache
-def _engine() -> Engine:
+def chosen_engine() -> Engine:
+    """The fast engine where it is installed, else the one in Python; found out once."""
     try:
         import jsonschema_rs  # noqa: F401
     except ImportError:
