@@ -2,9 +2,9 @@
 
 import pytest
 
+from deckwright.engine.chance import seed_of
 from deckwright.play.entrants import Entrants
 from deckwright.play.match import Match
-from deckwright.play.seeds import seed_of
 
 from ..repository import compiled
 

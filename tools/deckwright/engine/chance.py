@@ -37,6 +37,14 @@ def mixed(seed: int) -> int:
     return z ^ (z >> 31)
 
 
+def seed_of(master: int, *numbers: int) -> int:
+    """A seed that depends on all the numbers, such as of a game and a seat, and resembles no neighbour."""
+    seed = mixed(master)
+    for number in numbers:
+        seed = mixed(seed ^ mixed(number))
+    return seed
+
+
 def mix_cards(source: Source, pile: list[int]) -> None:
     """Put a pile into a random order (Fisher and Yates, from the last place down)."""
     rng = source.rng

@@ -5,14 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from deckwright.engine.chance import Source
+from deckwright.engine.chance import Source, seed_of
 from deckwright.engine.errors import Endless
 from deckwright.engine.rules import SETUP
 from deckwright.play.bots import Bot, make_bot
 from deckwright.play.bots.planning import PlanningBot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
-from deckwright.play.seeds import seed_of
 from deckwright.play.tally import OWNED, Key, Tally
 
 
