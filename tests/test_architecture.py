@@ -366,9 +366,13 @@ def defined(path: Path) -> set[str]:
 
 
 def test_what_the_readme_of_the_tools_names_in_a_module_is_there() -> None:
-    named = re.findall(r"`(\w+/[\w/]+\.py)`\s`([\w.]+)`", (ROOT / "tools" / "README.md").read_text("utf-8"))
+    readme = (ROOT / "tools" / "README.md").read_text("utf-8")
+    named = re.findall(r"`(\w+/[\w/]+\.py)`\s`([\w.]+)`", readme)
+    pictures = "".join(readme.split("```")[1::2])
+    named += (drawn := re.findall(r"(\w+/[\w/]+\.py) (\w[\w.]*)", pictures))
 
     assert len(named) > 20
+    assert len(drawn) > 10
     assert [(file, name) for file, name in named if name not in defined(SOURCE / file)] == []
 
 

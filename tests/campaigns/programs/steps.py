@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from deckwright.rules.ops.form import Form, Param
+from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.types import (
     BOOL,
     CARD,
@@ -102,15 +104,6 @@ def _draw(steps: Steps, scope: Scope) -> Made | None:
     return step, scope
 
 
-def _peek(steps: Steps, scope: Scope) -> Made | None:
-    step: Step = {"peek": steps.say.say(INT, scope, 1) if steps.luck.chance(40) else 1 + steps.luck.below(3)}
-    if steps.luck.chance(30):
-        step["by"] = steps.say.say(SEAT, scope, 1)
-    if steps.luck.chance(40):
-        step["from"] = steps.say.zone(scope, 1)
-    return step, scope
-
-
 def _move(steps: Steps, scope: Scope) -> Made | None:
     luck = steps.luck
     if steps.game.board and luck.chance(25):
@@ -181,8 +174,31 @@ def _swap(steps: Steps, scope: Scope) -> Made | None:
     }, scope
 
 
-def _shuffle(steps: Steps, scope: Scope) -> Made | None:
-    return {"shuffle": steps.say.zone(scope, 1)}, scope
+def _by_form(form: Form) -> Maker:
+    """Steps of an op that needs no maker of its own: what each key takes is told by its shape."""
+
+    def make(steps: Steps, scope: Scope) -> Made | None:
+        if (form.asks and not scope.asks) or (scope.together and not form.at_once):
+            return None
+        keys = [(key, param) for key, param in form.keys if param.required or steps.luck.chance(30)]
+        return {key: _argument(steps, scope, form, param) for key, param in keys}, scope
+
+    return make
+
+
+def _argument(steps: Steps, scope: Scope, form: Form, param: Param) -> Any:
+    """Something for a key."""
+    say, luck = steps.say, steps.luck
+    if param.shape == "expression" and param.types == (INT,):
+        return say.say(INT, scope, 1) if luck.chance(40) else 1 + luck.below(3)
+    if param.shape in ("expression", "who"):
+        return say.say(luck.one_of(list(param.types)), scope, 1)
+    if param.shape == "zone":
+        return say.zone(scope, 1)
+    if param.shape == "amounts":
+        return steps.amounts(scope, at=False)
+    assert param.shape == "one_of", f"write a maker for {form.name}: none is made for {param.shape}"
+    return luck.one_of(list(param.words))
 
 
 def _if(steps: Steps, scope: Scope) -> Made | None:
@@ -378,7 +394,7 @@ def _call(steps: Steps, scope: Scope) -> Made | None:
     return {name: said[0][1], **dict(said[1:])}, scope
 
 
-MAKERS: dict[str, Maker] = {
+_OWN: dict[str, Maker] = {
     "announce": _announce,
     "call": _call,
     "cancel": _cancel,
@@ -396,7 +412,6 @@ MAKERS: dict[str, Maker] = {
     "may": _may,
     "move": _move,
     "pay": _changed("pay"),
-    "peek": _peek,
     "pick": _pick,
     "put": _put,
     "remove": _remove,
@@ -404,9 +419,11 @@ MAKERS: dict[str, Maker] = {
     "roll_off": _roll_off,
     "run": _run,
     "set": _changed("set"),
-    "shuffle": _shuffle,
     "swap": _swap,
     "together": _together,
+}
+MAKERS: dict[str, Maker] = {
+    name: _OWN.get(name) or _by_form(all_ops()[name].form) for name in sorted({*_OWN, *all_ops()})
 }
 _WEIGHTED = [
     *MAKERS,

@@ -12,6 +12,10 @@ import yaml
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.load.schemas import schema, shape
+from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.expressions import Query
+from deckwright.rules.program.reads import parts
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.resolve.selectors import OPTIONS, SORTS
 from deckwright.rules.words.reference import primer
@@ -32,6 +36,28 @@ def test_every_word_has_an_entry_on_the_page(kind, name):
     assert (told if kind in ("op", "query", "section") else f"| `{name}` |").strip() in PAGE.read_text(
         encoding="utf-8"
     )
+
+
+def keys(written):
+    """The keys in a piece of YAML, at any depth."""
+    if isinstance(written, dict):
+        yield from written
+    for each in (
+        written.values() if isinstance(written, dict) else written if isinstance(written, list) else ()
+    ):
+        yield from keys(each)
+
+
+@pytest.mark.parametrize("name", all_ops())
+def test_the_example_of_an_op_shows_it(name):
+    assert name in keys(yaml.safe_load(all_ops()[name].form.example))
+
+
+@pytest.mark.parametrize("name", all_queries())
+def test_the_example_of_a_query_shows_it(name):
+    term = primer.primer().terms[f"show_{name}"]
+
+    assert name in {part.name for part in parts(term.is_) if isinstance(part, Query)}
 
 
 def test_an_entry_of_an_op_tells_its_keys_with_their_defaults():

@@ -28,6 +28,7 @@ CANCELLED = "s.closed[windows.CANCELLED]"
 ANNOUNCE = op(
     "announce",
     "Announces an event with its arguments and opens a window for answers, before it happens and after it.",
+    "{announce: harm, target: target, loss: 2, do: [{gain: {damage: loss}, at: target}]}",
     Param(shape="event", arg="event", required=True, says="the name of the event"),
     asks=True,
     further=True,

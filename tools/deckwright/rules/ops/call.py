@@ -18,6 +18,7 @@ from deckwright.rules.words.speaker import Speaker
 CALL = op(
     "call",
     "Carries out a verb with what it is given.",
+    "{strengthen: target, n: 2}",
     Param(shape="runnable", arg="verb", required=True, says="the verb"),
     further=True,
     at_once=True,

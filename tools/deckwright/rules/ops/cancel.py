@@ -15,6 +15,7 @@ from deckwright.rules.words.speaker import Speaker
 CANCEL = op(
     "cancel",
     "The announced event does not happen; only before it does.",
+    "{cancel: harm}",
     Param(shape="answered", arg="answered", required=True, says="the event"),
 )
 

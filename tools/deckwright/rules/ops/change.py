@@ -18,6 +18,7 @@ from deckwright.rules.words.speaker import Speaker
 CHANGE = op(
     "change",
     "Gives an argument of the announced event another value; only before it happens.",
+    "{change: {loss: loss - 1}}",
     Param(shape="arguments", arg="args", required=True, says="arguments with their new values"),
 )
 

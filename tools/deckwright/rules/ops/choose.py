@@ -27,6 +27,7 @@ from deckwright.rules.words.template import Args
 CHOOSE = op(
     "choose",
     "Asks which of some lists is done; those whose condition fails or that would do nothing are not offered.",
+    "{choose: [[{draw: 1}], [{pay: {coin: 2}}, {draw: 3}]]}",
     Param(shape="cases", arg="cases", required=True, says="the lists, or by ids: a list, or {when, do}"),
     asks=True,
     by=Param(shape="expression", types=(SEAT,), default="me", says="who chooses"),

@@ -25,6 +25,7 @@ from deckwright.rules.words.speaker import Speaker
 DO_ACTION = op(
     "do_action",
     "Carries out an action with full legality; picks may be given, the others are asked.",
+    "{do_action: strike, target: target, free: true}",
     Param(shape="action", arg="action", required=True, says="which action"),
     asks=True,
     further=True,

@@ -24,6 +24,7 @@ from deckwright.rules.words.template import Args
 DRAW = op(
     "draw",
     "Draws cards; an empty pile is refilled from its `reshuffle` zone; draws what exists.",
+    "{draw: 2}",
     Param(shape="expression", arg="n", types=(INT,), required=True, says="how many cards"),
     who=Param(shape="who", types=(SEAT,), default="me", says="who draws"),
     from_=Param(shape="zone", default="deck", says="the pile"),

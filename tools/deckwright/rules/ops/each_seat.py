@@ -23,6 +23,7 @@ from deckwright.rules.words.template import Args
 EACH_SEAT = op(
     "each_seat",
     "Each seat in turn does the steps as `me`, clockwise.",
+    "{each_seat: seats, do: [{draw: 1}]}",
     Param(shape="expression", arg="seats", types=(set_of(SEAT), SEAT), required=True, says="which seats"),
     from_=Param(shape="expression", types=(SEAT,), default="active", says="who is first"),
     do=Param(shape="ops", knows="another seat", required=True, says="what each does"),

@@ -18,6 +18,7 @@ from deckwright.rules.words.speaker import Speaker
 END = op(
     "end",
     "Ends the phase, the turn or the game at once.",
+    "{end: game, winner: me}",
     Param(shape="one_of", arg="what", words=("phase", "turn", "game"), required=True, says="what ends"),
     winner=Param(shape="expression", types=(SEAT, set_of(SEAT)), says="who wins the game"),
     ends=True,

@@ -28,6 +28,7 @@ from deckwright.rules.words.speaker import Speaker
 FOR = op(
     "for",
     "Does the steps for each thing as `it`; the things are fixed at the start.",
+    "{for: {piece: region, where: owner == me}, do: [{lose: {damage: 1}, at: it}]}",
     Param(shape="selector", arg="selector", required=True, says="the things"),
     do=Param(shape="ops", knows="what lasts", required=True, says="what is done for each"),
     at_once=True,

@@ -73,7 +73,9 @@ class Form:
 
     `asks`: a player may have to decide. `further`: more keys are arguments of an action or event. `way`: what
     it does to its amounts. `at_once`: it may be one of several steps at one moment, which `moment` makes of
-    the steps inside. `ends`: its first key says what it ends.
+    the steps inside. `ends`: its first key says what it ends. `example` is a step of the primer, the game
+    of the reference, in which `target` and `foe` are pieces and `goal` is a space; what answers an event
+    answers `harm` there.
     """
 
     name: str
@@ -86,6 +88,7 @@ class Form:
     moment: bool = False
     ends: bool = False
     says: str
+    example: str
 
     @property
     def keys(self) -> tuple[tuple[str, Param], ...]:

@@ -17,6 +17,7 @@ from deckwright.rules.words.speaker import Speaker
 GAIN = op(
     "gain",
     "Adds to pools of a seat, or to counters of pieces, up to their maximum.",
+    "{gain: {coin: 2}}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
     who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
     at=Param(

@@ -22,6 +22,7 @@ from deckwright.rules.words.speaker import Speaker
 IF = op(
     "if",
     "Does the one or the other.",
+    "{if: count(hand) == 0, then: [{draw: 1}], else: [{gain: {coin: 1}}]}",
     Param(shape="expression", arg="when", types=(BOOL,), required=True, says="the condition"),
     then=Param(shape="ops", on="yes", required=True, says="done when it holds"),
     else_=Param(shape="ops", on="no", says="done when it does not"),

@@ -21,6 +21,7 @@ from deckwright.rules.words.speaker import Speaker
 LET = op(
     "let",
     "Gives names to values, or new values to such names.",
+    '{let: {best: "max(region, level, where=owner == me, empty=0)"}}',
     Param(shape="names", arg="names", required=True, says="names with their values"),
 )
 

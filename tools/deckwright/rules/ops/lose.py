@@ -17,6 +17,7 @@ from deckwright.rules.words.speaker import Speaker
 LOSE = op(
     "lose",
     "Takes from pools of a seat, or from counters of pieces, down to 0.",
+    "{lose: {coin: 1}, who: opponent}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
     who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
     at=Param(

@@ -25,6 +25,7 @@ from deckwright.rules.words.speaker import Speaker
 MAY = op(
     "may",
     "Asks yes or no; not asked when the steps would do nothing or cannot be paid.",
+    "{may: [{pay: {coin: 2}}, {draw: 1}]}",
     Param(shape="ops", arg="do", on="yes", required=True, says="what is done on yes"),
     asks=True,
     by=Param(shape="expression", types=(SEAT,), default="me", says="who decides"),

@@ -25,6 +25,7 @@ from deckwright.rules.words.speaker import Speaker
 MOVE = op(
     "move",
     "Moves a card, cards or a zone to a zone, or a piece to a space.",
+    "{move: target, to: goal}",
     Param(
         shape="expression",
         arg="what",

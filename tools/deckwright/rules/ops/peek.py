@@ -22,6 +22,7 @@ from deckwright.rules.words.speaker import Speaker, is_me
 PEEK = op(
     "peek",
     "Looks at the top cards of a pile, which stay where they are; looks at those that there are.",
+    "{peek: 3}",
     Param(shape="expression", arg="n", types=(INT,), required=True, says="how many cards"),
     by=Param(shape="expression", types=(SEAT,), default="me", says="who looks"),
     from_=Param(shape="zone", default="deck", says="the pile"),

@@ -30,6 +30,7 @@ from deckwright.rules.words.speaker import Speaker
 PICK = op(
     "pick",
     "A player chooses; each choice has a name from then on.",
+    "{pick: {gift: {card: hand, where: level >= 2, up_to: 2}}}",
     Param(shape="picks", arg="picks", required=True, says="names, each with a selector"),
     asks=True,
     by=Param(

@@ -23,6 +23,7 @@ from deckwright.rules.words.template import Args
 PUT = op(
     "put",
     "Puts a card on a space, or several on several; they become one piece of `owner`.",
+    '{put: "top(deck)", at: goal, with: {damage: 1}}',
     Param(
         shape="several",
         arg="cards",

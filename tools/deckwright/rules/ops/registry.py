@@ -99,6 +99,7 @@ _OPS: dict[str, Op] = {}
 def op(  # noqa: PLR0913  what an op is, by name
     name: str,
     says: str,
+    example: str,
     first: Param,
     *,
     asks: bool = False,
@@ -127,6 +128,7 @@ def op(  # noqa: PLR0913  what an op is, by name
         moment=moment,
         ends=ends,
         says=says,
+        example=example,
     )
     _OPS[name] = Op(form, of_verbs=of_verbs)
     return _OPS[name]

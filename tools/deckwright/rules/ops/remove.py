@@ -20,6 +20,7 @@ from deckwright.rules.words.speaker import Speaker
 REMOVE = op(
     "remove",
     "Takes pieces off the board; their cards go to a zone of the owner, counters are lost.",
+    "{remove: target, to: discard}",
     Param(shape="expression", arg="piece", types=(PIECE, set_of(PIECE)), required=True, says="which pieces"),
     to=Param(shape="owned", required=True, says="where the cards go; nowhere: out of the game"),
     at_once=True,

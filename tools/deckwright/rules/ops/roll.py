@@ -30,6 +30,7 @@ from deckwright.rules.words.speaker import Speaker
 ROLL = op(
     "roll",
     "Rolls dice and names the sum; `reroll` asks who pays, as long as `when` holds.",
+    "{roll: 2d6, as: sum, reroll: {when: sum < 5, cost: {coin: 1}}}",
     Param(shape="dice", arg="dice", required=True, says="d6, 2d6 .."),
     asks=True,
     by=Param(shape="expression", types=(SEAT,), default="me", says="who may reroll"),

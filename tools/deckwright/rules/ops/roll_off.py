@@ -19,6 +19,7 @@ from deckwright.rules.words.speaker import Speaker
 ROLL_OFF = op(
     "roll_off",
     "Every player rolls; those who tie for the highest roll again until one is left.",
+    "{roll_off: d6, as: winner}",
     Param(shape="dice", arg="dice", required=True, says="d6, 2d6 .."),
     as_=Param(shape="word", types=(A_SEAT,), required=True, says="a name for who rolled highest"),
 )

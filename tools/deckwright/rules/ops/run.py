@@ -26,6 +26,7 @@ from deckwright.rules.words.speaker import Speaker
 RUN = op(
     "run",
     "Runs a verb that has no parameters, or the ops in a field; `self` is the card that bears them.",
+    "{run: target.effects, as: target}",
     Param(shape="runnable", arg="verb", required=True, says="a verb, or a field that holds ops"),
     as_=Param(shape="expression", types=(PIECE, CARD), says="another card, or a piece, that they call self"),
     at_once=True,

@@ -16,6 +16,7 @@ from deckwright.rules.words.speaker import Speaker
 SET = op(
     "set",
     "Sets pools of a seat, or counters of pieces, within their bounds.",
+    "{set: {coin: 0}}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and to what"),
     who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
     at=Param(

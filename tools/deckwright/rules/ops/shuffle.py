@@ -19,6 +19,7 @@ from deckwright.rules.words.speaker import Speaker
 SHUFFLE = op(
     "shuffle",
     "Puts the cards of a zone into random order.",
+    "{shuffle: deck}",
     Param(shape="zone", arg="zone", required=True, says="which zone"),
     at_once=True,
 )

@@ -20,6 +20,7 @@ from deckwright.rules.words.speaker import Speaker
 SWAP = op(
     "swap",
     "Lets two pieces change places; nothing happens unless both are on the board, each on one space.",
+    "{swap: target, with: foe}",
     Param(
         shape="expression",
         arg="what",

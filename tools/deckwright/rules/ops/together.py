@@ -19,6 +19,7 @@ from deckwright.rules.words.speaker import Speaker
 TOGETHER = op(
     "together",
     "Reads all amounts first, then applies them; rules under `always` wait until all is done.",
+    "{together: [{gain: {damage: target.level}, at: target}, {lose: {coin: 1}}]}",
     Param(shape="ops", arg="do", required=True, says="the steps"),
     moment=True,
 )

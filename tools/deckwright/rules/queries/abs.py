@@ -9,7 +9,7 @@ from deckwright.rules.queries.form import NUMBER, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-ABS = query("abs", plain("The number without its sign.", "number", NUMBER))
+ABS = query("abs", "abs(coin(seat) - 3)", plain("The number without its sign.", "number", NUMBER))
 ABS.means(lambda _, __, number: abs(number))
 
 

@@ -10,6 +10,7 @@ from deckwright.rules.queries.registry import query
 
 ADJACENT = query(
     "adjacent",
+    "adjacent(piece, goal)",
     plain(
         "Whether one is among the eight neighbours of the other; no piece lies beside itself.",
         types.BOOL,

@@ -9,7 +9,11 @@ from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
-ALL = query("all", over("Whether it holds for every thing of a set.", types.BOOL, each="must"))
+ALL = query(
+    "all",
+    "all(region, damage == 0, where=owner == seat)",
+    over("Whether it holds for every thing of a set.", types.BOOL, each="must"),
+)
 ALL.means(lambda of, play: all(each_of(of, play)))
 
 

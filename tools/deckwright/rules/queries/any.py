@@ -11,6 +11,7 @@ from deckwright.rules.target import nodes as n
 
 ANY = query(
     "any",
+    "any(region, where=owner == seat and damage > 0)",
     over("Whether there is a thing in a set for which this holds.", types.BOOL, each="may"),
     elsewhere=("exists",),
 )

@@ -12,6 +12,7 @@ from deckwright.rules.target import nodes as n
 
 BEHIND = query(
     "behind",
+    "free(behind(foe, piece))",
     plain(
         "The space next to a that b sees behind it on a straight line; none at the edge and off the lines.",
         types.maybe(types.SPACE),

@@ -13,6 +13,7 @@ from deckwright.rules.target import nodes as n
 
 BETWEEN = query(
     "between",
+    "all(between(piece, foe), free(it))",
     plain(
         "The spaces between the two on a straight line; none when they are adjacent or on no such line.",
         types.set_of(types.SPACE),

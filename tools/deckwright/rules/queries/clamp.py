@@ -9,6 +9,7 @@ from deckwright.rules.target import nodes as n
 
 CLAMP = query(
     "clamp",
+    "clamp(coin(seat), 1, 6)",
     plain(
         "The number, but at least the second and at most the third.",
         "number",

@@ -11,7 +11,10 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import NATURAL
 
 COUNT = query(
-    "count", over("How many things of a set there are.", types.INT), elsewhere=("len", "length", "size")
+    "count",
+    "count(hand(seat), where=level >= 2)",
+    over("How many things of a set there are.", types.INT),
+    elsewhere=("len", "length", "size"),
 )
 COUNT.means(lambda of, play: len(kept(of, play)))
 

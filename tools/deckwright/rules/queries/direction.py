@@ -13,6 +13,7 @@ from deckwright.rules.target import nodes as n
 
 DIRECTION = query(
     "direction",
+    "direction(piece, foe) == ahead",
     plain(
         "In which direction b lies on a straight line, seen by the owner of a, or by me; none off the lines.",
         types.maybe(types.DIRECTION),

@@ -13,6 +13,7 @@ from deckwright.rules.target.types import SPACE
 
 DISTANCE = query(
     "distance",
+    "distance(piece, foe)",
     plain(
         "How many steps lie between the two, slanting steps included.",
         types.INT,

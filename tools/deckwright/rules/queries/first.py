@@ -5,6 +5,6 @@ from deckwright.rules.lower.folds import foremost
 from deckwright.rules.queries.form import SET, plain
 from deckwright.rules.queries.registry import query
 
-FIRST = query("first", plain("The first thing of a set.", "item or none", SET))
+FIRST = query("first", "first(hand(seat))", plain("The first thing of a set.", "item or none", SET))
 FIRST.means(foremost_of)
 FIRST.lowers(foremost)

@@ -11,6 +11,7 @@ from deckwright.rules.target.types import TargetType
 
 FLOOR = query(
     "floor",
+    "floor(piece.weight)",
     plain("The whole part of a number with halves.", types.INT, Argument(name="n", types=(types.HALF,))),
 )
 FLOOR.means(lambda _, __, half: half // 2)

@@ -10,6 +10,7 @@ from deckwright.rules.target import nodes as n
 
 FREE = query(
     "free",
+    "free(space)",
     plain(
         "Whether nothing lies on a space.",
         types.BOOL,

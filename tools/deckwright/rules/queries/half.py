@@ -11,6 +11,7 @@ from deckwright.rules.target.types import TWO_HALVES
 
 HALF = query(
     "half",
+    "piece.weight + half(1)",
     plain(
         "As many whole things, where halves are counted.", types.HALF, Argument(name="n", types=(types.INT,))
     ),

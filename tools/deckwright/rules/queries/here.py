@@ -10,6 +10,7 @@ from deckwright.rules.target import nodes as n
 
 HERE = query(
     "here",
+    "here(piece)",
     plain(
         "Whether a piece is still in play.",
         types.BOOL,

@@ -7,6 +7,7 @@ from deckwright.rules.queries.registry import query
 
 LAST = query(
     "last",
+    "last(discard(seat))",
     plain(
         "The card that has lain in an ordered zone for the longest time, the bottom one.",
         types.maybe(types.CARD),

@@ -7,6 +7,7 @@ from deckwright.rules.queries.registry import query
 
 MAX = query(
     "max",
+    "max(region, level, where=owner == seat, empty=0)",
     extreme("The largest number over the things of a set; `empty` when there are none."),
     plain("The larger of numbers.", "number", NUMBER, OTHERS),
 )

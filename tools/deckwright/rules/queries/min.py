@@ -7,6 +7,7 @@ from deckwright.rules.queries.registry import query
 
 MIN = query(
     "min",
+    "min(coin(seat), hand_size)",
     extreme("The smallest number over the things of a set; `empty` when there are none."),
     plain("The smaller of numbers.", "number", NUMBER, OTHERS),
 )

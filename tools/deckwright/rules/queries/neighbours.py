@@ -17,6 +17,7 @@ from deckwright.rules.target.types import SPACE, listing
 
 NEIGHBOURS = query(
     "neighbours",
+    "count(neighbours(piece, where=free(it)))",
     QueryForm(
         args=(Argument(name="space", types=SOMEWHERE),),
         gives=types.set_of(types.SPACE),

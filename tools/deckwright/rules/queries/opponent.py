@@ -10,6 +10,7 @@ from deckwright.rules.target import nodes as n
 
 OPPONENT = query(
     "opponent",
+    "opponent(seat)",
     plain(
         "The other one of two seats.", types.SEAT, Argument(name="seat", types=(types.SEAT,), default="me")
     ),

@@ -10,6 +10,7 @@ from deckwright.rules.queries.registry import query
 
 ORTHOGONAL = query(
     "orthogonal",
+    "orthogonal(piece, foe)",
     plain("Whether the two lie side by side or one before the other.", types.BOOL, *BESIDE),
     of_a_grid=True,
 )

@@ -10,6 +10,7 @@ from deckwright.rules.target import nodes as n
 
 OVERLAP = query(
     "overlap",
+    "count(overlap(neighbours(piece), home))",
     plain(
         "The things that lie in both sets.",
         "the set",

@@ -11,6 +11,7 @@ from deckwright.rules.target.types import PIECE, listing
 
 PIECES = query(
     "pieces",
+    "count(pieces(space))",
     plain(
         "The pieces on a space.",
         types.set_of(types.PIECE),

@@ -27,8 +27,15 @@ class Query:
     """
 
     def __init__(
-        self, forms: tuple[QueryForm, ...], reads: Reads, elsewhere: tuple[str, ...], *, of_a_grid: bool
+        self,
+        example: str,
+        forms: tuple[QueryForm, ...],
+        reads: Reads,
+        elsewhere: tuple[str, ...],
+        *,
+        of_a_grid: bool,
     ) -> None:
+        self.example = example
         self.forms = forms
         self.reads = reads
         self.elsewhere = elsewhere
@@ -54,15 +61,21 @@ _QUERIES: dict[str, Query] = {}
 
 def query(
     name: str,
+    example: str,
     *forms: QueryForm,
     reads: Reads = "",
     elsewhere: tuple[str, ...] = (),
     of_a_grid: bool = False,
 ) -> Query:
-    """Declare a query."""
+    """Declare a query.
+
+    The example is an expression of the primer, the game of the reference, in which `seat`, `piece`, `space`
+    are what they are called, `foe` is a piece and `goal` a space.
+    """
     assert name not in _QUERIES, f"query {name} is declared twice"
     named = tuple(replace(form, name=name) for form in forms)
-    _QUERIES[name] = Query(named, "places" if of_a_grid else reads, elsewhere, of_a_grid=of_a_grid)
+    reads = "places" if of_a_grid else reads
+    _QUERIES[name] = Query(example, named, reads, elsewhere, of_a_grid=of_a_grid)
     return _QUERIES[name]
 
 

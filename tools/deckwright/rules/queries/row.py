@@ -13,6 +13,7 @@ from deckwright.rules.target import nodes as n
 
 ROW = query(
     "row",
+    "row(piece, piece.owner)",
     plain(
         "The row of a space, counted from a seat's own side.",
         types.INT,

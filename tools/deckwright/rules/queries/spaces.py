@@ -14,6 +14,7 @@ from deckwright.rules.target import nodes as n
 
 SPACES = query(
     "spaces",
+    "count(spaces(piece))",
     plain(
         "The spaces that a piece lies on.",
         types.set_of(types.SPACE),

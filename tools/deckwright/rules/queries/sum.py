@@ -11,6 +11,7 @@ from deckwright.rules.queries.registry import query
 
 SUM = query(
     "sum",
+    "sum(region, life - damage, where=owner == seat)",
     over("The sum over the things of a set.", "each", each="must"),
     plain("The sum of the values of some tokens.", types.INT, Argument(name="tokens", types=(types.TOKENS,))),
 )

@@ -5,6 +5,10 @@ from deckwright.rules.lower.folds import foremost
 from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 
-THE = query("the", over("The thing for which `where` holds, the first if there are several.", "item or none"))
+THE = query(
+    "the",
+    "the(region, where=owner == seat and level == 9)",
+    over("The thing for which `where` holds, the first if there are several.", "item or none"),
+)
 THE.means(lambda of, play: foremost_of(of, play, kept(of, play)))
 THE.lowers(foremost)

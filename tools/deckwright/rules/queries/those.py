@@ -10,6 +10,7 @@ from deckwright.rules.target import nodes as n
 
 THOSE = query(
     "those",
+    "count(those(region, where=owner == seat))",
     over("The things of a set for which `where` holds.", "the set", where="must"),
     elsewhere=("filter",),
 )

@@ -14,6 +14,7 @@ from deckwright.rules.target import nodes as n
 
 TIMES_DONE = query(
     "times_done",
+    "times_done(rest) < 2",
     plain(
         "How often an action was done in this phase.",
         types.INT,

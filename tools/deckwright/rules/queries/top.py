@@ -7,6 +7,7 @@ from deckwright.rules.queries.registry import query
 
 TOP = query(
     "top",
+    "top(discard(seat))",
     plain(
         "The top card of a zone.",
         types.maybe(types.CARD),

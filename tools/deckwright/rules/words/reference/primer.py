@@ -1,18 +1,30 @@
-"""Primer, a game that shows every op and every query once: what is written, and what it says."""
+"""Primer, a game that shows every op and every query once: what is written, and what it says.
 
+Its examples are those that ops and queries have themselves.
+"""
+
+import json
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import cast
 
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
+from deckwright.load.reader import parse_document
+from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.records import Program
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.language import shipped_languages
 from deckwright.rules.words.sentences import Sentences
 
 _NAME = "primer"
+_SHOWN = f"content/{_NAME}/rules/shown.yaml"  # of which there is no file
+_GIVEN = "{target: piece, foe: piece, goal: space}"
+_ASKED = "{piece: piece, foe: piece, space: space, goal: space}"
+_ANSWERING = ("answered", "arguments")  # what the first key of an op takes that answers an event
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-+*/%=!<> ")
 
 
@@ -26,7 +38,25 @@ def primer() -> Program:
 
 @cache
 def _loaded() -> Loaded:
-    return load_game(Project(Path(__file__).parent), _NAME)
+    loaded = load_game(Project(Path(__file__).parent), _NAME)
+    shown = parse_document(_shown(), (), _SHOWN)
+    return replace(loaded, documents={**loaded.documents, _SHOWN: shown})
+
+
+def _shown() -> str:
+    """A verb for the example of each op, a trigger for what answers an event, a term for each query."""
+    verbs, triggers = ["verbs:"], ["triggers:"]
+    for name, each in all_ops().items():
+        do = f"do: [{each.form.example}]"
+        if each.form.first.shape in _ANSWERING:
+            triggers.append(f"  show_{name}: {{before: harm, {do}}}")
+        else:
+            verbs.append(f"  show_{name}: {{with: {_GIVEN}, {do}}}")
+    terms = [
+        f"  show_{name}: {{of: seat, with: {_ASKED}, is: {json.dumps(each.example)}}}"
+        for name, each in all_queries().items()
+    ]
+    return "\n".join([*verbs, *triggers, "terms:", *terms, ""])
 
 
 def example_of_op(name: str) -> tuple[str, Mapping[str, str]]:
