@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from deckwright.model.place import Place, Spot
 from deckwright.render.markup import Subject
+from deckwright.render.text import pt
 
 QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 WORD = st.text(st.sampled_from("abcdefgäöüßijlmnMW-.,„“0123"), min_size=1, max_size=12)
@@ -130,6 +131,15 @@ def test_a_line_that_does_not_fit_tells_its_width(tools):
     assert finding.code == "A401"
     assert "'Sprinkenreiher' is 16." in finding.message
     assert "at the minimum size 8.0 pt, room is 10.0 mm" in finding.message
+
+
+def test_words_grow_up_to_their_largest_size_where_there_is_room(tools):
+    def size(attributes):
+        return glyphs(tools.draw(f'<flow size="8pt" {attributes}>Ein Reiher</flow>'))[0][2] / pt(1)
+
+    assert size('width="40" height="20"') == pytest.approx(8, abs=0.01)
+    assert size('width="40" height="20" max_size="14pt"') == pytest.approx(14, abs=0.01)
+    assert 8 < size('width="40" height="4.5" max_size="14pt"') < 14
 
 
 def test_a_missing_glyph_is_found(tools):

@@ -214,6 +214,9 @@ class Flow(_Worded):
     )
     gap: float = attribute(0.45, "The distance between paragraphs, as a factor of the size.")
     leading: Factor = attribute(_LINE, "The distance from line to line, as a factor of the size.")
+    max_size: TypeSize | None = attribute(
+        None, "The greatest size to which the words grow where there is room. Without it, they keep theirs."
+    )
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -229,12 +232,12 @@ class Flow(_Worded):
             self._paragraphs = collector.paragraphs
         return self._paragraphs
 
-    def lay(self, pen: Pen, width: float, height: float | None) -> Laid:
+    def lay(self, pen: Pen, width: float, height: float | None, size: float | None = None) -> Laid:
         """Lay the paragraphs out in a column."""
         return lay_out(
             self.paragraphs(pen),
             width,
-            size=self.size.mm,
+            size=size or self.size.mm,
             min_size=self.smallest,
             height=height,
             align=self.align,
@@ -275,6 +278,8 @@ class Flow(_Worded):
         laid = self.natural(pen, box.width)
         if laid.height > box.height + 1e-6:
             laid = self.lay(pen, box.width, box.height)
+        elif self.max_size and self.max_size.mm > laid.size >= self.size.mm:
+            laid = self.lay(pen, box.width, box.height, self.max_size.mm)
         self.report_missing(pen, laid.missing)
         if not laid.fits:
             self.report_over(pen, laid, box)
