@@ -75,7 +75,7 @@ def test_what_a_card_does_not_say_is_left_out(town):
     words, display = town("thief")
 
     assert "None" not in words
-    assert not [op for op in display.ops if op[0] == "icon"]
+    assert "crossed-swords" not in {op[1] for op in display.ops if op[0] == "icon"}
 
 
 def test_labels_and_constants_are_the_words_of_the_game(town):
@@ -90,6 +90,23 @@ def test_a_card_without_a_picture_has_no_window_for_one(town):
     clipped = {card: any(op[0] == "begin" and op[2] for op in town(card)[1].ops) for card in ("sun", "thief")}
 
     assert clipped == {"sun": True, "thief": False}
+
+
+def test_what_is_not_art_takes_the_room_of_a_window_in_presets(town, tmp_path):
+    template = tmp_path / "templates/town/person.xml.j2"
+    template.parent.mkdir(parents=True)
+    template.write_text(
+        '{% import "shared/faces.xml.j2" as face %}<card><column>{{ face.window(card) }}'
+        '{{ face.text_box({"text": "Words", "flavour": "", "art": card.art}) }}</column></card>',
+        encoding="utf-8",
+    )
+    heights = {
+        card: next(op for op in town(card)[1].ops if op[:2] == ("note", "panel"))[5]
+        for card in ("sun", "thief")
+    }
+
+    assert heights["sun"] < 40
+    assert heights["thief"] > 80
 
 
 def test_a_word_alone_stands_in_the_middle_of_its_card(town):

@@ -1,7 +1,8 @@
 """What one face depends on, as a hash: equal digest, equal picture, without laying it out.
 
-A card's face depends on its own row and words, on its other half, on the cards that its text names, on what
-the whole game says of values, words, icons and themes, on its art file, and on everything in the templates.
+A card's face depends on its own row and words, on what the cards of its kind have in common, on its other
+half, on the cards that its text names, on what the whole game says of values, words, icons and themes, on its
+art file, and on everything in the templates.
 """
 
 import json
@@ -15,6 +16,7 @@ from typing import Any
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
 from deckwright.model.looks import back_named, card_of, part_titled
+from deckwright.render.summary import summary_of
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
 _PLACES = frozenset({"spot", "spots"})
@@ -57,8 +59,9 @@ class Digests:
         row = self.game.cards[card]
         decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
         rows = [self._plain(card) for card in (row, *self._other_halves(row))]
+        likes = self._summaries[row.kind]
         return self._hash(
-            sort, face, rows, decks, self.game.printed(card), self._called(rows), self._art(row)
+            sort, face, rows, decks, self.game.printed(card), self._called(rows), self._art(row), likes
         )
 
     def back(self, back: str) -> str:
@@ -84,6 +87,23 @@ class Digests:
         }
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
         return _hashed([self.ground, self.language, common, decks, self._called(common)])
+
+    @cached_property
+    def _summaries(self) -> Mapping[str, str]:
+        """By kind, what its cards have in common: the default face sorts fields by it."""
+        used = sorted({card.kind for card in self.game.cards.values()})
+        return {
+            kind: _hashed(
+                [
+                    used,
+                    [
+                        self._plain(summary_of(self.game, self.game.kinds[kind], side))
+                        for side in (False, True)
+                    ],
+                ]
+            )
+            for kind in used
+        }
 
     @cached_property
     def _pictures(self) -> str:

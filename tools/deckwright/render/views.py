@@ -23,6 +23,7 @@ from deckwright.model.game import (
 )
 from deckwright.model.shown import decimal, halves
 from deckwright.render.inline_markup import InlineMarkup
+from deckwright.render.summary import Summary, said_in, summary_of
 from deckwright.render.templates import View
 
 Side = Literal["front", "back"]
@@ -49,6 +50,9 @@ class Views:
     def __init__(self, game: Game, language: str) -> None:
         self._game, self._language = game, language
         self._markup = InlineMarkup(game, language)
+        self._summaries: dict[tuple[str, bool], Summary] = {}
+        used = {card.kind for card in game.cards.values()}
+        self._kinds = [kind for kind in game.kinds if kind in used]
         self._game_view = View(
             "game",
             {
@@ -92,7 +96,7 @@ class Views:
             others |= {other: View(f"the {other} of a {card.kind} card", sides[other])}
         return {
             "card": View(f"a {card.kind} card", told | others),
-            "told": self._told(kind, told),
+            "told": self._told(kind, told, card, side),
             "kind": self._kind(kind),
             "deck": self._deck(deck, look) if deck and look else None,
             "theme": _theme(theme),
@@ -175,8 +179,17 @@ class Views:
         seen["labels"] = View(f"labels of {kind.id}", {name: self._called(name) for name in kind.fields})
         return View(f"kind {kind.id}", seen)
 
-    def _told(self, kind: Kind, entries: Mapping[str, Any]) -> View:
-        """The fields in which a card says something: numbers, texts; and its traits, in words."""
+    def _told(self, kind: Kind, entries: Mapping[str, Any], card: Card, side: Side) -> View:
+        """The fields in which a card says something: numbers, texts; and its traits, in words.
+
+        What they are to a face that knows nothing of the game is there, too.
+        """
+        own = card.back if side == "back" and card.back else card
+        is_behind = own is not card
+        if (kind.id, is_behind) not in self._summaries:
+            front = self._game.kinds[card.kind]
+            self._summaries[kind.id, is_behind] = summary_of(self._game, front, is_behind)
+        roles = self._summaries[kind.id, is_behind]
         numbers = [name for name in _of_type(kind, NUMBERS) if entries[name] is not None]
         texts = [name for name in _of_type(kind, ("text",)) if entries[name]]
         traits = [
@@ -184,7 +197,44 @@ class Views:
             for name in _of_type(kind, ("bool", "enum", "name"))
             if entries[name]
         ]
-        return View("what the card says", {"numbers": numbers, "texts": texts, "traits": traits})
+        said = {name for name, field in kind.fields.items() if _says(entries[name], field)}
+        known = {
+            "numbers": numbers,
+            "texts": texts,
+            "traits": traits,
+            "badge": roles.badge if roles.badge in said else "",
+            "stats": [name for name in roles.stats if name in said],
+            "line": [self._said(kind.fields[name], entries[name]) for name in roles.line if name in said],
+            "facts": [
+                (self._called(name), self._said(kind.fields[name], entries[name]))
+                for name in roles.facts
+                if name in said
+            ],
+            "passages": [name for name in roles.passages if name in said],
+            "small": [self._said(kind.fields[name], entries[name]) for name in roles.small if name in said],
+            "group": self._group(card.kind, roles, own),
+            "long_names": roles.long_names,
+        }
+        return View("what the card says", known)
+
+    def _group(self, kind: str, roles: Summary, card: Card) -> int:
+        """The number of the kind among all kinds; where there is but one, of what its cards differ by."""
+        if len(self._kinds) > 1:
+            return self._kinds.index(kind)
+        value = said_in(card, roles.by)
+        return roles.groups.index(value) if value in roles.groups else 0
+
+    def _said(self, field: Field, value: Any) -> str:  # noqa: ANN401 - what a template sees
+        """What a card has in a field, in words: yes is the name of the field."""
+        if value is True:
+            return self._called(field.name)
+        if field.is_number or field.type == "text":
+            return value if isinstance(value, Markup) else str(value)
+        if isinstance(value, View):
+            return Markup(", ").join(Markup(f"{self._called(key)} {value[key]}") for key in value)  # noqa: S704
+        if isinstance(value, list):
+            return Markup(", ").join(self._called(str(inner)) for inner in value)
+        return self._called(str(value))
 
     def _called(self, id_: str) -> str:
         """The game's word for a field or a constant; without one, the id as people write it."""
@@ -222,6 +272,11 @@ class Views:
                 return self._data(value.get(self._language, ""))
             return View("data", {key: self._data(inner) for key, inner in value.items()})
         return value
+
+
+def _says(value: object, field: Field) -> bool:
+    """Whether a card says something in a field: a number is something even if it is 0."""
+    return value is not None if field.is_number else bool(value)
 
 
 def _of_type(kind: Kind, types: tuple[str, ...]) -> list[str]:

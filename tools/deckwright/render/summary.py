@@ -1,0 +1,132 @@
+"""What the fields of a kind are to a face that knows nothing of the game: the thinking of the default face.
+
+All cards of a kind are sorted alike, by what is true of all of them, so that they look alike.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from deckwright.model.game import Card, Field, Game, Kind
+
+# Numbers that need no label where they stand first on a card.
+_COSTS = frozenset({
+    "cost", "costs", "price", "mana", "energy", "level", "rank",
+    "kosten", "preis", "energie", "stufe", "rang", "cout", "coste", "costo",
+})  # fmt: skip
+_FEW = 3  # of so many numbers one with an icon needs no label either
+# What collectors read, at the foot of a card. A number is one only beside a set, or beside other numbers.
+_COLLECTED = frozenset({
+    "set", "expansion", "edition", "series", "pack", "cycle", "code", "version",
+    "artist", "illustrator", "illustration", "author", "copyright", "serie", "ausgabe", "auflage",
+})  # fmt: skip
+_COUNTED = frozenset({"number", "no", "nr", "num", "nummer"})
+_SHORT, _LINE, _ON_LINE, _STATS = 28, 38, 3, 6
+_LONG_NAME = 40
+_GROUPS = 8
+_SENTENCE_ENDS = (".", "?", "!", "\u3002", ":")
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The fields of a kind by what they are to a face; `groups` are the values by which cards are told apart.
+
+    `badge` is a number that needs no label, such as the cost; `stats` are the other numbers; `line` says what
+    a card is; `facts` are short, each beside its label; `passages` are long texts; `small` is small print.
+    `by` is the field of the `groups`. `long_names`: the names are sentences, such as questions.
+    """
+
+    badge: str = ""
+    stats: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    passages: tuple[str, ...] = ()
+    small: tuple[str, ...] = ()
+    by: str = ""
+    groups: tuple[object, ...] = ()
+    long_names: bool = False
+
+
+def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
+    """The fields of a kind sorted; of its back those that are behind."""
+    fronts = [card for card in game.cards.values() if card.kind == kind.id]
+    cards = [card.back for card in fronts if card.back] if behind else fronts
+    fields = list((kind.back.fields if behind and kind.back else kind.fields).values())
+    small = _small(fields)
+    numbers = [field.name for field in fields if field.is_number and field.name not in small]
+    drawn = [name for name in numbers[:1] if name in game.icons and len(numbers) <= _FEW]
+    badge = next((name for name in (*numbers, *drawn) if name in _COSTS or name in drawn), "")
+    stats = [name for name in numbers if name != badge]
+    texts = [field.name for field in fields if field.type == "text" and field.name not in small]
+    short = [name for name in texts if _is_short(cards, name)]
+    traits = [field for field in fields if not field.is_number and field.type != "text"]
+    is_bare = not any(card.text or card.rules_text or card.art for card in cards) and texts == short
+    on_line = () if is_bare else _fitting(cards, short[:_ON_LINE])
+    line = [
+        f.name for f in fields if f.name in on_line or (f in traits and not f.keys and f.name not in small)
+    ]
+    facts = [*(name for name in short if name not in on_line), *(f.name for f in traits if f.keys)]
+    many = len(stats) > _STATS
+    by, groups = _groups(cards, [name for name in line if name not in _bools(fields)])
+    return Summary(
+        badge=badge,
+        stats=() if many else tuple(stats),
+        line=tuple(line),
+        facts=tuple(stats) * many + (() if is_bare else tuple(facts)),
+        passages=tuple(texts if is_bare else (name for name in texts if name not in short)),
+        small=tuple(small),
+        by=by,
+        groups=groups,
+        long_names=_are_long(cards),
+    )
+
+
+def _small(fields: Sequence[Field]) -> list[str]:
+    collected = [field.name for field in fields if _COLLECTED & set(field.name.split("_"))]
+    others = [field for field in fields if field.is_number and field.name not in _COUNTED]
+    counted = [field.name for field in fields if field.name in _COUNTED and (collected or others)]
+    return [field.name for field in fields if field.name in collected or field.name in counted]
+
+
+def _is_short(cards: Sequence[Card], name: str) -> bool:
+    """Whether what cards have in a field of texts is always a word or a few, no sentence."""
+    said = [text for card in cards if name in card.texts for text in card.texts[name].text.values()]
+    return all(len(t) <= _SHORT and "\n" not in t and not t.rstrip().endswith(_SENTENCE_ENDS) for t in said)
+
+
+def _fitting(cards: Sequence[Card], names: Sequence[str]) -> list[str]:
+    """The first of some fields that go on one line on all cards."""
+    out: list[str] = []
+    for name in names:
+        longest = max(
+            (sum(len(str(said_in(card, each) or "")) for each in (*out, name)) for card in cards), default=0
+        )
+        if longest > _LINE:
+            break
+        out.append(name)
+    return out
+
+
+def _bools(fields: Sequence[Field]) -> set[str]:
+    return {field.name for field in fields if field.type == "bool"}
+
+
+def _groups(cards: Sequence[Card], line: Sequence[str]) -> tuple[str, tuple[object, ...]]:
+    """The first field with few values, and these in the order of the cards."""
+    for name in line:
+        values = dict.fromkeys(value for card in cards if (value := said_in(card, name)) is not None)
+        if 2 <= len(values) <= _GROUPS:
+            return name, tuple(values)
+    return "", ()
+
+
+def said_in(card: Card, name: str) -> object:
+    """What a card has in a field, in the language it was written in first; none where it has nothing."""
+    if name in card.texts:
+        return next(iter(card.texts[name].text.values()), None)
+    return card.fields.get(name)
+
+
+def _are_long(cards: Sequence[Card]) -> bool:
+    names = [name for card in cards for name in card.name.text.values()]
+    asked = sum(name.rstrip().endswith(("?", "\uff1f")) for name in names)
+    return any(len(name) > _LONG_NAME for name in names) or 2 * asked > len(names) > 0
