@@ -1,45 +1,25 @@
 """An incremental build ends with the very files that a build from nothing makes, whatever was edited."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from deckwright.load.project import Project
-from deckwright.make import snapshot
-from deckwright.make.build import build_game
-from deckwright.make.build_options import BuildOptions
-from deckwright.make.built import Built
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 
-Edit = Callable[[str, str, str], None]
-Outputs = dict[str, bytes]
-GAME, CARDS = "content/pond/game.yaml", "content/pond/cards/animal.yaml"
+from .building import CARDS, Edit, build, outputs
+
+pytestmark = pytest.mark.usefixtures("frozen")
+GAME = "content/pond/game.yaml"
 FACE, LEAF = "templates/pond/animal.xml.j2", "templates/pond/leaf.xml.j2"
 BOOK = "content/pond/rulebook/en.md"
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M40 40H470V470H40Z"/></svg>\n'
 
 
-def build(pond: Path, **options: object) -> Built:
-    return build_game(Project(pond), "pond", BuildOptions(**options))
-
-
-def outputs(pond: Path) -> Outputs:
-    folder = pond / "build" / "pond"
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file()
-    }
-
-
-@pytest.fixture(autouse=True)
-def frozen(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """deckwright itself counts as an input; someone may be working on it while the tests run."""
-    nothing = str(tmp_path_factory.mktemp("nothing"))
-    monkeypatch.setattr(snapshot, "PACKAGE", nothing)
-    monkeypatch.setattr(snapshot, "shipped", lambda _: nothing)
+def contents(pond: Path) -> dict[str, bytes]:
+    """Every output by what is in it."""
+    return {name: data for name, (*_, data) in outputs(pond).items()}
 
 
 @pytest.fixture
@@ -75,15 +55,15 @@ def test_after_an_edit_every_output_is_that_of_a_clean_build(
     pond: Path, edit: Edit, file: str, old: str, new: str
 ) -> None:
     build(pond)
-    before = outputs(pond)
+    before = contents(pond)
     edit(file, old, new)
 
     assert not build(pond).findings
 
-    after = outputs(pond)
+    after = contents(pond)
     build(pond, clean=True)
     assert after != before
-    assert after == outputs(pond)
+    assert after == contents(pond)
 
 
 def test_a_deleted_picture_alone_is_made_again(pond: Path, edit: Edit) -> None:
@@ -97,16 +77,16 @@ def test_a_deleted_picture_alone_is_made_again(pond: Path, edit: Edit) -> None:
 
 def test_a_games_own_icon_is_drawn_on_cards_in_texts_and_in_the_rulebook(pond: Path, own_icon: Path) -> None:
     assert build(pond).findings == []
-    before = outputs(pond)
+    before = contents(pond)
     own_icon.write_text(ICON.replace("470V", "240V"), encoding="utf-8")
 
     assert build(pond).findings == []
 
-    after = outputs(pond)
+    after = contents(pond)
     changed = {name for name in after if before.get(name) != after[name]}
     assert {"cards/en/frog.png", "print/en/reeds-a4.pdf", "rulebook.en.pdf", "rulebook.en.html"} <= changed
     build(pond, clean=True)
-    assert after == outputs(pond)
+    assert after == contents(pond)
 
 
 def test_a_session_draws_a_games_own_icon(pond: Path, own_icon: Path) -> None:
@@ -131,6 +111,6 @@ def test_print_dialogs_offer_both_sides_only_where_there_are_backs(pond: Path, e
 
     build(pond)
 
-    files = outputs(pond)
+    files = contents(pond)
     duplex = {name for name, data in files.items() if name.startswith("print/en/") and b"/Duplex" in data}
     assert duplex == {"print/en/reeds-both.pdf", "print/en/calibration-both.pdf"}
