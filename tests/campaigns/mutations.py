@@ -95,7 +95,7 @@ SLIPS = (
     ),
     Slip(
         "engine/worlds.py",
-        "deal(found, seat, lambda cards: mix_cards(luck, cards))",
+        "deal(found, seat, lambda cards: mix_cards(rng, cards))",
         "deal(found, seat, lambda _: None)",
         "rules/interpret/test_account.py",
     ),
