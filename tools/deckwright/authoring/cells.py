@@ -16,6 +16,8 @@ from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, num
 MOST_COPIES = 1000
 # What stands in the place of a replacement while the rest of a text gets its markup.
 _FIRST = 0xF0000
+_FORMULA = re.compile(r"'*[=+\-@\t\r]")
+_NUMBER = re.compile(r"-?[0-9]{1,15}(?:\.[0-9]{1,15})?")
 _BETWEEN = re.compile(r"\s*[,;|\n]\s*")
 _WANTED = {"int": "a whole number", "half": "a whole number or a half", "decimal": "a number"}
 
@@ -26,7 +28,7 @@ class UnreadableCellError(ValueError):
     """A cell does not say what its field can be. The message is the end of a sentence about it."""
 
 
-def reader(table: Table, column: Column, field: Field | None, replacing: "Replacing") -> Reader:
+def reader(table: Table, column: Column, field: Field | None, replacing: "Replacing | AsWritten") -> Reader:
     """A function that reads the cells of a column for a field; for words without a field. None is no value.
 
     The function raises:
@@ -35,7 +37,8 @@ def reader(table: Table, column: Column, field: Field | None, replacing: "Replac
     if field is None or field.type == "text":
         return replacing.text
     if field.is_number:
-        return partial(_number, field, numbers_in(table, column))
+        exact = isinstance(replacing, AsWritten)
+        return partial(_exact if exact else _number, field, numbers_in(table, column))
     if field.type == "bool":
         return _truth
     if field.type.split()[0] in ("set", "list"):
@@ -43,11 +46,13 @@ def reader(table: Table, column: Column, field: Field | None, replacing: "Replac
     return partial(_word, field.among)
 
 
-def copies(table: Table, column: Column) -> Reader:
-    """A function that reads how often a card is printed; an empty cell means once."""
+def copies(table: Table, column: Column, *, once: bool) -> Reader:
+    """A function that reads how often a card is printed; an empty cell means `once`, or is not said."""
     numbers = numbers_in(table, column)
 
-    def read(value: Value) -> int:
+    def read(value: Value) -> int | None:
+        if value is None and not once:
+            return None
         number = numbers.get(value, value) if value is not None and not is_none(value) else 1
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MOST_COPIES:
             raise UnreadableCellError(f"is no number of copies from 0 to {MOST_COPIES}")
@@ -75,6 +80,32 @@ class Replacing:
             return marked(plain) or None
         plain = marked(self._words.sub(lambda match: self._marks[match[0]], plain))
         return "".join(self._back.get(letter, letter) for letter in plain) or None
+
+
+class AsWritten:
+    """Reads texts of tables that were exported: these have their markup."""
+
+    def text(self, value: Value) -> str | None:
+        """A text as it was exported."""
+        return None if value is None else unguarded(as_text(value))
+
+
+def guarded(text: str) -> str:
+    """A text that no office program takes for a formula when it reads CSV: behind an apostrophe."""
+    return f"'{text}" if _FORMULA.match(text) else text
+
+
+def unguarded(text: str) -> str:
+    """A text as it was before it was guarded."""
+    return text[1:] if text[:1] == "'" and _FORMULA.match(text) else text
+
+
+def _exact(field: Field, numbers: Read, value: Value) -> Plain | None:
+    """A number as it was exported: a point in it is never one of thousands."""
+    if isinstance(value, str) and _NUMBER.fullmatch(value.strip()):
+        number = float(value)
+        numbers = {value: int(number) if number.is_integer() else number}
+    return _number(field, numbers, value)
 
 
 def _number(field: Field, numbers: Read, value: Value) -> Plain | None:

@@ -4,7 +4,7 @@ A cell that changed changes the card; what was edited by hand stays as long as i
 both changed, or nobody knows what the table said, that is a conflict: nothing changes until it is decided.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, cast
 
@@ -20,9 +20,10 @@ from deckwright.model.place import Place
 from deckwright.spreadsheets.sheet import At
 
 Decision = Literal["", "ours", "theirs"]
-# What the tables said last, by card and what it is, as it is written.
-Remembered = dict[str, dict[str, Plain | None]]
-FROM = "table"  # besides: from which one a card came
+# What a table said last, by card and what it is, as that is written; of all tables, by what they are called.
+SaidBefore = dict[str, dict[str, Plain | None]]
+Remembered = dict[str, SaidBefore]
+EXPORT = "(export)"  # the table that was exported last
 
 
 @dataclass(slots=True)
@@ -56,12 +57,14 @@ def merge(
 ) -> Merged:
     """Bring the cards of a game to what the rows of tables say, by what these tables are called.
 
-    A card vanished if the table that it came from is among these, and has no row for it.
+    A card vanished if one of these tables had a row for it, and has none any more.
     """
     merger = _Merger(declared, remembered, decision)
     for name, rows in sorted(tables.items(), key=lambda each: all(row.only_adds for row in each[1])):
         merger.match(name, rows)
-    merger.vanished(tables.keys(), prune=prune)
+        merger.vanished(prune=prune)
+    for card in merger.merged.removed:
+        merger.merged.files.remove(card)
     merger.keep()
     return merger.merged
 
@@ -69,60 +72,65 @@ def merge(
 class _Merger:
     def __init__(self, declared: Declared, remembered: Remembered, decision: Decision) -> None:
         self._declared, self._decision = declared, decision
-        self._kept = declared.plan.kept if declared.plan else {}
-        self._before = remembered
-        files = CardFiles(declared)
-        self.merged = Merged(files, {card: dict(said) for card, said in remembered.items()})
-        self._files = files
-        self._seen: set[str] = set()
-        self._read: set[str] = set()
+        self._remembered = remembered
+        self._files = files = CardFiles(declared)
+        self.merged = Merged(files, dict(remembered))
+        self._kept: Mapping[str, Mapping[str, object]] = {}
+        self._before: SaidBefore = {}
+        self._now: SaidBefore = {}
+        self._is_planned = True
         self._added: set[str] = set()
+        self._seen: set[str] = set()
+        self._asked: set[tuple[str, str]] = set()
 
     def match(self, table: str, rows: Sequence[Wanted]) -> None:
         """Merge each row of a table into its card, or make one of it."""
-        self._read.update(str(target) for row in rows for target in row.values)
+        plan = self._declared.plan
+        self._is_planned = table != EXPORT
+        self._kept = plan.kept if plan and self._is_planned else {}
+        self._before = self._remembered.get(table, {})
+        self._now = self.merged.remembered[table] = {card: dict(said) for card, said in self._before.items()}
+        self._seen = set()
         deleted = [card for card in self._before if card not in self._files.kinds]
         ids = [*self._files.ids, *deleted]
-        kinds = self._files.kinds | {card: self._kind_before(card) for card in deleted}
+        kinds = self._files.kinds | {card: str(self._before[card].get("kind", "")) for card in deleted}
         found = Matching(rows, ids, kinds, self._said).match()
-        given = Ids({*ids, *self._before})
+        given = Ids(ids)
         for n, row in enumerate(rows):
             card = found.get(n)
             if card in self._files.kinds:
                 assert card is not None
-                self._merge(table, card, row)
+                self._merge(card, row)
             elif card is not None and self._decision != "theirs":
                 self.merged.deleted.append((row.at, card))
                 self._seen.add(card)
             elif row.only_adds or not row.kind:
                 self.merged.strange.append(row)
             else:
-                self._add(table, card or given.give(row.own or row.name, row.kind), row)
+                self._add(card or given.give(row.own or row.name, row.kind), row)
+        if self._is_planned and plan:
+            keys = {str(target) for row in rows for target in row.values}
+            self._asked |= {(card, key) for card in self._seen & plan.kept.keys() for key in keys}
 
-    def vanished(self, tables: Collection[str], *, prune: bool) -> None:
-        """Deal with the cards of which a table said something once, and no row does any more."""
-        gone = [card for card, said in self._before.items() if said.get(FROM) in tables]
-        for card in [card for card in gone if card not in self._seen]:
+    def vanished(self, *, prune: bool) -> None:
+        """Deal with the cards of which the table said something once, and no row does any more."""
+        for card in [card for card in self._before if card not in self._seen]:
             if card not in self._files.kinds or self._decision == "ours":
-                self.merged.remembered.pop(card)
+                self._now.pop(card)
             elif prune:
-                self.merged.removed.append(card)
-                self.merged.remembered.pop(card)
+                self.merged.removed += [card] if card not in self.merged.removed else []
+                self._now.pop(card)
             else:
                 self.merged.findings.append(_vanished(self._files, card, self._declared.game))
-        for card in self.merged.removed:
-            self._files.remove(card)
 
     def keep(self) -> None:
         """Add what was kept of cards and fields that no table was asked about this time."""
-        for card, said in self._kept.items():
+        plan = self._declared.plan
+        for card, said in plan.kept.items() if plan else ():
             for key, value in said.items():
-                asked = card in self._seen and key in self._read
-                if not asked and card in self._files.kinds and card not in self.merged.removed:
+                there = card in self._files.kinds and card not in self.merged.removed
+                if there and (card, key) not in self._asked:
                     self.merged.kept.setdefault(card, {})[key] = cast(Plain, value)
-
-    def _kind_before(self, card: str) -> str:
-        return str(self._before[card].get("kind", ""))
 
     def _said(self, card: str, target: Target) -> Plain | None:
         """What the table said of a card last time, as far as anyone knows."""
@@ -141,15 +149,13 @@ class _Merger:
         said = self._before.get(card, {})
         return key in said, said.get(key)
 
-    def _merge(self, table: str, card: str, row: Wanted) -> None:
+    def _merge(self, card: str, row: Wanted) -> None:
         self._seen.add(card)
         if row.kind and self._files.kinds[card] != row.kind:
             self.merged.moved.append((row.at, card, row.kind))
             return
-        said = self.merged.remembered.setdefault(card, {})
+        said = self._now.setdefault(card, {})
         said["kind"] = self._files.kinds[card]
-        if not row.only_adds:
-            said[FROM] = table
         for target, wanted in row.values.items():
             has = self._files.value(card, target)
             known, before = self._base(card, target)
@@ -158,7 +164,7 @@ class _Merger:
                     self._files.set(card, target, wanted)
                     self.merged.changed.setdefault(card, {})[target] = wanted
                 elif self._is_settled(wanted, known=known, before=before):
-                    if wanted is not None:
+                    if wanted is not None and self._is_planned:
                         self.merged.kept.setdefault(card, {})[str(target)] = wanted
                 else:
                     place = self._files.place(card, target)
@@ -191,14 +197,14 @@ class _Merger:
             return True
         return _equal(wanted, before) if known else wanted is None
 
-    def _add(self, table: str, card: str, row: Wanted) -> None:
+    def _add(self, card: str, row: Wanted) -> None:
         values = {target: value for target, value in row.values.items() if value is not None}
         self._files.add(card, row.kind, {**values, **self._untranslated(values)})
         self.merged.added.append(card)
         self._seen.add(card)
         self._added.add(card)
         said = {str(target): value for target, value in row.values.items()}
-        self.merged.remembered[card] = {**said, "kind": row.kind, FROM: table}
+        self._now[card] = {**said, "kind": row.kind}
 
     def _untranslated(self, values: Mapping[Target, Plain]) -> dict[Target, Plain]:
         """Words in the languages that a row does not have, as in one that it has: to be translated."""

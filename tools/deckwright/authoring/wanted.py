@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from deckwright.authoring.cells import Reader, Replacing, UnreadableCellError, copies, reader
+from deckwright.authoring.cells import AsWritten, Reader, Replacing, UnreadableCellError, copies, reader
 from deckwright.authoring.ids import slug
 from deckwright.authoring.roles import plain
 from deckwright.authoring.writing import Plain
@@ -50,7 +50,9 @@ class _Read(NamedTuple):
 class Reading:
     """Reads the rows of a table. `unknown` are its columns that the source does not know."""
 
-    def __init__(self, table: Table, source: Source, declared: Declared, replacing: Replacing) -> None:
+    def __init__(
+        self, table: Table, source: Source, declared: Declared, replacing: Replacing | AsWritten
+    ) -> None:
         self._table, self._source, self._declared = table, source, declared
         self._replacing = replacing
         self.language = source.language or declared.languages[0]
@@ -142,7 +144,7 @@ class Reading:
         """What reads a column for the cards of a kind; None if these have no such field."""
         declared = self._field(kind, target)
         if target == COPIES:
-            return copies(self._table, column)
+            return copies(self._table, column, once=isinstance(self._replacing, Replacing))
         if target.field in ("art", "deck"):
             return _bare
         if declared is None and target.field not in WORDS:

@@ -5,6 +5,7 @@ known of hand edits is also under `kept` in import.yaml, which goes with the pro
 """
 
 import json
+from typing import cast
 
 from deckwright.authoring.merging import Remembered
 from deckwright.load.project import Project
@@ -22,15 +23,18 @@ def recall(project: Project, game: str) -> Remembered:
         return {}
     if not isinstance(read, dict) or read.get("version") != _VERSION:
         return {}
-    cards = read.get("cards")
-    if not isinstance(cards, dict) or not all(isinstance(said, dict) for said in cards.values()):
-        return {}
-    return cards
+    tables = read.get("tables")
+    sound = isinstance(tables, dict) and all(_is_said(table) for table in tables.values())
+    return cast(Remembered, tables) if sound else {}
+
+
+def _is_said(table: object) -> bool:
+    return isinstance(table, dict) and all(isinstance(said, dict) for said in table.values())
 
 
 def remember(project: Project, game: str, remembered: Remembered) -> None:
     """Note what the tables of a game said."""
-    text = json.dumps({"version": _VERSION, "cards": remembered}, ensure_ascii=False)
+    text = json.dumps({"version": _VERSION, "tables": remembered}, ensure_ascii=False)
     write_text(_path(project, game), text)
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import cast
 
 from deckwright.authoring.card_files import CardFiles
-from deckwright.authoring.cells import Replacing
+from deckwright.authoring.card_table import exported
+from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.guessing import guess, with_kinds
 from deckwright.authoring.import_file import import_file, with_kept
-from deckwright.authoring.merging import Decision, Merged, merge
+from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
 from deckwright.authoring.wanted import ART, Reading, Wanted
@@ -109,12 +110,13 @@ class _Importer:
         chosen = [(source, table, each) for each in given for source, table in self._sources(each)]
         replacing = Replacing(self._declared.plan.replace if self._declared.plan else {})
         for source, table, each in chosen:
-            reading = Reading(table, source, self._declared, replacing)
+            written = source.spot is None  # it was exported, and is not in import.yaml
+            reading = Reading(table, source, self._declared, AsWritten() if written else replacing)
             pictures = Pictures(self._project.folder(self._game), each.folder)
             self._pictures.append(pictures)
             rows = list(reading.wanted())
             self._find_pictures(rows, pictures, table)
-            self._tables[_called(source)] = rows
+            self._tables.setdefault(EXPORT if written else _called(source), []).extend(rows)
             self.out.rows += len(rows)
             self.out.findings += self._unknown_columns(reading, source, table)
             self.out.remarks += dict.fromkeys(table.remarks)
@@ -162,6 +164,10 @@ class _Importer:
         tables = tables_of(given.sheets, self._options.sheets)
         known = [source for source in plan.sources if _is_same(source, given.source)] if plan else []
         known = known or [source for source in (plan.sources if plan else ()) if self._fits(source, tables)]
+        written = [(found, table) for table in tables if (found := exported(table, self._declared))]
+        if not known and written:
+            yield from written
+            return
         if not known:
             yield from self._guessed(given, tables)
             return
@@ -181,7 +187,8 @@ class _Importer:
         if len(tables) != 1 or not source.columns.keys() <= tables[0].by_name.keys():
             return False
         names = [name for name, target in source.columns.items() if target.field == "name"]
-        told = {str(value) for card in self._remembered.values() for value in card.values()}
+        said = self._remembered.get(_called(source), {})
+        told = {str(value) for card in said.values() for value in card.values()}
         column = tables[0].by_name[names[0]] if names else None
         found = tables[0].values(column) if column else []
         return sum(str(value).strip() in told for _, value in found) * 2 > len(found)
@@ -226,11 +233,11 @@ class _Importer:
             table.remark(f"{missing} pictures were not found", harm=True)
 
     def _unknown_columns(self, reading: Reading, source: Source, table: Table) -> Iterator[Finding]:
-        assert source.spot is not None
+        spot = source.spot or self._declared.main.spot()
         for column in reading.unknown:
             yield Finding(
                 code="T603",
-                place=source.spot.place("columns", key=True),
+                place=spot.place("columns", key=True),
                 message=f'the column "{column.name}" of {table.sheet.at()} is not read',
                 hint="say under columns what it is, or list it under ignore",
                 about=f"{self._game}/import",
@@ -248,7 +255,9 @@ class _Importer:
                 break
         for card in refused:
             merged.changed.pop(card, None)
-            merged.remembered[card] = self._remembered.get(card, {})
+            for table, said in merged.remembered.items():
+                if card in said:
+                    said[card] = self._remembered.get(table, {}).get(card, {})
             self.out.findings.append(_refused(self._game, card, merged.files))
 
     def _unless_repeated(self, row: object, document: Document) -> object:

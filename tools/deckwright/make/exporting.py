@@ -1,0 +1,58 @@
+"""Export cards, and remember what was exported, so that an import of it knows which cells were changed."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from deckwright.authoring.card_table import exported
+from deckwright.authoring.cells import AsWritten
+from deckwright.authoring.merging import EXPORT, SaidBefore
+from deckwright.authoring.wanted import Reading
+from deckwright.load.declared import Declared, load_declared
+from deckwright.load.project import Project
+from deckwright.make.atomic import write_bytes
+from deckwright.make.exports.registry import Export, all_targets
+from deckwright.make.import_memory import recall, remember
+from deckwright.make.lock import locked
+from deckwright.spreadsheets.read import ENDINGS, sheets_of
+from deckwright.spreadsheets.tables import tables_of
+
+
+def export_cards(
+    project: Project, game: str, target: str, output: Path | None = None, kinds: Sequence[str] = ()
+) -> tuple[list[Path], Sequence[str]]:
+    """Write the files of a target into build/<game>/export, or to `output`; these, and the fields left out.
+
+    Raises:
+        ContentError: a file of the game cannot be read.
+        CannotWrite: a file cannot be written.
+        Unreadable: the cards do not fit into what is exported.
+    """
+    declared = load_declared(project, game)
+    export = Export(declared, tuple(kinds or declared.kinds))
+    files = all_targets()[target].write(export)
+    folder = project.root / "build" / game / "export"
+    with locked(str(project.root), game):
+        out = []
+        for name, raw in files.items():
+            called = f"{game}{name}" if name.startswith(".") else name
+            path = folder / called if output is None else output / called if output.is_dir() else output
+            write_bytes(str(path), raw)
+            out.append(path)
+        if not kinds and (said := _as_imported(files, declared)):
+            remember(project, game, {**recall(project, game), EXPORT: said})
+    return out, export.cards.left_out
+
+
+def _as_imported(files: Mapping[str, bytes], declared: Declared) -> SaidBefore:
+    """What an import would read of what is exported, by card; nothing if it is no table."""
+    said: SaidBefore = {}
+    for name, raw in files.items():
+        if not name.endswith(ENDINGS):
+            continue
+        for table in tables_of(sheets_of(raw, name, name[name.rindex(".") :])):
+            source = exported(table, declared)
+            rows = Reading(table, source, declared, AsWritten()).wanted() if source else ()
+            for row in rows:
+                values = {str(target): value for target, value in row.values.items()}
+                said[row.own] = {**values, "kind": row.kind}
+    return said
