@@ -44,6 +44,8 @@ def decode(raw: bytes, at: At) -> tuple[str, list[Remark]]:
             why = f"the file begins like {marked.upper()}, but is none from byte {error.start + 1} on"
             raise unusable(at, why, "save it as CSV UTF-8") from error
         return _old(raw, at)
+    if "\0" in text[:_SAMPLE]:
+        raise unusable(at, "the file is no text", "save it as CSV UTF-8 or as XLSX")
     found = _TWICE.search(text)
     if not found:
         return text, []
