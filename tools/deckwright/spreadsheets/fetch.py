@@ -188,6 +188,8 @@ def _opener(sockets: list[socket.socket]) -> urllib.request.OpenerDirector:
 
 
 def _why(error: Exception) -> str:
+    if isinstance(error, urllib.error.HTTPError) and 300 <= error.code < 400:
+        return f"it leads to {visible(error.headers.get('Location', 'nowhere')[:80])}, which is not fetched"
     if isinstance(error, urllib.error.HTTPError):
         return f"the server answers {error.code} {visible(str(error.reason)[:60])}"
     reason = getattr(error, "reason", error)
