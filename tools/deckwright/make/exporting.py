@@ -35,12 +35,17 @@ def export_cards(
         out = []
         for name, raw in files.items():
             called = f"{game}{name}" if name.startswith(".") else name
-            path = folder / called if output is None else output / called if output.is_dir() else output
+            path = _path(folder if output is None else output.absolute(), called)
             write_bytes(str(path), raw)
             out.append(path)
         if not kinds and (said := _as_imported(files, declared)):
             remember(project, game, {**recall(project, game), EXPORT: said})
     return out, export.cards.left_out
+
+
+def _path(place: Path, name: str) -> Path:
+    """Where a file goes: into a folder, or to the file that is named."""
+    return place / name if place.is_dir() or not place.suffix else place
 
 
 def _as_imported(files: Mapping[str, bytes], declared: Declared) -> SaidBefore:
