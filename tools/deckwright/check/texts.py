@@ -124,7 +124,9 @@ def _meant(written: str, words: tuple[str, ...]) -> str:
     if written in ("{center}", "{right}"):
         return f"{written} begins a line; for a brace itself write \\{{"
     if (wrap := written.strip("{/}")) in WRAPS:
-        return f"write {_sample(wrap)}, once in one another; for a brace itself write \\{{"
+        return f"write {_sample(wrap)}, closed once in the same text; for a brace itself write \\{{"
+    if written.startswith("{icon:") and " " in written.strip("{}"):
+        return "on an icon are up to three digits or a capital letter, such as {icon:coin 2}"
     word = _WORD.match(written)
     alone = [word for word in (*BOOK_PLAIN, *DIRECTIVES) if word in words]
     if word and written == f"{{{word[1]}}}" and (guess := near(word[1], alone)):

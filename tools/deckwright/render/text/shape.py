@@ -10,6 +10,7 @@ from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph
 
 _WORD = re.compile(r"[^\W\d_]+")
+_CURSIVE = re.compile("[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u1800-\u18af]")
 _JOINED = "\u200d\ufe0e\ufe0f"
 _HIDDEN = "\u00ad\u200b\u2060\ufeff"
 
@@ -39,9 +40,12 @@ def shape(
 ) -> Shaped:
     """Shape a text in one face, without fallback. The texts of the clusters join to the text.
 
-    Tracking adds to the advance of every cluster, the last one too, and turns ligatures off. A text of an odd
+    Tracking adds to the advance of every cluster, the last one too, and turns ligatures off; letters that are
+    joined, as Arabic ones are, stay together. A text of an odd
     `level` runs from right to left; its glyphs are those of its last characters first.
     """
+    if tracking and _CURSIVE.search(text):
+        tracking = 0.0
     if tracking:
         features = (*features, "-liga", "-clig", "-dlig")
     # Families may share a file and differ in what is always on.
