@@ -92,6 +92,21 @@ def pdf(write):
         yield document
 
 
+def test_what_no_font_has_is_found_in_a_rulebook(write):
+    (finding,) = write("# Ziel\n\nWer 漢 hat, und {2}, gewinnt. 字")[2]
+    assert (finding.code, str(finding.place)[-4:]) == ("A402", ":3:5")
+    assert "'漢' (U+6F22), '字'" in finding.message
+
+
+def test_numbers_on_discs_are_read_as_numbers_in_both_formats(write):
+    path, html, findings = write("# Ziel\n\nZahle {2}, {X} oder {icon:hearts 3}.")
+    assert findings == []
+    with pypdfium2.PdfDocument(path) as document:
+        assert "Zahle2,Xoder3." in "".join(texts(document)[-1].split())
+    page = html.read_text(encoding="utf-8")
+    assert [page.count(f"<b>{number}</b></span>") for number in "2X3"] == [1, 1, 1]
+
+
 def texts(document):
     return [page.get_textpage().get_text_bounded().replace("\r\n", "\n") for page in document]
 

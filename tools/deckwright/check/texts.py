@@ -121,12 +121,8 @@ def _meant(written: str, words: tuple[str, ...]) -> str:
         return "write **bold** or *italic*, closed in the same text; for a star itself write \\*"
     if written.startswith("{#"):
         return f"write {{{' '.join(f'#{clause}' for clause in _CLAUSE.findall(written))}}}"
-    if written in ("{center}", "{right}"):
-        return f"{written} begins a line; for a brace itself write \\{{"
-    if (wrap := written.strip("{/}")) in WRAPS:
-        return f"write {_sample(wrap)}, closed once in the same text; for a brace itself write \\{{"
-    if written.startswith("{icon:") and " " in written.strip("{}"):
-        return "on an icon are up to three digits or a capital letter, such as {icon:coin 2}"
+    if own := _of_card_texts(written):
+        return own
     word = _WORD.match(written)
     alone = [word for word in (*BOOK_PLAIN, *DIRECTIVES) if word in words]
     if word and written == f"{{{word[1]}}}" and (guess := near(word[1], alone)):
@@ -136,6 +132,17 @@ def _meant(written: str, words: tuple[str, ...]) -> str:
     if guess := near(word[1], words) if word else "":
         return f"did you mean {_sample(guess)}?"
     return f"write {', '.join(map(_sample, words))}; for a brace itself write \\{{"
+
+
+def _of_card_texts(written: str) -> str:
+    """The hint for half a mark that only the texts of cards have."""
+    if written in ("{center}", "{right}"):
+        return f"{written} begins a line; for a brace itself write \\{{"
+    if (wrap := written.strip("{/}")) in WRAPS:
+        return f"write {_sample(wrap)}, closed once in the same text; for a brace itself write \\{{"
+    if written.startswith("{icon:") and " " in written.strip("{} "):
+        return "on an icon are up to three digits or a capital letter, such as {icon:coin 2}"
+    return ""
 
 
 def _sample(word: str) -> str:

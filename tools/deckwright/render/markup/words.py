@@ -12,12 +12,10 @@ from deckwright.render.markup.inlines import Case, Collector, in_case, word_pain
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
-from deckwright.render.text.short import short
+from deckwright.render.text.short import ADD_A_FONT, lacking, short
 from deckwright.render.text.units import mm_to_pt
 
 OVERLONG = "overlong"  # the note of a text that has no room, which is reported and not looked at again
-_LISTED = 6  # missing letters that a message lists
-_ADD_A_FONT = "no other font has it either: `deckwright explain A402` shows how to add one"
 _ENDLESS = 1e6
 _LINE = 1.2
 _MARGIN = 3.0  # mm along the edge, which cutting may eat into
@@ -64,10 +62,8 @@ class _Worded(Element):
     def report_missing(self, pen: Pen, missing: str) -> None:
         """A finding for the characters that no font has."""
         if missing:
-            letters = ", ".join(f"{c!r} (U+{ord(c):04X})" for c in missing[:_LISTED])
-            more = f" and {len(missing) - _LISTED} more" if len(missing) > _LISTED else ""
-            message = f"font {self.font} has no glyph for {letters}{more}"
-            self.report(pen, "A402", message, _ADD_A_FONT, Missing(GLYPH, self.font, missing))
+            message = lacking(self.font, missing)
+            self.report(pen, "A402", message, ADD_A_FONT, Missing(GLYPH, self.font, missing))
 
     @property
     def called(self) -> str:

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from deckwright.assets.chrome import label, seats
+from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
-from deckwright.model.finding import Finding
+from deckwright.model.finding import GLYPH, Finding, Missing
 from deckwright.model.game import Game, Value
+from deckwright.model.place import Place
 from deckwright.picture.display import Op
 from deckwright.render.pdf import write_pdf
 from deckwright.render.rulebook.blocks import Book, Figure, every, plain
@@ -19,6 +21,7 @@ from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import read_book
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
+from deckwright.render.text.short import ADD_A_FONT, lacking
 from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "house_rule", "switch", "rulebook")
@@ -50,7 +53,26 @@ def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -
     book, mistakes = book_of(game, language, assets)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
-    return [*mistakes, *shown]
+    return [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
+
+
+def _without_glyphs(game: Game, language: str, fonts: Fonts) -> Iterator[Finding]:
+    """One finding for all characters that no font has, at the first of them."""
+    book, body = game.rulebooks[language], fonts.face("body")
+    missing = [
+        c for c in dict.fromkeys(book.text) if c.isprintable() and not fonts.covering(c, body, False, False)
+    ]
+    if missing:
+        before = book.text[: book.text.index(missing[0])]
+        place = Place(book.file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+        yield Finding(
+            code="A402",
+            place=place,
+            message=lacking("body", "".join(missing)),
+            hint=ADD_A_FONT,
+            about=f"{game.id}/rulebook/{language}",
+            missing=Missing(GLYPH, "body", "".join(missing)),
+        )
 
 
 class _Writer:
