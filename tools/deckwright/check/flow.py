@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from deckwright.assets.game_assets import GameAssets, assets_of
+from deckwright.check.accepted import BEARABLE, in_vain, not_acceptable, without_accepted
 from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
 from deckwright.check.owners import CARD, with_owners
@@ -26,11 +27,8 @@ from deckwright.model.game import Game
 # What lays out the faces of a game, and finds what only that shows; it is given what was found before.
 Draw = Callable[[Loaded, list[Finding]], list[Finding]]
 
-# Findings with which an output is still right, if not good; others keep something from being built. Rules in
-# the making may be played before each switch is read, each rule is carried out and each choice has its words.
 PASSING = "A410"  # what was found by the clock may be otherwise the next time
 EXPECTS_NOTHING = "X167"  # a scenario that does not pass, but lets the others be played
-_BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A411|X14[57]|X173")
 _SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
 _ASIDE = re.compile(rf"content/[^/]+/(?:{FOLDER}/|{re.escape(IMPORTS)})")
 
@@ -62,6 +60,8 @@ def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding
     found = with_owners(found, loaded)
     if loaded.broken:  # what such cards lack by now was told of by their shape
         found = [finding for finding in found if not _is_broken(finding, loaded)]
+    if loaded.game:
+        found = _accepted(found, loaded, loaded.game)
     return folded(with_owners(loaded.findings, loaded) + found, loaded)
 
 
@@ -69,6 +69,13 @@ def _is_broken(finding: Finding, loaded: Loaded) -> bool:
     """Whether a finding is about a card that lacks a part."""
     subject = finding.subject
     return subject is not None and subject.kind == CARD and subject.name in loaded.broken
+
+
+def _accepted(found: list[Finding], loaded: Loaded, game: Game) -> list[Finding]:
+    """The findings without those that are meant; what is accepted in vain, once all was looked at."""
+    left, used = without_accepted(found, game)
+    unneeded = () if stopping([*loaded.findings, *left]) else in_vain(game, used, on_faces=False)
+    return [*left, *not_acceptable(game), *unneeded]
 
 
 def _root(loaded: Loaded) -> Path:
@@ -106,7 +113,7 @@ def errors(findings: Iterable[Finding]) -> list[Finding]:
 
 
 def _is_bearable(finding: Finding) -> bool:
-    return finding.missing is None and _BEARABLE.match(finding.code) is not None
+    return finding.missing is None and BEARABLE.match(finding.code) is not None
 
 
 def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:
@@ -114,6 +121,6 @@ def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:
     told = (
         finding
         for finding in findings
-        if finding.code != EXPECTS_NOTHING and not _BEARABLE.match(finding.code)
+        if finding.code != EXPECTS_NOTHING and not BEARABLE.match(finding.code)
     )
     return [finding for finding in told if _SCENARIO.match(finding.place.file)]

@@ -161,7 +161,7 @@ def _in_words(documents: Documents, text: Text, language: str) -> Iterator[Menti
             seen, until = counted.get(written, (0, 0))
             before = seen + source.count(written, until, span.start)
             counted[written] = before, span.start
-            locate = partial(_located, documents, home, written, before, skipped, len(name))
+            locate = partial(located, documents, home, written, before, skipped, len(name))
             yield Mention(kind, name, ".".join(text.key), locate, words)
 
 
@@ -176,10 +176,10 @@ def _named(span: Span, words: tuple[str, ...]) -> Iterator[tuple[str, str, str, 
             yield slot.kind, slot.name, span.text, slot.start
 
 
-def _located(
+def located(
     documents: Documents, home: Callable[[], Place], written: str, before: int, skipped: int, length: int
 ) -> Place:
-    """Where a name in a text stands in its file: braces stand there as they are read, in the same order."""
+    """Where some of a text is in its file: what is `written` is there as it is read, in the same order."""
     place = home()
     document = documents.get(place.file)
     if document is None or place.offset < 0:

@@ -8,7 +8,7 @@ from deckwright.load.schemas import schema
 from deckwright.model.game import Field, Game, Kind
 from deckwright.model.numbers import NONE
 
-COMMON = ("id", "name", "flavour", "text", "copies", "art")
+COMMON = ("id", "name", "flavour", "text", "copies", "art", "accept")
 
 _WORD = {"type": "string", "pattern": r"^[A-Za-z][A-Za-z0-9_]*$(?!\n)"}
 _CONSTANT = _WORD | {"patternErrorMessage": "a constant is a word of letters, digits and _"}
@@ -43,7 +43,7 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
         own["back"] = _behind(declared.back, common)
         required += ["back"] * bool(_required(declared.back))
     card = {
-        "title": f"{kind} card",
+        "title": "card" if kind == "card" else f"{kind} card",
         "description": f"A card of the kind {kind}.",
         "type": "object",
         "required": required,
@@ -56,7 +56,7 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
     properties["kind"] = {**described, "enum": [kind]}
     return {
         **general,
-        "title": f"{kind} card file",
+        "title": "card file" if kind == "card" else f"{kind} card file",
         "description": f"The cards of the kind {kind}.",
         "markdownDescription": f"The cards of the kind `{kind}`.",
         "properties": properties,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar, cast
 
+from deckwright.load.accepted import build_accepted
 from deckwright.load.boards import build_boards
 from deckwright.load.cards import build_cards, duplicate_findings, rows
 from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
@@ -167,6 +168,7 @@ class _Loading:
             profiles=_profiles(told),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
+            accepted=build_accepted(self._files.cards, sections),
             spot=main.spot(),
         )
 

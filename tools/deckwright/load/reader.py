@@ -4,6 +4,7 @@ An unreadable file raises ContentError; what is readable but wrong becomes a fin
 """
 
 import gc
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -22,6 +23,7 @@ from deckwright.model.place import Place
 from deckwright.reading import TEXT_BYTES, Unreadable, Within, decoded, read_bytes
 
 BYTES_MAX = TEXT_BYTES
+_CONFLICT = re.compile(r"^(?:<{7}|\|{7}|>{7})(?= |$)", re.MULTILINE)
 _MARK = b"\xef\xbb\xbf"
 
 
@@ -38,13 +40,15 @@ def read_text(path: Path, file: str, within: Within) -> tuple[str, tuple[Finding
     """A file's text without its byte order mark, and what is odd about its characters.
 
     Raises:
-        ContentError: the file is missing, outside, too large, or not UTF-8.
+        ContentError: the file is missing, outside, too large, not UTF-8, or half merged.
     """
     try:
         raw = read_bytes(path, within, BYTES_MAX)
         text = decoded(raw.removeprefix(_MARK))
     except Unreadable as error:
         raise unreadable(error, file) from error
+    if found := _CONFLICT.search(text):
+        raise ContentError(_unmerged(Lines(file, text).place(found.start(), found.end())))
     marked = (_marked(file),) if raw.startswith(_MARK) else ()
     return text, (*marked, *harmful_characters(text, file))
 
@@ -95,6 +99,15 @@ def collector_paused() -> Iterator[None]:
     finally:
         if enabled:
             gc.enable()
+
+
+def _unmerged(place: Place) -> Finding:
+    return Finding(
+        code="Y015",
+        place=place,
+        message="a merge of two versions is not finished here",
+        hint="keep one version, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>",
+    )
 
 
 def _marked(file: str) -> Finding:

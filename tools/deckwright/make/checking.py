@@ -92,6 +92,7 @@ def _drawn_findings(
     cache: str,
     before: Sequence[Finding],
 ) -> list[Finding]:
+    from deckwright.check.accepted import in_vain
     from deckwright.check.flow import errors
     from deckwright.check.reach import reach_of
     from deckwright.make.faces import faces_of, lay_out
@@ -107,6 +108,7 @@ def _drawn_findings(
         found = laid.findings + ([] if reach.printing else print_findings(game, game.profiles, assets))
         if wrong or errors(found):
             return found
+        found += in_vain(game, laid.meant, on_faces=True)
         return found + rulebook_findings(game, game.languages, assets, laid)
     except ContentError as broken:
         return list(broken.findings)

@@ -24,7 +24,7 @@ _PLACES = frozenset({"spot", "spots"})
 DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
 # Parts of a game that stand on their own faces, or on none.
-_APART = frozenset({"cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles"})
+_APART = frozenset({"accepted", "cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles"})
 
 
 def ground(snapshot: Snapshot) -> str:

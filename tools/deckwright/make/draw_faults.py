@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from deckwright.make.face import Face
     from deckwright.make.snapshot import Snapshot
 
+COARSE = 72  # dpi; what has less is a thumbnail
+
 
 def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
     """Message and hint of everything that would stop the writing of a face later."""
@@ -29,6 +31,23 @@ def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot")
             from deckwright.assets.bitmap import KINDS
 
             yield f"{file} {wrong}", f"save it again as {KINDS}"
+
+
+def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
+    """Message and hint of every picture with so few pixels that they would be seen in print."""
+    drawn = {op[1]: (op[4], op[5]) for op in display.ops if op[0] == "image"}  # mm
+    for file, (width, height) in drawn.items():
+        path = assets.path.find(file)
+        size = _pixels(path, assets.path.homes, snapshot.of(file)) if path else None
+        if size is None or min(width, height) <= 0:
+            continue
+        dots = min(size[0] / width, size[1] / height) * 25.4
+        if dots < COARSE:
+            message = f"{file} has {size[0]} x {size[1]} pixels, which is {dots:.0f} dpi at this size"
+            yield (
+                message,
+                f"300 dpi is good in print: {width / 25.4 * 300:.0f} x {height / 25.4 * 300:.0f} pixels",
+            )
 
 
 class UndrawableError(Exception):
@@ -60,3 +79,14 @@ def _broken(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: A
     except BitmapError as error:
         return str(error)
     return ""
+
+
+@lru_cache(maxsize=4096)
+def _pixels(path: Path, homes: tuple[Path, ...], digest: str) -> tuple[int, int] | None:  # noqa: ARG001  as above
+    """Width and height of a bitmap; None if it cannot be used, which is reported already."""
+    from deckwright.assets.bitmap import BitmapError, size_of
+
+    try:
+        return size_of(path, homes)
+    except BitmapError:
+        return None

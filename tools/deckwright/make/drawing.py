@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwright.make.draw_faults import undrawable
+from deckwright.make.draw_faults import coarse, undrawable
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -57,10 +57,11 @@ def _sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sk
     place, name = where(game, face)
     shown, about = f"{name} ({face.language})", about_face(game, face)
     found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
-    found += [
-        Finding(code="A409", place=place, context=shown, message=message, hint=hint, about=about)
-        for message, hint in undrawable(drawn.display, artist.assets, snapshot)
-    ]
+    for code, faults in (("A409", undrawable), ("A412", coarse)):
+        found += [
+            Finding(code=code, place=place, context=shown, message=message, hint=hint, about=about)
+            for message, hint in faults(drawn.display, artist.assets, snapshot)
+        ]
     key = drawn.display.key
     return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(found), drawn.blank)
 

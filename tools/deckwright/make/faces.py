@@ -6,6 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from deckwright.check.accepted import without_accepted
 from deckwright.check.flow import errors
 from deckwright.check.folding import once_for_all_cards
 from deckwright.make.atomic import write_text
@@ -16,7 +17,7 @@ from deckwright.make.face import Face
 from deckwright.make.progress import shown
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
-from deckwright.model.game import Game
+from deckwright.model.game import Accepted, Game
 from deckwright.model.looks import backs_of, card_looks, has_own_back, part_faces
 from deckwright.reading import Unreadable, read_json, read_text
 
@@ -33,6 +34,7 @@ class Laid:
 
     `keys` are those of their display lists; `looks` change also when a bitmap on the face does. `faults` has
     the first mistake of each face that did not come out as it should, `blank` those that could not be drawn.
+    `meant` is what of the game's `accept` was found.
     """
 
     displays: Displays
@@ -42,6 +44,7 @@ class Laid:
     fresh: list[Face] = field(default_factory=list)  # those that had to be laid out now
     faults: dict[Face, Finding] = field(default_factory=dict)
     blank: set[Face] = field(default_factory=set)
+    meant: list[Accepted] = field(default_factory=list)
 
     @classmethod
     def empty(cls, cache: str) -> "Laid":
@@ -99,7 +102,9 @@ def lay_out(
     _remember(cache, known, fresh, game, laid)
     if stale and not any(finding.code == "A410" for finding in laid.findings):
         write_text(f"{cache}/{_TRUSTED}", base)
-    laid.findings[:] = once_for_all_cards(laid.findings)
+    left, meant = without_accepted(laid.findings, game)
+    laid.meant.extend(meant)
+    laid.findings[:] = once_for_all_cards(left)
     return laid
 
 

@@ -299,6 +299,16 @@ class Rulebook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Accepted:
+    """A finding that is meant: its code, and why. `of` is the id of what has it, "" for all of the game."""
+
+    code: str
+    of: str
+    because: str
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game's content, complete and consistent as far as its schema reaches.
 
@@ -330,6 +340,7 @@ class Game:
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     rulebooks: Mapping[str, Rulebook]
     speech: Speech = field(default_factory=Speech)
+    accepted: tuple[Accepted, ...] = ()
     spot: Spot
 
     @property

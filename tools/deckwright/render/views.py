@@ -95,7 +95,7 @@ class Views:
             kind, told = kind.back if side == "back" else kind, sides[side]
             others |= {other: View(f"the {other} of a {card.kind} card", sides[other])}
         return {
-            "card": View(f"a {card.kind} card", told | others),
+            "card": View("a card" if card.kind == "card" else f"a {card.kind} card", told | others),
             "told": self._told(kind, told, card, side),
             "kind": self._kind(kind),
             "deck": self._deck(deck, look) if deck and look else None,

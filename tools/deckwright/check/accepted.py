@@ -1,0 +1,70 @@
+"""L340: findings that are meant are left out, with a reason; what is accepted in vain is a finding itself."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from deckwright.check.codes import codes
+from deckwright.model.finding import Finding
+from deckwright.model.game import Accepted, Game
+from deckwright.model.near import did_you_mean
+
+# Findings with which an output is still right, if not good; others keep something from being built. Rules in
+# the making may be played before each switch is read, each rule is carried out and each choice has its words.
+BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[12]|X14[57]|X173")
+ON_FACES = re.compile(r"A4")  # what only laying out faces shows
+_ITSELF = "L340"
+
+
+def without_accepted(findings: Iterable[Finding], game: Game) -> tuple[list[Finding], list[Accepted]]:
+    """The findings that the game does not accept, and what of `accept` was needed for that."""
+    known = {(each.of, each.code): each for each in game.accepted if _may_be(each.code)}
+    left, used = list[Finding](), dict[Accepted, None]()
+    for finding in findings:
+        names = _owners(finding, game) if known and finding.missing is None else ()
+        by = next((known[name, finding.code] for name in names if (name, finding.code) in known), None)
+        if by is None:
+            left.append(finding)
+        else:
+            used[by] = None
+    return left, list(used)
+
+
+def in_vain(game: Game, used: Iterable[Accepted], *, on_faces: bool) -> Iterator[Finding]:
+    """Findings for what is accepted and was not found, among those of faces or among all others."""
+    needed = set(used)
+    for each in game.accepted:
+        if _may_be(each.code) and bool(ON_FACES.match(each.code)) == on_faces and each not in needed:
+            what = f"of {each.of}" if each.of else "in this game"
+            yield _finding(
+                game, each, f"{each.code} is accepted here, but nothing {what} has it", "take it out"
+            )
+
+
+def not_acceptable(game: Game) -> Iterator[Finding]:
+    """Findings for codes that cannot be accepted, because there are none or because they stop a build."""
+    for each in game.accepted:
+        if each.code not in codes():
+            hint = did_you_mean(each.code, codes()) or "take the code from the finding"
+            yield _finding(game, each, f"no finding has the code {each.code}", hint)
+        elif not _may_be(each.code):
+            hint = "fix what it is about; `accept` is for what can be printed as it is"
+            yield _finding(game, each, f"{each.code} cannot be accepted", hint)
+
+
+def _may_be(code: str) -> bool:
+    return code in codes() and code != _ITSELF and BEARABLE.match(code) is not None
+
+
+def _owners(finding: Finding, game: Game) -> Iterator[str]:
+    """The ids of what a finding is about, the nearest first: a card, its kind, the game."""
+    names = [finding.subject.name] if finding.subject else []
+    for name in (*names, *finding.about.split("/")[1:2]):
+        yield name
+        if card := game.cards.get(name):
+            yield card.kind
+    yield ""
+
+
+def _finding(game: Game, accepted: Accepted, message: str, hint: str) -> Finding:
+    about = f"{game.id}/{accepted.of}/{accepted.code}" if accepted.of else f"{game.id}/{accepted.code}"
+    return Finding(code=_ITSELF, place=accepted.spot.place(key=True), message=message, hint=hint, about=about)

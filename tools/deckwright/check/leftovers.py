@@ -1,0 +1,74 @@
+"""L330, L331, L335: what programs and copying leave in texts: tags and signs of HTML, symbols in brackets,
+letters that were read in a wrong encoding, double blanks. The place of each is that of the characters."""
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+
+from deckwright.check.in_text import InText
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.check.wording import texts
+from deckwright.model.finding import Finding
+
+_TAG = re.compile(
+    r"</?(?:b|i|u|s|em|strong|br|p|span|div|font|ul|ol|li|sup|sub|a|h[1-6])(?:\s[^<>]*)?/?>", re.IGNORECASE
+)
+_ENTITY = re.compile(r"&(?:[a-zA-Z]{2,8}|#[0-9]{1,6}|#x[0-9a-fA-F]{1,5});")
+_SYMBOL = re.compile(r"\[([A-Za-z][A-Za-z0-9_ -]{0,38})\]|:([a-z][a-z0-9_-]{1,38}):")
+_BLANKS = re.compile(r"(?<=\S)(?:  +|\t+)\S")
+_ENDS = re.compile(r"\A[ \t]+|[ \t]+\Z")
+# What UTF-8 looks like when it was read as an older encoding: a lead byte and those that follow, as letters.
+_FOLLOWING = "".join(bytes([n]).decode("cp1252", "ignore") or chr(n) for n in range(0x80, 0xC0))
+_LOST = ("\ufffd", "\u00ef\u00bf\u00bd")  # letters of which nothing is left
+_MOJIBAKE = re.compile(f"{_LOST[1]}|{_LOST[0]}|[\u00c2-\u00f4][{re.escape(_FOLLOWING)}]{{1,3}}")
+_ANY = re.compile(r"[<&\[:\t\u00c2-\u00f4\ufffd]|  |\A\s|\s\Z")
+_MEANT = {"b": "**bold**", "strong": "**bold**", "i": "*italic*", "em": "*italic*"}
+
+
+@check
+def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
+    """Texts of cards and labels hold no tags, entities, symbols in brackets, wrong letters, double blanks."""
+    known = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
+    icons = {name.casefold(): name for name in (*known, *subject.game.icons)}
+    for text in texts(subject.game):
+        for language, source in text.words.text.items():
+            if _ANY.search(source) and source.strip():
+                at = InText(subject, text, language)
+                yield from _of_programs(at, source, icons)
+                yield from _of_typing(at, source)
+
+
+def _of_programs(at: InText, source: str, icons: Mapping[str, str]) -> Iterator[Finding]:
+    """Tags, entities and symbols that other programs read."""
+    for found in _TAG.finditer(source):
+        word = found[0].strip("</> ").partition(" ")[0].lower()
+        hint = f"write {_MEANT[word]}" if word in _MEANT else "take it out; lines end where you end them"
+        yield at.finding("L330", found, f"the tag {found[0]} is printed as it is", hint)
+    for found in _ENTITY.finditer(source):
+        yield at.finding("L330", found, f"{found[0]} is printed as it is", "write the character itself")
+    for found in _SYMBOL.finditer(source):
+        named = (found[1] or found[2]).strip().casefold()
+        if icon := icons.get(named) or icons.get(re.sub("[ _]", "-", named)):
+            yield at.finding("L330", found, f"{found[0]} is printed as it is", f"write {{icon:{icon}}}")
+
+
+def _of_typing(at: InText, source: str) -> Iterator[Finding]:
+    """Letters in a wrong encoding, and blanks too many."""
+    for found in _MOJIBAKE.finditer(source):
+        meant = _read_again(found[0])
+        if meant or found[0] in _LOST:
+            message = f"“{found[0]}” is a letter that was read in a wrong encoding"
+            yield at.finding("L331", found, message, f"write {meant or 'the letter that was there'}", meant)
+    for found in _BLANKS.finditer(source):
+        yield at.finding("L335", found, "two blanks follow one another", "one is enough", f" {found[0][-1]}")
+    for found in _ENDS.finditer(source):
+        yield at.finding("L335", found, "a blank is at the edge of this text", "take it out")
+
+
+def _read_again(letters: str) -> str:
+    """What stood there before: the bytes of the older encoding, read as UTF-8; nothing if that is none."""
+    for encoding in ("cp1252", "latin-1"):
+        with suppress(UnicodeError):
+            return letters.encode(encoding).decode("utf-8")
+    return ""
