@@ -14,7 +14,6 @@ from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Expression
-from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.target import nodes as n
 from deckwright.rules.words.reference.primer import primer
 
@@ -40,10 +39,6 @@ def test_every_expression_is_lowered():
     lowered(game_rules("skirmish"), ids_of(game_rules("skirmish")))  # the modules register themselves
 
     assert set(LOWERED) == set(get_args(Expression))
-
-
-def test_every_query_is_lowered():
-    assert [name for name, query in all_queries().items() if query.lower is None] == []
 
 
 def test_an_argument_that_a_lowering_does_not_look_at_is_told(monkeypatch):

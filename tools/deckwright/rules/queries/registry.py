@@ -86,6 +86,9 @@ def all_queries() -> Mapping[str, Query]:
     for module in iter_modules(package.__path__):
         if module.name not in ("form", "registry"):
             import_module(f"deckwright.rules.queries.{module.name}")
+    for name, each in _QUERIES.items():
+        assert each.mean is not None, f"query {name} has no meaning"
+        assert each.lower is not None, f"query {name} is not lowered"
     return dict(sorted(_QUERIES.items()))
 
 
