@@ -116,9 +116,9 @@ def _used_in_decks_and_fields(subject: Subject) -> set[str]:
     if rules:
         used.update(rules.size or (), rules.at_least.values(), [rules.copies] if rules.copies else [])
     for document in (*subject.within("rules"), subject.documents[f"{subject.folder}/game.yaml"]):
-        kinds = document.data.get("kinds") if isinstance(document.data, dict) else None
-        for kind in kinds.values() if isinstance(kinds, dict) else ():
-            for field in kind.get("fields", {}).values():
+        data = document.data if isinstance(document.data, dict) else {}
+        for holder in (data, *data.get("kinds", {}).values()):
+            for field in holder.get("fields", {}).values():
                 bounds = field.get("range", ()) if isinstance(field, dict) else ()
                 used.update(bound for bound in bounds if isinstance(bound, str))
     return used

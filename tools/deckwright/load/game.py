@@ -12,7 +12,7 @@ from deckwright.load.decks_components import build_component, build_deck, build_
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.imports import import_findings
-from deckwright.load.kinds import field_findings, sound_kinds
+from deckwright.load.kinds import field_findings, sound_kinds, unshared_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
@@ -103,6 +103,7 @@ class _Loading:
         self.findings += [*self._name_findings(), *self._languages_findings()]
         for kind in self._kinds.values():
             self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
+        self.findings += unshared_findings(game, self._sections)
 
     @property
     def _sound_files(self) -> list[Document]:

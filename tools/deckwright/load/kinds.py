@@ -37,7 +37,8 @@ def sound_kinds(
     for kind, entry in sections.entries("kinds").items():
         document = entry.spot.document
         misread = isinstance(document, Document) and document.misread
-        if not misread and f"{game}/kinds/{kind}" not in broken:
+        abouts = {f"{game}/kinds/{kind}", *(f"{game}/fields/{name}" for name in _shared(entry.value))}
+        if not misread and not abouts & broken:
             yield kind, build_kind(kind, entry, sections, wording)
 
 
@@ -74,12 +75,27 @@ def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) ->
 def _fields(
     written: Mapping[str, object], spot: Spot, sections: Sections, wording: Wording
 ) -> dict[str, Field]:
-    """The fields of a kind, or of its other side."""
-    declared = cast(Mapping[str, object], written.get("fields", {}))
+    """The fields of a kind, or of its other side: those that kinds share, then its own."""
     return {
-        name: build_field(name, field, spot.at("fields", name), sections, wording)
-        for name, field in declared.items()
+        name: build_field(name, entry.value, entry.spot, sections, wording)
+        for name, entry in _declared(written, spot, sections).items()
     }
+
+
+def _declared(written: Mapping[str, object], spot: Spot, sections: Sections) -> dict[str, Entry]:
+    """How each field is declared, and where: in the section `fields` or with the kind."""
+    known = sections.entries("fields")
+    own = cast(Mapping[str, object], written.get("fields", {}))
+    shared = cast(Sequence[str], written.get("shares", ()))
+    entries = {name: known[name] for name in shared if name in known}
+    return entries | {name: Entry(field, spot.at("fields", name)) for name, field in own.items()}
+
+
+def _shared(written: object) -> Iterator[str]:
+    """The names of shared fields that a kind has, on both sides, whatever else is wrong with it."""
+    for side in (written, written.get("back") if isinstance(written, dict) else None):
+        names = side.get("shares") if isinstance(side, dict) else None
+        yield from (name for name in (names if isinstance(names, list) else ()) if isinstance(name, str))
 
 
 def build_field(name: str, written: object, spot: Spot, sections: Sections, wording: Wording) -> Field:
@@ -134,14 +150,19 @@ def _side_findings(
     kind: Kind, entry: Mapping[str, object], sections: Sections, about: str
 ) -> Iterator[Finding]:
     known = _TYPES | set(sections.entries("names")) | set(sections.entries("kinds"))
-    declared = cast(Mapping[str, object], entry.get("fields", {}))
+    declared = _declared(entry, kind.spot, sections)
+    yield from _sharing(kind, entry, sections, about)
+    game, of_kind = about.partition("/")[0], about
     for field in kind.fields.values():
-        yield from _unknown_bounds(field, declared[field.name], sections, about)
+        written = declared[field.name].value
+        is_own = field.name in cast(Mapping[str, object], entry.get("fields", {}))
+        about = of_kind if is_own else f"{game}/fields/{field.name}"
+        yield from _unknown_bounds(field, written, sections, about)
         if field.name in (*COMMON, "kind", "rules_text", *_SIDES):
             place = field.spot.place(key=True)
             message = f'every card has a "{field.name}" already, so no field may have this name'
             yield Finding(code="C109", place=place, message=message, hint="choose another name", about=about)
-        yield from map_findings(field, declared[field.name], about)
+        yield from map_findings(field, written, about)
         yield from _no_words(field, about)
         words = field.type.split()
         if field.type == "enum":
@@ -154,6 +175,40 @@ def _side_findings(
         for word in words if len(words) != 2 else words[1:]:
             if word not in known:
                 yield _unknown(field, word, known, about)
+
+
+def _sharing(kind: Kind, entry: Mapping[str, object], sections: Sections, about: str) -> Iterator[Finding]:
+    """Shared fields that nobody declares, and those that the kind declares once more."""
+    known = sections.entries("fields")
+    for index, name in enumerate(cast(Sequence[str], entry.get("shares", ()))):
+        place = kind.spot.place("shares", index)
+        if name not in known:
+            guess = near(name, known)
+            yield Finding(
+                code="R202",
+                place=place,
+                message=f'no shared field "{name}"',
+                hint=f"did you mean {guess}?" if guess else "declare it under fields: in game.yaml",
+                about=about,
+                missing=Missing("field", name, guess),
+            )
+        elif name in cast(Mapping[str, object], entry.get("fields", {})):
+            message = f'"{name}" is a shared field, and the kind declares it once more'
+            yield Finding(code="C109", place=place, message=message, hint="keep one of them", about=about)
+
+
+def unshared_findings(game: str, sections: Sections) -> Iterator[Finding]:
+    """Shared fields that no kind has."""
+    shared = {name for entry in sections.entries("kinds").values() for name in _shared(entry.value)}
+    for name, entry in sections.entries("fields").items():
+        if name not in shared:
+            yield Finding(
+                code="L313",
+                place=entry.spot.place(key=True),
+                message=f'no kind shares the field "{name}"',
+                hint=f"add it to a kind, shares: [{name}], or take it out",
+                about=f"{game}/fields/{name}",
+            )
 
 
 def _no_words(field: Field, about: str) -> Iterator[Finding]:
