@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from .campaign import SECONDS, Report, Summary, run
 from .known import Known, known_signatures
@@ -24,11 +24,20 @@ def main(asked: Sequence[str] | None = None) -> int:
     seeds = range(told.seed, told.seed + told.programs)
     stopped = False
     try:
-        _count(summary, run(seeds, without, told.jobs, told.seconds), told.programs)
+        reports = run(seeds, without, told.jobs, told.seconds)
+        _count(summary, _until_found(reports, known) if told.until_found else reports, told.programs)
     except KeyboardInterrupt:
         stopped = True
     _print(summary, known)
     return 130 if stopped else 1 if set(summary.seeds) - set(known) else 0
+
+
+def _until_found(reports: Iterable[Report], known: dict[str, Known]) -> Iterator[Report]:
+    """Reports up to the first one with a signature that is not known."""
+    for report in reports:
+        yield report
+        if any(fault.signature not in known for fault in report.faults):
+            return
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -42,6 +51,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--shrink", type=int, metavar="SEED", help="print a small bundle for the program of a seed"
+    )
+    parser.add_argument(
+        "--until-found", action="store_true", help="end with the first one of an unknown fault"
     )
     parser.add_argument("--signature", default="", help="which of its faults; the first one unless given")
     return parser
