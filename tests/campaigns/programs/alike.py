@@ -4,9 +4,9 @@ The one is a true state, the other a world that a seat holds possible there, wit
 Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
 that exchange any, what it has seen of cards on their way there, at which places of piles others know what
-lies there, all that lies open, what it is asked, what was taken for it, by which steps routines came, what
-was announced, how many things they remember in each list, and which cards were in play since. As long as it
-does, its views are equal.
+lies there, what all can tell from choices, all that lies open, what it is asked, what was taken for it, by
+which steps routines came, what was announced, how many things they remember in each list, and which cards
+were in play since. As long as it does, its views are equal.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from typing import Any
 from deckwright.engine import windows
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import Endless
-from deckwright.engine.knowing import is_pile
+from deckwright.engine.knowing import EVERYONE, is_pile
 from deckwright.engine.rules import ME, ROUTINE, Frame, Routine
 from deckwright.engine.several import HELD, LEFT, SEVERAL
 from deckwright.engine.views import unseen_cards
@@ -110,7 +110,7 @@ def _seen(state: Any, account: Account, seat: int) -> object:
     }
     # That these are the right ones the account of the true state tells.
     known = [(place, known_cards(state, seat, place)) for place in account.places()]
-    looked = [each for each in state.known if is_pile(state.layout, each[0][1])]
+    looked = [each for each in state.known if each[0][0] == EVERYONE or is_pile(state.layout, each[0][1])]
     playing = state.clone()
     playing.forget()
     waits = [_waiting(frame, seat) for frame in playing.stack]

@@ -136,11 +136,25 @@ class Generator:
             said[name] = {key: each for key, each in action.items() if each is not None}
             # An action can be carried out by those behind it alone.
             game.actions[name] = picks
+        if luck.habit("refusals", 30):
+            said |= self._following()
         said["wait"] = {"do": [{"gain": {"coins": 1}}]}
         game.actions["wait"] = {}
         self.rules["actions"] = said
         for event in [each for each in game.events if each not in said]:
             self._announced(event, game.events[event])
+
+    def _following(self) -> dict[str, Any]:
+        """An action that a card in hand may forbid, as a suit that has to be followed does."""
+        luck, zones = self.luck, self.rules["zones"]
+        to = [name for name, zone in zones.items() if zone.get("sees", "all") == "all" and "per" not in zone]
+        most = luck.one_of(["2", "coins", "turns"])
+        self.rules.setdefault("terms", {})["holds"] = {"is": f"any(hand, where=worth >= {most})"}
+        self.game.actions["follow"] = {"laid": CARD}
+        where = luck.one_of([f"worth >= {most} or not holds()", "not holds()", f"worth < {most}"])
+        action: dict[str, Any] = {"pick": {"laid": {"card": "hand", "where": where}}}
+        action |= {"when": "not holds()"} if luck.chance(40) else {}
+        return {"follow": action | {"do": [{"move": "laid", "to": luck.one_of([*to, "aside", "deck"])}]}}
 
     def _announced(self, event: str, args: dict[str, Type]) -> None:
         """What nobody announces is no event."""

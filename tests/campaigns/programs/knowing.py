@@ -7,7 +7,7 @@ from math import factorial, prod
 from typing import Any
 
 from deckwright.engine.chance import Source
-from deckwright.engine.knowing import known_at
+from deckwright.engine.knowing import EVERYONE, cards_at, known_at
 from deckwright.rules.interpret.account import Account, Place
 
 SWAPPED = 3  # pairs of cards that a seat cannot tell apart
@@ -18,6 +18,7 @@ WAYS = 720  # in which cards might lie, at least: then chance deals no four worl
 def mistakes(state: Any, account: Account, luck: Source) -> Iterator[str]:
     """What the view or the worlds of a seat tell beyond, or against, the account of the same state."""
     yield from _noted_otherwise(state, account)
+    yield from _ruled_out(state)
     for seat in range(state.seats):
         yield from _forgotten(state, account, seat, luck)
         if _looks_at_nothing(state, seat):
@@ -34,6 +35,14 @@ def _noted_otherwise(state: Any, account: Account) -> Iterator[str]:
             kept = _noted(state, seat, place)
             if kept != told:
                 yield f"seat {seat} knows {told} of {place}, but {kept} is kept"
+
+
+def _ruled_out(state: Any) -> Iterator[str]:
+    """Cards that lie where all can tell that they do not, or that not as many of them lie."""
+    for (about, *place), (most, *cards) in state.known:
+        lying_there = cards_at(state, tuple(place)) if about == EVERYONE else []
+        if sum(card in cards for card in lying_there) > most:
+            yield f"more than {most} of {cards} lie in {place}"
 
 
 def known_cards(state: Any, seat: int, place: Place) -> list[int | None]:
@@ -62,6 +71,7 @@ def lying(state: Any, place: Place) -> list[int]:
 def _forgotten(state: Any, account: Account, seat: int, luck: Source) -> Iterator[str]:
     """Cards that a seat sees, or has seen on their way, and that lie elsewhere in a dealt world."""
     world = state.view(seat).determinise(luck)
+    yield from _ruled_out(world)
     for place in account.places():
         found, true = lying(world, place), account.cards(place)
         if account.sees(seat, place) and found != true:

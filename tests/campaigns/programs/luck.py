@@ -25,6 +25,7 @@ HABITS = {
     "unions": "zones and sets are joined",
     "mixed piles": "cards of several kinds, and piles for each kind or colour",
     "hidden picks": "cards are picked from zones that the picker does not see",
+    "refusals": "what may be done tells which cards somebody does not have",
     "terms": "expressions call terms, which may read `me`",
     "moved twice": "what was moved is moved again: in loops, in `together`, behind an `if`",
     "answers": "triggers answer actions and announced events, change and cancel them",

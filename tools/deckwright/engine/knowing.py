@@ -8,7 +8,7 @@ may know.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import beneath, moves
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 Known = tuple[tuple[Place, tuple[int, ...]], ...]  # a seat in front of each place
+EVERYONE = -1  # what all can tell; see limits.py
 
 
 def zone_at(s: "State", place: Place) -> list[int] | None:
@@ -101,6 +102,7 @@ def comes(s: "State", card: int, to: Place, who: int, *, below: bool = False) ->
         at = 0 if below else last
         above = tuple(each + (each >= at) for each in held)
         _keep(s, seat, to, (*above, at) if who >> seat & 1 else above)
+    _count_one(s, card, to, 1, who)
 
 
 def move_top(s: "State", n: int | None, origin: Place, to: Place, *, below: bool = False) -> None:
@@ -203,6 +205,7 @@ def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool =
         who |= is_known << seat
         if held:
             _keep(s, seat, origin, left)
+    _count_one(s, card, origin, -1, who)
     return who
 
 
@@ -215,11 +218,33 @@ def _all_go(s: "State", origin: Place, to: Place) -> None:
             _keep(s, seat, origin, ())
         if origin != to and not sees(s.layout, seat, to):
             _keep(s, seat, to, (*known_at(s, seat, to), *held))
+    if origin != to:
+        _limit(s, origin, lambda _: 0, 0)
+        _limit(s, to, lambda held: held[0] + len(cards), len(cards) + len(there))
     s.news += len(cards) * _is_dark(s.layout, origin)
     gone = cards[:]
     cards.clear()
     there += gone
     there.sort()
+
+
+def _count_one(s: "State", card: int, place: Place, change: int, who: int) -> None:
+    """A card more or less in a list: of the cards that are limited there only, if all can name it."""
+    is_named = all(who >> seat & 1 for seat in range(s.seats))
+
+    def most(held: tuple[int, ...]) -> int:
+        is_one = card in held[1:] if is_named else change > 0
+        return max(0, held[0] + change * is_one)
+
+    _limit(s, place, most, len(cards_at(s, place)) - (change < 0))
+
+
+def _limit(s: "State", place: Place, most: Callable[[tuple[int, ...]], int], size: int) -> None:
+    """Replace how many of some cards may lie in a list of so many; nothing is kept that tells nothing."""
+    key = (EVERYONE, *place)
+    if any(entry[0] == key for entry in s.known):
+        told = ((at, (most(held), *held[1:]) if at == key else held) for at, held in s.known)
+        s.known = tuple(sorted((at, held) for at, held in told if at != key or held[0] < size))
 
 
 def _keep(s: "State", seat: int, place: Place, held: tuple[int, ...]) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.dice import CHANCE
 from deckwright.engine.errors import SaveError
+from deckwright.engine.knowing import EVERYONE
 from deckwright.engine.rules import FOLLOW, OFFER
 
 if TYPE_CHECKING:
@@ -80,8 +81,10 @@ def _zones(s: "State") -> Tests:
 
 def _known(s: "State") -> Tests:
     """What seats know of lists that they do not see: a seat and a list, then cards or places."""
-    unseen = [[seat, *place] for seat in range(s.seats) for group in s.layout.unseen[seat] for place in group]
-    numbers = _each(_number(0), ascending=True)
+    seats = range(s.seats)
+    places = [(seat, place) for seat in seats for group in s.layout.unseen[seat] for place in group]
+    unseen = [[about, *place] for seat, place in places for about in (seat, EVERYONE)]
+    numbers = _each(_number(0))
 
     def test(entry: Any) -> bool:  # noqa: ANN401
         return isinstance(entry, list) and len(entry) == 2 and entry[0] in unseen and numbers(entry[1])

@@ -9,7 +9,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.dealing import deal
 from deckwright.engine.flow import offered
 from deckwright.engine.held import must_be_seat
-from deckwright.engine.knowing import cards_at, is_pile, zone_at
+from deckwright.engine.knowing import EVERYONE, cards_at, is_pile, zone_at
 from deckwright.engine.layout import ON_SPACES, Place
 
 if TYPE_CHECKING:
@@ -112,7 +112,9 @@ def _pooled(state: "State", seat: int) -> "State":
     s = state.clone()
     s.legal, s.defers_menus = offered(s), False
     # Which cards another seat can name is its own affair; at which places of piles it looked all can tell.
-    s.known = tuple(each for each in s.known if each[0][0] == seat or is_pile(s.layout, each[0][1]))
+    s.known = tuple(
+        each for each in s.known if each[0][0] in (seat, EVERYONE) or is_pile(s.layout, each[0][1])
+    )
     deal(s, seat, list.sort)
     s.rng = 0
     s.answer = -1

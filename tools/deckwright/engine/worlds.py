@@ -8,7 +8,7 @@ what the seat has been told, or a real choice of another seat.
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine import several, windows
+from deckwright.engine import limits, several, windows
 from deckwright.engine.chance import Source, mix_cards
 from deckwright.engine.dealing import deal, kind_of
 from deckwright.engine.errors import CannotDeal
@@ -51,6 +51,7 @@ def world(s: "State", seat: int, rng: Source) -> "State":
     for _ in range(DEALS):
         found = s.clone()
         deal(found, seat, lambda cards: mix_cards(rng, cards))
+        limits.respect(found, seat, rng)
         wrong = _wrong(found, s, seat, rng)
         if not wrong:
             return _begun(found, rng)
@@ -73,7 +74,7 @@ def _begun(s: "State", rng: Source) -> "State":
 def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
     """How much in a dealt world does not fit; its frames are filled and its next choice is worked out."""
     below: Frame = []
-    void = wrong = 0
+    void, wrong = 0, limits.excess(s, seat)
     for frame in s.stack:
         step = _step(s, frame)
         for secret in () if step is None else step.secrets:

@@ -14,6 +14,7 @@ from deckwright.rules.lower.expressions import card_of, conditions
 from deckwright.rules.lower.given import allowed
 from deckwright.rules.lower.least import fixed_costs, least_costs
 from deckwright.rules.lower.picks import Picks
+from deckwright.rules.lower.refusals import refusals, shown
 from deckwright.rules.lower.scope import BEARER, of_seat
 from deckwright.rules.lower.why import Why
 from deckwright.rules.lower.world import World
@@ -159,12 +160,16 @@ class Action:
         code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, delegate=delegate)
         if asks and self.picks.choices:
             code.body += self.picks.asked(code.once(instead(code.me, code.me, delegate), "seat"))
+        begun = len(code.body)
         before, after = announced(self) if self.record.announces else ([], [])
         code.body += before
         change(self.cost, code, paid)
         code.steps(self.record.do)
         code.look()
-        return [*code.body, *after]
+        picked = shown(self.picks.choices, code.body[begun:])
+        held = (*self.when, *(test for each in picked for test in each.loop.tests))
+        told = refusals(self.world, held, (self.me, *(each.var for each in picked)))
+        return [*code.body[:begun], *told, *code.body[begun:], *after]
 
     def _certain(self) -> Certain:
         """Cards lie where they were found, pieces are in play, spaces are free if they had to be."""

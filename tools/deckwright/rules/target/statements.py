@@ -92,6 +92,14 @@ class Learn:
 
 
 @dataclass(eq=False, slots=True)
+class RuleOut:
+    """All can tell that none of some cards lies in a zone."""
+
+    place: Place
+    cards: Expr
+
+
+@dataclass(eq=False, slots=True)
 class Take:
     """Cards leave their zones if all of them lie there; then the statements follow. sure: they do.
 
@@ -343,6 +351,7 @@ Stmt = (
     | Draw
     | Shuffle
     | Learn
+    | RuleOut
     | Take
     | Lay
     | Enter

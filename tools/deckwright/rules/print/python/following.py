@@ -22,8 +22,8 @@ class Following(Expressions):
         """In front of a card's move who can name it is found out, behind it they know where it lies."""
         zones, to = of.origin.zones, self._list(of.to)
         if not self.followed.can_be_named(zones, of.to):
-            shifts = of.below and self.followed.is_among((of.to,))
-            behind = self._if_known(self._comes(of.card, to, NOBODY, below=True)) if shifts else []
+            comes = self._comes(of.card, to, NOBODY, below=of.below)
+            behind = self._if_known(comes) if self.followed.is_noted(of.to, below=of.below) else []
             return self.followed_out((of.card,), (of.origin,)) if not hides(of.to) else [], behind
         if not any(map(hides, zones)):
             return [], [self._comes(of.card, to, ALL, below=of.below)]
@@ -43,7 +43,7 @@ class Following(Expressions):
     def followed_top(self, of: n.MoveTop) -> tuple[list[str], bool]:
         """Lines for the move of cards from the top, and whether that is all of it."""
         named = self.followed.can_be_named((of.origin,), of.to)
-        shifts = of.below and self.followed.is_among((of.to,))
+        shifts = self.followed.is_noted(of.to, below=of.below)
         number = Py("None") if of.n is None else self.py(of.n)
         if (named or shifts) and not of.origin.slot.beneath:
             args = (
@@ -67,7 +67,7 @@ class Following(Expressions):
     def followed_draw(self, of: n.Draw) -> tuple[list[str], bool]:
         """The line for a draw that is followed, and whether it always is."""
         named = self.followed.can_be_named((of.pile,), of.to)
-        if not named and not self.followed.is_among((of.pile, of.refill)):
+        if not (named or self.followed.is_among((of.pile, of.refill)) or self.followed.is_noted(of.to)):
             return [], False
         refill = Py("None") if of.refill is None else self._list(of.refill)
         args = (Py("s"), self.py(of.n), self._list(of.pile), self._list(of.to), refill)
@@ -76,6 +76,11 @@ class Following(Expressions):
     def learnt(self, seat: Py, pile: n.Place, number: Py) -> list[str]:
         """A look at the top of a pile; it is none where all see it."""
         return [self._noting("learn", (Py("s"), seat, self._list(pile), number))] if hides(pile) else ["pass"]
+
+    def ruled_out(self, place: n.Place, cards: Py) -> list[str]:
+        """What cannot lie in a zone."""
+        self.uses("limits", "rule_out")
+        return [str(called("rule_out", (Py("s"), self._list(place), cards)))]
 
     def followed_shuffle(self, pile: n.Place) -> list[str]:
         """Behind a shuffle."""

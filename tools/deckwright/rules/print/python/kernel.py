@@ -55,7 +55,7 @@ IMPORTED = frozenset(
             "several",
             "abandon_action",
         ),
-        *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest"),
+        *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest", "rule_out"),
         *("Calls", "Frame", "Listener", "Passage", "Phase", "Rules", "Secret", "Sequence", "Step"),
     )
 )

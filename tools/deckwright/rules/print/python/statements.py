@@ -159,6 +159,10 @@ class Statements(Following):
         return self.learnt(self.py(of.seat), of.pile, self.py(of.n))
 
     @lines.register
+    def _rule_out(self, of: n.RuleOut) -> list[str]:
+        return self.ruled_out(of.place, self.py(of.cards))
+
+    @lines.register
     def _take(self, of: n.Take) -> list[str]:
         before, then = self.followed_out(of.cards, of.origins), self.body(of.then)
         if not of.sure:

@@ -214,6 +214,7 @@ FORMS = (
     form(n.Draw, "draw {n} {pile} -> {to}{refill: refill *}"),
     form(n.Shuffle, "shuffle {pile}"),
     form(n.Learn, "learn {seat}: {n} of {pile}"),
+    form(n.RuleOut, "rule out {cards} in {place}"),
     form(n.Take, "take {cards} from {origins}{sure: sure}"),
     form(n.Lay, "lay {cards} -> {to}"),
     form(n.MovePiece, "go {board} {piece} to {space}"),

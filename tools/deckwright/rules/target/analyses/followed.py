@@ -12,10 +12,18 @@ Way = tuple[tuple[n.Place, ...], n.Place]  # from the first of some zones; from 
 class Followed:
     """What is known of cards in zones that not all see.
 
-    zones: those of which some seat may know cards that it does not see.
+    zones: those of which some seat may know cards that it does not see, or that some do not lie there.
+    limited: the latter.
     """
 
     def __init__(self, functions: Iterable[n.Function]) -> None:
+        functions = [*functions]
+        self.limited = frozenset(
+            node.place.slot
+            for function in functions
+            for node in every(*function.body)
+            if isinstance(node, n.RuleOut)
+        )
         ways = [way for function in functions for way in _ways(*function.body) if hides(way[1])]
         slots = dict.fromkeys(place.slot for origins, to in ways for place in (*origins, to))
         self.zones: frozenset[n.Slot] = frozenset()
@@ -33,11 +41,15 @@ class Followed:
             ),
             out.__getitem__,
         )
-        self.zones = frozenset(slot for slot, is_known in found.items() if is_known)
+        self.zones = self.limited.union(slot for slot, is_known in found.items() if is_known)
 
     def is_among(self, places: Iterable[n.Place | None]) -> bool:
         """Whether something may be known of one of some zones."""
         return any(place is not None and place.slot in self.zones for place in places)
+
+    def is_noted(self, to: n.Place, *, below: bool = False) -> bool:
+        """Whether it matters that a card comes somewhere of which nobody can tell what it is."""
+        return to.slot in self.limited or (below and to.slot in self.zones)
 
     def can_be_named(self, origins: tuple[n.Place, ...], to: n.Place) -> bool:
         """Whether somebody who does not see where a card comes to may know which it is."""
