@@ -8,7 +8,7 @@ may know.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import beneath, moves
@@ -72,13 +72,15 @@ def sees(layout: Layout, seat: int, place: Place) -> bool:
     return zone.sees == "owner" and "seat" in zone.per and place[1 + zone.per.index("seat")] == seat
 
 
-def leaves(s: "State", card: int, origins: Iterable[Place], to: Place | None, *, top: bool = False) -> int:
+def leaves(s: "State", card: int, origins: Collection[Place], to: Place | None, *, top: bool = False) -> int:
     """Note that a card is about to leave the first of some lists in which it lies; which seats can name it.
 
     to: where it goes; None for where all see it. top: it must be the one on top. When a card leaves a zone
     and a seat cannot tell which, it may have been any of those that the seat knew there: of equal ones all
     but one still lie there.
     """
+    if to is None and not _is_told_of(s, origins):
+        return 0  # nobody asks who can name it: all see it now
     origin = next((place for place in origins if _lies(s, card, place, top=top)), None)
     return 0 if origin is None else _left(s, card, origin, to, top=top)
 
@@ -124,8 +126,13 @@ def move_top(s: "State", n: int | None, origin: Place, to: Place, *, below: bool
 
 def lift(s: "State", n: int | None, origin: Place) -> None:
     """Note that up to `n` cards are about to go one by one from the top of a list to where all see them."""
+    if not _is_told_of(s, (origin,)):
+        return
+    if n is None:
+        forget(s, origin)
+        return
     cards = cards_at(s, origin)
-    number = len(cards) if n is None else max(0, min(n, len(cards)))
+    number = max(0, min(n, len(cards)))
     if not is_pile(s.layout, origin[0]):
         leave(s, cards[:number], [origin] * number)
         return
@@ -168,6 +175,11 @@ def learn(s: "State", seat: int, pile: Place, n: int) -> None:
         _keep(s, seat, pile, (*known_at(s, seat, pile), *range(size - number, size)))
 
 
+def _is_told_of(s: "State", places: Collection[Place]) -> bool:
+    """Whether anything is known of some lists."""
+    return any(key[1:] in places for key, _ in s.known)
+
+
 def _lies(s: "State", card: int, place: Place, *, top: bool) -> bool:
     cards = cards_at(s, place)
     return cards[-1:] == [card] if top else card in cards
@@ -189,24 +201,32 @@ def _is_dark(layout: Layout, place: Place) -> bool:
 
 
 def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool = False) -> int:
-    who, last = 0, len(cards_at(s, origin)) - 1
-    for seat in range(s.seats):
-        if sees(s.layout, seat, origin):
-            who |= 1 << seat
+    last, who = len(cards_at(s, origin)) - 1, (1 << s.seats) - 1
+    if to is not None:
+        seeing = (seat for seat in range(s.seats) if sees(s.layout, seat, origin) or sees(s.layout, seat, to))
+        who = sum(1 << seat for seat in seeing)
+    for (seat, *place), held in s.known:
+        if tuple(place) != origin or seat == EVERYONE:
             continue
-        held = known_at(s, seat, origin)
-        is_known = to is None or sees(s.layout, seat, to)
-        if is_pile(s.layout, origin[0]):
-            is_known = is_known or (top and last in held)
-            left = tuple(each for each in held if each != last) if top else ()
+        if not is_pile(s.layout, origin[0]):
+            left = _without(held, (card,) if who >> seat & 1 else set(held))
+        elif top:
+            who |= (last in held) << seat
+            left = _without(held, (last,))
         else:
-            gone = (card,) if is_known else set(held)
-            left = tuple((Counter(held) - Counter(gone)).elements())
-        who |= is_known << seat
-        if held:
-            _keep(s, seat, origin, left)
+            left = ()
+        _keep(s, seat, origin, left)
     _count_one(s, card, origin, -1, who)
     return who
+
+
+def _without(held: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
+    """Some numbers without others, of each one at most."""
+    left = list(held)
+    for each in gone:
+        if each in left:
+            left.remove(each)
+    return tuple(left)
 
 
 def _all_go(s: "State", origin: Place, to: Place) -> None:

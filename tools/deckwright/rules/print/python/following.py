@@ -22,8 +22,9 @@ class Following(Expressions):
         """In front of a card's move who can name it is found out, behind it they know where it lies."""
         zones, to = of.origin.zones, self._list(of.to)
         if not self.followed.can_be_named(zones, of.to):
-            comes = self._comes(of.card, to, NOBODY, below=of.below)
-            behind = self._if_known(comes) if self.followed.is_noted(of.to, below=of.below) else []
+            behind = list[str]()
+            if self.followed.is_noted(of.to, below=of.below):
+                behind = self._if_known(self._comes(of.card, to, NOBODY, below=of.below))
             return self.followed_out((of.card,), (of.origin,)) if not hides(of.to) else [], behind
         if not any(map(hides, zones)):
             return [], [self._comes(of.card, to, ALL, below=of.below)]
