@@ -12,7 +12,7 @@ from .marsh import ACTIONS, compiled, program, resolved
 
 
 def test_games_are_the_same_on_both_back_ends():
-    compared = compare(compiled(), Rulebook(program()), range(60))
+    compared = compare(compiled(), Rulebook(program()), range(30))
 
     assert [str(each) for each in compared.differences] == []
     assert compared.untried == frozenset()
@@ -62,7 +62,7 @@ def test_other_ways_of_cards_are_the_same_on_both_back_ends(name):
     assert changed.program is not None, [each.message for each in changed.findings]
     game = made(changed.program)
 
-    assert [str(each) for each in compare(game, Rulebook(changed.program), range(25)).differences] == []
+    assert [str(each) for each in compare(game, Rulebook(changed.program), range(15)).differences] == []
 
 
 GIVEN = {

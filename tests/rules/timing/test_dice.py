@@ -240,7 +240,7 @@ def test_what_has_led_to_a_die_can_be_taken_back_until_it_falls() -> None:
 
 def test_the_dice_of_an_answer_within_an_answer_fall_one_by_one_on_both_back_ends() -> None:
     book, deepest, fallen = Rulebook(program()), 0, 0
-    for seed in range(40):
+    for seed in range(20):
         position = crowded(seed, 4)
         state = compiled().arrange(position, seed=seed, chance="asked")
         oracle = Oracle.arranged(book, position, seed=seed, chance="asked")
@@ -255,7 +255,7 @@ def test_the_dice_of_an_answer_within_an_answer_fall_one_by_one_on_both_back_end
             state.apply(action)
             oracle.apply(action)
 
-    assert fallen > 200
+    assert fallen > 100
     assert deepest >= 6
 
 

@@ -22,15 +22,15 @@ UNSURE = {"dodge", "knit", "snap", "price_roll", "cheer", "rage"}  # not asked f
 
 
 def test_whole_games_are_the_same_on_both_back_ends():
-    compared = compare(compiled(), Rulebook(program()), range(18))
+    compared = compare(compiled(), Rulebook(program()), range(10))
 
     assert [str(each) for each in compared.differences] == []
-    assert compared.decisions > 18 * 100
+    assert compared.decisions > 10 * 100
     assert not compared.untried & {"dodge", "knit", "snap", "pass", "volley.die", "team_attack.team"}
 
 
 def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
-    different, deepest, _ = gone_on_with(compiled(), Rulebook(program()), range(20))
+    different, deepest, _ = gone_on_with(compiled(), Rulebook(program()), range(12))
 
     assert different == []
     assert deepest >= 8, "no answer was answered, so little was compared"
@@ -57,7 +57,7 @@ def test_triggers_of_the_game_do_the_same_on_both_back_ends(tmp_path):
     copytree(PROJECT.root, tmp_path, dirs_exist_ok=True)
     (tmp_path / "content" / "skirmish" / "rules" / "triggers.yaml").write_text(TRIGGERS, "utf-8")
 
-    different, _, taken = gone_on_with(*both(tmp_path), range(20))
+    different, _, taken = gone_on_with(*both(tmp_path), range(12))
 
     assert different == []
     assert "weary" in taken
