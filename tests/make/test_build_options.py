@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.make.build_options import BuildOptions, WrongOptions
+from deckwright.make.build_options import BuildOptions, PictureOptions
 from deckwright.make.manifest import load_manifest
+from deckwright.make.part import Part, WrongOptions
 from deckwright.shipped import shipped
 
 from .building import CARDS, Edit, Outputs, build, changed, outputs
@@ -24,6 +25,8 @@ GIVEN = {
     "clean": (True, True),
     "draft": (True, True),
     "strict": (True, True),
+    "part": (Part(kinds=("animal",)), False),
+    "pictures": (PictureOptions(dpi=150), False),
 }
 
 

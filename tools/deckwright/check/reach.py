@@ -26,6 +26,7 @@ _ON_FACES = frozenset(
     {
         "boards",
         "credit",
+        "fields",
         "game",
         "icons",
         "languages",

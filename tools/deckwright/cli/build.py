@@ -10,6 +10,7 @@ import click
 
 from deckwright.make.outputs import NAMES, OUTPUTS
 from deckwright.model.numbers import plural
+from deckwright.model.pictures import EDGES, FORMATS, LEAST_DPI, MOST_DPI
 
 STOPPED = "nothing was built; fix what is listed above"
 BEARABLE = "what is listed above must be fixed, but did not stop the build"
@@ -59,6 +60,18 @@ def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str,
 @click.option(
     "--draft", is_flag=True, help="Show what is wrong with a stamp over it, instead of leaving it out."
 )
+@click.option("--deck", "decks", multiple=True, callback=_listed, metavar="LIST", help="Only these decks.")
+@click.option("--card", "cards", multiple=True, callback=_listed, metavar="LIST", help="Only these cards.")
+@click.option("--kind", "kinds", multiple=True, callback=_listed, metavar="LIST", help="Only these kinds.")
+@click.option(
+    "--frame", "frames", multiple=True, callback=_listed, metavar="LIST", help="Only in these frames."
+)
+@click.option("--where", default="", metavar="EXPRESSION", help="Only cards for which it holds: 'cost > 3'.")
+@click.option("--dpi", type=click.IntRange(LEAST_DPI, MOST_DPI), help="Dots per inch of card images.")
+@click.option("--picture", "format", type=click.Choice(list(FORMATS)), help="Format of card images.")
+@click.option(
+    "--edge", "edges", type=click.Choice(EDGES), multiple=True, help="Card images cut, with bleed, or both."
+)
 @click.option("--strict", is_flag=True, help="Build nothing of a game in which anything is wrong, as for CI.")
 def command(
     games: tuple[str, ...],
@@ -68,18 +81,26 @@ def command(
 ) -> int:
     """Make whatever is not up to date of games; of all if none is named.
 
-    Only what changed is made again. A mistake costs one card: what would come out wrong is left out of card
-    images, sheets and gallery, and they say so; with --draft it is there with a stamp. Tables and rulebooks
-    are made of games without mistakes only. What concerns all cards, such as a broken theme, stops the build
-    of its game. The exit code is 1 when something in the content must be fixed, whatever was built.
+    Only what changed is made again. --deck, --card, --kind, --frame and --where ask for a part of the cards,
+    each narrowing it: its sheets are in print/<language>/part/, its page is gallery/part/index.html, and
+    whatever was built of the whole game stays as it is.
+
+    A mistake costs one card: what would come out wrong is left out of card images, sheets and gallery, and
+    they say so; with --draft it is there with a stamp. Tables and rulebooks are made of games without
+    mistakes only. What concerns all cards, such as a broken theme, stops the build of its game. The exit code
+    is 1 when something in the content must be fixed, whatever was built.
     """
     from deckwright.cli.project import games_named, here
     from deckwright.make.build import build_game
-    from deckwright.make.build_options import BuildOptions, WrongOptions
+    from deckwright.make.build_options import BuildOptions, PictureOptions
+    from deckwright.make.part import Part, WrongOptions
 
     project = here()
     wanted = games_named(project, games)
-    options = BuildOptions(only=only, processes=jobs or cpus(), **asked)
+    part = Part(**{name: asked.pop(name) for name in ("decks", "cards", "kinds", "frames", "where")})
+    pictures = PictureOptions(**{name: asked.pop(name) for name in ("dpi", "format", "edges")})
+    options = BuildOptions(only=only, processes=jobs or cpus(), part=part, pictures=pictures, **asked)
+    _no_parts(options)
     if options.draft and options.strict:
         raise click.UsageError("--draft builds what is wrong, --strict nothing then: take one of them")
     _known_outputs(only)
@@ -88,6 +109,13 @@ def command(
         return max(tell(project, game, build_game(project, game, options)) for game in wanted)
     except WrongOptions as wrong:
         raise click.UsageError(str(wrong)) from None
+
+
+def _no_parts(options: "BuildOptions") -> None:
+    """Refuse a part of what is made of the game as a whole."""
+    whole = [output.name for output in OUTPUTS if output.name in options.only and not output.of_cards]
+    if options.part and whole:
+        raise click.UsageError(f"{' and '.join(whole)} cannot be made of some cards alone")
 
 
 def _known_outputs(names: tuple[str, ...]) -> None:

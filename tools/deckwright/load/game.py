@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from deckwright.load.accepted import build_accepted
 from deckwright.load.boards import build_boards
@@ -26,6 +26,7 @@ from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
 from deckwright.model.game import Component, Game, Need
 from deckwright.model.near import did_you_mean
+from deckwright.model.pictures import Pictures
 
 _Built = TypeVar("_Built")
 
@@ -167,6 +168,7 @@ class _Loading:
             layouts=self._each("layouts", build_layout),
             boards=boards,
             profiles=_profiles(told),
+            pictures=_pictures(told),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
             accepted=build_accepted(self._files.cards, sections),
@@ -235,6 +237,13 @@ def _seats(told: Mapping[str, object]) -> tuple[int, int]:
         if isinstance(written, int)
         else cast(tuple[int, int], tuple(cast(list[int], written)))
     )
+
+
+def _pictures(told: Mapping[str, object]) -> Pictures:
+    """How images of cards are made; lists become tuples."""
+    said = cast(Mapping[str, object], told.get("pictures", {}))
+    plain = {name: tuple(value) if isinstance(value, list) else value for name, value in said.items()}
+    return Pictures(**cast(dict[str, Any], plain))
 
 
 def _profiles(told: Mapping[str, object]) -> tuple[str, ...]:

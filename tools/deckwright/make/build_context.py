@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
 from deckwright.assets.game_assets import GameAssets
@@ -12,17 +13,21 @@ from deckwright.make.face import Face
 from deckwright.make.faces import Laid
 from deckwright.make.faults import Faults
 from deckwright.make.manifest import cache_folder
+from deckwright.make.parts import Chosen
+from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Game
+from deckwright.model.pictures import Pictures
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class BuildContext:
     """One game to be built: `loaded` is what was read, `game` has the rules texts of its cards besides.
 
     `faults` are the faces that do not come out as they should: they are left out, or have a stamp if a draft
     was asked for. `absent` are cards that decks list and that are not there, `unplaced` files or rows of
-    cards that are not there either, and of which nobody knows the decks.
+    cards that are not there either, and of which nobody knows the decks. `chosen` is what of the cards is
+    wanted, None for all.
     """
 
     root: Path
@@ -35,10 +40,21 @@ class BuildContext:
     faults: Faults = field(default_factory=dict)
     absent: tuple[str, ...] = ()
     unplaced: tuple[str, ...] = ()
+    chosen: Chosen | None = None
 
     def with_faces(self, laid: Laid, faults: Faults) -> "BuildContext":
         """The same, with faces laid out."""
         return replace(self, laid=laid, faults=faults)
+
+    @property
+    def pictures(self) -> Pictures:
+        """How images of faces are made."""
+        return self.options.pictures.over(self.game.pictures)
+
+    @cached_property
+    def print_sets(self) -> tuple[PrintSet, ...]:
+        """What is printed together, all of it or what is wanted."""
+        return self.chosen.sets if self.chosen else tuple(print_sets(self.game))
 
     @property
     def cache(self) -> str:

@@ -1,16 +1,32 @@
 """What the options of `deckwright build` ask for, such as `--only print --language de`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckwright.make.outputs import OUTPUTS, Output
+from deckwright.make.part import Part, WrongOptions
+from deckwright.model.pictures import Pictures
 
 if TYPE_CHECKING:
     from deckwright.model.game import Game
 
 
-class WrongOptions(Exception):  # noqa: N818  not a fault of the content
-    """What was asked for cannot be had of this game."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PictureOptions:
+    """How images are to be made, where it is not as the game says."""
+
+    dpi: int | None = None
+    format: str | None = None
+    edges: tuple[str, ...] = ()
+
+    def over(self, pictures: Pictures) -> Pictures:
+        """What a game says, and what was asked for instead."""
+        return replace(
+            pictures,
+            dpi=self.dpi or pictures.dpi,
+            format=self.format or pictures.format,
+            edges=self.edges or pictures.edges,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,6 +34,7 @@ class BuildOptions:
     """What was asked for; empty means everything. `processes`: how many may draw at the same time.
 
     What is wrong is left out, unless a `draft` is to show it with a stamp; `strict` builds nothing then.
+    `part` is what of the cards is wanted, `pictures` how their images are made instead of as the game says.
     """
 
     only: tuple[str, ...] = ()
@@ -28,6 +45,8 @@ class BuildOptions:
     clean: bool = False
     draft: bool = False
     strict: bool = False
+    part: Part = field(default_factory=Part)
+    pictures: PictureOptions = field(default_factory=PictureOptions)
 
     @property
     def afresh(self) -> bool:
@@ -42,12 +61,12 @@ class BuildOptions:
     @property
     def alters(self) -> bool:
         """Whether files come out otherwise than without options."""
-        return self.draft
+        return self.draft or self.pictures != PictureOptions()
 
     @property
     def all_files(self) -> bool:
         """Whether all files of the wanted outputs are wanted, so that what is left over may be deleted."""
-        return not (self.languages or self.profiles)
+        return not (self.languages or self.profiles or self.part or self.pictures != PictureOptions())
 
     def languages_of(self, game: "Game") -> tuple[str, ...]:
         """The wanted languages, in the game's order.
@@ -67,4 +86,5 @@ class BuildOptions:
             *self.only,
             *(brought for output in OUTPUTS if output.name in self.only for brought in output.brings),
         }
-        return tuple(output for output in OUTPUTS if not named or output.name in named)
+        wanted = tuple(output for output in OUTPUTS if not named or output.name in named)
+        return tuple(output for output in wanted if output.of_cards) if self.part else wanted

@@ -24,7 +24,9 @@ _PLACES = frozenset({"spot", "spots"})
 DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
 # Parts of a game that stand on their own faces, or on none.
-_APART = frozenset({"accepted", "cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles"})
+_APART = frozenset(
+    {"accepted", "cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles", "pictures"}
+)
 
 
 def ground(snapshot: Snapshot) -> str:

@@ -9,7 +9,8 @@ from deckwright.make.build_context import BuildContext
 from deckwright.make.drawing import size_of, where
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, put
-from deckwright.make.pictures import picture_path
+from deckwright.make.pictures import is_wanted, picture_path
+from deckwright.make.prune import PART
 from deckwright.model.looks import MARK, back_named, card_of, look_title
 from deckwright.model.markup import unescaped
 
@@ -18,12 +19,13 @@ _CARD = ("card", "verso")
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
-    """The page; it shows all languages, so a build of some of them leaves it alone."""
+    """The page, or that of a part; it shows all languages, so a build of some of them leaves it alone."""
     if context.languages != context.game.languages:
         return
     shown = page(context)
     template = context.assets.path.read(TEMPLATE)
-    yield Job(("gallery/index.html",), key_of(template, shown), partial(_write, template, shown))
+    path = f"gallery/{PART if context.chosen else ''}index.html"
+    yield Job((path,), key_of(template, shown), partial(_write, template, shown))
 
 
 def page(context: BuildContext) -> dict[str, Any]:
@@ -56,7 +58,7 @@ def _missing(context: BuildContext, language: str) -> list[dict[str, str]]:
 
 def _groups(context: BuildContext, language: str) -> list[dict[str, Any]]:
     """The faces of a language by kind, then backs, then components; empty groups are left out."""
-    faces = list(context.faces(language))
+    faces = [face for face in context.faces(language) if is_wanted(context, face)]
     game = context.game
     groups = [
         {
@@ -93,7 +95,9 @@ def _picture(context: BuildContext, face: Face) -> dict[str, str]:
     """Where the picture of a face is, and the frame that it shows."""
     frame = face.id.partition(MARK)[2] if face.sort in _CARD else ""
     word = context.game.words[frame][face.language] if frame else ""
-    return {"file": f"../{picture_path(face)}", "frame": unescaped(word)}
+    path = picture_path(face, context.pictures.shown, context.pictures.ending)
+    up = "../../" if context.chosen else "../"
+    return {"file": f"{up}{path}", "frame": unescaped(word)}
 
 
 def _shown(context: BuildContext, face: Face) -> dict[str, Any]:

@@ -8,6 +8,8 @@ whole build against it.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from deckwright.model.pictures import FORMATS
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Output:
@@ -17,9 +19,10 @@ class Output:
     empty, they lie in build/<game> itself and are called `name`, a dot, and more. `words` are what one and
     several of them are called, by their ending. `maker` is the module in make/ whose `jobs` makes them.
 
-    `faces`: it is made of faces laid out. `whole`: it needs a game without mistakes; others are made of what
-    is sound. `brings`: outputs that its files show. `by_profile`: there is a set of files for each print
-    profile. `parallel`: so many files that several processes draw them.
+    `of_cards`: there may be a part of it, with some cards alone. `faces`: it is made of faces laid out.
+    `whole`: it needs a game without mistakes; others are made of what is sound. `brings`: outputs that its
+    files show. `by_profile`: there is a set of files for each print profile. `parallel`: so many files that
+    several processes draw them.
     """
 
     name: str
@@ -28,6 +31,7 @@ class Output:
     maker: str
     faces: bool = True
     whole: bool = False
+    of_cards: bool = False
     brings: tuple[str, ...] = ()
     by_profile: bool = False
     parallel: bool = False
@@ -41,8 +45,9 @@ OUTPUTS = (
     Output(
         name="cards",
         folder="cards",
-        words={".png": ("card image", "card images")},
+        words=dict.fromkeys(FORMATS.values(), ("card image", "card images")),
         maker="pictures",
+        of_cards=True,
         parallel=True,
     ),
     Output(
@@ -50,6 +55,7 @@ OUTPUTS = (
         folder="print",
         words={".pdf": ("print file", "print files")},
         maker="sheets",
+        of_cards=True,
         by_profile=True,
     ),
     Output(
@@ -63,6 +69,7 @@ OUTPUTS = (
         folder="gallery",
         words={".html": ("gallery", "galleries")},
         maker="gallery",
+        of_cards=True,
         brings=("cards",),
     ),
     Output(

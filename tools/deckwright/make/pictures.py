@@ -1,4 +1,4 @@
-"""Card images: build/<game>/cards/<language>/, each face cut to its trim, and once more with its bleed."""
+"""Card images: build/<game>/cards/<language>/, each face cut to its trim, with its bleed, or both."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from deckwright.make.displays import Displays
 from deckwright.make.draw_faults import UndrawableError
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
-
-DPI = 300
+from deckwright.model.looks import MARK
+from deckwright.model.pictures import Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,42 +29,53 @@ class Source:
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
-    """Two PNG files for every face of every wanted language."""
-    tool = context.tool
+    """The images of every face of every wanted language: cut, with bleed, or both."""
+    tool, how = context.tool, context.pictures
     source = Source(context.laid.displays.folder, str(context.root), context.game.id, context.snapshot.id)
     for language in context.languages:
         for face in context.faces(language):
-            for bleed in (False, True):
-                key = key_of(tool, context.laid.looks[face], DPI, bleed)
-                draw = partial(draw_picture, source, face, context.laid.keys[face], bleed)
-                yield Job((picture_path(face, bleed=bleed),), key, draw)
+            if not is_wanted(context, face):
+                continue
+            for edge in how.edges:
+                key = key_of(tool, context.laid.looks[face], how.dpi, how.format, edge)
+                draw = partial(draw_picture, source, face, context.laid.keys[face], how, edge)
+                yield Job((picture_path(face, edge, how.ending),), key, draw)
 
 
-def picture_path(face: Face, *, bleed: bool = False) -> str:
+def is_wanted(context: BuildContext, face: Face) -> bool:
+    """Whether a face is in a frame of which the game wants images, or in none."""
+    frames, frame = context.pictures.frames, face.id.partition(MARK)[2].partition(MARK)[0]
+    if not frames or face.sort in ("face", "reverse"):
+        return True
+    framed = {name for deck in context.game.printed_decks for name in deck.frames}
+    return frame not in framed or frame in frames
+
+
+def picture_path(face: Face, edge: str = "cut", ending: str = ".png") -> str:
     """Where the picture of a face lies below build/<game>. Ids have no hyphen, so no two can collide."""
     name = face.id.replace(".", "-")
     places = {
-        "card": f"{name}.png",
-        "verso": f"{name}-back.png",
-        "back": f"backs/{name}.png",
-        "face": f"components/{name}.png",
-        "reverse": f"components/{name}-back.png",
+        "card": f"{name}",
+        "verso": f"{name}-back",
+        "back": f"backs/{name}",
+        "face": f"components/{name}",
+        "reverse": f"components/{name}-back",
     }
-    return f"cards/{face.language}/{'bleed/' if bleed else ''}{places[face.sort]}"
+    return f"cards/{face.language}/{'bleed/' if edge == 'bleed' else ''}{places[face.sort]}{ending}"
 
 
-def draw_picture(source: Source, face: Face, key: str, bleed: bool, path: str) -> None:
+def draw_picture(source: Source, face: Face, key: str, how: Pictures, edge: str, path: str) -> None:
     """Draw one display list into a file.
 
     Raises:
         UndrawableError: the writer refused it.
     """
     from deckwright.render.pdf import PdfError
-    from deckwright.render.png import png_bytes
+    from deckwright.render.png import picture_bytes
 
     display = Displays(source.displays).read(key)
     try:
-        data = png_bytes(display, dpi=DPI, bleed=bleed, assets=_assets(source))
+        data = picture_bytes(display, how, bleed=edge == "bleed", assets=_assets(source))
     except PdfError as broken:
         raise UndrawableError(face, str(broken)) from broken
     Path(path).write_bytes(data)

@@ -15,6 +15,7 @@ from deckwright.make.faces import Laid, faces_of, lay_out
 from deckwright.make.faults import Faults, absent_cards, known_faults, on_both_sides, unplaced
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.outputs import Output
+from deckwright.make.parts import choose
 from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
 from deckwright.model.finding import ContentError
@@ -39,8 +40,9 @@ def prepared(
     game = with_rules_texts(loaded)
     assert game
     reach = reach_of(errors(built.findings), loaded)
-    if _is_silenced(game, reach, options):
+    if not options.draft and all(map(reach.silenced, options.languages_of(game))):
         return None
+    part = choose(options.part, loaded, game) if options.part else None
     context = BuildContext(
         root=project.root,
         loaded=loaded,
@@ -49,9 +51,16 @@ def prepared(
         snapshot=snapshot,
         laid=Laid.empty(f"{cache_folder(str(project.root))}/{name}"),
         options=options,
-        absent=absent_cards(game),
+        absent=() if part else absent_cards(game),
         unplaced=unplaced(loaded, reach),
+        chosen=part,
     )
+    return _drawn(context, reach, built)
+
+
+def _drawn(context: BuildContext, reach: Reach, built: Built) -> BuildContext | None:
+    """With the faces laid out, if anything asked for shows them; None when fonts or themes cannot be used."""
+    options = context.options
     try:
         if any(output.faces for output in options.outputs):
             context = _with_faces(context, reach, built)
@@ -62,11 +71,6 @@ def prepared(
     return None if options.strict and errors(built.findings) else context
 
 
-def _is_silenced(game: Game, reach: Reach, options: BuildOptions) -> bool:
-    """Whether no face can be drawn in any wanted language, nor is to be drawn as a draft."""
-    return not options.draft and all(map(reach.silenced, options.languages_of(game)))
-
-
 def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildContext:
     """With the faces laid out; those that are wrong have a stamp or are left out.
 
@@ -74,7 +78,8 @@ def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildConte
         ContentError: the fonts or the themes cannot be used.
     """
     game, options = context.game, context.options
-    faces = list(faces_of(game, context.languages))
+    part = context.chosen
+    faces = [face for face in faces_of(game, context.languages) if part is None or part.holds(face)]
     known = known_faults(game, reach, faces)
     laid = lay_out(
         game,

@@ -1,6 +1,6 @@
 """What of a game is printed together: a deck in one look, cards of no deck, a component. No paper here."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 
 from deckwright.model.frames import Frame
@@ -20,7 +20,8 @@ class PrintSet:
     With `one_page` there is another file of the mat, on a page of its own size.
 
     Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
-    `absent` names cards that it lacks, once for each copy. `of_cards`: it is a deck, or cards of a kind.
+    `absent` names cards that it lacks, once for each copy. `of_cards`: it is a deck, or cards of a kind;
+    `deck` and `frame` say which deck in which look.
     """
 
     id: str
@@ -30,6 +31,8 @@ class PrintSet:
     items: dict[Size, list[Item]] = field(default_factory=dict)
     absent: list[str] = field(default_factory=list)
     of_cards: bool = True
+    deck: str = ""
+    frame: str = ""
     one_page: bool = False
 
     def without(self, is_sound: Callable[[str], bool]) -> "PrintSet":
@@ -46,13 +49,13 @@ class PrintSet:
         return replace(self, items=kept, absent=absent)
 
 
-def print_sets(game: Game) -> Iterator[PrintSet]:
-    """Everything that is printed, each copy once."""
+def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[PrintSet]:
+    """Everything that is printed, each copy once; and of the cards in `once` that are not, a copy of each."""
     for deck in game.printed_decks:
         for look in deck.looks:
             yield _deck(game, deck, look)
     for kind in game.kinds.values():
-        if (loose := _loose(game, kind)).items:
+        if (loose := _loose(game, kind, once)).items:
             yield loose
     for component in game.components.values():
         yield _component(component)
@@ -61,7 +64,8 @@ def print_sets(game: Game) -> Iterator[PrintSet]:
 def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     """A deck in one look, one set after the other where it is printed more than once."""
     name = f"{deck.id}-{look.id}" if look.id else deck.id
-    part = PrintSet(id=name, title=look_title(game, deck, look), spot=look.spot)
+    title = look_title(game, deck, look)
+    part = PrintSet(id=name, title=title, spot=look.spot, deck=deck.id, frame=look.id)
     for card, copies in [*deck.cards.items()] * deck.printed:
         if card in game.cards:
             kind = game.kinds[game.cards[card].kind]
@@ -73,11 +77,11 @@ def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     return part
 
 
-def _loose(game: Game, kind: Kind) -> PrintSet:
+def _loose(game: Game, kind: Kind, once: Container[str]) -> PrintSet:
     """The copies of a kind's cards that no deck holds."""
     part = PrintSet(id=kind.id, title=kind.title, spot=kind.spot)
     for card in game.cards.values():
-        if card.kind == kind.id and (copies := _copies_outside_decks(game, card)) > 0:
+        if card.kind == kind.id and (copies := _copies_outside_decks(game, card, once)) > 0:
             face = card_faces(game, card.id)[0]
             part.items.setdefault(kind.size, []).extend(
                 [Item(f"card/{face}", _own_back(game, face))] * copies
@@ -90,8 +94,9 @@ def _own_back(game: Game, face: str) -> str:
     return f"verso/{face}" if has_own_back(game, face) else ""
 
 
-def _copies_outside_decks(game: Game, card: Card) -> int:
-    return game.printed(card.id) - sum(deck.cards.get(card.id, 0) for deck in game.printed_decks)
+def _copies_outside_decks(game: Game, card: Card, once: Container[str]) -> int:
+    printed = game.printed(card.id) or int(card.id in once)
+    return printed - sum(deck.cards.get(card.id, 0) for deck in game.printed_decks)
 
 
 def _component(component: Component) -> PrintSet:

@@ -1,7 +1,8 @@
 """Outputs that a plain build did not ask for: what the game no longer has is deleted, the rest is kept.
 
 Kept are the print files of a profile that was once asked for by name. They stay as they are: nobody may want
-them again, and a profile that was only tried must not stop a build.
+them again, and a profile that was only tried must not stop a build. So do the sheets and the page of a part,
+until another part is asked for.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -15,6 +16,9 @@ from deckwright.model.finding import ContentError
 
 Recorded = dict[str, dict[str, Entry]]
 Plan = Callable[[BuildContext], Iterable[Job]]
+
+
+PART = "part/"  # the folder, in those of print files and the gallery, of what was made of a part
 
 
 @dataclass(slots=True)
@@ -32,7 +36,8 @@ def prune(
     pruned = Pruned()
     wanted = {path for job in jobs for path in job.paths}
     every = [f"{place}/{name}" if place else name for place, names in recorded.items() for name in names]
-    others = [path for path in every if path not in wanted]
+    parts = context.chosen is not None
+    others = [path for path in every if path not in wanted and (f"/{PART}" in path) == parts]
     kept = dict(_kept(context, plan, others)) if output.by_profile else {}
     for path in others:
         place, _, name = path.rpartition("/")

@@ -11,7 +11,6 @@ from deckwright.make.draw_faults import told_at
 from deckwright.make.drawing import about_face, artist_of, draw_face, where
 from deckwright.make.face import Face
 from deckwright.make.faces import digest_of, faces_of
-from deckwright.make.pictures import DPI
 from deckwright.make.snapshot import Snapshot, take
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -70,7 +69,7 @@ class Session:
         faces = self._faces
         assert faces, "refresh first"
         with told_at(where(faces.game, face)[0], about_face(faces.game, face)):
-            return png_bytes(drawn.display, dpi=DPI, assets=faces.assets)
+            return png_bytes(drawn.display, dpi=faces.game.pictures.dpi, assets=faces.assets)
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
         base, wanted = ground(snapshot), (self._language,) if self._language else ()

@@ -13,6 +13,7 @@ from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet, print_sets
+from deckwright.make.prune import PART
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
@@ -125,9 +126,10 @@ def face_named(language: str, name: str) -> Face:
 def jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF for each deck, component, language and profile; and a page to measure the printer with.
 
-    Mats that ask for it come on a page of their own size too.
+    Mats that ask for it come on a page of their own size too. The sheets of a part have their own folder.
     """
-    yield from _one_page_jobs(context)
+    if not context.chosen:
+        yield from _one_page_jobs(context)
     tool = context.tool
     for profile in read_profiles(context.game, context.profiles, context.assets.path):
         data = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
@@ -139,8 +141,9 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                     continue
                 sheets = Sheets(context, part, profile, language)
                 key = key_of(tool, data, said, part.title[language], sheets.looks(), sheets.warning)
-                yield Job((f"{folder}/{part.id}-{profile.id}.pdf",), key, sheets.write)
-            if profile.has_backs:
+                within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
+                yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
+            if profile.has_backs and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
 
@@ -149,7 +152,7 @@ def _sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
     """What is printed together in a language, without what is left out."""
     return (
         part.without(lambda name: face_named(language, name) in context.laid.looks)
-        for part in print_sets(context.game)
+        for part in context.print_sets
     )
 
 

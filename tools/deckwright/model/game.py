@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
 from deckwright.model.layout import Layout
+from deckwright.model.pictures import Pictures
 from deckwright.model.place import Spot
 from deckwright.model.speech import Speech
 
@@ -336,6 +337,7 @@ class Game:
     words_by_ruling: Mapping[str, WordsByRuling] = field(default_factory=dict)
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
+    pictures: Pictures = field(default_factory=Pictures)
     boards: Mapping[str, BoardPlan] = field(default_factory=dict)
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     rulebooks: Mapping[str, Rulebook]

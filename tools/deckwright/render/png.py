@@ -10,6 +10,7 @@ import zlib
 import pypdfium2.raw as pdfium
 
 from deckwright.assets.game_assets import GameAssets
+from deckwright.model.pictures import Pictures
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.render.pdf import pdf_bytes
@@ -17,6 +18,7 @@ from deckwright.render.pdf.objects import PdfError
 
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
+MOST_PIXELS = 160_000_000  # a square metre at 300 dpi, half a gigabyte
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -26,10 +28,33 @@ def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, asse
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
     """
+    size, rows = _pixels(display, dpi, bleed, assets)
+    return encode(*size, rows, dpi)
+
+
+def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: GameAssets) -> bytes:
+    """A picture in any format, cut to its trim or with its bleed.
+
+    Raises:
+        PdfError: as for `png_bytes`, or it has too many pixels.
+    """
+    if how.format == "png":
+        return png_bytes(display, dpi=how.dpi, bleed=bleed, assets=assets)
+    from deckwright.render.bitmaps import encode_lossy
+
+    size, rows = _pixels(display, how.dpi, bleed, assets)
+    return encode_lossy(how.format, size, rows, how.dpi)
+
+
+def _pixels(
+    display: DisplayList, dpi: int, bleed: bool, assets: GameAssets
+) -> tuple[tuple[int, int], bytearray]:
     page = single_page(display, bleed=bleed)
-    data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
     size = pixels_of(page, dpi)
-    return encode(*size, raster(data, 0, size), dpi)
+    if size[0] * size[1] > MOST_PIXELS:
+        raise PdfError(f"a picture of {size[0]} x {size[1]} pixels is too large; take fewer dots per inch")
+    data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
+    return size, raster(data, 0, size)
 
 
 def pixels_of(page: Page, dpi: int) -> tuple[int, int]:

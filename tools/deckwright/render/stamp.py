@@ -3,48 +3,44 @@
 In black and white, so that every printer shows it and nobody needs to tell colours apart. Sizes in mm.
 """
 
-from math import atan2, degrees, hypot
-
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
-from deckwright.picture.matrix import laid
-from deckwright.picture.shapes import rectangle, straight
+from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
 from deckwright.render.text import Paragraph, Run, fit_line, lay_out, pt
 
 BLEED = 3.0
 _WORD = "DRAFT"
-_BLACK, _WHITE, _VEIL = solid("#000000"), solid("#ffffff"), solid("#ffffff", 0.8)
-_HIGH = 0.13  # the height of the band, as a share of the face's shorter side
-_LETTERS = 0.62  # the size of its letters, as a share of its height
-_LONG = 0.8  # its length, as a share of the diagonal
+_BLACK, _WHITE = solid("#000000"), solid("#ffffff")
+_HIGH = 0.085  # the height of the band, as a share of the face's shorter side
+_LINE = 0.008  # the width of its edge
+_LETTERS = 0.72  # the size of its letters, as a share of its height
 _SAFE = 0.08  # the empty edge of a placeholder, as a share of the face's shorter side
 _SMALLEST = pt(4.5)
 
 
 def stamped(display: DisplayList, said: str, fonts: Fonts) -> DisplayList:
-    """A face with a band across it that calls it a draft and says in a few words what is wrong."""
+    """A face with a band at its foot that calls it a draft and says in a few words what is wrong.
+
+    There it hides least of what somebody who reads a draft wants to see.
+    """
     band = _band(display.width, display.height, said, fonts)
     return DisplayList(display.width, display.height, display.bleed, (*display.ops, *band))
 
 
 def _band(width: float, height: float, said: str, fonts: Fonts) -> tuple[Op, ...]:
-    high, long = min(width, height) * _HIGH, hypot(width, height) * _LONG
-    edge, air = high * 0.045, high * 0.4
+    short = min(width, height)
+    high, edge, left = short * _HIGH, short * _LINE, short * _SAFE / 2
+    top, long, air = height - left - high, width - 2 * left, high * 0.3
     size = high * _LETTERS
     word = fit_line([_run(_WORD, fonts, bold=True)], long / 2, size=size, min_size=_SMALLEST, fonts=fonts)
     room = long - word.width - 3 * air
-    words = fit_line([_run(said, fonts)], room, size=size * 0.6, min_size=_SMALLEST * 0.8, fonts=fonts)
-    base = (high + word.cap_height) / 2
-    matrix = laid((long, high), (width / 2, height / 2), -degrees(atan2(height, width)), 1.0)
-    ends = (straight(0.0, y, long, y) for y in (0.0, high))
+    words = fit_line([_run(said, fonts)], room, size=size * 0.75, min_size=_SMALLEST * 0.8, fonts=fonts)
+    base = top + (high + word.cap_height) / 2
     return (
-        ("begin", matrix, None, 1.0),
-        ("path", rectangle(0.0, 0.0, long, high), _VEIL, None),
-        *(("path", end, None, Stroke(_BLACK, edge)) for end in ends),
-        *translate(word.ops, air, base),
-        *(translate(words.ops, long - air - words.width, base) if words.fits else ()),
-        ("end",),
+        ("path", rectangle(left, top, long, high, high / 4), _WHITE, Stroke(_BLACK, edge)),
+        *translate(word.ops, left + air, base),
+        *(translate(words.ops, left + long - air - words.width, base) if words.fits else ()),
     )
 
 

@@ -1,0 +1,103 @@
+"""A part of the cards is drawn and printed alone, and leaves what was made of the whole game as it is."""
+
+from pathlib import Path
+
+import pytest
+
+from deckwright.make.part import Part, WrongOptions
+
+from .building import Edit, Outputs, build, changed, outputs
+
+pytestmark = pytest.mark.usefixtures("frozen")
+GAME = "content/pond/game.yaml"
+TWO_DECKS = """\
+  moss:
+    title: {en: Moss, de: Moos}
+    per: all
+    back: back
+    theme: plain
+    cards: {heron: 2}
+components:
+"""
+
+
+def drawn(pond: Path) -> set[str]:
+    return {name for name in outputs(pond) if name.startswith("cards/en/") and "bleed" not in name}
+
+
+@pytest.mark.parametrize(
+    ("part", "cards", "sheets"),
+    [
+        (Part(cards=("newt",)), {"newt"}, {"reeds"}),
+        (Part(decks=("moss",)), {"heron"}, {"moss"}),
+        (Part(kinds=("animal",), where="level > 1"), {"newt", "heron"}, {"reeds", "moss"}),
+        (Part(decks=("reeds",), where="level == 3"), {"heron"}, {"reeds"}),
+    ],
+)
+def test_only_what_is_wanted_is_drawn(
+    pond: Path, edit: Edit, part: Part, cards: set[str], sheets: set[str]
+) -> None:
+    edit(GAME, "components:\n", TWO_DECKS)
+
+    build(pond, part=part)
+
+    made = outputs(pond)
+    backs = {f"cards/en/backs/{deck}.png" for deck in sheets}
+    assert drawn(pond) == {f"cards/en/{card}.png" for card in cards} | backs
+    printed = {name for name in made if name.startswith("print/en/")}
+    assert printed == {f"print/en/part/{deck}-a4.pdf" for deck in sheets}
+    assert "gallery/part/index.html" in made
+    assert "tables.py" not in made
+
+
+def test_a_part_changes_nothing_that_was_made_of_the_whole_and_the_whole_leaves_it(
+    pond: Path, edit: Edit, built: Outputs
+) -> None:
+    build(pond, part=Part(cards=("newt",)))
+    with_part = outputs(pond)
+    edit("content/pond/cards/animal.yaml", "level: 3", "level: 4")
+    build(pond)
+
+    assert {name: with_part[name] for name in built} == built
+    assert "print/en/part/reeds-a4.pdf" in outputs(pond)
+
+
+def test_another_part_takes_the_place_of_the_last(pond: Path, edit: Edit, built: Outputs) -> None:
+    edit(GAME, "components:\n", TWO_DECKS)
+
+    build(pond, part=Part(decks=("moss",)))
+    build(pond, part=Part(decks=("reeds",)))
+
+    assert {name for name in outputs(pond) if "/part/" in name} == {
+        "print/en/part/reeds-a4.pdf",
+        "print/de/part/reeds-a4.pdf",
+        "gallery/part/index.html",
+    }
+
+
+def test_a_card_that_nothing_prints_comes_once_when_it_is_asked_for(pond: Path, edit: Edit) -> None:
+    edit(GAME, ", heron: 1", "")
+
+    build(pond, part=Part(cards=("heron",)), only=("print",))
+
+    assert "print/en/part/animal-a4.pdf" in outputs(pond)
+
+
+@pytest.mark.parametrize(
+    ("part", "message"),
+    [
+        (Part(cards=("nwet",)), "no card 'nwet'; did you mean newt"),
+        (Part(decks=("leaf",)), "no deck 'leaf'"),
+        (Part(frames=("white",)), "no frame 'white'"),
+        (Part(where="levle > 1"), r"--where, column 1: X113 .*'levle' \(did you mean level"),
+        (Part(where="level >"), "--where, column 7: X111"),
+        (Part(where="level > 8"), "no card of pond"),
+    ],
+)
+def test_what_cannot_be_had_is_refused_and_nothing_is_made(
+    pond: Path, built: Outputs, part: Part, message: str
+) -> None:
+    with pytest.raises(WrongOptions, match=message):
+        build(pond, part=part)
+
+    assert changed(built, outputs(pond)) == set()
