@@ -192,10 +192,10 @@ def test_a_file_with_findings_is_read_again(load):
 def test_a_wrong_row_costs_its_card_what_is_wrong_and_no_other_card_anything(load):
     loaded = load({
         "cards/stone.yaml": "kind: stone\ncards:\n  - {id: pebble, name: P, weight: heavy}\n"
-        "  - {id: rock, name: R, weight: 1}\n  - {name: No id, weight: 1}\n"
+        "  - {id: rock, name: R, weight: 1, accept: [L306]}\n  - {name: No id, weight: 1}\n"
         "  - {id: ../up, name: U, weight: 1}\n",
     })  # fmt: skip
-    assert loaded.broken == {"pebble"}
+    assert loaded.broken == {"pebble", "rock"}
     assert loaded.game is not None
     assert loaded.game.cards["pebble"].fields["weight"] is None
     assert loaded.game.cards["rock"].fields["weight"] == 1

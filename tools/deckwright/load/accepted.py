@@ -14,7 +14,7 @@ _SECTIONS = ("kinds", "decks", "components")
 
 
 def build_accepted(cards: Iterable[Document], sections: Sections) -> tuple[Accepted, ...]:
-    """Every code that is accepted, with what it is accepted of. The files have the shape of their schemas."""
+    """Every code that is accepted, with what it is accepted of. Rows of cards may have a wrong shape."""
     return tuple(_accepted(cards, sections))
 
 
@@ -31,5 +31,6 @@ def _accepted(cards: Iterable[Document], sections: Sections) -> Iterator[Accepte
 
 
 def _of(name: str, written: Mapping[str, object], spot: Spot) -> Iterator[Accepted]:
-    for code, because in cast(Mapping[str, str], written.get(KEY, {})).items():
-        yield Accepted(code=code, of=name, because=because, spot=spot.at(KEY, code))
+    accepted = written.get(KEY)
+    for code, because in cast(Mapping[str, str], accepted if isinstance(accepted, dict) else {}).items():
+        yield Accepted(code=code, of=name, because=str(because), spot=spot.at(KEY, code))

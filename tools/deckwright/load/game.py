@@ -139,8 +139,7 @@ class _Loading:
         assert main is not None
         told = cast(Mapping[str, object], main.data)
         cards = build_cards(self._sound_files, self._kinds, wording, self._broken)
-        box = sections.entries("decks")
-        rulings = sections.entries("rulings")
+        box, rulings = sections.entries("decks"), sections.entries("rulings")
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
         boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
@@ -171,7 +170,7 @@ class _Loading:
             pictures=_pictures(told),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
-            accepted=build_accepted(self._files.cards, sections),
+            accepted=build_accepted(self._sound_files, sections),
             spot=main.spot(),
         )
 
