@@ -8,7 +8,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text, texts
-from deckwright.model.finding import Finding, Thing
+from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
 
@@ -40,6 +40,24 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
             subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else None,
             language=language,
         )
+
+
+@check
+def languages_of_texts_are_those_of_the_game(subject: Subject) -> Iterator[Finding]:
+    """No text is written in a language that the game does not have."""
+    known = subject.game.languages
+    for text in texts(subject.game):
+        for language in text.words.text:
+            if language not in known:
+                guess = near(language, known)
+                yield Finding(
+                    code="R202",
+                    place=text.words.spots[language].place(key=True),
+                    message=f'the game has no language "{language}"',
+                    hint=did_you_mean(language, known) or "add it to languages in game.yaml",
+                    about=subject.about(f"{'.'.join(text.key)}/{language}"),
+                    missing=Missing("language", language, guess),
+                )
 
 
 @check
