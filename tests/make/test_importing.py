@@ -298,6 +298,122 @@ def test_a_second_table_with_other_columns_gets_a_source_of_its_own(woods: Woods
     assert woods.imported().texts == {}
 
 
+@pytest.fixture
+def meadow(tmp_path: Path) -> Woods:
+    """A game that was written by hand, and no table yet."""
+    there = Woods(tmp_path)
+    files = {
+        "game.yaml": """\
+game: woods
+title: {en: Woods, de: Wald}
+languages: [en, de]
+kinds:   # two of them
+  beast: {title: {en: Beast, de: Tier}, fields: {cost: int}}
+  event:
+    title: {en: Event, de: Ereignis}
+decks:
+  all: {title: {en: All, de: Alle}, cards: {fox: 1, rain: 1}}
+  few: {title: {en: Few, de: Wenige}, cards: {fox: 2}}   # starter
+""",
+        "cards/mine.yaml": "kind: beast\ncards:\n  - {id: fox, name: Fox, cost: 1}  # red\n",
+        "cards/event.yaml": "kind: event\ncards:\n  - {id: rain, name: {en: Rain, de: Regen}}\n",
+        "text/de.yaml": "language: de\ncards:\n  fox: {name: Fuchs}\n",
+    }
+    for name, text in files.items():
+        path = there.content / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    return there
+
+
+def test_the_first_import_into_a_game_by_hand_finds_kinds_and_fields_and_adds_new_ones(
+    meadow: Woods,
+) -> None:
+    before = meadow.files()
+    rows = (
+        "Name,Type,Cost,Rarity",
+        "Fox,Beast,1,rare",
+        "Rain,Ereignis,,",
+        "Moss,Plant,,rare",
+        "Hare,Beast,2,",
+    )
+    meadow.write("\n".join(rows))
+
+    imported = meadow.imported()
+
+    after = meadow.files()
+    assert (codes(imported), harm(imported), imported.added) == ([], [], 2)
+    assert after["mine.yaml"] == (
+        "kind: beast\ncards:\n  - {id: fox, name: Fox, cost: 1, rarity: rare}  # red\n"
+        "  - {id: hare, name: Hare, cost: 2}\n"
+    )
+    assert after["event.yaml"] == before["event.yaml"]
+    assert "fields: {cost: int, rarity: {type: text, optional: true}}}\n" in after["game.yaml"]
+    plant = "  plant:\n    title: {en: Plant, de: Plant}\n    fields: {rarity: text}\n"
+    assert plant in after["game.yaml"]
+    assert after["plant.yaml"] == "kind: plant\ncards:\n  - id: moss\n    name: Moss\n    rarity: rare\n"
+    assert after["de.yaml"] == (
+        "language: de\ncards:\n  fox: {name: Fuchs, rarity: rare}\n"
+        "  moss: {name: Moss, rarity: rare}\n  hare: {name: Hare}\n"
+    )
+
+
+def test_a_table_in_another_language_only_adds_words(meadow: Woods) -> None:
+    (meadow.content / "import.yaml").write_text(
+        "sources:\n- {file: cards.csv, language: de, columns: {ID: id, Name: name, Text: text}}\n",
+        encoding="utf-8",
+    )
+    meadow.write("ID,Name,Text\nfox,Rotfuchs,Lauf!\nrain,Regen,\nelk,Elch,\n")
+
+    imported = meadow.imported("theirs")
+
+    assert meadow.files()["de.yaml"] == "language: de\ncards:\n  fox: {name: Rotfuchs, text: Lauf!}\n"
+    assert imported.added == 0
+    assert harm(imported) == ["cards.csv, line 4: there is no card for “elk”; its words are left out"]
+
+
+def test_a_column_of_decks_puts_cards_into_decks(meadow: Woods) -> None:
+    (meadow.content / "import.yaml").write_text(
+        "sources:\n- file: cards.csv\n  kind: beast\n  decks: {Starter: few}\n"
+        "  columns: {Name: name, Deck: deck, Qty: copies}\n",
+        encoding="utf-8",
+    )
+    meadow.write("Name,Deck,Qty\nFox,Starter,3\nHare,Alle,2\nElk,Nowhere,1\n")
+
+    imported = meadow.imported("theirs")
+
+    game = meadow.files()["game.yaml"]
+    assert "cards: {rain: 1, hare: 2}}\n" in game
+    assert "cards: {fox: 3}}   # starter\n" in game
+    assert "there is no deck “Nowhere”" in harm(imported)[0]
+
+
+def test_other_spellings_of_columns_kinds_and_words_are_understood(woods: Woods) -> None:
+    woods.write(TABLE.replace("Name,Type,Cost", "NAME, type ,cost").replace("Beast", "beast"))
+
+    imported = woods.imported()
+
+    assert (imported.texts, imported.findings, harm(imported)) == ({}, [], [])
+
+
+def test_lists_of_words_are_read_from_one_cell(woods: Woods) -> None:
+    woods.edit(
+        "game.yaml", "      life: int\n", "      life: int\n      tags: {type: set tag, optional: true}\n"
+    )
+    woods.edit("game.yaml", "kinds:\n", "names: {tag: [swift, red_fur]}\nkinds:\n")
+    woods.edit("import.yaml", "      Text: text\n", "      Text: text\n      Tags: tags\n")
+    woods.write(
+        TABLE.replace("Text\n", "Text,Tags\n")
+        .replace("Run\n", 'Run,"Swift; red fur"\n')
+        .replace("Draw 2\n", "Draw 2,\n")
+    )
+
+    imported = woods.imported()
+
+    assert changed_lines(imported) == ["+    tags: [swift, red_fur]"]
+    assert woods.imported().texts == {}
+
+
 ODD = "Fox|Hare|a: b|*|{2}|- x|yes|no|1|1.5|-|X|[a]|<b>B</b>|“q”|#1||&amp;|null|~|\\{|1,000|3.0|é"
 WORDS = st.sampled_from(ODD.split("|"))
 ROWS = st.lists(st.lists(WORDS, min_size=5, max_size=5), min_size=1, max_size=8)

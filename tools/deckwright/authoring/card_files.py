@@ -244,9 +244,10 @@ class CardFiles:
                 inner = dict(cast(Data, here[cast(str, step)]))
                 here[cast(str, step)] = inner
                 here = inner
-            here.pop(card, None)
             if deck in wanted:
                 here[card] = wanted[deck]
+            else:
+                here.pop(card)
 
 
 def _deck_files(declared: Declared) -> Sequence[Document]:

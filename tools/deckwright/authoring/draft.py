@@ -10,6 +10,7 @@ from deckwright.authoring.marks import marked, symbols
 from deckwright.authoring.roles import Use, plain, uses
 from deckwright.authoring.writing import Plain
 from deckwright.load.imports import Source, Target
+from deckwright.model.numbers import times
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Row, Value
 from deckwright.spreadsheets.table import Column, Table, cell
 from deckwright.spreadsheets.types_of_columns import as_text
@@ -236,10 +237,10 @@ class _Maker:
 
     def _tell_of_texts(self) -> None:
         for name, count in self._untranslated.items():
-            told = f"{count} times “{name}” is not translated; it stands there in another language"
+            told = f"“{name}” is {times(count)} not translated; it is in another language there"
             self._table.remark(told, harm=True)
         for symbol, count in self._symbols.most_common(REMARKS):
-            told = f"“{symbol}” stands {count} times in texts, as it is; icons are written {{icon:name}}"
+            told = f"“{symbol}” is {times(count)} in texts, as it is; icons are written {{icon:name}}"
             self._table.remark(told)
         if self._nameless > REMARKS and "name" in self._roles:
             self._table.remark(f"{self._nameless} rows have no name", harm=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import marked
-from deckwright.authoring.roles import Use, plain, uses
+from deckwright.authoring.roles import Use, is_called, plain, uses
 from deckwright.authoring.wanted import named
 from deckwright.authoring.writing import Plain
 from deckwright.load.card_schema import COMMON
@@ -96,10 +96,19 @@ class _Guesser:
             loose = plain(name).replace(" ", "_")
             target = Target.read(name if _TARGET.fullmatch(name) else loose if loose in fronts else "")
             usual = ("name", "text", "flavour", "art") if target.back else ROLES
+            if self._says_kinds(column):
+                target = Target("kind")
             fits = target.field in usual or target.field in (backs if target.back else fronts)
             if fits and target not in there and self._in(target.language) == target.language:
                 there.add(target)
                 yield column.index, target
+
+    def _says_kinds(self, column: Column) -> bool:
+        """Whether a column is called as columns of kinds are, and half of its words are kinds."""
+        if not is_called("kind", column.name):
+            return False
+        words = [str(value) for _, value in self._table.values(column)]
+        return sum(named(word, {}, self._titles()) != "" for word in words) * 2 >= max(len(words), 1)
 
     def _kinds(
         self, known: Mapping[int, Target], used: Sequence[Use]
@@ -176,7 +185,9 @@ def with_kinds(declared: Declared, found: Guess) -> Mapping[str, dict[str, objec
         file = there.spot.document.place(()).file if there else declared.main.file
         data = out.setdefault(file, _copied(documents[file].data))
         kinds = data["kinds"] = _copied(data.get("kinds"))
-        entry = _copied(kinds.get(kind)) or {"title": found.kinds.get(kind, kind)}
+        title, languages = found.kinds.get(kind, kind), declared.languages
+        words = title if len(languages) == 1 else dict.fromkeys(languages, title)
+        entry = _copied(kinds.get(kind)) or {"title": words}
         if added:
             entry["fields"] = {**_copied(entry.get("fields")), **added}
         kinds[kind] = entry

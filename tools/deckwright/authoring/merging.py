@@ -162,6 +162,8 @@ class _Merger:
             if not _equal(wanted, has, ordered=self._is_ordered(card, target)):
                 if self._decides(wanted, has, known=known, before=before):
                     self._files.set(card, target, wanted)
+                    if has is None and wanted is not None:
+                        self._fill_in(card, row, {target: wanted})
                     self.merged.changed.setdefault(card, {})[target] = wanted
                 elif self._is_settled(wanted, known=known, before=before):
                     if wanted is not None and self._is_planned:
@@ -205,6 +207,12 @@ class _Merger:
         self._added.add(card)
         said = {str(target): value for target, value in row.values.items()}
         self._now[card] = {**said, "kind": row.kind}
+
+    def _fill_in(self, card: str, row: Wanted, said: Mapping[Target, Plain]) -> None:
+        """Say what a card says for the first time in its other languages too, until it is translated."""
+        for target, value in self._untranslated(said).items():
+            if target not in row.values and self._files.value(card, target) is None:
+                self._files.set(card, target, value)
 
     def _untranslated(self, values: Mapping[Target, Plain]) -> dict[Target, Plain]:
         """Words in the languages that a row does not have, as in one that it has: to be translated."""

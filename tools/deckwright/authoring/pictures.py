@@ -8,6 +8,7 @@ from pathlib import Path
 from deckwright.authoring.draft import Draft, DraftCard
 from deckwright.authoring.ids import slug
 from deckwright.inputs import is_input, is_picture
+from deckwright.model.numbers import plural
 from deckwright.reading import Unreadable, examine
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 
@@ -40,7 +41,12 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
         given += 1
     draft.remarks += _missing(missing, table)
     if given:
-        draft.remarks.append(Remark(At(table.name), f"{given} cards have a picture, found by its name"))
+        draft.remarks.append(
+            Remark(
+                At(table.name),
+                f"{plural(given, 'card')} {'has' if given == 1 else 'have'} a picture, found by its name",
+            )
+        )
     return files
 
 

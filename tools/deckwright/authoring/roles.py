@@ -133,6 +133,11 @@ def plain(name: str) -> str:
     return _BETWEEN.sub(" ", name.casefold()).strip(" ?!*")
 
 
+def is_called(role: str, name: str) -> bool:
+    """Whether people call a column of a role so."""
+    return plain(name) in _NAMES[role]
+
+
 def is_language(code: str) -> bool:
     """Whether a word can be the code of a language."""
     return re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)?", code) is not None

@@ -15,7 +15,7 @@ from deckwright.model.game import Field, Kind
 from deckwright.model.near import did_you_mean
 from deckwright.spreadsheets.sheet import REMARKS, At, Row
 from deckwright.spreadsheets.table import Column, Table, cell
-from deckwright.spreadsheets.types_of_columns import as_text
+from deckwright.spreadsheets.types_of_columns import as_text, is_none
 
 WORDS = ("name", "text", "flavour")
 NAME, DECK, COPIES, ART = Target("name"), Target("deck"), Target("copies"), Target("art")
@@ -123,7 +123,7 @@ class Reading:
     def _read(self, values: dict[Target, Plain | None], kind: str, field_: "_Read", row: Row) -> None:
         value = cell(row, field_.column.index)
         if field_.reader is None:
-            if value is not None:
+            if value is not None and not is_none(value):
                 told = f"cards of the kind {kind} have no {field_.column_is.field}"
                 self._tell(f"“{as_text(value)[:30]}”: {told}", row, field_.column, told)
             return

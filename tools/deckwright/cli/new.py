@@ -71,7 +71,22 @@ def command(
     if draft:
         _tell(draft)
     _told(name, target, len(files), joins=joins, built=draft is not None)
-    return _build(target, name) if draft else 0
+    if draft is None or table is None:
+        return 0
+    code = _build(target, name)
+    there = "" if joins else f"cd {target} && "
+    click.echo(
+        f"next: change the table, then {there}deckwright import {_from(target, table)} {name}", err=True
+    )
+    return code
+
+
+def _from(folder: Path, table: Path) -> str:
+    """A table's path as it is written in a folder; on Windows no way leads to another drive."""
+    try:
+        return Path(os.path.relpath(table, folder)).as_posix()
+    except ValueError:
+        return str(table.absolute())
 
 
 def _told(name: str, target: Path, count: int, *, joins: bool, built: bool) -> None:

@@ -20,6 +20,11 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def times(count: int) -> str:
+    """How often: `once`, `3 times`."""
+    return "once" if count == 1 else f"{count} times"
+
+
 def with_point(written: object) -> str:
     """A hint where a number was written with a decimal comma; empty otherwise."""
     match = _COMMA.fullmatch(written.strip()) if isinstance(written, str) else None
