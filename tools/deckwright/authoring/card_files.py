@@ -5,12 +5,10 @@ from typing import cast
 
 from deckwright.authoring.wanted import ART, DECK, WORDS
 from deckwright.authoring.writing import Plain
-from deckwright.load.card_schema import COMMON
 from deckwright.load.cards import rows
 from deckwright.load.declared import Declared
 from deckwright.load.document import Document
 from deckwright.load.imports import Target
-from deckwright.model.game import Kind
 from deckwright.model.place import Place
 
 Data = dict[str, object]
@@ -29,6 +27,8 @@ class CardFiles:
         self._rows: dict[str, Mapping[str, object]] = {}
         self.kinds: dict[str, str] = {}
         self._changed: set[str] = set()
+        self._homes: dict[str, str] = {}
+        self._orders: dict[str, list[str]] = {}
         for document in declared.cards:
             kind = cast(Data, document.data).get("kind") if isinstance(document.data, dict) else None
             for card, index, row in rows(document):
@@ -107,7 +107,7 @@ class CardFiles:
 
     def add(self, card: str, kind: str, values: Mapping[Target, Plain]) -> None:
         """Add a card at the end of a file of its kind, in a new file if there is none."""
-        file = next((file for id_, file in self._by_kind(kind) if id_), "") or self._new_file(kind)
+        file = self._home(kind)
         data = self._writable(file)
         listed = cast(list[object], data["cards"])
         row: Data = {"id": card}
@@ -138,17 +138,13 @@ class CardFiles:
         listed[:] = [row for row in listed if not (isinstance(row, dict) and row.get("id") == card)]
         del self._rows[card]
 
-    def _by_kind(self, kind: str) -> list[tuple[str, str]]:
-        """The files of a kind, the one with its last card first."""
-        found = [(card, self._at[card][0]) for card, its in self.kinds.items() if its == kind]
-        empty = [
-            (document.file, document.file)
-            for document in self._documents.values()
-            if isinstance(document.data, dict)
-            and document.data.get("kind") == kind
-            and isinstance(document.data.get("cards", []), list)
-        ]
-        return [*reversed(found), *empty]
+    def _home(self, kind: str) -> str:
+        """The file for new cards of a kind: the one with its last card, else one that has none yet."""
+        if kind not in self._homes:
+            filled = [self._at[card][0] for card, its in self.kinds.items() if its == kind]
+            empty = (each.file for each in self._declared.cards if _may_hold(each.data, kind))
+            self._homes[kind] = filled[-1] if filled else next(empty, "") or self._new_file(kind)
+        return self._homes[kind]
 
     def _new_file(self, kind: str) -> str:
         file = f"content/{self._declared.game}/cards/{kind}.yaml"
@@ -157,15 +153,12 @@ class CardFiles:
 
     def _order(self, card: str) -> list[str]:
         """The order in which new keys of a card are written."""
-        kind: Kind | None = self._declared.kinds.get(self.kinds[card])
-        fields = [*kind.fields] if kind else []
-        common = [each for each in COMMON if each != "art"]
-        return [
-            *(key for key in ("id", "name", "text", "flavour", "copies") if key in common),
-            *fields,
-            "art",
-            "back",
-        ]
+        kind = self.kinds[card]
+        if kind not in self._orders:
+            declared = self._declared.kinds.get(kind)
+            fields = [*declared.fields] if declared else []
+            self._orders[kind] = ["id", "name", "text", "flavour", "copies", *fields, "art", "back"]
+        return self._orders[kind]
 
     def _writable(self, file: str) -> Data:
         """The data of a file, which may be changed; its list of cards is a new one."""
@@ -248,6 +241,11 @@ class CardFiles:
                 here[card] = wanted[deck]
             else:
                 here.pop(card)
+
+
+def _may_hold(data: object, kind: str) -> bool:
+    """Whether the data of a file can take cards of a kind."""
+    return isinstance(data, dict) and data.get("kind") == kind and isinstance(data.get("cards") or [], list)
 
 
 def _deck_files(declared: Declared) -> Sequence[Document]:

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Collection
+from functools import lru_cache
 
 _LONGEST = 48
 # Letters that decomposing does not turn into Latin ones.
@@ -41,6 +42,7 @@ def slug(name: str, otherwise: str) -> str:
     return found if len(found) <= _LONGEST else found[: _LONGEST + 1].rpartition("_")[0] or found[:_LONGEST]
 
 
+@lru_cache(1 << 12)
 def _spelt(letter: str) -> str:
     if letter in _LETTERS:
         return _LETTERS[letter]

@@ -1,5 +1,6 @@
 """A table: columns with names, rows of values, each with its place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -41,14 +42,20 @@ class Table:
         """The columns by name."""
         return {column.name: column for column in self.columns}
 
-    def values(self, column: Column) -> list[tuple[Row, Value]]:
+    def values(self, column: Column) -> Sequence[tuple[Row, Value]]:
         """What stands in a column, with the rows in which it does; empty cells are left out."""
         index = column.index
-        return [
-            (row, row.values[index])
-            for row in self.rows
-            if index < len(row.values) and not blank(row.values[index])
-        ]
+        if index not in self._held:
+            self._held[index] = [
+                (row, row.values[index])
+                for row in self.rows
+                if index < len(row.values) and not blank(row.values[index])
+            ]
+        return self._held[index]
+
+    @cached_property
+    def _held(self) -> dict[int, list[tuple[Row, Value]]]:
+        return {}
 
     def at(self, row: Row, column: Column) -> At:
         """The place of a cell."""
