@@ -73,12 +73,7 @@ def command(
     _told(name, target, len(files), joins=joins, built=draft is not None)
     if draft is None or table is None:
         return 0
-    code = _build(target, name)
-    there = "" if joins else f"cd {target} && "
-    click.echo(
-        f"next: change the table, then {there}deckwright import {_from(target, table)} {name}", err=True
-    )
-    return code
+    return _build(target, name, table, "" if joins else f"cd {target} && ")
 
 
 def _from(folder: Path, table: Path) -> str:
@@ -126,12 +121,15 @@ def _tell(draft: "Draft") -> None:
     click.echo(f"read {sum(len(kind.cards) for kind in draft.kinds.values())} cards: {kinds}")
 
 
-def _build(folder: Path, name: str) -> int:
-    """Build the game. The exit code."""
+def _build(folder: Path, name: str, table: Path, there: str) -> int:
+    """Build the game, and say how its table is read again. The exit code."""
     from deckwright.cli.build import cpus, tell
     from deckwright.load.project import Project
     from deckwright.make.build import build_game
     from deckwright.make.build_options import BuildOptions
 
     project = Project(Path(os.path.realpath(folder)))
-    return tell(project, name, build_game(project, name, BuildOptions(processes=cpus())))
+    code = tell(project, name, build_game(project, name, BuildOptions(processes=cpus())))
+    again = f"{there}deckwright import {_from(folder, table)} {name}"
+    click.echo(f"next: change the table, then {again}", err=True)
+    return code
