@@ -17,7 +17,7 @@ PART = 25
 
 @pytest.mark.parametrize("first", SEEDS[::PART])
 def test_random_programs_show_exactly_the_known_faults(first: int) -> None:
-    summary, seeds = Summary(), SEEDS[first : first + PART]
+    summary, seeds = Summary(), range(first, first + PART)
     for report in run(seeds, frozenset(), 1, SECONDS):
         summary.add(report)
     known = known_signatures()
@@ -26,9 +26,10 @@ def test_random_programs_show_exactly_the_known_faults(first: int) -> None:
     here = [each for each in known.values() if each.seed in seeds]
     gone = [each for each in here if each.seed not in summary.seeds.get(each.signature, ())]
 
+    assert summary.programs == PART
     assert not new, "a new fault: see `python -m tests.campaigns.programs --shrink SEED`"
     assert not gone, "fixed: delete their lines from known.yaml, or give the seed of another program"
-    assert summary.refused <= PART // 10, "the generator no longer speaks the language"
+    assert summary.refused <= PART // 6, "the generator no longer speaks the language"
 
 
 def test_every_known_fault_has_a_seed_that_is_played() -> None:
