@@ -168,6 +168,16 @@ def test_a_workbook_has_a_sheet_for_each_kind_and_texts_that_are_no_numbers(lake
     assert lake.exported("xlsx").read_bytes() == lake.exported("xlsx").read_bytes()
 
 
+def test_an_export_of_some_kinds_takes_no_others_away(lake: Lake) -> None:
+    lake.write("cards/event.yaml", "kind: event\ncards: [{id: rain, name: {en: Rain, de: Regen}}]\n")
+    lake.exported("csv")
+    before = lake.files()
+    (path,), _ = export_cards(Project(lake.root.resolve()), "lake", "csv", kinds=["event"])
+
+    assert told(lake.imported(path)) == []
+    assert lake.files() == before
+
+
 def test_what_no_cell_can_hold_is_told(lake: Lake) -> None:
     assert export_cards(Project(lake.root.resolve()), "lake", "csv")[1] == ["moves"]
 

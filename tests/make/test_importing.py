@@ -358,6 +358,33 @@ def test_the_first_import_into_a_game_by_hand_finds_kinds_and_fields_and_adds_ne
     )
 
 
+def test_each_sheet_of_a_workbook_is_a_source_and_a_new_one_like_them_is_told(woods: Woods) -> None:
+    import xlsxwriter
+
+    woods.table = woods.table.with_name("book.xlsx")
+
+    def fill(*sheets: str) -> None:
+        with xlsxwriter.Workbook(str(woods.table)) as book:
+            for name in sheets:
+                sheet = book.add_worksheet(name)
+                for n, row in enumerate([("Name", "Might"), (f"{name} A", 1), (f"{name} B", 2)]):
+                    sheet.write_row(n, 0, row)
+
+    fill("Heroes", "Relics")
+    first = woods.imported()
+    second = woods.imported()
+    fill("Heroes", "Spells")
+    third = woods.imported()
+
+    assert (first.added, codes(first), second.texts) == (4, [], {})
+    assert {"heroes.yaml", "relics.yaml"} <= woods.files().keys()
+    assert [told.partition(";")[0] for told in harm(third)] == [
+        "book.xlsx: there is no sheet Relics any more",
+        "book.xlsx, sheet Spells: the sheet Spells is in no source of import.yaml",
+    ]
+    assert third.texts == {}
+
+
 def test_a_table_in_another_language_only_adds_words(meadow: Woods) -> None:
     (meadow.content / "import.yaml").write_text(
         "sources:\n- {file: cards.csv, language: de, columns: {ID: id, Name: name, Text: text}}\n",

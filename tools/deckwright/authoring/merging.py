@@ -79,6 +79,7 @@ class _Merger:
         self._before: SaidBefore = {}
         self._now: SaidBefore = {}
         self._is_planned = True
+        self._kinds_read: set[str] = set()
         self._added: set[str] = set()
         self._seen: set[str] = set()
         self._asked: set[tuple[str, str]] = set()
@@ -91,6 +92,7 @@ class _Merger:
         self._before = self._remembered.get(table, {})
         self._now = self.merged.remembered[table] = {card: dict(said) for card, said in self._before.items()}
         self._seen = set()
+        self._kinds_read = {row.kind for row in rows}
         deleted = [card for card in self._before if card not in self._files.kinds]
         ids = [*self._files.ids, *deleted]
         kinds = self._files.kinds | {card: str(self._before[card].get("kind", "")) for card in deleted}
@@ -115,6 +117,8 @@ class _Merger:
     def vanished(self, *, prune: bool) -> None:
         """Deal with the cards of which the table said something once, and no row does any more."""
         for card in [card for card in self._before if card not in self._seen]:
+            if not self._is_planned and self._before[card].get("kind") not in self._kinds_read:
+                continue  # only some kinds were exported
             if card not in self._files.kinds or self._decision == "ours":
                 self._now.pop(card)
             elif prune:

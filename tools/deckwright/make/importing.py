@@ -160,17 +160,26 @@ class _Importer:
 
     def _sources(self, given: Given) -> Iterator[tuple[Source, Table]]:
         """The tables of a file with the sources that say what their columns are."""
-        plan = self._declared.plan
-        tables = tables_of(given.sheets, self._options.sheets)
-        known = [source for source in plan.sources if _is_same(source, given.source)] if plan else []
-        known = known or [source for source in (plan.sources if plan else ()) if self._fits(source, tables)]
+        plan = self._declared.plan.sources if self._declared.plan else ()
+        wanted = [name.casefold() for name in self._options.sheets]
+        known = [source for source in plan if _is_same(source, given.source)]
+        known = [source for source in known if not wanted or source.sheet.casefold() in wanted]
+        named = {sheet.name.casefold() for sheet in given.sheets}
+        there = [source.sheet for source in known if source.sheet and source.sheet.casefold() in named]
+        tables = tables_of(given.sheets, self._options.sheets or there)
+        known = known or [source for source in plan if self._fits(source, tables)]
         written = [(found, table) for table in tables if (found := exported(table, self._declared))]
-        if not known and written:
+        if known:
+            yield from self._known(given, known, tables)
+        elif written:
             yield from written
-            return
-        if not known:
+        else:
             yield from self._guessed(given, tables)
-            return
+
+    def _known(
+        self, given: Given, known: Sequence[Source], tables: Sequence[Table]
+    ) -> Iterator[tuple[Source, Table]]:
+        """The tables of the sources that are known. Sheets that are gone are told, and new ones like them."""
         by_sheet = {table.name.casefold(): table for table in tables}
         for source in known:
             table = by_sheet.get(source.sheet.casefold()) if source.sheet else tables[0]
@@ -181,6 +190,14 @@ class _Importer:
                 self.out.remarks.append(Remark(at, f"there is no sheet {source.sheet} any more", harm=True))
             else:
                 yield source, table
+        if len(given.sheets) == len(by_sheet) or self._options.sheets:
+            return
+        columns = {name for source in known for name in source.columns}
+        for table in tables_of(given.sheets):
+            alike = sum(column.name in columns for column in table.columns)
+            if table.name.casefold() not in by_sheet and alike * 2 >= len(table.columns):
+                told = f"the sheet {table.name} is in no source of {IMPORTS}; --sheet '{table.name}' adds it"
+                self.out.remarks.append(Remark(table.sheet.at(), told, harm=True))
 
     def _fits(self, source: Source, tables: Sequence[Table]) -> bool:
         """Whether a file of another name has the table of a source: all its columns, most of its cards."""
