@@ -16,7 +16,8 @@ from time import monotonic
 from .attempt import Bench, Outcome
 from .subjects import subjects
 
-PATIENCE = 30  # times the limit of CPU that a worker may take of the time that passes
+PATIENCE = 60  # times the limit of CPU that a worker may take of the time that passes
+WHOLE = 12  # times the limit of CPU for a mutant that is in order and changes all outputs, such as a licence
 CHUNK = 20  # mutants of one project in turn
 
 
@@ -146,13 +147,13 @@ def _work(folder: Path, limit: float, seed: str, line: Connection) -> None:
 
 
 def _allow(seconds: float) -> None:
-    """Let the system end this process if it takes four times so much CPU from now on; not on Windows."""
+    """Let the system end this process if it takes much more CPU than that from now on; not on Windows."""
     if sys.platform != "win32":
         import resource
 
         used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
         hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-        resource.setrlimit(resource.RLIMIT_CPU, (int(used + 4 * seconds) + 1, hard))
+        resource.setrlimit(resource.RLIMIT_CPU, (int(used + WHOLE * seconds) + 1, hard))
 
 
 def faults(state: State, limit: float) -> dict[str, list[Outcome]]:
