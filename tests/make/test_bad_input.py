@@ -153,3 +153,23 @@ def test_a_part_that_no_face_has_is_found_by_check_with_faces(pond: Path) -> Non
 
     assert built.withheld == ["tables", "rulebook"]
     assert {each.code for each in found} >= {each.code for each in built.findings}
+
+
+@pytest.mark.parametrize("text", ["{%", "{{ nothing }}"])
+@pytest.mark.parametrize("page", ["gallery", "rulebook"])
+def test_a_page_that_a_template_of_ones_own_cannot_make_is_found_by_check(
+    pond: Path, page: str, text: str
+) -> None:
+    (pond / "content/pond/rulebook").mkdir()
+    for language in ("en", "de"):
+        (pond / f"content/pond/rulebook/{language}.md").write_text("# Pond\n\nSwim.\n", encoding="utf-8")
+    file = f"templates/shared/{page}.html.j2"
+    (pond / file).parent.mkdir(exist_ok=True)
+    (pond / file).write_text(text, encoding="utf-8")
+
+    found = check_game(Project(pond), "pond", faces=True)
+    built = build_game(Project(pond), "pond", BuildOptions())
+
+    assert ("A408", file) in {(finding.code, finding.place.file) for finding in found}
+    assert page in built.withheld
+    assert set(built.findings) <= set(found)

@@ -46,6 +46,11 @@ class AssetPath:
                 self._found[relative] = known
         return known
 
+    def is_own(self, relative: str) -> bool:
+        """Whether the project brings a file of that name, instead of what came with the installation."""
+        found = self.find(relative)
+        return found is not None and self.root is not None and found.is_relative_to(self.root)
+
     def find_all(self, relative: str) -> list[Path]:
         """Every file of that name, the one that counts first."""
         first, _, rest = relative.partition("/")

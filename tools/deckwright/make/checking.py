@@ -13,6 +13,8 @@ from deckwright.model.finding import ContentError, Finding
 if TYPE_CHECKING:
     from deckwright.assets.game_assets import GameAssets
     from deckwright.load.game import Loaded
+    from deckwright.make.build_context import BuildContext
+    from deckwright.make.faces import Laid
     from deckwright.make.snapshot import Snapshot
     from deckwright.model.game import Game
 
@@ -78,13 +80,14 @@ def face_findings(
         return []
     assets = assets_of(project.root, game.id)
     try:
-        return _drawn_findings(loaded, game, assets, snapshot, cache, before)
+        return _drawn_findings(project, loaded, game, assets, snapshot, cache, before)
     except DamagedError as damaged:
         damaged.drop()
-        return _drawn_findings(loaded, game, assets, snapshot, cache, before)
+        return _drawn_findings(project, loaded, game, assets, snapshot, cache, before)
 
 
 def _drawn_findings(
+    project: Project,
     loaded: "Loaded",
     game: "Game",
     assets: "GameAssets",
@@ -97,6 +100,7 @@ def _drawn_findings(
     from deckwright.check.reach import reach_of
     from deckwright.make.faces import faces_of, lay_out
     from deckwright.make.faults import known_faults
+    from deckwright.make.gallery import gallery_findings
     from deckwright.make.rulebooks import rulebook_findings
     from deckwright.make.sheets import print_findings
 
@@ -109,6 +113,25 @@ def _drawn_findings(
         if wrong or errors(found):
             return found
         found += in_vain(game, laid.meant, on_faces=True)
-        return found + rulebook_findings(game, game.languages, assets, laid)
+        found += rulebook_findings(game, game.languages, assets, laid)
+        return found + gallery_findings(_all_of(project, loaded, game, assets, snapshot, laid))
     except ContentError as broken:
         return list(broken.findings)
+
+
+def _all_of(
+    project: Project, loaded: "Loaded", game: "Game", assets: "GameAssets", snapshot: "Snapshot", laid: "Laid"
+) -> "BuildContext":
+    """What a build of everything would be made from."""
+    from deckwright.make.build_context import BuildContext
+    from deckwright.make.build_options import BuildOptions
+
+    return BuildContext(
+        root=project.root,
+        loaded=loaded,
+        game=game,
+        assets=assets,
+        snapshot=snapshot,
+        laid=laid,
+        options=BuildOptions(),
+    )

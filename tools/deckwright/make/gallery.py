@@ -11,6 +11,7 @@ from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, put
 from deckwright.make.pictures import is_wanted, picture_path
 from deckwright.make.prune import PART
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import MARK, back_named, card_of, look_title
 from deckwright.model.markup import unescaped
 
@@ -26,6 +27,17 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     template = context.assets.path.read(TEMPLATE)
     path = f"gallery/{PART if context.chosen else ''}index.html"
     yield Job((path,), key_of(template, shown), partial(_write, template, shown))
+
+
+def gallery_findings(context: BuildContext) -> list[Finding]:
+    """What is wrong with the template of a project that brings its own."""
+    if not context.assets.path.is_own(TEMPLATE):
+        return []
+    try:
+        _rendered(context.assets.path.read(TEMPLATE), page(context))
+    except ContentError as broken:
+        return list(broken.findings)
+    return []
 
 
 def page(context: BuildContext) -> dict[str, Any]:
@@ -125,6 +137,10 @@ def _shown(context: BuildContext, face: Face) -> dict[str, Any]:
 
 
 def _write(template: str, shown: dict[str, Any], path: str) -> None:
+    put(_rendered(template, shown), path)
+
+
+def _rendered(template: str, shown: dict[str, Any]) -> str:
     from deckwright.render.pages import render_page
 
-    put(render_page(TEMPLATE, lambda _: template, shown, {}), path)
+    return render_page(TEMPLATE, lambda _: template, shown, {})

@@ -13,6 +13,7 @@ from deckwright.make.draft import stamp
 from deckwright.make.drawing import size_of
 from deckwright.make.faces import Laid, faces_of, lay_out
 from deckwright.make.faults import Faults, absent_cards, known_faults, on_both_sides, unplaced
+from deckwright.make.gallery import gallery_findings
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.outputs import Output
 from deckwright.make.parts import choose
@@ -118,6 +119,9 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
             built.withheld.append("print")
     if "rulebook" in wanted and not errors(built.findings):
         built.findings += rulebook_findings(game, context.languages, context.assets, context.laid)
+    if "gallery" in wanted and (found := gallery_findings(context)):
+        built.findings += found
+        built.withheld.append("gallery")
     if errors(built.findings):
         built.withheld += [output.name for output in options.outputs if output.whole and _has(game, output)]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from deckwright.assets.chrome import label, seats
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
-from deckwright.model.finding import GLYPH, Finding, Missing
+from deckwright.model.finding import GLYPH, ContentError, Finding, Missing
 from deckwright.model.game import Game, Value
 from deckwright.model.place import Place
 from deckwright.picture.display import Op
@@ -15,7 +15,7 @@ from deckwright.render.rulebook.blocks import Book, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
-from deckwright.render.rulebook.html import book_html
+from deckwright.render.rulebook.html import TEMPLATE, book_html
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import read_book
@@ -36,9 +36,7 @@ def write_rulebook(
     Raises:
         KeyError: the game has no rulebook in this language.
     """
-    setter = Typesetter(assets.fonts, style_of(game, assets.themes))
-    gallery = Gallery(game, faces, language, setter)
-    writer = _Writer(game, book_of(game, language, assets)[0], gallery, setter, assets)
+    writer = _writer(game, book_of(game, language, assets)[0], assets, faces)
     writer.pdf(pdf)
     html.write_text(writer.html(), encoding="utf-8", newline="\n")
 
@@ -49,11 +47,17 @@ def book_of(game: Game, language: str, assets: GameAssets) -> tuple[Book, tuple[
 
 
 def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -> list[Finding]:
-    """What is wrong in the text of a rulebook, and with what its figures show."""
+    """What is wrong in a rulebook's text, with what its figures show, and with a template of its own."""
     book, mistakes = book_of(game, language, assets)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
-    return [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
+    found = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
+    if not found and assets.path.is_own(TEMPLATE):
+        try:
+            _writer(game, book, assets, faces).html()
+        except ContentError as broken:
+            found += broken.findings
+    return found
 
 
 def _without_glyphs(game: Game, language: str, fonts: Fonts) -> Iterator[Finding]:
@@ -73,6 +77,11 @@ def _without_glyphs(game: Game, language: str, fonts: Fonts) -> Iterator[Finding
             about=f"{game.id}/rulebook/{language}",
             missing=Missing(GLYPH, "body", "".join(missing)),
         )
+
+
+def _writer(game: Game, book: Book, assets: GameAssets, faces: Faces) -> "_Writer":
+    setter = Typesetter(assets.fonts, style_of(game, assets.themes))
+    return _Writer(game, book, Gallery(game, faces, book.language, setter), setter, assets)
 
 
 class _Writer:
