@@ -11,8 +11,9 @@ from .known import known_signatures
 from .mend import mended
 from .used import offered, used
 
-SEEDS = range(100, 200)  # of which all words of the language come to use
+SEEDS = range(100, 200)
 PART = 25
+MOST = 400  # programs among which each word of the language occurs; far fewer do, unless one is forgotten
 
 
 @pytest.mark.parametrize("first", SEEDS[::PART])
@@ -38,7 +39,7 @@ def test_every_known_fault_has_a_seed_that_is_played() -> None:
 
 def test_random_programs_use_the_whole_language() -> None:
     unused = set(offered())
-    for files in (generate(seed, frozenset()) for seed in SEEDS):
+    for files in (generate(seed, frozenset()) for seed in range(SEEDS.start, SEEDS.start + MOST)):
         if not unused:
             break
         if unused & used(files):
