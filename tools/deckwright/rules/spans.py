@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import chosen_from, is_choice
 from deckwright.rules.program.records import Kept, Program
 from deckwright.rules.program.types import INT
-
-COUNTS = frozenset(("count", "abs", "distance", "times_done", "row", "sum"))
+from deckwright.rules.queries.registry import all_queries
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,30 +163,37 @@ def _arithmetic(program: Program, of: e.Arithmetic, known: Known) -> Span:
 
 
 def _query(program: Program, of: e.Query, known: Known) -> Span:
-    if of.type.sure != INT:
+    spans = all_queries()[of.name].span
+    if of.type.sure != INT or spans is None:
         return ANY
     args = [span(program, each, known) for each in of.args] if of.item is None else []
     if of.item is not None:
         known = known.bearing({name: card for name, card in known.bearers.items() if name != "it"})
-    if of.name in ("min", "max") and args:
+    seen = [span(program, each, known) for each in (of.each, of.empty) if each is not None]
+    found: Span = spans(program, of, args, seen)
+    return found
+
+
+def extreme(choose: Callable[[Iterable[int]], int]) -> Callable[..., Span]:
+    """The span of the least or the greatest of some numbers, or of one number of each thing in a set."""
+
+    def spans(_: Program, __: e.Query, args: list[Span], seen: list[Span]) -> Span:
+        if not args:
+            return seen[0].joined(seen[-1]) if seen else ANY
         lows, highs = [each.low for each in args], [each.high for each in args]
-        if of.name == "min":
+        if choose is min:
             return Span(None if None in lows else _either(min, *lows), _either(min, *highs))
         return Span(_either(max, *lows), None if None in highs else _either(max, *highs))
-    if of.name in ("min", "max"):
-        seen = [span(program, each, known) for each in (of.each, of.empty) if each is not None]
-        return seen[0].joined(seen[-1]) if seen else ANY
-    if of.name == "clamp":
-        return Span(args[1].low, _both(max, args[1].high, args[2].high))
-    if of.name == "sum" and of.item is not None:
-        each = span(program, of.each, known)
-        return NATURAL if each.low is not None and each.low >= 0 else ANY
-    if of.name == "count":
-        return Span(0, _most_in(program, of.args[0]))
-    return NATURAL if of.name in COUNTS else ANY
+
+    return spans
 
 
-def _most_in(program: Program, of: e.Expression) -> int | None:
+def natural(*_: object) -> Span:
+    """The span of what is never below 0."""
+    return NATURAL
+
+
+def most_in(program: Program, of: e.Expression) -> int | None:
     """How many things there can be in a set at most."""
     if isinstance(of, e.Seats):
         return program.game.seats[1]
@@ -194,7 +201,7 @@ def _most_in(program: Program, of: e.Expression) -> int | None:
         return len(program.boards[of.board].spaces)
     if isinstance(of, e.Several):
         return len(of.items)
-    return _most_in(program, of.args[0]) if isinstance(of, e.Query) and of.name == "those" else None
+    return most_in(program, chosen_from(of)) if is_choice(of) else None
 
 
 SPANS: dict[type, Callable[[Program, Any, Known], Span]] = {

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held, nothing
 from deckwright.rules.program.expressions import Expression, Query, Zone
+from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.types import PIECE
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def foremost_of(of: Query, play: "Play", things: Held) -> int | None:
     if not things:
         return nothing(of.type)
     source = of.args[0]
-    while isinstance(source, Query) and source.name == "those":
+    while isinstance(source, Query) and is_choice(source):
         source = source.args[0]
     if isinstance(source, Query) and source.name == "overlap":
         return cast(int, min(things))

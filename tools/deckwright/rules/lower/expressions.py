@@ -165,7 +165,8 @@ def _cases(of: e.Cases, scope: Scope) -> n.Expr:
 def _query(of: e.Query, scope: Scope) -> n.Expr:
     lower_query = all_queries()[of.name].lower
     assert lower_query is not None, f"the query {of.name} is not lowered"
-    return lower_query(of, scope)
+    found: n.Expr = lower_query(of, scope)
+    return found
 
 
 def conditions(where: e.Expression | None, scope: Scope) -> tuple[n.Expr, ...]:

@@ -9,6 +9,7 @@ from deckwright.rules.lower.expressions import conditions, lower
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import is_choice
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import BOOL, TargetType
 from deckwright.rules.target.weight import weight
@@ -65,7 +66,7 @@ def foremost(of: e.Query, scope: Scope) -> n.Expr:
     """The first of what is written out, the top of a pile, of any other set the lowest; or none."""
     loop, _ = loop_over(of.args[0], of.where, scope)
     source = of.args[0]
-    while isinstance(source, e.Query) and source.name == "those":
+    while isinstance(source, e.Query) and is_choice(source):
         source = source.args[0]
     of_thing = replace(loop.var.type, maybe=True)
     nothing, gives = n.Num(of_thing.none, of_thing), "min"

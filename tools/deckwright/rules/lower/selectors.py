@@ -4,6 +4,7 @@ from deckwright.rules.lower.expressions import conditions, lower
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.steps import Selector
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import INT, listing
@@ -63,6 +64,6 @@ def may_have_left(of: e.Expression) -> bool:
     """Whether pieces of a set may lie nowhere: all but those that are looked up on the board now."""
     if isinstance(of, e.Join):
         return any(may_have_left(each) for each in of.sets)
-    if isinstance(of, e.Query) and of.name == "those":
+    if isinstance(of, e.Query) and is_choice(of):
         return may_have_left(of.args[0])
     return not (isinstance(of, e.Pieces) or (isinstance(of, e.Query) and of.name == "pieces"))

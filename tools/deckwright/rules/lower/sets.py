@@ -4,6 +4,7 @@ from deckwright.rules.lower.columns import cards_of
 from deckwright.rules.lower.expressions import conditions, lower, lowers
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.origins import is_choice
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SEAT, listing, of_rules
 from deckwright.rules.target.weight import weight
@@ -57,7 +58,7 @@ def loop_over(
     A thing that is in the set once is met once. The tests that take least time come first.
     """
     tests = [where] if where is not None else []
-    while isinstance(source, e.Query) and source.name == "those":
+    while isinstance(source, e.Query) and is_choice(source):
         tests[:0] = [source.where] if source.where is not None else []
         source = source.args[0]
     things = lower(source, scope)

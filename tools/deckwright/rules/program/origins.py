@@ -2,8 +2,7 @@
 
 from deckwright.rules.program.expressions import Const, Expression, Join, Query, Zone
 from deckwright.rules.program.records import Program
-
-_CHOOSING = ("first", "last", "the", "those", "top")
+from deckwright.rules.queries.registry import all_queries
 
 
 def zones_of(of: object) -> tuple[Zone, ...]:
@@ -24,9 +23,14 @@ def origin_of(of: Expression) -> Zone | Join | None:
 
 def chosen_from(of: Expression) -> Expression:
     """What some cards are chosen from: `hand` of `first(those(hand, where=..))`."""
-    while isinstance(of, Query) and of.name in _CHOOSING:
+    while isinstance(of, Query) and all_queries()[of.name].chooses:
         of = of.args[0]
     return of
+
+
+def is_choice(of: Expression) -> bool:
+    """Whether it is some things of a set, in their order."""
+    return isinstance(of, Query) and of.type.is_set and all_queries()[of.name].chooses
 
 
 def is_top(what: object, origin: object) -> bool:

@@ -5,8 +5,10 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
+from deckwright.rules.program.records import Program
 from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
+from deckwright.rules.spans import Span, most_in
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import NATURAL
 
@@ -26,3 +28,9 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     if isinstance(loop.source, n.Span) and loop.source.low == n.num(0) and not loop.tests:
         return loop.source.high
     return n.Search("count", (loop,), n.Get(loop.var), NATURAL) if loop.tests else n.Size(loop.source)
+
+
+@COUNT.spans
+def spans(program: Program, of: e.Query, *_: object) -> Span:
+    """At most as many as there can be in the set."""
+    return Span(0, most_in(program, of.args[0]))

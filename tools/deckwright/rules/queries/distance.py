@@ -8,6 +8,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.queries.form import TWO, plain
 from deckwright.rules.queries.registry import query
+from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE
 
@@ -42,3 +43,6 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     steps = grid(world, "distance", n.Get(one), n.Get(other))
     beyond = n.num(max(world.board.columns, world.board.rows))
     return n.Search("min", loops, steps, steps.type, beyond)
+
+
+DISTANCE.spans(natural)

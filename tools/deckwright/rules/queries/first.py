@@ -5,6 +5,11 @@ from deckwright.rules.lower.folds import foremost
 from deckwright.rules.queries.form import SET, plain
 from deckwright.rules.queries.registry import query
 
-FIRST = query("first", "first(hand(seat))", plain("The first thing of a set.", "item or none", SET))
+FIRST = query(
+    "first",
+    "first(hand(seat))",
+    plain("The first thing of a set.", "item or none", SET),
+    chooses=True,
+)
 FIRST.means(foremost_of)
 FIRST.lowers(foremost)

@@ -13,6 +13,7 @@ LAST = query(
         types.maybe(types.CARD),
         Argument(name="zone", types=(types.set_of(types.CARD),), zone=True),
     ),
+    chooses=True,
 )
 LAST.means(lambda _, __, zone: zone[0] if zone else -1)
 LAST.lowers(end_of_pile("bottom"))

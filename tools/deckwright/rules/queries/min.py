@@ -4,6 +4,7 @@ from deckwright.rules.interpret.queries import extreme_of
 from deckwright.rules.lower.folds import folded
 from deckwright.rules.queries.form import NUMBER, OTHERS, extreme, plain
 from deckwright.rules.queries.registry import query
+from deckwright.rules.spans import extreme as extreme_span
 
 MIN = query(
     "min",
@@ -13,3 +14,6 @@ MIN = query(
 )
 MIN.means(extreme_of(min))
 MIN.lowers(folded("min"))
+
+
+MIN.spans(extreme_span(min))

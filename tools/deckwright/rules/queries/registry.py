@@ -5,17 +5,16 @@ from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.queries.form import QueryForm, Reads
 
 if TYPE_CHECKING:
-    from deckwright.rules.lower.scope import Scope
     from deckwright.rules.program.expressions import Query as Asked
-    from deckwright.rules.target.nodes import Expr
 
-Lower = Callable[["Asked", "Scope"], "Expr"]
+Lower = Callable[["Asked", Any], Any]  # of the query and a scope: an expression of the target
+Spans = Callable[..., Any]  # a span, of program, query, spans of the arguments, of each and empty
 Mean = Callable[..., Held]  # of the query, the play, and the values of its arguments unless it looks at a set
 
 
@@ -23,7 +22,7 @@ class Query:
     """A query of the language. Its module adds what it means by decorators.
 
     of_a_grid: it asks what lies beside what, which only a grid tells. reads: what else its answer hangs on.
-    elsewhere: what other notations call it.
+    elsewhere: what other notations call it. chooses: it gives one or some of the things it looks at.
     """
 
     def __init__(
@@ -34,12 +33,15 @@ class Query:
         elsewhere: tuple[str, ...],
         *,
         of_a_grid: bool,
+        chooses: bool,
     ) -> None:
         self.example = example
         self.forms = forms
         self.reads = reads
         self.elsewhere = elsewhere
         self.of_a_grid = of_a_grid
+        self.chooses = chooses
+        self.span: Spans | None = None
         self.mean: Mean | None = None
         self.lower: Lower | None = None
 
@@ -47,6 +49,12 @@ class Query:
         """Register what it is in the interpreter."""
         assert self.mean is None, f"query {self.forms[0].name} has two meanings"
         self.mean = function
+        return function
+
+    def spans(self, function: Spans) -> Spans:
+        """Register between what a number always lies; without it, it may be any."""
+        assert self.span is None, f"query {self.forms[0].name} has two spans"
+        self.span = function
         return function
 
     def lowers(self, function: Lower) -> Lower:
@@ -66,6 +74,7 @@ def query(
     reads: Reads = "",
     elsewhere: tuple[str, ...] = (),
     of_a_grid: bool = False,
+    chooses: bool = False,
 ) -> Query:
     """Declare a query.
 
@@ -75,7 +84,7 @@ def query(
     assert name not in _QUERIES, f"query {name} is declared twice"
     named = tuple(replace(form, name=name) for form in forms)
     reads = "places" if of_a_grid else reads
-    _QUERIES[name] = Query(example, named, reads, elsewhere, of_a_grid=of_a_grid)
+    _QUERIES[name] = Query(example, named, reads, elsewhere, of_a_grid=of_a_grid, chooses=chooses)
     return _QUERIES[name]
 
 

@@ -9,6 +9,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.queries.form import SOMEWHERE, Argument, plain
 from deckwright.rules.queries.registry import query
+from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
 
 ROW = query(
@@ -36,3 +37,6 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     """What lies nowhere is in row 0."""
     seat = lower_expression(of.args[1], scope)
     return grid(scope.world, "row", side(scope.world, seat), first_space(of.args[0], scope))
+
+
+ROW.spans(natural)

@@ -8,6 +8,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.queries.form import Argument, over, plain
 from deckwright.rules.queries.registry import query
+from deckwright.rules.spans import ANY, NATURAL, Span
 
 SUM = query(
     "sum",
@@ -24,3 +25,10 @@ def mean(of: e.Query, play: Play, *tokens: Held) -> Held:
 
 
 SUM.lowers(folded("sum"))
+
+
+@SUM.spans
+def spans(_: object, of: e.Query, __: object, seen: list[Span]) -> Span:
+    """Not below 0 if no number is; tokens are not."""
+    least = 0 if of.item is None else seen[0].low
+    return NATURAL if least is not None and least >= 0 else ANY

@@ -9,6 +9,7 @@ THE = query(
     "the",
     "the(region, where=owner == seat and level == 9)",
     over("The thing for which `where` holds, the first if there are several.", "item or none"),
+    chooses=True,
 )
 THE.means(lambda of, play: foremost_of(of, play, kept(of, play)))
 THE.lowers(foremost)

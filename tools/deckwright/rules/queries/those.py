@@ -13,6 +13,7 @@ THOSE = query(
     "count(those(region, where=owner == seat))",
     over("The things of a set for which `where` holds.", "the set", where="must"),
     elsewhere=("filter",),
+    chooses=True,
 )
 THOSE.means(kept)
 

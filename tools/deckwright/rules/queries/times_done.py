@@ -10,6 +10,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
+from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
 
 TIMES_DONE = query(
@@ -42,3 +43,6 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     times: list[n.Expr] = [scope.world.given("times", n.num(names.index(name))) for name in wanted]
     first, *others = times or [n.num(0)]
     return reduce(lambda one, other: n.Calc("+", one, other), others, first)
+
+
+TIMES_DONE.spans(natural)

@@ -13,6 +13,7 @@ TOP = query(
         types.maybe(types.CARD),
         Argument(name="zone", types=(types.set_of(types.CARD),), zone=True),
     ),
+    chooses=True,
 )
 TOP.means(lambda _, __, zone: zone[-1] if zone else -1)
 TOP.lowers(end_of_pile("top"))

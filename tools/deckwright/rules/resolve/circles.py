@@ -9,6 +9,7 @@ from deckwright.rules.program.expressions import Clock, Expression, Local, Query
 from deckwright.rules.program.records import Kept, PhaseRecord, Program
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.walk import reached, read
+from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.resting import BOTH, WRITES, Direction, ending, written_by
 from deckwright.rules.resolve.ways import way_back
 
@@ -102,7 +103,7 @@ def _may_end(program: Program, guard: Iterable[Condition], around: Collection[st
 
 
 def _counts_actions(thing: object) -> bool:
-    return isinstance(thing, Query) and thing.name == "times_done"
+    return isinstance(thing, Query) and all_queries()[thing.name].reads == "clock"
 
 
 def _done(program: Program, phases: Collection[PhaseRecord]) -> Iterator[Step]:
