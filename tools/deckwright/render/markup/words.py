@@ -12,6 +12,7 @@ from deckwright.render.markup.inlines import Case, Collector, in_case, word_pain
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
+from deckwright.render.text.atoms import Cut, atoms_of
 from deckwright.render.text.short import ADD_A_FONT, lacking, short
 from deckwright.render.text.units import mm_to_pt
 
@@ -218,6 +219,7 @@ class Flow(_Worded):
         super().__post_init__()
         self._laid: dict[float, Laid] = {}
         self._paragraphs: list[Paragraph] | None = None
+        self._cuts: list[Cut] | None = None
 
     def paragraphs(self, pen: Pen) -> list[Paragraph]:
         """Its paragraphs, gathered once."""
@@ -230,8 +232,11 @@ class Flow(_Worded):
 
     def lay(self, pen: Pen, width: float, height: float | None, size: float | None = None) -> Laid:
         """Lay the paragraphs out in a column."""
+        paragraphs = self.paragraphs(pen)
+        if self._cuts is None:
+            self._cuts = [atoms_of(paragraph, pen.assets.fonts) for paragraph in paragraphs]
         return lay_out(
-            self.paragraphs(pen),
+            paragraphs,
             width,
             size=size or self.size.mm,
             min_size=self.smallest,
@@ -240,6 +245,7 @@ class Flow(_Worded):
             leading=self.leading,
             gap=self.gap,
             fonts=pen.assets.fonts,
+            cuts=self._cuts,
         )
 
     def natural(self, pen: Pen, width: float) -> Laid:

@@ -7,7 +7,7 @@ from math import floor
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.translate import translate
-from deckwright.render.text.atoms import Atom, Part, atoms_of
+from deckwright.render.text.atoms import Atom, Cut, Part, atoms_of
 from deckwright.render.text.breaks import balanced, greedy, natural, widest
 from deckwright.render.text.draw_line import draw, extent, parts_of, text_of
 from deckwright.render.text.inline import Paragraph
@@ -88,13 +88,15 @@ def lay_out(  # noqa: PLR0913 - the one way into this package; all but two are n
     leading: float = 1.2,
     gap: float = 0.45,
     fonts: Fonts,
+    cuts: Sequence[Cut] | None = None,
 ) -> Laid:
     """Lay paragraphs out in a column. Lengths in mm, `leading` and `gap` as factors of the size.
 
     `align` is left, center, right or justify; left and right change places in paragraphs that run from right
-    to left.
+    to left. Who lays the same paragraphs out several times cuts them once, by `atoms_of`: `cuts`.
     """
-    setter = _Setter(paragraphs, width, align, (leading, gap), fonts)
+    cuts = [atoms_of(paragraph, fonts) for paragraph in paragraphs] if cuts is None else cuts
+    setter = _Setter(list(zip(paragraphs, cuts, strict=True)), width, align, (leading, gap), fonts)
     smallest = size if min_size is None else min(min_size, size)
     chosen = largest(lambda size: setter.fits(size, height), smallest, size)
     lines = setter.lines(chosen)
@@ -135,7 +137,7 @@ class _Setter:
 
     def __init__(
         self,
-        paragraphs: Sequence[Paragraph],
+        paragraphs: Sequence[tuple[Paragraph, Cut]],
         width: float,
         align: str,
         factors: tuple[float, float],
@@ -145,8 +147,7 @@ class _Setter:
         self.leading, self.gap = factors
         self.blocks: list[_Block] = []
         self.missing = ""
-        for paragraph in paragraphs:
-            cut = atoms_of(paragraph, fonts)
+        for paragraph, cut in paragraphs:
             self.missing += "".join(c for c in cut.missing if c not in self.missing)
             sizes = {getattr(part, "size", 1.0) for atom in cut.atoms for part in atom.parts}
             marker: tuple[Part, ...] = ()
