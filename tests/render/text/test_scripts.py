@@ -74,6 +74,12 @@ def test_a_line_may_break_where_the_style_changes_in_an_east_asian_text(fonts):
     assert [atom.text for atom in atoms_of(words, fonts).atoms] == ["得", "点", "を"]
 
 
+def test_marks_above_and_below_letters_are_drawn_at_their_height(fonts):
+    (line,) = lay_out([Paragraph((Run("a\u1ed9\u0331b"),))], 50.0, size=3.0, fonts=fonts).lines
+    assert [op[4] > 0.1 for op in line.ops] == [False, True, False]
+    assert line.text == "a\u1ed9\u0331b"
+
+
 def test_a_word_that_the_font_has_in_part_is_set_in_one_that_has_it_all(fonts):
     (atom,) = atoms_of(Paragraph((Run("Nguyễn", "title"),)), fonts).atoms
     assert [part.face.id for part in atom.parts] == ["fonts/Vollkorn-Bold.ttf"]

@@ -43,8 +43,10 @@ DRAWING = frozenset(
         "markupsafe",
         "pillow",
         "pypdfium2",
+        "python_bidi",
         "reportlab",
         "uharfbuzz",
+        "uniseg",
         "zlib_ng",
     }
 )
