@@ -57,10 +57,17 @@ def placeholder(size: tuple[float, float], name: str, said: str, message: str, f
         Paragraph((_run(said, fonts, size=0.8),)),
         Paragraph((_run(message, fonts),)),
     ]
-    column = {"width": width - 2 * inner, "height": height - 2 * inner}
+    wide, high = width - 2 * inner, height - 2 * inner
     for paragraphs in (told, told[:3], told[1:2]):
         text = lay_out(
-            paragraphs, **column, size=pt(9), min_size=_SMALLEST, align="center", gap=0.8, fonts=fonts
+            paragraphs,
+            wide,
+            height=high,
+            size=pt(9),
+            min_size=_SMALLEST,
+            align="center",
+            gap=0.8,
+            fonts=fonts,
         )
         if text.fits:
             break
@@ -69,7 +76,7 @@ def placeholder(size: tuple[float, float], name: str, said: str, message: str, f
         ("path", frame, None, Stroke(_BLACK, max(0.2, safe * 0.08), dash=(1.5, 1.0))),
     ]
     if text.fits:
-        ops += text.ops(inner, inner, height=height - 2 * inner, valign="middle")
+        ops += text.ops(inner, inner, height=high, valign="middle")
     return DisplayList(width, height, BLEED, tuple(ops))
 
 
