@@ -35,7 +35,7 @@ class Files:
         self.lost: list[str] = []
         self._project, self._game, self._before = project, game, before
         self._within = (project.root,)
-        folder = project.folder(game)
+        self.root, self.folder = project.root, (folder := project.folder(game))
         self._tests, self._cards = folder / "scenarios", folder / "cards"
         self.main = self._document(folder / "game.yaml") if self._there(folder / "game.yaml") else None
         self.rules = list(self._documents(folder / "rules"))

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from deckwright.load.accepted import build_accepted
+from deckwright.load.art import with_pictures
 from deckwright.load.boards import build_boards
 from deckwright.load.cards import build_cards, duplicate_findings, rows
 from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
@@ -24,7 +25,7 @@ from deckwright.load.words import Wording, languages_of
 from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
-from deckwright.model.game import Component, Game, Need
+from deckwright.model.game import Card, Component, Game, Need
 from deckwright.model.near import did_you_mean
 from deckwright.model.pictures import Pictures
 
@@ -138,7 +139,7 @@ class _Loading:
         main, wording, sections = self._files.main, self.wording, self._sections
         assert main is not None
         told = cast(Mapping[str, object], main.data)
-        cards = build_cards(self._sound_files, self._kinds, wording, self._broken)
+        cards = self._cards()
         box, rulings = sections.entries("decks"), sections.entries("rulings")
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
@@ -173,6 +174,11 @@ class _Loading:
             accepted=build_accepted(self._sound_files, sections),
             spot=main.spot(),
         )
+
+    def _cards(self) -> dict[str, Card]:
+        """The cards, with the pictures that are called like them."""
+        built = build_cards(self._sound_files, self._kinds, self.wording, self._broken)
+        return with_pictures(built, self._files.folder, self._files.root)
 
     def _components(
         self, needs: Mapping[str, Need], boards: Mapping[str, BoardPlan], seats: int

@@ -1,0 +1,82 @@
+"""L314, L315: pictures that nothing shows, and cards without a picture among many that have one."""
+
+import re
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.load.art import art_files
+from deckwright.load.reader import read_text
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Card
+from deckwright.model.near import near
+from deckwright.model.numbers import plural
+
+_LISTED = 6
+
+
+@check
+def pictures_are_shown(subject: Subject) -> Iterator[Finding]:
+    """Each picture in art/ is that of a card, or is named somewhere: by content, a rulebook or a template."""
+    home = subject.root / subject.folder
+    used = {file for card in _sides(subject) if isinstance(file := card.art.get("file"), str)}
+    unused = [file for file in art_files(home, subject.root) if file not in used]
+    if not unused:
+        return
+    texts = [*_texts(subject)]
+    unused = [file for file in unused if not any(map(_naming(file).search, texts))]
+    lacking = [card.id for card in subject.game.cards.values() if not card.art]
+    if unused:
+        listed = ", ".join(unused[:_LISTED]) + (" .." if unused[_LISTED:] else "")
+        first = PurePosixPath(unused[0])
+        guess = near(first.stem, lacking)
+        meant = f"is {first.name} meant to be {guess}{first.suffix}? " if guess else ""
+        yield Finding(
+            code="L314",
+            place=subject.game.spot.place(),
+            message=f"nothing shows {plural(len(unused), 'picture')}: {listed}",
+            hint=f"{meant}A picture called like the id of a card is its picture; others are named under art:",
+            about=subject.about("art"),
+        )
+
+
+@check
+def cards_have_pictures(subject: Subject) -> Iterator[Finding]:
+    """Where most cards of a kind have a picture of their own, the others should, too."""
+    for kind in subject.game.kinds:
+        cards = [card for card in subject.game.cards.values() if card.kind == kind]
+        lacking = [card for card in cards if not card.art]
+        pictured = [card for card in cards if "file" in card.art]
+        if lacking and len(pictured) > len(lacking):
+            listed = ", ".join(card.id for card in lacking[:_LISTED]) + (" .." if lacking[_LISTED:] else "")
+            yield Finding(
+                code="L315",
+                place=lacking[0].spot.place("id"),
+                message=f"{plural(len(lacking), f'{kind} card')} of {len(cards)} without a picture: {listed}",
+                hint=f"put it at art/{lacking[0].id}.png, or name it under art:",
+                about=subject.about(f"{kind}/art"),
+            )
+
+
+def _naming(file: str) -> re.Pattern[str]:
+    """Where a file may be named: templates put such names together, so its stem alone will do."""
+    return re.compile(rf"(?<!\w){re.escape(PurePosixPath(file).stem)}(?!\w)")
+
+
+def _sides(subject: Subject) -> Iterator[Card]:
+    for card in subject.game.cards.values():
+        yield card
+        if card.back:
+            yield card.back
+
+
+def _texts(subject: Subject) -> Iterator[str]:
+    """Everything in which a picture may be named: content, rulebooks, and the templates of the game."""
+    yield from (document.text for document in subject.documents.values())
+    yield from (book.text for book in subject.game.rulebooks.values())
+    for path in sorted((subject.root / "templates").glob("**/*.j2")):
+        try:
+            yield read_text(path, path.relative_to(subject.root).as_posix(), (subject.root,))[0]
+        except ContentError:
+            continue  # a template that cannot be read is reported where it is used
