@@ -1,8 +1,10 @@
 """The pages of a game are made by templates, which a project may replace: in the sandbox, with findings."""
 
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
+from tests.repository import ROOT
 
 from .building import build
 
@@ -28,3 +30,18 @@ def test_a_mistake_in_the_page_of_the_gallery_is_found(pond: Path, source: str, 
     assert [(found.code, found.place.file, found.place.line) for found in built.findings] == [
         (code, GALLERY, line)
     ]
+
+
+def test_a_font_that_cannot_be_cut_is_whole_in_the_page_of_the_rulebook(pond: Path) -> None:
+    (pond / "content/pond/rulebook").mkdir()
+    for language in ("en", "de"):
+        (pond / f"content/pond/rulebook/{language}.md").write_text("# Pond\n\nSwim.\n", encoding="utf-8")
+    fonts = pond / "templates/fonts"
+    fonts.mkdir(exist_ok=True)
+    name = "AlegreyaSans-Regular.ttf"
+    font = (ROOT / "templates/fonts" / name).read_bytes().replace(b"\n", b"\r")
+    (fonts / name).write_bytes(font)
+
+    build(pond, only=("rulebook",))
+
+    assert b64encode(font).decode() in (pond / "build/pond/rulebook.en.html").read_text("utf-8")

@@ -104,12 +104,15 @@ def _with_fonts(page: str, path: AssetPath) -> str:
 
 
 def _cut(font: bytes, letters: Iterable[str]) -> bytes:
-    """A font with the glyphs of some characters, and all its typographic features."""
+    """A font with the glyphs of some characters, and all its typographic features; whole if it is damaged."""
     wanted = hb.SubsetInput()
     wanted.unicode_set.update(ord(letter) for letter in letters)
     wanted.layout_feature_tag_set.clear()
     wanted.layout_feature_tag_set.invert()
-    return bytes(hb.subset(hb.Face(hb.Blob(font)), wanted).blob.data)
+    try:
+        return bytes(hb.subset(hb.Face(hb.Blob(font)), wanted).blob.data)
+    except RuntimeError:  # uharfbuzz 0.53: a font of which the letters can be drawn, but not taken out
+        return font
 
 
 @dataclass(frozen=True, slots=True)
