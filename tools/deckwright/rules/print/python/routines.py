@@ -22,14 +22,12 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
     read = frozenset(each.var for each in every(*here) if isinstance(each, n.Get))
     writer = Statements(text, "return True", routine, read, step)
     wanted = free(*here).keys() & (routine.alive[step] | step.given | {routine.seat})
-    places = routine.places.items()
-    loaded = [f"{writer.local.bind(var)} = f[{place}]" for var, place in places if var in wanted]
     place = routine.steps.index(step)
     head = [f"def {text.names.of(step)}(s: State, f: Frame) -> bool:"]
     about = routine.function.about
     said = about if not place else n.About(f"{about.says}: step {place + 1} of {len(routine.steps)}")
     head += indented(text.docstring(said))
-    body = [*loaded, *writer.body(step.body)]
+    body = [*writer.loaded(wanted), *writer.body(step.body)]
     is_loop = any(isinstance(each, Goto) and each.step is step for each in exits(step.body))
     return [*head, *indented(["while True:", *indented(body)] if is_loop else body)]
 

@@ -1,6 +1,6 @@
 """Statements of the target program as Python, in plain functions and in steps of routines."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import singledispatchmethod
 from typing import TYPE_CHECKING
 
@@ -34,6 +34,13 @@ class Statements(Following):
         super().__init__(text.names, text.uses)
         self.text, self.stopped, self.routine, self.read, self.step = text, stopped, routine, read, step
         self.followed = text.followed
+
+    def loaded(self, wanted: Container[n.Var]) -> list[str]:
+        """The lines that take variables out of the frame: three at once need no tuple."""
+        assert self.routine is not None, "only steps have a frame"
+        places = [(self.local.bind(var), f"f[{at}]") for var, at in self.routine.places.items() if var in wanted]
+        lines = (zip(*places[at : at + 3], strict=True) for at in range(0, len(places), 3))
+        return [f"{', '.join(names)} = {', '.join(held)}" for names, held in lines]
 
     def body(self, nodes: Sequence[object]) -> list[str]:
         """Statements, one after the other; `pass` if there are none."""
