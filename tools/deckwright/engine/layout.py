@@ -5,6 +5,7 @@ the slot holds a list with an entry for each; per two things a list of lists, an
 """
 
 from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -15,7 +16,12 @@ Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: s
 ON_SPACES = ("space",)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+def named(prefix: str, names: Sequence[str]) -> Iterator[str]:
+    """The names of a run of action ids."""
+    return (f"{prefix}.{name}" for name in names)
+
+
+@dataclass(frozen=True, slots=True)
 class ZoneLayout:
     """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending.
 
@@ -37,7 +43,7 @@ class ZoneLayout:
     reshuffle: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class BeneathLayout:
     """Cards beneath the pieces of a board: its slot holds a tuple of cards, ascending, for each piece."""
 
@@ -46,7 +52,7 @@ class BeneathLayout:
     board: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class PoolLayout:
     """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
 
@@ -63,7 +69,7 @@ class PoolLayout:
     may_be_none: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class CounterLayout:
     """A counter of the pieces on a board: its slot holds a number for each piece, `start` at first.
 
@@ -78,7 +84,7 @@ class CounterLayout:
     high: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class BoardLayout:
     """A board: slot `slot` has a piece or -1 for each space, slot `pieces` the live pieces, ascending.
 
@@ -95,7 +101,7 @@ class BoardLayout:
     places: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class OptionLayout:
     """What a start may set: a number from `low` to `high`, or one of `answers` by its place.
 
@@ -130,7 +136,7 @@ class DeckLayout:
     pair_rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class AsksLayout:
     """A run of action ids that begin alike: `count` values from `low` on, then words (`done`, `pass` ..).
 
@@ -152,7 +158,7 @@ class AsksLayout:
     said: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class CaseLayout:
     """The words for a need in a game whose options, by slot, were `chosen` so."""
 
@@ -160,7 +166,7 @@ class CaseLayout:
     needs: dict[str, str]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class PriceLayout:
     """What an action costs by the card that is picked for it: `of` is the prefix of that pick's ids.
 
@@ -172,7 +178,7 @@ class PriceLayout:
     needs: dict[int, dict[str, str]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ClauseLayout:
     """What an action needs: something for each pick, its condition (`when`), its `cost`.
 
@@ -191,7 +197,7 @@ class ClauseLayout:
     price: PriceLayout | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ActionLayout:
     """An action with the clauses that it carries out. `needs` are in the order in which its `why` counts.
 
@@ -204,7 +210,7 @@ class ActionLayout:
     belongs: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class PhaseLayout:
     """A phase with its actions and the clauses that it carries out."""
 

@@ -59,8 +59,13 @@ def _record(of: object) -> Packed:
 
 
 def _fields(record: Any) -> Iterator[Part]:  # noqa: ANN401  any of the layout's dataclasses
+    """Those of its first fields that have a value go without their names."""
+    is_named = False
     for field in fields(record):
         value = getattr(record, field.name)
         default = field.default if field.default_factory is MISSING else field.default_factory()
-        if value != default and not (isinstance(record, Layout) and field.name in ELSEWHERE):
-            yield _after(f"{field.name}=", value)
+        if isinstance(record, Layout) and field.name in ELSEWHERE:
+            continue
+        is_named = is_named or field.kw_only is True or value == default
+        if value != default:
+            yield _after(f"{field.name}=" if is_named else "", value)

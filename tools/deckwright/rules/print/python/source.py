@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.rules.ids import Ids
+from deckwright.rules.print.python.ids import id_lines
 from deckwright.rules.print.python.knowledge import KnowledgeText
 from deckwright.rules.print.python.layout import layout_lines, records_of
 from deckwright.rules.print.python.module import ModuleText
@@ -12,7 +13,7 @@ from deckwright.rules.print.python.record import record
 from deckwright.rules.print.python.state import class_lines, slots_of
 from deckwright.rules.print.python.wrapped import wrapped
 from deckwright.rules.program.records import Program
-from deckwright.rules.tables_literals import Names, assigned_list, quoted
+from deckwright.rules.tables_literals import Names
 from deckwright.rules.target.module import Module
 
 OWN = ("State", "engine_state")
@@ -31,9 +32,10 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}
     if program.boards:
         text.uses("", "moves")
+    names_of_ids = id_lines(text, ids, {tuple(sorted(program.game.cards)): "NAME"})
     state = [*layout_lines(layout), "", "", *class_lines(program)]
     sections = [
-        [assigned_list("IDS", map(quoted, ids.names), of="tuple[str, ...]")],
+        names_of_ids,
         text.numbers(),
         text.tables(),
         state,
