@@ -5,6 +5,7 @@ from pond_play import GAME, acting
 
 from deckwright.engine import ends, flow
 from deckwright.engine.errors import ChanceMissing, IllegalAction
+from deckwright.engine.rules import FromFrame
 
 EATING = {
     "phase": "act",
@@ -132,3 +133,13 @@ def test_rolls_that_were_laid_down_are_taken_in_order_and_must_suffice() -> None
         state.apply("eat")
 
     assert missed["pond"].keys() == {"b1", "b2"}
+
+
+def test_a_call_from_a_frame_is_told_what_its_registers_hold_and_gives_what_ids_stand_for() -> None:
+    def offered(_, first, second):
+        return [first, second]
+
+    frame = [3, 0, 1, -1, 70, 72]
+
+    assert FromFrame(offered, (4, 5))(None, frame) == [70, 72]
+    assert FromFrame(offered, (4, 5), 70)(None, frame) == [0, 2]

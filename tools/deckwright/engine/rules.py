@@ -128,6 +128,23 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
+class FromFrame:
+    """A function of a state and a frame: another one, told what some registers hold.
+
+    base: where that gives ids, what they stand for, counted from there.
+    """
+
+    function: Callable[..., Any]
+    registers: tuple[int, ...] = ()
+    base: int = 0
+
+    def __call__(self, s: Any, f: Frame) -> Any:  # noqa: ANN401  a game's own state class, and what it gives
+        """What the function gives."""
+        found = self.function(s, *[f[place] for place in self.registers])
+        return [each - self.base for each in found] if self.base else found
+
+
+@dataclass(frozen=True, slots=True)
 class Secret:
     """A register that tells of what not all seats see. `knows`: where in the frame the seats are that do.
 

@@ -54,7 +54,8 @@ class KnowledgeText:
         """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
         found = looking(self.text.module.functions, self.text.routines)
         kept = [each for each in found if not isinstance(each, n.Function) or each.entry or each.gives]
-        return sorted({self.text.names.of(each) for each in kept})
+        names, carried_out = self.text.names.of, self.text.carried_out
+        return sorted({names(each) if isinstance(each, n.Function) else carried_out(each) for each in kept})
 
     def _step(self, routine: Routine, pause: Pause) -> Packed:
         """The record of a step, behind its number."""
@@ -112,16 +113,14 @@ class KnowledgeText:
         return self._function(routine, witness.of, stem, f"What {var.stem} might be for all that others know")
 
     def _function(self, routine: Routine, of: n.Expr, stem: str, says: str) -> str:
-        """The name of a function that works an expression out from a frame."""
+        """What works an expression out from a frame: a call told registers, else a function of its own."""
+        if (call := self._call(routine, of)) is not None:
+            return call
         key = (routine, of)
         if key not in self._names:
             name = self._names[key] = self.text.names.names.alone(stem)
             writer = Statements(self.text, "return", routine)
-            places = routine.places
-            wanted = free(of)
-            loaded = [
-                f"{writer.local.bind(each)} = f[{place}]" for each, place in places.items() if each in wanted
-            ]
+            loaded = writer.loaded(free(of))
             gives = RESULTS.get(of.type.kind, "object")
             self.text.uses("rules", "Frame")
             if of.type.kind == "list":
@@ -129,6 +128,30 @@ class KnowledgeText:
             head = f"def {name}(s: State, f: Frame) -> {gives}:"
             self.functions.append([head, *indented([f'"""{says}."""', *loaded, f"return {writer.py(of)}"])])
         return self._names[key]
+
+    def _call(self, routine: Routine, of: n.Expr) -> str | None:
+        """The record of a call that is told registers alone, or of what the ids mean that one gives."""
+        question, call = _asked(of)
+        if not isinstance(call, n.Invoke):
+            return None
+        places = [_place(routine, arg.var) for arg in call.args if isinstance(arg, n.Get)]
+        if NOBODY in places or len(places) < len(call.args):
+            return None
+        self.text.uses("rules", "FromFrame")
+        told = f"{self.text.names.of(call.function)}, ({_tuple(places)})"
+        return f"FromFrame({told})" if question is None else f"FromFrame({told}, {self._base(question)})"
+
+    def _base(self, question: n.Question) -> str:
+        return self.text.names.of(question.base)
+
+
+def _asked(of: n.Expr) -> tuple[n.Question | None, n.Expr]:
+    """The list of ids whose meanings an expression gives, and their question; else none, and itself."""
+    if not isinstance(of, n.Search) or of.gives != "list" or len(of.loops) != 1 or of.loops[0].tests:
+        return None, of
+    loop, value = of.loops[0], of.value
+    is_meant = isinstance(value, n.Meant) and value.id == n.Get(loop.var)
+    return (value.question, loop.source) if is_meant else (None, of)  # type: ignore[union-attr]
 
 
 def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
