@@ -13,8 +13,8 @@ from deckwright.engine import grid, moves
 from deckwright.engine import state as engine_state
 from deckwright.engine.dice import roll
 from deckwright.engine.ends import end_game, leader
-from deckwright.engine.flow import ask, no_start
-from deckwright.engine.rules import ME, PC, ROUTINE, SELF, Frame, Phase, Rules, Secret, Step
+from deckwright.engine.flow import ask, no_start, over
+from deckwright.engine.rules import ME, OVER, PC, SELF, Frame, Phase, Rules, Secret, Step
 from deckwright.engine.several import several
 from deckwright.engine.windows import ARGUMENTS, CANCELLED, Window, cancel, is_open, mark, open_window, window
 
@@ -24,7 +24,7 @@ DECKS: Final = {"green": (6, 4, 0), "brown": (4, 2, 4)}
 COST: Final = (1, 1, 2)
 ORTHOGONAL: Final = grid.orthogonal(3, 3)
 HOME: Final = ((0, 1, 2), (6, 7, 8))
-R_PUT, R_PUT_WITH_CARD, R_PUT_WITH_SPACE, R_EAT, R_DIVE = 2, 3, 4, 5, 6
+R_PUT, R_PUT_WITH_CARD, R_PUT_WITH_SPACE, R_EAT, R_DIVE = 3, 4, 5, 6, 7
 
 
 class State(engine_state.State):
@@ -150,9 +150,8 @@ def start_put(s, me, action):
 
 
 def put(s, f: Frame):
-    f[ROUTINE] = R_PUT_WITH_CARD
     ask(s, f[ME], puttable(s, f))
-    return False
+    return R_PUT_WITH_CARD
 
 
 def puttable(s, f):
@@ -160,9 +159,9 @@ def puttable(s, f):
 
 
 def put_with_card(s, f):
-    f[4], f[ROUTINE] = s.answer - CARD, R_PUT_WITH_SPACE
+    f[4] = s.answer - CARD
     ask(s, f[ME], free_spaces(s, f))
-    return False
+    return R_PUT_WITH_SPACE
 
 
 def free_spaces(s, f):
@@ -178,7 +177,8 @@ def put_with_space(s, f):
     s.flies[me] -= COST[f[4]]
     s.hand[me].remove(f[4])
     s.enter_pond(me, f[4], s.answer - SPACE)
-    return check_state(s) or True
+    check_state(s)
+    return OVER
 
 
 def start_eat(s, me, action):
@@ -190,26 +190,27 @@ def eat(s, f):
     if f[PC] == 0:
         f[PC] = 1
         if ask(s, me, [EATER + space for space in eaters(s, me)]):
-            return False
+            return R_EAT
     if f[PC] == 1:
         f[4], f[PC] = s.pond[s.answer - EATER], 2
         if ask(s, me, [PREY + space for space in preys(s, f[4])]):
-            return False
+            return R_EAT
     if f[PC] == 2:
         f[5], f[PC] = s.pond[s.answer - PREY], 3
         open_window(s, me, 0, (f[5],))
-        return False
+        return R_EAT
     if f[PC] == 3:
         if s.closed[CANCELLED]:
-            return True
+            return OVER
         f[4], f[PC] = s.closed[ARGUMENTS], 4
         if roll(s, FALLS, 6):
-            return False
+            return R_EAT
     if s.answer - FALLS >= 4:
         piece = f[4]
         s.discard[s.piece_owner[piece]].append(s.piece_card[piece])
         s.leave_pond(piece)
-    return check_state(s) or True
+    check_state(s)
+    return OVER
 
 
 def divers(s, f, seat):
@@ -228,7 +229,7 @@ def use_dive(s, f, action):
 def dive(s, f):
     if s.piece_place[f[SELF]] >= 0:
         cancel(s, 0)
-    return True
+    return OVER
 
 
 def late(s, me):
@@ -239,7 +240,7 @@ def late(s, me):
 STARTS: Final = {EAT: start_eat, PUT: start_put}
 RULES: Final = Rules(
     starters=tuple(STARTS.get(number, no_start) for number in range(len(IDS))),
-    routines=(window, several, put, put_with_card, put_with_space, eat, dive),
+    routines=(over, window, several, put, put_with_card, put_with_space, eat, dive),
     phases=(Phase(name="feed", start=feed), Phase(name="act", menu=menu, done=DONE)),
     setup=setup,
     turn_ends=late,

@@ -16,7 +16,7 @@ from ..interpret.conftest import HOMES, game_rules
 
 GAMES = ("biomanz", "civ_builder", "civitas", "skirmish")
 ATTACK = """\
-def r_attack(s: State, f: Frame) -> bool:
+def r_attack(s: State, f: Frame) -> int:
     \"""Carry out attack. BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06, BM-R09, BM-R11, BM-R12.
     content/biomanz/rules/actions.yaml:67.
     \"""
@@ -28,7 +28,7 @@ TOGETHER = """\
     s.damage[target] += damage_change
     s.damage[actor] += damage_change_2
     if check_dies_2(s):
-        return True
+        return OVER
 """
 
 
@@ -87,8 +87,8 @@ def test_rules_are_looked_at_only_after_what_they_read_has_changed(files):
         for name in ("r_step_with_field", "do_discard_card", "r_play_fauna_with_space")
     }
 
-    assert calls["r_step_with_field"][-3:-1] == ["if check_occupied(s):", "return True"]
-    assert calls["r_play_fauna_with_space"][-3:-1] == ["if check_dies(s):", "return True"]
+    assert calls["r_step_with_field"][-2:] == ["check_occupied(s)", "return OVER"]
+    assert calls["r_play_fauna_with_space"][-2:] == ["check_dies(s)", "return OVER"]
     assert not [line for line in calls["do_discard_card"] if "check_" in line]
 
 
@@ -136,3 +136,19 @@ def test_only_the_engine_and_the_standard_library_are_imported(files, game):
             module if module.startswith("deckwright") else module.split(".")[0] for module in modules
         )
     )
+
+
+def test_runs_of_ids_are_said_by_the_names_of_what_they_stand_for(files):
+    text = (files / "biomanz.py").read_text("utf-8")
+
+    ids = text.partition("\nIDS: ")[2].partition("# fmt: skip")[0]
+
+    assert '"attack", *named("attack.actor", SPACE_NAMES)' in ids
+    assert '*named("discard_card.card", NAME)' in ids
+
+
+def test_a_step_that_does_nothing_has_no_function(files):
+    text = (files / "skirmish.py").read_text("utf-8")
+
+    assert ") -> int:\n    return OVER\n" not in text
+    assert "over, windows.window, several, " in text

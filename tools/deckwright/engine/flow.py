@@ -14,8 +14,10 @@ from deckwright.engine.rules import (
     OFFER,
     ONCE_ACTION,
     ONCE_PHASE,
+    OVER,
     PASS_ON,
     SETUP,
+    Frame,
     Passage,
     Phase,
 )
@@ -63,6 +65,11 @@ def no_start(s: "State", me: int, action: int) -> None:  # noqa: ARG001  as ever
     raise AssertionError(f"id {action} opens no action")
 
 
+def over(s: "State", f: Frame) -> int:  # noqa: ARG001  as every routine
+    """The routine of steps at which nothing is left to do."""
+    return OVER
+
+
 def nothing(s: "State", me: int, self: int, by: int = -1) -> None:
     """Stands where a card says nothing."""
 
@@ -89,13 +96,14 @@ def proceed(s: "State") -> None:
     for _ in range(MOST):
         while stack:
             frame = stack[-1]
-            if routines[frame[0]](s, frame):
-                if s.ended:
+            if step := routines[frame[0]](s, frame):
+                frame[0] = step
+                if s.legal or s.ended:
                     return
-                if stack:  # else what ran has ended the phase or turn
-                    stack.pop()
-            elif s.legal or s.ended:
+            elif s.ended:
                 return
+            elif stack:  # else what ran has ended the phase or turn
+                stack.pop()
         if s.ended:
             return
         if s.to_free:

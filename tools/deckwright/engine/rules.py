@@ -8,7 +8,7 @@ A tables module contains, besides cards and values:
     RULES: Final = Rules(..)                    this module
     State.layout, State.rules = LAYOUT, RULES   the last line
 
-Functions. `s` is the state, `me` a seat, `f` a frame: a list `[routine, pc, me, self, registers..]` of ints
+Functions. `s` is the state, `me` a seat, `f` a frame: a list `[step, pc, me, self, registers..]` of ints
 or tuples of ints (PC, ME, SELF below are the places).
 
     Do       do(s, me)         carries out a list of ops: at once, or by pushing a frame:
@@ -17,26 +17,26 @@ or tuples of ints (PC, ME, SELF below are the places).
     Menu     menu(s, me)       the ascending ids on offer in a phase; `done.<phase>` and `at_most` included
     Starter  start(s, me, id)  begins what the menu's id stands for: does it, or pushes a frame
     Number   why(s, me)        the first of an action's needs that is not met, by its place; -1 if all are
-    Routine  routine(s, f)     goes on with the frame on top. True: it has finished (the kernel pops it).
-                               False: it has asked or has pushed a frame
+    Routine  routine(s, f)     goes on with the frame on top. OVER: it has finished (the kernel pops it).
+                               Else it has asked or has pushed a frame, and gives the step that follows
 
-A routine is called again, its own frame on top, when what it waited for has come about: the id chosen is in
-`s.answer`, and what it pushed is finished and popped. It sets `f[PC]` before it asks or pushes.
+That step is called, its own frame on top, when what it waits for has come about: the id chosen is in
+`s.answer`, and what was pushed is finished and popped.
 
 What generated code calls:
 
-    flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer. True: return False
-    flow.abandon_action(s)                        the menu's action does not count (its re-check failed)
+    flow.ask(s, seat, ids) -> bool      False: one id, taken silently, now in s.answer
+    flow.abandon_action(s)              the menu's action does not count (its re-check failed)
     flow.end_phase(s), flow.end_turn(s) what is under way is dropped. Each function returns True at once
     ends.end_game(s, ending, winners)   a seat, -1: nobody, or several. Each function returns True then
     ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
     ends.leaders(rows) -> tuple         the same where those who tie win together
     s.below(n)                          from chance.Source
     dice.roll(s, face, sides) -> bool   False: a die has fallen, s.answer less `face` is what it shows.
-                                        True: return False, and find it there when called again
+                                        True: the next step finds it there
     lots.lot(s, things, nothing)        one of some things, or `nothing` if there are none
     lots.lots(s, things, n)             so many of them
-    several.ask_several(s, seat, into, ..)  pushes a frame that asks for one id after the other: return False
+    several.ask_several(s, seat, into, ..)  pushes a frame that asks for one id after the other
     several.choosable(ids, low, high, fits, ..) -> bool    and `reachable`: whether there is such a choice
     bags.*, subsets.*                   tokens of a pool; which of several ids will do
     moves.shuffle(s, pile)
@@ -76,11 +76,12 @@ Number = Callable[[Any, int], int]
 Ranks = Callable[[Any, int], Sequence[int]]
 Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
-Routine = Callable[[Any, Frame], bool]
+Routine = Callable[[Any, Frame], int]
 Calls = tuple[Any, ...]  # functions, or rows of a function and what it is given behind all others
 Meet = Callable[[Any, Sequence[int], Sequence[int]], bool]
 
 ROUTINE, PC, ME, SELF, REGISTERS = 0, 1, 2, 3, 4  # places in a frame
+OVER = 0  # what a routine gives that has finished
 
 # Stages of the flow, `s.stage`
 SETUP = 0  # ops of the setup; no state checks
@@ -190,9 +191,9 @@ class Rules:
     """All functions of a game.
 
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
-    number a frame may begin with; number 0 is `windows.window`. `pools` reckons what some pools start with.
-    `first`: None for a random seat, else asked after the setup; until then, and where it gives -1, seat 0 is
-    active. `turn_ends`
+    number a frame may begin with: `flow.over`, `windows.window`, `several.several`, the steps. `pools`
+    reckons what some pools start with. `first`: None for a random seat, else asked after the setup; until
+    then, and where it gives -1, seat 0 is active. `turn_ends`
     ends the game if an `end` with `at: turn` holds. `rankings` has for each end what it compares seats by, or
     None; empty if none does. `counts`: the number of each menu id's action for
     `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position

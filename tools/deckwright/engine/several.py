@@ -1,6 +1,6 @@
 """Choosing several things: a frame of the kernel that asks for one id after the other.
 
-It stands above that of the routine that wants them, `[1, pc, seat, -1, into, low, high, done, left, held]`:
+It stands above that of the routine that wants them, `[2, pc, seat, -1, into, low, high, done, left, held]`:
 `left` are the ids behind the last one held. When it is over, the register `into` of the frame below has what
 was chosen. Whether some ids do is asked of `s.rules.fits`, by the step with which the frame below goes on.
 """
@@ -10,18 +10,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from deckwright.engine.flow import ask
-from deckwright.engine.rules import ME, PC, ROUTINE, Frame
+from deckwright.engine.rules import ME, OVER, PC, ROUTINE, Frame
 from deckwright.engine.subsets import fitting, further, grows, reaches, reaching
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
-SEVERAL = 1  # the number of this routine
+SEVERAL = 2  # the number of this routine
 INTO, LOW, HIGH, END, LEFT, HELD = 4, 5, 6, 7, 8, 9
 
 
 def ask_several(s: "State", seat: int, into: int, ids: Sequence[int], low: int, high: int, done: int) -> None:
-    """Push the frame. The caller returns False and finds what was chosen in its register `into`."""
+    """Push the frame. The next step of the caller finds what was chosen in its register `into`."""
     s.stack.append([SEVERAL, 0, seat, -1, into, low, high, done, tuple(ids), ()])
 
 
@@ -35,7 +35,7 @@ def reachable(ids: Sequence[int], low: int, high: int, fits: Callable[..., bool]
     return len(ids) >= low and reaches(ids, (), low, high, partial(fits, *given))
 
 
-def several(s: "State", f: Frame) -> bool:
+def several(s: "State", f: Frame) -> int:
     """The routine: takes an id as long as there is one to take, or until the seat is done."""
     if f[PC] and s.answer != f[END]:
         f[HELD] = (*f[HELD], s.answer)
@@ -43,10 +43,10 @@ def several(s: "State", f: Frame) -> bool:
     ids = [] if f[PC] and s.answer == f[END] else offered_now(s, f)
     if not ids:
         s.stack[-2][f[INTO]] = f[HELD]
-        return True
+        return OVER
     f[PC] = 1
     ask(s, f[ME], ids)
-    return False
+    return SEVERAL
 
 
 def offered_now(s: "State", f: Frame) -> list[int]:

@@ -1,16 +1,11 @@
 """Windows: an event is announced, and whoever has something to say to it answers before things go on.
 
-A window is a frame of its own above that of the announcer, `[0, pc, announcer, -1, number, turn, passes,
+A window is a frame of its own above that of the announcer, `[1, pc, announcer, -1, number, turn, passes,
 cancelled, triggers done, used, arguments..]`. The announcer pushes it, waits, and finds it, closed, in
-`s.closed`: there it reads CANCELLED and the arguments, which listeners may have changed.
+`s.closed`: there its next step reads CANCELLED and the arguments, which listeners may have changed.
 
-    f[PC] = 3
-    open_window(s, f[ME], BEFORE_HARM, (target, loss))
-    return False
-    ..
-    if f[PC] == 3:
-        if not s.closed[CANCELLED]:
-            f[7] = s.closed[ARGUMENTS + 1]
+    open_window(s, me, BEFORE_HARM, (target, loss))
+    return AT_HARM_ON
 """
 
 from collections.abc import Callable
@@ -18,12 +13,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.flow import ask
-from deckwright.engine.rules import PC, ROUTINE, Frame
+from deckwright.engine.rules import OVER, PC, ROUTINE, Frame
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
-WINDOW = 0  # the number of this routine
+WINDOW = 1  # the number of this routine
 PIECES = 1 << 16  # more than there can ever be
 WITHIN = 6  # how often a listener may be under way at once: what costs nothing comes to an end, too
 ANNOUNCER = 2
@@ -51,18 +46,18 @@ class Window:
 
 
 def open_window(s: "State", announcer: int, number: int, arguments: tuple[object, ...]) -> None:
-    """Push the window `number` of the game. The caller returns False and finds it in `s.closed` later."""
+    """Push the window `number` of the game. The next step of the caller finds it in `s.closed`."""
     s.stack.append([WINDOW, 0, announcer, -1, number, 0, 0, 0, 0, (), *arguments])
 
 
-def window(s: "State", f: Frame) -> bool:
+def window(s: "State", f: Frame) -> int:
     """The routine: triggers first, then each seat after the announcer, until all pass in a row."""
     told: Window = s.rules.windows[f[NUMBER]]
     while f[DONE] < len(told.triggers):
         f[DONE] += 1
         told.triggers[f[DONE] - 1](s, f)
         if _is_not_on_top(s, f):
-            return bool(s.ended)
+            return OVER if s.ended else WINDOW
     if f[PC] == 1:
         f[PC] = 0
         if s.answer == told.decline:
@@ -73,8 +68,8 @@ def window(s: "State", f: Frame) -> bool:
             assert told.use is not None
             told.use(s, f, s.answer)
             if _is_not_on_top(s, f):
-                return bool(s.ended)
-    return not _asks(s, f, told)
+                return OVER if s.ended else WINDOW
+    return WINDOW if _asks(s, f, told) else OVER
 
 
 def _is_not_on_top(s: "State", f: Frame) -> bool:

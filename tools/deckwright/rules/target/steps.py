@@ -34,6 +34,12 @@ class Step(n.Declared):
         """The variable that gets the answer, if it is several ids."""
         return frozenset((self.asked.var,)) if isinstance(self.asked, n.AskSeveral) else frozenset()
 
+    @property
+    def only(self) -> "Goto | n.Return | None":
+        """Where a step goes that does nothing itself; None if it does something."""
+        first = self.body[0] if len(self.body) == 1 else None
+        return first if isinstance(first, n.Return | Goto) else None
+
 
 @dataclass(eq=False, slots=True)
 class Goto:

@@ -29,7 +29,7 @@ TITLES = {
     "phases": "Phases",
     "why": "Why an action is not open: the place in LAYOUT of the first need that is not met, -1 if all are",
 }
-FIRST_STEP = 2  # the kernel's own routines have the numbers before it
+FIRST_STEP = 3  # the kernel's own routines have the numbers before it
 Import = tuple[str, str]
 
 
@@ -68,6 +68,13 @@ class ModuleText:
     def routine(self, function: n.Function) -> Routine:
         """The steps of a function that suspends."""
         return self.routines[function]
+
+    def carried_out(self, step: Step) -> str:
+        """The function that goes on at a step."""
+        if isinstance(step.only, n.Return):
+            self.uses("flow", "over")
+            return "over"
+        return self.names.of(step) if step.only is None else self.carried_out(step.only.step)
 
     def number(self, step: Step) -> str:
         """The constant that numbers a step."""
@@ -138,6 +145,8 @@ class ModuleText:
             return
         routine = self.routines[function]
         for step in routine.steps:
+            if step.only is not None:
+                continue
             self.uses("rules", "Frame")
             yield step_lines(self, routine, step)
 

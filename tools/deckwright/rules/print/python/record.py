@@ -25,7 +25,8 @@ def record(text: ModuleText) -> Iterator[Part]:
     text.uses("", "windows")
     text.uses("several", "several")
     yield listing("starters", _starters(text))
-    yield listing("routines", ["windows.window", "several", *map(text.names.of, text.steps)])
+    text.uses("flow", "over")
+    yield listing("routines", ["over", "windows.window", "several", *map(text.carried_out, text.steps)])
     yield listing("phases", [_phase(text, phase) for phase in module.phases])
     if fits := tuple(_fits(text)):
         yield Packed("map", fits, "fits=")

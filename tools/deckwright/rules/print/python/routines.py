@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 
 
 def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
-    """`def cast_with_host(s: State, f: Frame) -> bool:`; it reads what it needs from its registers.
+    """`def cast_with_host(s: State, f: Frame) -> int:`; it reads what it needs from its registers.
 
     The rounds of a loop in which nobody is asked follow each other at once.
     """
     here = [rewritten(each, _without_fits) for each in step.body]
     read = frozenset(each.var for each in every(*here) if isinstance(each, n.Get))
-    writer = Statements(text, "return True", routine, read, step)
+    writer = Statements(text, "return OVER", routine, read, step)
+    text.uses("rules", "OVER")
     wanted = free(*here).keys() & (routine.alive[step] | step.given | {routine.seat})
     place = routine.steps.index(step)
-    head = [f"def {text.names.of(step)}(s: State, f: Frame) -> bool:"]
+    head = [f"def {text.names.of(step)}(s: State, f: Frame) -> int:"]
     about = routine.function.about
     said = about if not place else n.About(f"{about.says}: step {place + 1} of {len(routine.steps)}")
     head += indented(text.docstring(said))

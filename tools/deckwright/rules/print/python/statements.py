@@ -9,7 +9,7 @@ from deckwright.rules.print.python.kernel import ENDS, FLOW
 from deckwright.rules.print.python.text import AND, OR, Py, called, indented, listed
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.followed import hides
-from deckwright.rules.target.steps import Goto, Pause, Routine, Step, exits
+from deckwright.rules.target.steps import Goto, Pause, Routine, Step, Suspending, exits
 from deckwright.rules.target.types import INT, listing
 
 if TYPE_CHECKING:
@@ -38,13 +38,19 @@ class Statements(Following):
     def loaded(self, wanted: Container[n.Var]) -> list[str]:
         """The lines that take variables out of the frame: three at once need no tuple."""
         assert self.routine is not None, "only steps have a frame"
-        places = [(self.local.bind(var), f"f[{at}]") for var, at in self.routine.places.items() if var in wanted]
+        places = [
+            (self.local.bind(var), f"f[{at}]") for var, at in self.routine.places.items() if var in wanted
+        ]
         lines = (zip(*places[at : at + 3], strict=True) for at in range(0, len(places), 3))
         return [f"{', '.join(names)} = {', '.join(held)}" for names, held in lines]
 
     def body(self, nodes: Sequence[object]) -> list[str]:
         """Statements, one after the other; `pass` if there are none."""
-        return [line for node in nodes for line in self.lines(node)] or ["pass"]
+        found: list[str] = []
+        for node, behind in zip(nodes, (*nodes[1:], None), strict=False):
+            ends = self.routine is not None and isinstance(behind, n.Return)
+            found += [self._called(node)] if ends and isinstance(node, n.Do) else self.lines(node)
+        return found or ["pass"]
 
     def whole(self, nodes: Sequence[object]) -> list[str]:
         """The body of a function. A call that may end the game, and is its last statement, needs no test."""
@@ -71,7 +77,8 @@ class Statements(Following):
         is_kept = self.routine is not None and of.var in self.routine.registers
         if of.var.type.kind == "list" and (is_kept or _is_live(of.value)):
             inner = of.var.type.item.kind == "list"
-            value = called("tuple", (called("map", (Py("tuple"), value)) if inner else value,))
+            if inner or not isinstance(of.value, n.Items):
+                value = called("tuple", (called("map", (Py("tuple"), value)) if inner else value,))
         return [f"{self._target(of.var)} = {value}"]
 
     def _target(self, var: n.Var) -> str:
@@ -301,7 +308,7 @@ class Statements(Following):
     @lines.register
     def _return(self, of: n.Return) -> list[str]:
         if self.routine is not None:
-            return ["return True"]
+            return [self.stopped]
         if of.value is None:
             return ["return False" if self.stopped == "return True" else "return"]
         if isinstance(of.value, n.Search) and of.value.gives == "any":
@@ -404,26 +411,30 @@ class Statements(Following):
 
     def _lasting(self, of: n.Expr) -> Py:
         """A value for a frame: a list does not change with what it was taken from."""
-        return called("tuple", (self.py(of),)) if of.type.kind == "list" else self.py(of)
+        if of.type.kind != "list" or isinstance(of, n.Items):
+            return self.py(of)
+        is_kept = isinstance(of, n.Get) and self.routine is not None and of.var in self.routine.registers
+        return self.py(of) if is_kept else called("tuple", (self.py(of),))
 
     @lines.register
     def _pause(self, of: Pause) -> list[str]:
-        lines = [f"f[0] = {self.text.number(of.step)}"]
-        if isinstance(of.what, n.Ask):
+        return [self._waits_for(of.what), f"return {self.text.number(of.step)}"]
+
+    def _waits_for(self, what: Suspending) -> str:
+        """The statement that asks, lets a die fall, announces, or pushes a frame."""
+        if isinstance(what, n.Ask):
             self.uses(FLOW, "ask")
-            lines.append(f"ask(s, {self.py(of.what.seat)}, {self.py(of.what.ids)})")
-        elif isinstance(of.what, n.AskSeveral):
-            lines.append(self._asked_for_several(of.what))
-        elif isinstance(of.what, n.Roll):
+            return f"ask(s, {self.py(what.seat)}, {self.py(what.ids)})"
+        if isinstance(what, n.AskSeveral):
+            return self._asked_for_several(what)
+        if isinstance(what, n.Roll):
             self.uses("dice", "roll")
-            lines.append(f"roll(s, {self.module.of(of.what.falls.base)}, {of.what.sides})")
-        elif isinstance(of.what, n.Announce):
+            return f"roll(s, {self.module.of(what.falls.base)}, {what.sides})"
+        if isinstance(what, n.Announce):
             self.uses("", "windows")
-            window, args = self.text.window(of.what.window), listed(map(self._lasting, of.what.args))
-            lines.append(f"windows.open_window(s, {self.py(of.what.seat)}, {window}, {args})")
-        else:
-            lines.append(self.pushed(of.what.function, of.what.args))
-        return [*lines, "return False"]
+            window, args = self.text.window(what.window), listed(map(self._lasting, what.args))
+            return f"windows.open_window(s, {self.py(what.seat)}, {window}, {args})"
+        return self.pushed(what.function, what.args)
 
     def _asked_for_several(self, of: n.AskSeveral) -> str:
         assert self.routine is not None, "what asks is a routine"
@@ -436,9 +447,14 @@ class Statements(Following):
     def _goto(self, of: Goto) -> list[str]:
         if of.step is self.step:
             return ["continue"]
-        if of.back and not self._is_only_resumed():
-            return [f"f[0] = {self.text.number(of.step)}", "return False"]
-        return [f"return {self.module.of(of.step)}(s, f)"]
+        is_back, step = of.back, of.step
+        while isinstance(step.only, Goto):
+            is_back, step = is_back or step.only.back, step.only.step
+        if isinstance(step.only, n.Return):
+            return [self.stopped]
+        if step is self.step or (is_back and not self._is_only_resumed()):
+            return [f"return {self.text.number(step)}"]
+        return [f"return {self.module.of(step)}(s, f)"]
 
     def _is_only_resumed(self) -> bool:
         """Whether nothing goes on with this step but the kernel: then it may call others without end."""
