@@ -17,6 +17,7 @@ from deckwright.engine.rules import (
     OVER,
     PASS_ON,
     SETUP,
+    Begins,
     Frame,
     Passage,
     Phase,
@@ -144,7 +145,11 @@ def _begin(s: "State", action: int) -> None:
     s.stage = ACT
     if rules.counts:
         s.acting = rules.counts[action]
-    rules.starters[action](s, s.active, action)
+    begun = rules.starters[action]
+    if isinstance(begun, Begins):
+        s.stack.append([begun.step, 0, s.active, -1, *(0,) * begun.registers])
+    else:
+        begun(s, s.active, action)
 
 
 def _for_ever(s: "State", phase: str) -> Endless:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.dice import CHANCE
-from deckwright.engine.rules import ACT, OFFER, ROUTINE
+from deckwright.engine.rules import ACT, OFFER, ROUTINE, Begins
 from deckwright.engine.views import unseen_cards
 
 if TYPE_CHECKING:
@@ -85,7 +85,8 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
         return False
     phase = rules.phases[s.phase]
     ran: list[Callable[..., Any] | None] = [rules.routines[number] for number in under_way]
-    ran += [rules.starters[id_] for id_ in answers]
+    begun = [rules.starters[id_] for id_ in answers]
+    ran += [rules.routines[each.step] if isinstance(each, Begins) else each for each in begun]
     ran += [phase.menu, phase.after_each, phase.over_when]
     if _clock(s) != clock or any(id_ == met.done for met in rules.phases for id_ in answers):
         for met in rules.phases:

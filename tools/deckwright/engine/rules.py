@@ -15,7 +15,8 @@ or tuples of ints (PC, ME, SELF below are the places).
                                s.stack.append([R_X, 0, me, -1, ..])
     Test     test(s, me)       a condition
     Menu     menu(s, me)       the ascending ids on offer in a phase; `done.<phase>` and `at_most` included
-    Starter  start(s, me, id)  begins what the menu's id stands for: does it, or pushes a frame
+    Starter  start(s, me, id)  begins what the menu's id stands for: does it, or pushes a frame. In its place
+                               may be a record of the frame, if the id tells nothing more: `Begins`
     Number   why(s, me)        the first of an action's needs that is not met, by its place; -1 if all are
     Routine  routine(s, f)     goes on with the frame on top. OVER: it has finished (the kernel pops it).
                                Else it has asked or has pushed a frame, and gives the step that follows
@@ -129,6 +130,14 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
+class Begins:
+    """The routine that an id of a menu begins: its first step, and how many registers it has."""
+
+    step: int
+    registers: int
+
+
+@dataclass(frozen=True, slots=True)
 class FromFrame:
     """A function of a state and a frame: another one, told what some registers hold.
 
@@ -206,7 +215,7 @@ class Rules:
     routines of each number what waits there.
     """
 
-    starters: tuple[Starter, ...]
+    starters: tuple[Starter | Begins, ...]
     routines: tuple[Routine, ...]
     phases: tuple[Phase, ...]
     opening: Look | None = None

@@ -59,6 +59,7 @@ IMPORTED = frozenset(
         ),
         *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest", "rule_out"),
         *(
+            "Begins",
             "Calls",
             "Frame",
             "FromFrame",

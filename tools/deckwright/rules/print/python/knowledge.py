@@ -54,8 +54,9 @@ class KnowledgeText:
         """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
         found = looking(self.text.module.functions, self.text.routines)
         kept = [each for each in found if not isinstance(each, n.Function) or each.entry or each.gives]
-        names, carried_out = self.text.names.of, self.text.carried_out
-        return sorted({names(each) if isinstance(each, n.Function) else carried_out(each) for each in kept})
+        functions = {each for each in kept if isinstance(each, n.Function) and not self.text.is_record(each)}
+        steps = map(self.text.carried_out, (each for each in kept if not isinstance(each, n.Function)))
+        return sorted({*map(self.text.names.of, functions), *steps})
 
     def _step(self, routine: Routine, pause: Pause) -> Packed:
         """The record of a step, behind its number."""

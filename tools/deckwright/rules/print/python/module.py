@@ -65,6 +65,17 @@ class ModuleText:
         assert name in self.names.names.taken, f"a game may call something {name}"
         self.imports.add((f"deckwright.engine.{module}" if module else "deckwright.engine", name))
 
+    def is_record(self, function: n.Function) -> bool:
+        """Whether a record says what a function does."""
+        return function in self.module.starters and self.begun(function) is not None
+
+    def begun(self, starter: n.Function) -> Routine | None:
+        """The routine that a starter begins and tells nothing but its seat: a record says so."""
+        begins = starter.body[0] if len(starter.body) == 1 else None
+        if isinstance(begins, n.Begin) and len(begins.args) == 1:
+            return self.routines[begins.function]
+        return None
+
     def routine(self, function: n.Function) -> Routine:
         """The steps of a function that suspends."""
         return self.routines[function]
@@ -139,7 +150,9 @@ class ModuleText:
         return assigned_list(name, map(written, of.values), of=of_entries)  # type: ignore[arg-type]
 
     def _blocks(self, function: n.Function) -> Iterator[list[str]]:
-        """A function, or the steps of a routine."""
+        """A function, or the steps of a routine; none if a record says what it does."""
+        if self.is_record(function):
+            return
         if function not in self.routines:
             yield self._function(function)
             return

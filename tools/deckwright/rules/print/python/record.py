@@ -67,10 +67,18 @@ def _starters(text: ModuleText) -> Iterator[str]:
     """What each id of a menu begins, runs of equal entries together."""
     for starter, run in groupby(text.module.starters):
         count = len(list(run))
-        if starter is None:
-            text.uses("flow", "no_start")
-        name = "no_start" if starter is None else text.names.of(starter)
+        name = _starter(text, starter)
         yield name if count == 1 else f"*({name},) * {count}"
+
+
+def _starter(text: ModuleText, starter: Called) -> str:
+    if starter is None:
+        text.uses("flow", "no_start")
+        return "no_start"
+    if (routine := text.begun(starter)) is None:
+        return text.names.of(starter)
+    text.uses("rules", "Begins")
+    return f"Begins({text.number(routine.steps[0])}, {len(routine.registers)})"
 
 
 def _counts(numbers: Sequence[int]) -> list[str]:
