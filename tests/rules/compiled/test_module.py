@@ -21,6 +21,7 @@ def r_attack(s: State, f: Frame) -> int:
     content/biomanz/rules/actions.yaml:67.
     \"""
 """
+MAY_ATTACK = "may_attack_with_actor_target"
 TOGETHER = """\
     # BM-16
     damage_change = ATTACK[s.piece_card[actor]]
@@ -152,3 +153,20 @@ def test_a_step_that_does_nothing_has_no_function(files):
 
     assert ") -> int:\n    return OVER\n" not in text
     assert "over, windows.window, several, " in text
+
+
+def test_what_is_seldom_asked_is_said_in_the_terms_of_the_rules(files):
+    text = (files / "civitas.py").read_text("utf-8")
+
+    may, why = (
+        text.partition(f"def {name}(")[2].partition("\n\n\n")[0] for name in (MAY_ATTACK, "why_attack")
+    )
+
+    assert all("may_act(s, actor)" in each and "strikes(s, actor, target)" in each for each in (may, why))
+
+
+def test_an_id_that_tells_nothing_more_begins_a_routine_by_a_record(files):
+    text = (files / "biomanz.py").read_text("utf-8")
+
+    assert "Begins(AT_R_ATTACK, 1)" in text
+    assert "def start_attack(" not in text

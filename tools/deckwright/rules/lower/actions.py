@@ -1,6 +1,7 @@
 """Actions: what a menu offers of them, how they begin, what they do, why they are not open."""
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 
 from deckwright.rules.ids import Prefix, is_one_step
 from deckwright.rules.lower.amounts import change, paid, payable
@@ -34,14 +35,20 @@ class Action:
     """
 
     def __init__(
-        self, world: World, record: ActionRecord, given: Collection[str] = (), *, is_free: bool = False
+        self,
+        world: World,
+        record: ActionRecord,
+        given: Collection[str] = (),
+        *,
+        is_free: bool = False,
+        is_rare: bool = False,
     ) -> None:
         self.world, self.record, self.me = world, record, n.seat()
         self.is_free, self.cost = is_free, () if is_free else record.cost
         self.key = (record.name, tuple(given), is_free)
         words = (record.name, *(("for_free",) if is_free else ()), *(("with",) if given else ()), *given)
         self.name = "_".join(words)
-        around = of_seat(world, self.me)
+        around = replace(of_seat(world, self.me), is_rare=is_rare)
         self.picks = Picks(self.name, record.picks, around, given)
         if record.bearer:
             self.picks.scope = self.picks.scope.with_name(BEARER, self._bearer())
@@ -207,12 +214,18 @@ class Action:
         return self.world.function(("why", self.key), make)
 
 
-def action_of(world: World, name: str, given: tuple[str, ...] = (), *, is_free: bool = False) -> Action:
-    """An action on its way, made once. Some picks may be given; `is_free`: without its cost."""
+def action_of(
+    world: World, name: str, given: tuple[str, ...] = (), *, is_free: bool = False, is_rare: bool = False
+) -> Action:
+    """An action on its way, made once. Some picks may be given.
+
+    is_free: without its cost. is_rare: as it is lowered for what is not carried out often.
+    """
     record = world.program.actions[name]
     ordered = tuple(pick.name for pick in record.picks if pick.name in given)
     return world.once(
-        ("action", name, ordered, is_free), lambda: Action(world, record, ordered, is_free=is_free)
+        ("action", name, ordered, is_free, is_rare),
+        lambda: Action(world, record, ordered, is_free=is_free, is_rare=is_rare),
     )
 
 

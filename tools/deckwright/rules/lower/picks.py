@@ -29,7 +29,8 @@ class Picks:
         self.choices: list[Choice] = []
         self.given: list[Choice] = []
         for pick in picks:
-            choice = choice_of(pick, self.scope)
+            rare = replace(self.scope, is_rare=self.scope.is_rare or pick.name in given)
+            choice = choice_of(pick, rare)
             self.scope = self.scope.with_name(pick.name, n.Get(choice.var))
             for test in conditions(pick.selector.such_that, self.scope):
                 choice = held_to(choice, test)

@@ -59,7 +59,7 @@ def lowered(program: Program, ids: Ids) -> Module:
     if program.deck_pair is not None:
         module.decks_meet = decks_meet(world, program.deck_pair)
     module.opening, module.look = opening(world), look(world)
-    module.why = [action_of(world, each).why() for each in program.actions]
+    module.why = [action_of(world, each, is_rare=True).why() for each in program.actions]
     module.layout = layout_of(world)
     listen(world)
     if world.counts:

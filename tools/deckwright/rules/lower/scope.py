@@ -11,11 +11,16 @@ BEARER = "the card of self"  # a name of the scope: where `self` is a piece, ver
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """`me`, `it`, picks, parameters, `let`s by their names in the rules. window: what is answered there."""
+    """`me`, `it`, picks, parameters, `let`s by their names in the rules.
+
+    window: what is answered there. is_rare: what is lowered there is seldom carried out: that it is easy to
+    read counts for more than that it is fast.
+    """
 
     world: World
     names: Mapping[str, n.Expr]
     window: n.Window | None = None
+    is_rare: bool = False
 
     def named(self, **more: n.Expr) -> "Scope":
         """The same with further names, or other meanings of known ones."""

@@ -13,6 +13,7 @@ from deckwright.rules.target.walks import every, free, substituted
 
 AROUND = {"me": SEAT, "self": PIECE}  # what a term may take from where it is used
 SHORT = 40  # nodes, places and indexes counted: with so many a call would take longer
+CLEAR = 12  # with so many it is read as easily as a call
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +38,16 @@ def _term(of: e.Term, scope: Scope) -> n.Expr:
     meaning = world.once(("term", of.name), lambda: _meaning(scope, of.name))
     around = (name for name, times in meaning.used.items() if times and name not in record.params)
     given = {**{name: scope[name] for name in around}, **given}
-    if _is_short(meaning, given):
+    if _is_short(meaning, given, CLEAR if scope.is_rare else SHORT):
         by: dict[n.Expr, n.Expr] = {n.Get(meaning.params[name]): value for name, value in given.items()}
         return substituted(meaning.body, by)
     function = _function(scope, of.name, meaning, list(given))
     return n.Invoke(function, tuple(given.values()))
 
 
-def _is_short(meaning: Meaning, given: Mapping[str, n.Expr]) -> bool:
-    """Whether a term is worked out faster than it is called; nothing is worked out twice thereby."""
-    if sum(1 for _ in every(meaning.body)) > SHORT:
+def _is_short(meaning: Meaning, given: Mapping[str, n.Expr], most: int) -> bool:
+    """Whether a term is put in place of its call: it is not long, and nothing is worked out twice thereby."""
+    if sum(1 for _ in every(meaning.body)) > most:
         return False
     used = meaning.used
     return all(isinstance(each, n.Get | n.Num | n.Named) or used[name] <= 1 for name, each in given.items())
