@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.rules.print.python.packed import Packed, Words, assigned, listing, numbered
+from deckwright.rules.print.python.packed import Packed, Words, assigned, listing, numbered, side_by_side
 from deckwright.rules.tables_literals import WIDTH
 
 LONG = "word " * 30 + "end"
@@ -18,31 +18,46 @@ def test_what_fits_is_one_line():
 
 def test_numbers_stand_side_by_side():
     found = lines(listing("numbers", map(str, range(60))))
-    assert (found[0], found[-1], len(found)) == ("numbers=(", ")", 5)
+    assert found[0] == "numbers=(" + " ".join(f"{number}," for number in range(28))
+    assert [line[:4] for line in found[1:]] == ["    "] * (len(found) - 1)
+    assert found[-1].endswith(" 59)")
 
 
 def test_records_in_a_tuple_have_lines_of_their_own():
     records = [Packed("call", (f"{letter * 40}=1",), "Record") for letter in "abc"]
     assert lines(listing("some", records)) == [
         "some=(",
-        *(f"    {each}," for each in records),
-        ")",
+        *(f"    {each}," for each in records[:2]),
+        f"    {records[2]})",
     ]
 
 
 def test_short_arguments_of_a_call_stand_side_by_side():
     short = [listing(letter, ["1", "2"]) for letter in "abc"]
     assert lines(Packed("call", (*short, "d" * 90), "Record")) == [
-        "Record(",
-        "    a=(1, 2), b=(1, 2), c=(1, 2),",
-        f"    {'d' * 90},",
-        ")",
+        "Record(a=(1, 2), b=(1, 2), c=(1, 2),",
+        f"    {'d' * 90})",
     ]
 
 
 def test_a_single_part_is_held_close():
-    (first, *_, last) = lines(listing("some", [Packed("call", ("a" * 60, "b" * 60), "Record")]))
-    assert (first, last) == ("some=(Record(", "),)")
+    found = lines(listing("some", [Packed("call", ("a" * 60, "b" * 60), "Record")]))
+    assert found == [f"some=(Record({'a' * 60},", f"    {'b' * 60}),)"]
+
+
+def test_records_without_a_name_begin_behind_what_stands_in_front_of_them():
+    records = Packed("tuple", tuple(Packed("call", (letter * 70,), "Record") for letter in "ab"))
+    assert lines(Packed("call", ("1", records, "2"), "Whole")) == [
+        "Whole(1, (",
+        f"    Record({'a' * 70}),",
+        f"    Record({'b' * 70})), 2)",
+    ]
+
+
+def test_names_and_their_numbers_stand_side_by_side():
+    values = [(letter * 30, str(number)) for number, letter in enumerate("ABC")]
+    assert [*side_by_side(values)] == [f"{'A' * 30}, {'B' * 30}, {'C' * 30} = 0, 1, 2"]
+    assert len([*side_by_side(values * 2)]) == 2
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from deckwright.rules.print.python.kernel import IMPORTED
 from deckwright.rules.print.python.names import ModuleNames
-from deckwright.rules.print.python.packed import numbered
+from deckwright.rules.print.python.packed import numbered, side_by_side
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import indented
@@ -130,12 +130,14 @@ class ModuleText:
 
     def tables(self) -> list[str]:
         """The constants and tables that the functions name and the data part has not."""
-        return [self._table(each) for each in sorted(self.names.needed, key=self.names.of)]
+        needed = {self.names.of(each): each for each in self.names.needed}
+        numbers = [
+            (name, written(each.value)) for name, each in needed.items() if isinstance(each, n.Constant)
+        ]
+        others = {name: each for name, each in needed.items() if isinstance(each, n.Table)}
+        return [*side_by_side(sorted(numbers)), *(self._table(name, others[name]) for name in sorted(others))]
 
-    def _table(self, of: n.Constant | n.Table) -> str:
-        name = self.names.of(of)
-        if isinstance(of, n.Constant):
-            return assigned(name, written(of.value))
+    def _table(self, name: str, of: n.Table) -> str:
         if of.made is not None:
             self.uses("", "grid")
             function, args = of.made

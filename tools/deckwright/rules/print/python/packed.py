@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.rules.tables_literals import WIDTH, quoted
 
 INDENT = "    "
+SKIP = "  # fmt: skip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,32 +63,42 @@ class Packed:
         return replace(self, head=name + self.head)
 
     def lines(self, indent: str, behind: str = "") -> Iterator[str]:
-        """The lines, as full as they can be, what stands behind at their end. A single part is held close.
+        """The lines, as full as they can be, what stands behind at their end.
 
-        Short arguments of a call stand side by side; in tuples and maps those do that have no brackets.
+        Short arguments of a call stand side by side; so do parts of tuples and maps that have no brackets.
+        What is too long begins a line; records in a tuple follow the line of its bracket.
         """
+        comma = "," if self.kind == "tuple" and len(self.parts) == 1 else ""
+        closed = comma + self.closed + behind
         if _fits(indent, self, behind):
             yield f"{indent}{self}{behind}"
         elif len(self.parts) == 1 and not isinstance(self.parts[0], str):
-            comma = "," if self.kind == "tuple" else ""
-            yield from self.parts[0].after(self.opened).lines(indent, comma + self.closed + behind)
+            yield from self.parts[0].after(self.opened).lines(indent, closed)
         else:
-            yield from (indent + self.opened, *self._filled(indent + INDENT), indent + self.closed + behind)
+            yield from self._filled(indent, closed)
 
-    def _filled(self, indent: str) -> Iterator[str]:
-        """The parts, each with its comma."""
-        line = ""
-        for part in self.parts:
-            if not _fits(indent, part, ","):
-                yield from [line] if line else []
-                yield from [f"{indent}{part},"] if isinstance(part, str) else part.lines(indent, ",")
-                line = ""
-            elif line and self._may_stand_beside(part) and _fits(f"{line} ", part, ","):
-                line += f" {part},"
+    def _filled(self, indent: str, closed: str) -> Iterator[str]:
+        """The parts, each with its comma, the last one with what closes them."""
+        line, gap = indent + self.opened, ""
+        for part, end in zip(self.parts, [*"," * (len(self.parts) - 1), closed], strict=True):
+            if self._may_stand_beside(part) and _fits(line + gap, part, end):
+                line, gap = f"{line}{gap}{part}{end}", " "
+                continue
+            if isinstance(part, Packed) and part.holds_records and _fits(line + gap, part.opened, ""):
+                part, further = part.after((line + gap)[len(indent) :]), indent  # noqa: PLW2901
             else:
-                yield from [line] if line else []
-                line = f"{indent}{part},"
-        yield from [line] if line else []
+                yield line
+                further = indent + INDENT
+            *lines, line = [f"{further}{part}{end}"] if isinstance(part, str) else part.lines(further, end)
+            yield from lines
+            gap = " "
+        yield line
+
+    @property
+    def holds_records(self) -> bool:
+        """Whether it is a tuple of records that has no name."""
+        is_plain = self.kind == "tuple" and not self.head
+        return is_plain and any(isinstance(part, Packed) for part in self.parts)
 
     def _may_stand_beside(self, part: "Part") -> bool:
         return self.kind == "call" or not isinstance(part, Packed)
@@ -107,8 +118,7 @@ def listing(name: str, parts: Iterable[Part]) -> Packed:
 
 def assigned(name: str, record: Packed) -> Iterator[str]:
     """`NAME: Final = Record(..)`, which formatters leave as it is."""
-    *lines, last = record.after(f"{name}: Final = ").lines("")
-    yield from (*lines, f"{last}  # fmt: skip")
+    yield from record.after(f"{name}: Final = ").lines("", SKIP)
 
 
 def numbered(names: Sequence[str], first: int) -> Iterator[str]:
@@ -116,6 +126,18 @@ def numbered(names: Sequence[str], first: int) -> Iterator[str]:
     if len(names) == 1:
         yield f"{names[0]}: Final = {first}"
     elif names:
-        *lines, last = Packed("tuple", tuple(names)).lines("")
         low = f"{first}, " if first else ""
-        yield from (*lines, f"{last} = range({low}{first + len(names)})  # fmt: skip")
+        yield from Packed("tuple", tuple(names)).lines("", f" = range({low}{first + len(names)}){SKIP}")
+
+
+def side_by_side(values: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Names with their values, as many on a line as there is room for."""
+    names, held = "", ""
+    for name, value in values:
+        more = f"{names}, {name}", f"{held}, {value}"
+        if names and len(" = ".join(more)) <= WIDTH:
+            names, held = more
+            continue
+        yield from [f"{names} = {held}"] if names else []
+        names, held = name, value
+    yield from [f"{names} = {held}"] if names else []
