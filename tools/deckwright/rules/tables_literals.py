@@ -94,11 +94,11 @@ def assigned_map(name: str, entries: Mapping[str, Iterable[str]], *, of: str) ->
     return "\n".join([*lines, "}  # fmt: skip"]) if entries else assigned(name, "{}", of=of)
 
 
-def filled(items: list[str], indent: str = "    ") -> list[str]:
+def filled(items: list[str], indent: str = "    ", width: int = WIDTH) -> list[str]:
     """Items with commas, line by line, each as full as it can be."""
     lines = [indent + items[0] + ","] if items else []
     for item in items[1:]:
-        if len(lines[-1]) + len(item) + 2 <= WIDTH:
+        if len(lines[-1]) + len(item) + 2 <= width:
             lines[-1] += f" {item},"
         else:
             lines.append(f"{indent}{item},")

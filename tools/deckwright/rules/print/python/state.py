@@ -7,11 +7,10 @@ from deckwright.engine.state import State
 from deckwright.rules.attributes import attribute
 from deckwright.rules.lower.slots import BENEATH, is_broad
 from deckwright.rules.print.python.pieces import piece_lines
-from deckwright.rules.print.python.wrapped import wrapped
 from deckwright.rules.program.fixed import constant
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import BOOL, TOKENS
-from deckwright.rules.tables_literals import quoted
+from deckwright.rules.tables_literals import WIDTH, filled
 
 # Slots of every state that need more than `other.x = self.x`.
 COPIED = {
@@ -24,6 +23,7 @@ COPIED = {
 NOT_IN_KEY = frozenset(
     {"acting", "answer", "beginning", "closed", "diary", "to_free", "defers_menus", "legal", "news", "trail"}
 )
+INDENT = "        "
 UNROLLED = 4  # up to so many seats a copy names each of them, which saves the loop
 
 
@@ -54,7 +54,7 @@ def class_lines(program: Program) -> Iterator[str]:
     yield "class State(engine_state.State):"
     yield '    """A game in progress: what lies where, what is in each pool, what was chosen at the start."""'
     yield ""
-    yield from wrapped(f"    __slots__ = ({', '.join(quoted(each.name) for each in sorted_by_name(slots))},)")
+    yield "    __slots__ = LAYOUT.slots"
     yield ""
     yield "    game = GAME"
     yield "    content = CONTENT"
@@ -188,12 +188,10 @@ def _key_lines(slots: list[Slot]) -> Iterator[str]:
     yield "def key(self) -> tuple[object, ...]:"
     yield '    """All that tells this state from others."""'
     yield "    return ("
-    for name in ("rng", *State.__slots__):
-        if name not in NOT_IN_KEY:
-            yield f"        {special.get(name, f'self.{name}')},"
-    for each in slots:
-        yield f"        {each.key},"
-    yield "    )"
+    told = (name for name in ("rng", *State.__slots__) if name not in NOT_IN_KEY)
+    keys = [*(special.get(name, f"self.{name}") for name in told), *(each.key for each in slots)]
+    yield from filled(keys, INDENT, WIDTH - 4)  # the class is further in
+    yield "    )  # fmt: skip"
     yield ""
     yield "def __eq__(self, other: object) -> bool:"
     yield "    return isinstance(other, State) and self.key() == other.key()"
