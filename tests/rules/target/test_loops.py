@@ -43,11 +43,11 @@ def test_a_list_of_other_values_is_written_out():
     assert TEXTS.text(*flattened([TEXTS.value(other)])) == other
 
 
-def test_what_has_to_be_there_in_any_case_is_asked_before_what_is_added():
-    much = "any(True for card in hand if (gold >= (cost[card] + sum(1 for other in heap))))"
+def test_what_has_to_be_there_in_any_case_is_asked_first_of_all():
+    much = "any(True for card in hand if (card != 3) if (gold >= (cost[card] + sum(1 for other in heap))))"
     assert TEXTS.text(*asked_sooner([TEXTS.value(much)])) == (
         "any(True for card in hand"
-        " if (gold >= cost[card]) if (gold >= (cost[card] + sum(1 for other in heap))))"
+        " if (gold >= cost[card]) if (card != 3) if (gold >= (cost[card] + sum(1 for other in heap))))"
     )
 
 

@@ -1,7 +1,7 @@
-"""Ask first what is told fast and has to hold in any case.
+"""Ask first what is told fast and has to hold in any case: most often it is a price that cannot be paid.
 
-any(piece of pieces if (gold >= cost[piece] + sum(..)))   becomes
-any(piece of pieces if (gold >= cost[piece]) and (gold >= cost[piece] + sum(..)))
+any(piece of pieces if red[piece] and (gold >= cost[piece] + sum(..)))   becomes
+any(piece of pieces if (gold >= cost[piece]) and red[piece] and (gold >= cost[piece] + sum(..)))
 """
 
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ def asked_sooner(body: list[n.Stmt]) -> list[n.Stmt]:
 def _loop(node: object) -> object:
     if not isinstance(node, n.Loop):
         return node
-    tests = [test for each in node.tests for test in (*_before(each), each)]
-    return replace(node, tests=tuple(sorted(tests, key=weight))) if len(tests) > len(node.tests) else node
+    before = tuple(test for each in node.tests for test in _before(each))
+    return replace(node, tests=(*before, *node.tests)) if before else node
 
 
 def _before(test: n.Expr) -> Iterator[n.Expr]:
