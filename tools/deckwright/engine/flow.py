@@ -109,11 +109,11 @@ def proceed(s: "State") -> None:
             return
         if s.to_free:
             s.free_pieces()
-        stage = s.stage
+        stage, phase = s.stage, phases[s.phase]
         if stage != OFFER:
-            _advance(s, stage)
+            _advance(s, stage, phase)
             continue
-        phase, me = phases[s.phase], s.active
+        me = s.active
         if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
             s.stage = LEAVE
             continue
@@ -179,18 +179,20 @@ def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:
     _begin(s, ids[0])
 
 
-def _advance(s: "State", stage: int) -> None:
+def _advance(s: "State", stage: int, phase: Phase) -> None:
     """Go on from an action, a phase or a turn to the next one, up to a list of ops or a menu."""
-    rules = s.rules
-    phase = rules.phases[s.phase]
     if stage == ACT:
         _count(s, phase)
-    elif stage == LEAVE and phase.end is not None:
+        return
+    if stage == LEAVE and phase.end is not None:
         s.stage = PASS_ON
         phase.end(s, s.active)
-    elif stage in (LEAVE, PASS_ON):
+        return
+    if stage in (LEAVE, PASS_ON):
         _pass_on(s, phase)
-    elif stage == CLOSE and rules.turn_end is not None:
+        return
+    rules = s.rules
+    if stage == CLOSE and rules.turn_end is not None:
         s.stage = CLOSED
         rules.turn_end(s, s.active)
     elif stage in (CLOSE, CLOSED):
@@ -227,11 +229,10 @@ def _pass_on(s: "State", phase: Phase) -> None:
         phase.reset(s, s.active)
     if s.used:
         _forget(s, ONCE_PHASE)
-    way = -1 if phase.then is None else phase.then(s, s.active)
-    if way < 0:
-        _next_phase(s)
-    else:
+    if phase.then is not None and (way := phase.then(s, s.active)) >= 0:
         _take(s, phase.passages[way])
+    else:
+        _next_phase(s)
 
 
 def _take(s: "State", passage: Passage) -> None:
