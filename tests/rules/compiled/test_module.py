@@ -170,3 +170,12 @@ def test_an_id_that_tells_nothing_more_begins_a_routine_by_a_record(files):
 
     assert "Begins(AT_R_ATTACK, 1)" in text
     assert "def start_attack(" not in text
+
+
+def test_a_whole_zone_is_moved_at_once(files):
+    text = (files / "civ_builder.py").read_text("utf-8")
+
+    leave = text.partition("def leave_dusk(")[2].partition("\n\n\n")[0]
+
+    assert "    s.discard[me].extend(s.hand[me])\n    s.hand[me].clear()\n" in leave
+    assert "bag_of((), " not in text

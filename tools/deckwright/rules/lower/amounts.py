@@ -51,6 +51,8 @@ def _tokens_lost(bag: n.Expr, some: n.Expr, _: n.Expr) -> n.Expr:
 
 def _tokens_put(bag: n.Expr, some: n.Expr, most: n.Expr) -> n.Expr:
     """These tokens in place of the others."""
+    if isinstance(some, n.Items) and not some.parts:
+        return n.Items((), bag.type)
     return n.Kernel("bag_of", (some, most), bag.type)
 
 

@@ -125,11 +125,20 @@ class Statements(Following):
             with self.local.inside(n.Var("card", of.origin.slot.type.item)) as card:
                 laid = [*self._laid(of, Py(card)), *self.followed_lay(Py(card), of.to)]
                 return [f"for {card} in {lifted}:", *indented(laid)]
+        is_plain = of.to.slot.pile and not of.below and of.to.slot is not of.origin.slot
+        if of.n is None and is_plain:
+            return self._moved_whole(of, zone)
         if of.n is not None:
             times = called("min", (self.py(of.n), times))
         top = Py(f"{zone}.pop()" if of.origin.slot.pile else f"{zone}.pop(0)")
         news = ["s.news += 1"] if of.origin.slot.sees == "nobody" else []
         return [f"for _ in range({times}):", *indented([*self._laid(of, top), *news])]
+
+    def _moved_whole(self, of: n.MoveTop, zone: Py) -> list[str]:
+        """All cards of a zone are laid onto a pile, one after the other."""
+        cards = called("reversed", (zone,)) if of.origin.slot.pile else zone
+        news = [f"s.news += len({zone})"] if of.origin.slot.sees == "nobody" else []
+        return [f"{self.place(of.to)}.extend({cards})", *news, f"{zone}.clear()"]
 
     def _laid(self, of: n.Move | n.MoveTop, card: Py) -> list[str]:
         if of.to.slot.beneath:
