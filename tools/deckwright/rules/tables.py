@@ -35,8 +35,8 @@ def tables_source(game: Game, content_hash: str, program: Program | None = None)
     imports, rules = _rules(program, names)
     header = list(header_lines(game, content_hash, imports))
     sections = [section for section in (header, *literals) if section]
-    texts = ["\n".join(lines) for lines in sections]
-    return "\n\n".join(texts) + "".join(_apart(lines) + "\n".join(lines) for lines in rules) + "\n"
+    text = "\n\n".join("\n".join(lines) for lines in sections)
+    return "\n".join([text, *(line for lines in rules for line in lines)]) + "\n"
 
 
 def _rules(program: Program | None, names: Names) -> tuple[list[str], list[list[str]]]:
@@ -49,12 +49,6 @@ def _rules(program: Program | None, names: Names) -> tuple[list[str], list[list[
 
     ids = ids_of(program)
     return source(program, ids, lowered(program, ids), names)
-
-
-def _apart(lines: list[str]) -> str:
-    """The empty lines before a section: two around functions and classes."""
-    has_code = any(line.startswith(("def ", "class ", "RULES")) for line in lines)
-    return "\n\n\n" if has_code else "\n\n"
 
 
 def header_lines(game: Game, content_hash: str, imports: Sequence[str] = ()) -> Iterator[str]:

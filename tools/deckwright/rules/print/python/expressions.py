@@ -11,15 +11,26 @@ from deckwright.rules.print.python.text import (
     AND,
     CHOICE,
     COMPARE,
+    ELSE,
+    FOR,
+    IF,
     LEVELS,
     NOT,
     OR,
     PRODUCT,
     SUM,
+    THEN,
+    Bracket,
     Py,
+    Tokens,
     called,
+    indexed,
+    infix,
     listed,
     number,
+    plain,
+    separated,
+    tokens_of,
 )
 from deckwright.rules.target import nodes as n
 
@@ -41,14 +52,11 @@ class Expressions:
 
     def place(self, of: n.Place) -> Py:
         """A place of the state, to be read or written."""
-        return self._indexed(f"s.{self.module.of(of.slot)}", of)
-
-    def _indexed(self, name: str, of: n.Place | n.Entry) -> Py:
-        return Py(name + "".join(f"[{self.py(each)}]" for each in of.index))
+        return indexed(f"s.{self.module.of(of.slot)}", *map(self.py, of.index))
 
     def args(self, some: tuple[n.Expr, ...]) -> list[Py]:
         """The arguments of a function of the game: the state, then its own."""
-        return [Py("s"), *map(self.py, some)]
+        return [plain("s"), *map(self.py, some)]
 
     @py.register
     def _num(self, of: n.Num) -> Py:
@@ -56,11 +64,11 @@ class Expressions:
 
     @py.register
     def _named(self, of: n.Named) -> Py:
-        return Py(self.module.of(of.const))
+        return plain(self.module.of(of.const))
 
     @py.register
     def _get(self, of: n.Get) -> Py:
-        return Py(self.local.of(of.var))
+        return plain(self.local.of(of.var))
 
     @py.register
     def _sure(self, of: n.Sure) -> Py:
@@ -72,28 +80,31 @@ class Expressions:
 
     @py.register
     def _entry(self, of: n.Entry) -> Py:
-        return self._indexed(self.module.of(of.table), of)
+        return indexed(self.module.of(of.table), *map(self.py, of.index))
 
     @py.register
     def _calc(self, of: n.Calc) -> Py:
         if of.op in ("min", "max"):
             return called(of.op, (self.py(of.left), self.py(of.right)))
         level = LEVELS[of.op]
-        return Py(f"{self.py(of.left).within(level)} {of.op} {self.py(of.right).within(level + 1)}", level)
+        return infix(of.op, (self.py(of.left).within(level), self.py(of.right).within(level + 1)), level)
 
     @py.register
     def _cmp(self, of: n.Cmp) -> Py:
         op: str = of.op
         if any(isinstance(each, n.Num) and each.value is None for each in (of.left, of.right)):
             op = "is" if of.op == "==" else "is not"
-        return Py(f"{self.py(of.left).within(SUM)} {op} {self.py(of.right).within(SUM)}", COMPARE)
+        return self._compared(op, of.left, of.right)
+
+    def _compared(self, op: str, left: n.Expr, right: n.Expr) -> Py:
+        return infix(op, (self.py(left).within(SUM), self.py(right).within(SUM)), COMPARE)
 
     @py.register
     def _logic(self, of: n.Logic) -> Py:
         if len(of.parts) == 1:
             return self.py(of.parts[0])
         level = AND if of.op == "and" else OR
-        return Py(f" {of.op} ".join(self.py(each).within(level) for each in of.parts), level)
+        return infix(of.op, (self.py(each).within(level) for each in of.parts), level)
 
     @py.register
     def _not(self, of: n.Not) -> Py:
@@ -102,11 +113,11 @@ class Expressions:
     @py.register
     def _cond(self, of: n.Cond) -> Py:
         then, test = self.py(of.then).within(OR), self.py(of.test).within(OR)
-        return Py(f"{then} if {test} else {self.py(of.other).within(CHOICE)}", CHOICE)
+        return Py(tokens_of(then, THEN, test, ELSE, self.py(of.other).within(CHOICE)), CHOICE)
 
     @py.register
     def _in(self, of: n.In) -> Py:
-        return Py(f"{self.py(of.item).within(SUM)} in {self.py(of.among).within(SUM)}", COMPARE)
+        return self._compared("in", of.item, of.among)
 
     @py.register
     def _size(self, of: n.Size) -> Py:
@@ -118,7 +129,8 @@ class Expressions:
 
     @py.register
     def _join(self, of: n.Join) -> Py:
-        return Py(f"[{', '.join(f'*{self.py(each).within(OR)}' for each in of.parts)}]")
+        parts = (tokens_of("*", self.py(each).within(OR)) for each in of.parts)
+        return Py((Bracket("[", separated(parts), "]"),))
 
     @py.register
     def _span(self, of: n.Span) -> Py:
@@ -143,32 +155,32 @@ class Expressions:
         with ExitStack() as scope:
             loops = (*others, replace(last, source=last.source.of))
             clauses = [self._clause(loop, scope, whole=True) for loop in loops]
-            return Py(f"{{{self.py(of.value)} {' '.join(clauses)}}}")
+            return Py((Bracket("{", tokens_of(self.py(of.value), *clauses), "}"),))
 
     @py.register
     def _id(self, of: n.Id) -> Py:
         if of.value is None:
-            return Py(self.module.of(of.question.words[of.word]))
-        return Py(f"{self.module.of(of.question.base)} + {self.py(of.value).within(PRODUCT)}", SUM)
+            return plain(self.module.of(of.question.words[of.word]))
+        return infix("+", ((self.module.of(of.question.base),), self.py(of.value).within(PRODUCT)), SUM)
 
     @py.register
     def _meant(self, of: n.Meant) -> Py:
-        return Py(f"{self.py(of.id).within(SUM)} - {self.module.of(of.question.base)}", SUM)
+        return infix("-", (self.py(of.id).within(SUM), (self.module.of(of.question.base),)), SUM)
 
     @py.register
     def _answer(self, _: n.Answer) -> Py:
-        return Py("s.answer")
+        return plain("s.answer")
 
     @py.register
     def _told(self, of: n.Told) -> Py:
         self.uses("", "windows")
-        place = f" + {of.place}" if of.place else ""
-        return Py(f"s.closed[windows.ARGUMENTS{place}]")
+        first = plain("windows.ARGUMENTS")
+        return indexed("s.closed", infix("+", (first.tokens, (str(of.place),)), SUM) if of.place else first)
 
     @py.register
     def _called_off(self, _: n.CalledOff) -> Py:
         self.uses("", "windows")
-        return Py("s.closed[windows.CANCELLED]")
+        return indexed("s.closed", "windows.CANCELLED")
 
     @py.register
     def _invoke(self, of: n.Invoke) -> Py:
@@ -179,49 +191,48 @@ class Expressions:
         entry = PURE[of.name]
         if entry.imports is not None:
             self.uses(*entry.imports)
-        return Py(entry.text.format(*(self.py(each).within(entry.wraps) for each in of.args)), entry.level)
+        return entry.write(*(self.py(each).within(entry.wraps) for each in of.args))
 
     @py.register
     def _choosable(self, of: n.Choosable) -> Py:
         among = of.among
         assert among.fits is not None, "if any will do, they are counted"
-        name = "reachable" if among.rising else "choosable"
-        self.uses("several", name)
+        asked = "reachable" if among.rising else "choosable"
+        self.uses("several", asked)
         *given, _ = among.fits.args
-        fits = (Py(self.module.of(among.fits.function)), *self.args(tuple(given)))
-        return called(name, (self.py(among.ids), self.py(among.low), self.py(among.high), *fits))
+        fits = (plain(self.module.of(among.fits.function)), *self.args(tuple(given)))
+        return called(asked, (self.py(among.ids), self.py(among.low), self.py(among.high), *fits))
 
     @py.register
     def _search(self, of: n.Search) -> Py:
-        empty = None if of.empty is None else self.py(of.empty)
+        empty = plain("None") if of.empty is None else self.py(of.empty)
         with ExitStack() as loops:
             split = of.loops[-1] if of.gives == "any" else None
             clauses = [self._clause(loop, loops, whole=loop is not split) for loop in of.loops]
             test = self._last_test(of)
             value = self.py(of.value)
-        tail = " ".join(clauses)
-        made = Py(f"[{value} {tail}]")
+        tail = tokens_of(*clauses)
+        made = Py((Bracket("[", tokens_of(value, tail), "]"),))
         found = self.py(of.loops[0].source) if _is_whole(of) else made
         if of.gives == "any":
-            return Py(f"any({test} {tail})")
+            return called("any", (tokens_of(test, tail),))
         if of.gives == "list":
             return made
         if of.gives == "count":
             return called("len", (found,))
         if of.gives == "first":
-            return Py(f"next(({value} {tail}), {empty})")
+            return called("next", (Py((Bracket("(", tokens_of(value, tail), ")"),)), empty))
         if of.gives == "last":
-            return Py(f"next(reversed({found}), {empty})")
-        more = "" if of.gives == "sum" else f", default={empty}"
-        return Py(f"{of.gives}({found}{more})")
+            return called("next", (called("reversed", (found,)), empty))
+        return called(of.gives, (found,) if of.gives == "sum" else (found, tokens_of("default=", empty)))
 
-    def _clause(self, loop: n.Loop, scope: ExitStack, *, whole: bool) -> str:
+    def _clause(self, loop: n.Loop, scope: ExitStack, *, whole: bool) -> Tokens:
         """A `for` of a comprehension; `whole`: with all of its tests, else without the last one."""
         source = self.py(loop.source)
-        name = scope.enter_context(self.local.inside(loop.var))
+        var = scope.enter_context(self.local.inside(loop.var))
         tests = loop.tests if whole else loop.tests[:-1]
-        said = "" if not tests else f" if {self.py(n.all_of(tests)).within(OR)}"
-        return f"for {name} in {source.within(OR)}{said}"
+        said = (IF, *self.py(n.all_of(tests)).within(OR)) if tests else ()
+        return (FOR, f"{var} in ", *source.within(OR), *said)
 
     def _last_test(self, of: n.Search) -> Py:
         """The last test of a search: what `any` asks."""
@@ -238,8 +249,8 @@ class Expressions:
         if isinstance(of, n.Not):
             return self.py(of.of)
         if isinstance(of, n.In):
-            return Py(f"{self.py(of.item).within(SUM)} not in {self.py(of.among).within(SUM)}", COMPARE)
-        return Py(f"not {self.py(of).within(COMPARE)}", NOT)
+            return self._compared("not in", of.item, of.among)
+        return Py(tokens_of("not ", self.py(of).within(COMPARE)), NOT)
 
 
 def _is_whole(of: n.Search) -> bool:

@@ -1,42 +1,51 @@
 """The kernel's functions in Python: from which module they come, and how they are called."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from deckwright.rules.print.python.text import ATOM, COMPARE, OR, PRODUCT
+from deckwright.rules.print.python.text import ATOM, COMPARE, OR, PRODUCT, Py, called, indexed, infix
 
 ENDS, FLOW, MOVES, GRID = "ends", "flow", "moves", "grid"
 
 
 @dataclass(frozen=True, slots=True)
 class KernelText:
-    """How an entry of the kernel is written: its arguments by place, and the level of the text.
+    """How an entry of the kernel is written: from its arguments, each of which needs a level (`wraps`).
 
-    wraps: the level that each argument needs. imports: a module of the engine, and a name of it.
+    imports: a module of the engine, and a name of it.
     """
 
-    text: str
-    level: int = ATOM
+    write: Callable[..., Py]
     wraps: int = 0
     imports: tuple[str, str] | None = None
 
 
+def _call(function: str, *imports: str) -> KernelText:
+    """A call by name, or of a function of a module; imports: from where its first name comes."""
+    return KernelText(
+        lambda *args: called(function, args), imports=(imports[0], imports[1]) if imports else None
+    )
+
+
 # What `Kernel` nodes may name.
 PURE = {
-    "abs": KernelText("abs({0})"),
-    "at": KernelText("{0}[{1}]", wraps=ATOM),
-    "top": KernelText("{0}[-1]", wraps=ATOM),
-    "bottom": KernelText("{0}[0]", wraps=ATOM),
-    "or_else": KernelText("{0} or {1}", level=OR, wraps=OR),
-    "floor": KernelText("{0} // 2", level=PRODUCT, wraps=PRODUCT),
-    "bag_with": KernelText("bag_with({0}, {1}, {2})", imports=("bags", "bag_with")),
-    "bag_without": KernelText("bag_without({0}, {1})", imports=("bags", "bag_without")),
-    "bag_of": KernelText("bag_of({0}, {1})", imports=("bags", "bag_of")),
-    "within": KernelText("within({0}, {1})", imports=("subsets", "within")),
-    "along": KernelText("grid.along({0}, {1}, {2}, {3})", imports=("", "grid")),
-    "beyond": KernelText("grid.beyond({0}, {1}, {2}, {3})", imports=("", "grid")),
-    "leader": KernelText("leader({0})", imports=(ENDS, "leader")),
-    "leaders": KernelText("leaders({0})", imports=(ENDS, "leaders")),
-    "is_setup": KernelText("s.stage == SETUP", level=COMPARE, imports=("rules", "SETUP")),
+    "abs": _call("abs"),
+    "at": KernelText(indexed, wraps=ATOM),
+    "top": KernelText(lambda pile: indexed(pile, "-1"), wraps=ATOM),
+    "bottom": KernelText(lambda pile: indexed(pile, "0"), wraps=ATOM),
+    "or_else": KernelText(lambda *parts: infix("or", parts, OR), wraps=OR),
+    "floor": KernelText(lambda half: infix("//", (half, ("2",)), PRODUCT), wraps=PRODUCT),
+    "bag_with": _call("bag_with", "bags", "bag_with"),
+    "bag_without": _call("bag_without", "bags", "bag_without"),
+    "bag_of": _call("bag_of", "bags", "bag_of"),
+    "within": _call("within", "subsets", "within"),
+    "along": _call("grid.along", "", "grid"),
+    "beyond": _call("grid.beyond", "", "grid"),
+    "leader": _call("leader", ENDS, "leader"),
+    "leaders": _call("leaders", ENDS, "leaders"),
+    "is_setup": KernelText(
+        lambda: infix("==", (("s.stage",), ("SETUP",)), COMPARE), imports=("rules", "SETUP")
+    ),
 }
 # Names of the kernel that a module may import: no name of a game is one of them. Constants: tables.RESERVED.
 IMPORTED = frozenset(

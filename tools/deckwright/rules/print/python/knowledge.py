@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, Part, listing
 from deckwright.rules.print.python.statements import Statements
-from deckwright.rules.print.python.text import indented
+from deckwright.rules.print.python.text import Line, indented, returned
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.knowledge import Fact
 from deckwright.rules.target.analyses.labels import Label
@@ -24,7 +24,7 @@ class KnowledgeText:
 
     def __init__(self, text: ModuleText) -> None:
         self.text = text
-        self.functions: list[list[str]] = []
+        self.functions: list[list[str | Line]] = []
         self._names: dict[tuple[Routine, n.Expr], str] = {}
         self._waits = [
             (routine, each)
@@ -35,7 +35,7 @@ class KnowledgeText:
         ]
         self._steps = tuple(self._step(routine, pause) for routine, pause in self._waits)
 
-    def section(self) -> list[str]:
+    def section(self) -> list[str | Line]:
         """The functions, under a heading."""
         blocks = (line for block in self.functions for line in ("", "", *block))
         return (
@@ -127,7 +127,7 @@ class KnowledgeText:
             if of.type.kind == "list":
                 self.text.imports.add(("collections.abc", "Sequence"))
             head = f"def {name}(s: State, f: Frame) -> {gives}:"
-            self.functions.append([head, *indented([f'"""{says}."""', *loaded, f"return {writer.py(of)}"])])
+            self.functions.append([head, *indented([f'"""{says}."""', *loaded, returned(writer.py(of))])])
         return self._names[key]
 
     def _call(self, routine: Routine, of: n.Expr) -> str | None:

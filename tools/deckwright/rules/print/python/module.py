@@ -8,7 +8,7 @@ from deckwright.rules.print.python.names import ModuleNames
 from deckwright.rules.print.python.packed import numbered, side_by_side
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
-from deckwright.rules.print.python.text import indented
+from deckwright.rules.print.python.text import Bracket, Line, indented, line, separated, tokens_of
 from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, written
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.followed import Followed
@@ -115,7 +115,7 @@ class ModuleText:
         writer = Statements(self, stopped="return")
         return (str(writer.py(each)) for each in call.args[len(node.args) :])
 
-    def sections(self) -> Iterator[list[str]]:
+    def sections(self) -> Iterator[list[str | Line]]:
         """The functions under their headings."""
         for section, title in TITLES.items():
             functions = [each for each in self.module.functions if each.section == section]
@@ -151,7 +151,7 @@ class ModuleText:
             inner = [entry for each in inner if isinstance(each, tuple) for entry in each]
         return assigned_list(name, map(written, of.values), of=of_entries)  # type: ignore[arg-type]
 
-    def _blocks(self, function: n.Function) -> Iterator[list[str]]:
+    def _blocks(self, function: n.Function) -> Iterator[list[str | Line]]:
         """A function, or the steps of a routine; none if a record says what it does."""
         if self.is_record(function):
             return
@@ -165,13 +165,14 @@ class ModuleText:
             self.uses("rules", "Frame")
             yield step_lines(self, routine, step)
 
-    def _function(self, function: n.Function) -> list[str]:
+    def _function(self, function: n.Function) -> list[str | Line]:
         stops = not function.entry and self.effects.stops(*function.body)
         tells = stops if function.gives is None else function.gives == BOOL
         writer = Statements(self, stopped="return True" if tells else "return")
         params = [f"{writer.local.bind(each)}: {self._annotation(each.type)}" for each in function.params]
         gives = "bool" if tells else self._annotation(function.gives, result=True)
-        head = f"def {self.names.of(function)}({', '.join(['s: State', *params])}) -> {gives}:"
+        told = Bracket("(", separated(["s: State", *params]), ")", "call")
+        head = line(tokens_of(f"def {self.names.of(function)}", told, f" -> {gives}:"))
         body = writer.whole(function.body)
         ends = ["return False"] if tells and not self._leaves(function.body) else []
         return [head, *indented([*self.docstring(function.about), *body, *ends])]

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, Part, listing
-from deckwright.rules.print.python.text import Py, listed
+from deckwright.rules.print.python.text import listed
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Passage, Phase
@@ -54,8 +54,8 @@ def _fits(text: ModuleText) -> Iterator[str]:
             among = step.asked.among if isinstance(step.asked, n.AskSeveral) else None
             if among is not None and among.fits is not None:
                 registers: dict[n.Expr, int] = {n.Get(var): place for var, place in routine.places.items()}
-                places = listed(Py(str(registers[each])) for each in among.fits.args[:-1])
-                fits = listed((Py(text.names.of(among.fits.function)), places, Py(str(among.rising))))
+                places = listed(str(registers[each]) for each in among.fits.args[:-1])
+                fits = listed((text.names.of(among.fits.function), places, str(among.rising)))
                 yield f"{text.number(step)}: {fits}"
 
 

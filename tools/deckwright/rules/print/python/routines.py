@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.statements import Statements
-from deckwright.rules.print.python.text import indented
+from deckwright.rules.print.python.text import Line, indented
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.steps import Goto, Routine, Step, exits
 from deckwright.rules.target.walks import every, free, rewritten
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
 
 
-def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
+def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str | Line]:
     """`def cast_with_host(s: State, f: Frame) -> int:`; it reads what it needs from its registers.
 
     The rounds of a loop in which nobody is asked follow each other at once.
@@ -24,7 +24,7 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str]:
     text.uses("rules", "OVER")
     wanted = free(*here).keys() & (routine.alive[step] | step.given | {routine.seat})
     place = routine.steps.index(step)
-    head = [f"def {text.names.of(step)}(s: State, f: Frame) -> int:"]
+    head: list[str | Line] = [f"def {text.names.of(step)}(s: State, f: Frame) -> int:"]
     about = routine.function.about
     said = about if not place else n.About(f"{about.says}: step {place + 1} of {len(routine.steps)}")
     head += indented(text.docstring(said))

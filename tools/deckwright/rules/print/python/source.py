@@ -11,20 +11,24 @@ from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, assigned
 from deckwright.rules.print.python.record import record
 from deckwright.rules.print.python.state import class_lines, slots_of
+from deckwright.rules.print.python.text import LAST, Bracket, Line, line, separated, tokens_of
 from deckwright.rules.print.python.wrapped import wrapped
 from deckwright.rules.program.records import Program
-from deckwright.rules.tables_literals import Names
+from deckwright.rules.tables_literals import WIDTH, Names
 from deckwright.rules.target.module import Module
 
 OWN = ("State", "engine_state")
 
 
 def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[list[str], list[list[str]]]:
-    """The imports that the rules need, and their sections, to be set behind the data."""
+    """The imports that the rules need, and their sections, to be set behind the data.
+
+    Each begins with the empty lines in front of it: two around functions and classes.
+    """
     for name in OWN:
         names.alone(name)
     text = ModuleText(module, names)
-    functions, knowledge = list(text.sections()), KnowledgeText(text)
+    blocks, knowledge = list(text.sections()), KnowledgeText(text)
     rules = Packed("call", (*record(text), *knowledge.parts()), "Rules")
     told = [*text.rows(), *assigned("RULES", rules), "State.layout, State.rules = LAYOUT, RULES"]
     assert module.layout is not None, "what was lowered has a layout"
@@ -34,15 +38,15 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
         text.uses("", "moves")
     names_of_ids = id_lines(text, ids, {tuple(sorted(program.game.cards)): "NAME"})
     state = [*layout_lines(layout), "", "", *class_lines(program)]
-    sections = [
-        names_of_ids,
-        text.numbers(),
-        text.tables(),
-        state,
-        *([line for each in lines for line in wrapped(each)] for lines in [*functions, knowledge.section()]),
-        told,
+    data = [names_of_ids, text.numbers(), text.tables()]
+    functions = [
+        [line for each in lines for line in wrapped(each)] for lines in (*blocks, knowledge.section())
     ]
-    return list(_imports(text)), [section for section in sections if section]
+    code = [state, *functions, told]
+    return list(_imports(text)), [
+        *(["", *section] for section in data if section),
+        *(["", "", *section] for section in code if section),
+    ]
 
 
 def _imports(text: ModuleText) -> Iterator[str]:
@@ -50,9 +54,16 @@ def _imports(text: ModuleText) -> Iterator[str]:
     for module in modules:
         names = sorted((name for own, name in text.imports if own == module), key=_rank)
         if names:
-            yield "\n".join(wrapped(f"from {module} import {', '.join(names)}"))
+            yield "\n".join(wrapped(_import(module, names)))
         if module == "deckwright.engine":
             yield "from deckwright.engine import state as engine_state"
+
+
+def _import(module: str, names: list[str]) -> str | Line:
+    """One import; what is too long stands in brackets."""
+    flat = f"from {module} import {', '.join(names)}"
+    told = Bracket("(", (*separated(names), LAST), ")")
+    return flat if len(flat) <= WIDTH else line(tokens_of(f"from {module} import ", told))
 
 
 def _rank(name: str) -> tuple[int, str]:

@@ -6,7 +6,27 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.print.python.following import Following
 from deckwright.rules.print.python.kernel import ENDS, FLOW
-from deckwright.rules.print.python.text import AND, OR, Py, called, indented, listed
+from deckwright.rules.print.python.text import (
+    AND,
+    OR,
+    Bracket,
+    Line,
+    Py,
+    assignment,
+    called,
+    indented,
+    indexed,
+    infix,
+    line,
+    listed,
+    loop_line,
+    method,
+    plain,
+    returned,
+    separated,
+    test_line,
+    tokens_of,
+)
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.followed import hides
 from deckwright.rules.target.steps import Goto, Pause, Routine, Step, Suspending, exits
@@ -14,6 +34,8 @@ from deckwright.rules.target.types import INT, listing
 
 if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
+
+Lines = list[str | Line]
 
 
 class Statements(Following):
@@ -35,7 +57,7 @@ class Statements(Following):
         self.text, self.stopped, self.routine, self.read, self.step = text, stopped, routine, read, step
         self.followed = text.followed
 
-    def loaded(self, wanted: Container[n.Var]) -> list[str]:
+    def loaded(self, wanted: Container[n.Var]) -> Lines:
         """The lines that take variables out of the frame: three at once need no tuple."""
         assert self.routine is not None, "only steps have a frame"
         places = [
@@ -44,15 +66,15 @@ class Statements(Following):
         lines = (zip(*places[at : at + 3], strict=True) for at in range(0, len(places), 3))
         return [f"{', '.join(names)} = {', '.join(held)}" for names, held in lines]
 
-    def body(self, nodes: Sequence[object]) -> list[str]:
+    def body(self, nodes: Sequence[object]) -> Lines:
         """Statements, one after the other; `pass` if there are none."""
-        found: list[str] = []
+        found: Lines = []
         for node, behind in zip(nodes, (*nodes[1:], None), strict=False):
             ends = self.routine is not None and isinstance(behind, n.Return)
-            found += [self._called(node)] if ends and isinstance(node, n.Do) else self.lines(node)
+            found += [line(self._called(node))] if ends and isinstance(node, n.Do) else self.lines(node)
         return found or ["pass"]
 
-    def whole(self, nodes: Sequence[object]) -> list[str]:
+    def whole(self, nodes: Sequence[object]) -> Lines:
         """The body of a function. A call that may end the game, and is its last statement, needs no test."""
         *others, last = nodes or (None,)
         is_last = isinstance(last, n.Do) and self.text.effects.stops(last)
@@ -60,26 +82,26 @@ class Statements(Following):
             return self.body(nodes)
         before = self.body(others) if others else []  # first, since it names what the call is given
         call = self._called(last)  # type: ignore[arg-type]
-        return [*before, f"return {call}" if self.stopped == "return True" else call]
+        return [*before, returned(call) if self.stopped == "return True" else line(call)]
 
     @singledispatchmethod
-    def lines(self, of: object) -> list[str]:
+    def lines(self, of: object) -> Lines:
         """The lines of a statement."""
         raise TypeError(f"no Python for {type(of).__name__}")
 
     @lines.register
-    def _note(self, of: n.Note) -> list[str]:
+    def _note(self, of: n.Note) -> Lines:
         return [f"# {', '.join(of.rules)}"]
 
     @lines.register
-    def _let(self, of: n.Let) -> list[str]:
+    def _let(self, of: n.Let) -> Lines:
         value = self.py(of.value)
         is_kept = self.routine is not None and of.var in self.routine.registers
         if of.var.type.kind == "list" and (is_kept or _is_live(of.value)):
             inner = of.var.type.item.kind == "list"
             if inner or not isinstance(of.value, n.Items):
-                value = called("tuple", (called("map", (Py("tuple"), value)) if inner else value,))
-        return [f"{self._target(of.var)} = {value}"]
+                value = called("tuple", (called("map", ("tuple", value)) if inner else value,))
+        return [assignment(self._target(of.var), value)]
 
     def _target(self, var: n.Var) -> str:
         """A variable that gets a value; one that later steps need gets it in its register, too."""
@@ -89,14 +111,14 @@ class Statements(Following):
         return f"f[{register}] = {self.local.bind(var)}" if var in self.read else f"f[{register}]"
 
     @lines.register
-    def _store(self, of: n.Store) -> list[str]:
+    def _store(self, of: n.Store) -> Lines:
         place, value = self.place(of.place), of.value
         if isinstance(value, n.Calc) and value.op in ("+", "-") and value.left == n.Load(of.place):
-            return [f"{place} {value.op}= {self.py(value.right)}"]
-        return [f"{place} = {self.py(value)}"]
+            return [assignment(place, self.py(value.right), f"{value.op}=")]
+        return [assignment(place, self.py(value))]
 
     @lines.register
-    def _move(self, of: n.Move) -> list[str]:
+    def _move(self, of: n.Move) -> Lines:
         if of.several:
             card = n.Var("card", of.card.type.item)
             one = n.Move(card=n.Get(card), origin=of.origin, to=of.to, sure=of.sure, below=of.below)
@@ -105,100 +127,102 @@ class Statements(Following):
         arrived = [*self._arrived(of), *behind]
         if of.sure:
             return [*before, self._gone(of.card, of.origin), *arrived]
-        return [*before, f"if {self._taken((of.card,), (of.origin,))}:", *indented(arrived)]
+        return [*before, test_line(self._taken((of.card,), (of.origin,))), *indented(arrived)]
 
-    def _arrived(self, of: n.Move) -> list[str]:
+    def _arrived(self, of: n.Move) -> Lines:
         """What follows when a card has left its zone."""
         is_news = any(each.slot.sees == "nobody" for each in of.origin.zones)
         return [*self._laid(of, self.py(of.card)), *(["s.news += 1"] if is_news else [])]
 
     @lines.register
-    def _move_top(self, of: n.MoveTop) -> list[str]:
+    def _move_top(self, of: n.MoveTop) -> Lines:
         before, is_all = self.followed_top(of)
         return before if is_all else [*before, *self._moved_from_top(of)]
 
-    def _moved_from_top(self, of: n.MoveTop) -> list[str]:
+    def _moved_from_top(self, of: n.MoveTop) -> Lines:
         zone = self.place(of.origin)
-        times = Py(f"len({zone})")
+        times = called("len", (zone,))
         if of.origin.slot.beneath:
             lifted = self._beneath("lift", of.origin, times if of.n is None else self.py(of.n))
             with self.local.inside(n.Var("card", of.origin.slot.type.item)) as card:
-                laid = [*self._laid(of, Py(card)), *self.followed_lay(Py(card), of.to)]
-                return [f"for {card} in {lifted}:", *indented(laid)]
+                laid = [*self._laid(of, plain(card)), *self.followed_lay(plain(card), of.to)]
+                return [loop_line(card, lifted), *indented(laid)]
         is_plain = of.to.slot.pile and not of.below and of.to.slot is not of.origin.slot
         if of.n is None and is_plain:
             return self._moved_whole(of, zone)
         if of.n is not None:
             times = called("min", (self.py(of.n), times))
-        top = Py(f"{zone}.pop()" if of.origin.slot.pile else f"{zone}.pop(0)")
+        top = method(zone, "pop") if of.origin.slot.pile else method(zone, "pop", "0")
         news = ["s.news += 1"] if of.origin.slot.sees == "nobody" else []
-        return [f"for _ in range({times}):", *indented([*self._laid(of, top), *news])]
+        return [loop_line("_", called("range", (times,))), *indented([*self._laid(of, top), *news])]
 
-    def _moved_whole(self, of: n.MoveTop, zone: Py) -> list[str]:
+    def _moved_whole(self, of: n.MoveTop, zone: Py) -> Lines:
         """All cards of a zone are laid onto a pile, one after the other."""
         cards = called("reversed", (zone,)) if of.origin.slot.pile else zone
-        news = [f"s.news += len({zone})"] if of.origin.slot.sees == "nobody" else []
-        return [f"{self.place(of.to)}.extend({cards})", *news, f"{zone}.clear()"]
+        news = [assignment("s.news", called("len", (zone,)), "+=")] if of.origin.slot.sees == "nobody" else []
+        return [line(method(self.place(of.to), "extend", cards)), *news, line(method(zone, "clear"))]
 
-    def _laid(self, of: n.Move | n.MoveTop, card: Py) -> list[str]:
+    def _laid(self, of: n.Move | n.MoveTop, card: Py) -> Lines:
         if of.to.slot.beneath:
-            return [str(self._beneath("add", of.to, card))]
+            return [line(self._beneath("add", of.to, card))]
         to = self.place(of.to)
         if of.to.slot.pile:
-            return [f"{to}.insert(0, {card})" if of.below else f"{to}.append({card})"]
+            return [line(method(to, "insert", "0", card) if of.below else method(to, "append", card))]
         self.text.imports.add(("bisect", "insort"))
-        return [f"insort({to}, {card})"]
+        return [line(called("insort", (to, card)))]
 
     def _beneath(self, what: str, zone: n.Place, *args: Py, first: tuple[Py, ...] = ()) -> Py:
         """The call of what the kernel does with the cards beneath a piece."""
         self.text.uses("", "beneath")
-        cards, piece = Py(f"s.{self.module.of(zone.slot)}"), self.py(zone.index[0])
+        cards, piece = plain(f"s.{self.module.of(zone.slot)}"), self.py(zone.index[0])
         return called(f"beneath.{what}", (*first, cards, piece, *args))
 
     @lines.register
-    def _draw(self, of: n.Draw) -> list[str]:
+    def _draw(self, of: n.Draw) -> Lines:
         followed, is_all = self.followed_draw(of)
         if is_all:
             return followed
         drawn = self._drawn(of)
         return ["if s.known:", *indented(followed), "else:", *indented(drawn)] if followed else drawn
 
-    def _drawn(self, of: n.Draw) -> list[str]:
-        refill = Py("None") if of.refill is None else self.place(of.refill)
+    def _drawn(self, of: n.Draw) -> Lines:
+        refill = plain("None") if of.refill is None else self.place(of.refill)
         if of.to.slot.beneath:
-            first = (Py("s"), self.py(of.n), self.place(of.pile))
-            return [str(self._beneath("draw", of.to, refill, first=first))]
+            first = (plain("s"), self.py(of.n), self.place(of.pile))
+            return [line(self._beneath("draw", of.to, refill, first=first))]
         self.text.uses("", "moves")
         draw = "draw" if of.to.slot.pile else "draw_sorted"
-        return [f"moves.{draw}(s, {self.py(of.n)}, {self.place(of.pile)}, {self.place(of.to)}, {refill})"]
+        args = "s", self.py(of.n), self.place(of.pile), self.place(of.to), refill
+        return [line(called(f"moves.{draw}", args))]
 
     @lines.register
-    def _shuffle(self, of: n.Shuffle) -> list[str]:
+    def _shuffle(self, of: n.Shuffle) -> Lines:
         self.text.uses("", "moves")
-        return [f"moves.shuffle(s, {self.place(of.pile)})", *self.followed_shuffle(of.pile)]
+        shuffled = line(called("moves.shuffle", ("s", self.place(of.pile))))
+        return [shuffled, *self.followed_shuffle(of.pile)]
 
     @lines.register
-    def _learn(self, of: n.Learn) -> list[str]:
+    def _learn(self, of: n.Learn) -> Lines:
         return self.learnt(self.py(of.seat), of.pile, self.py(of.n))
 
     @lines.register
-    def _rule_out(self, of: n.RuleOut) -> list[str]:
+    def _rule_out(self, of: n.RuleOut) -> Lines:
         return self.ruled_out(of.place, self.py(of.cards))
 
     @lines.register
-    def _take(self, of: n.Take) -> list[str]:
+    def _take(self, of: n.Take) -> Lines:
         before, then = self.followed_out(of.cards, of.origins), self.body(of.then)
         if not of.sure:
-            return [*before, f"if {self._taken(of.cards, of.origins)}:", *indented(then)]
+            return [*before, test_line(self._taken(of.cards, of.origins)), *indented(then)]
         gone = map(self._gone, of.cards, of.origins)
         return [*before, *gone, *(then if of.then else [])]
 
-    def _gone(self, card: n.Expr, origin: n.Origin) -> str:
+    def _gone(self, card: n.Expr, origin: n.Origin) -> Line:
         """The statement that takes a card which lies there for certain."""
         (zone,) = origin.zones
         if zone.slot.beneath:
-            return str(self._beneath("take", zone, self.py(card)))
-        return f"{self.place(zone)}.remove({self.py(card)})"
+            return line(self._beneath("take", zone, self.py(card)))
+        return line(method(self.place(zone), "remove", self.py(card)))
 
     def _taken(self, some: tuple[n.Expr, ...], origins: tuple[n.Origin, ...]) -> Py:
         """The test that cards lie where they come from; they are taken thereby."""
@@ -223,72 +247,75 @@ class Statements(Following):
             else:
                 self.text.uses("", "moves")
                 found.append(called("moves.take", (self.place(zone), card)))
-        return found[0] if len(found) == 1 else Py(" or ".join(map(str, found)), OR)
+        return found[0] if len(found) == 1 else infix("or", (each.tokens for each in found), OR)
 
     @lines.register
-    def _lay(self, of: n.Lay) -> list[str]:
+    def _lay(self, of: n.Lay) -> Lines:
         cards, to = self.py(of.cards), self.place(of.to)
         if of.to.slot.pile and not hides(of.to):
-            return [f"{to}.extend({cards})"]
+            return [line(method(to, "extend", cards))]
         if not of.to.slot.pile:
             self.text.uses("", "moves")
         with self.local.inside(n.Var("card", of.cards.type.item)) as card:
-            add = f"{to}.append({card})" if of.to.slot.pile else f"moves.add({to}, {card})"
-            return [f"for {card} in {cards}:", *indented([add, *self.followed_lay(Py(card), of.to)])]
+            add = method(to, "append", card) if of.to.slot.pile else called("moves.add", (to, card))
+            return [loop_line(card, cards), *indented([line(add), *self.followed_lay(plain(card), of.to)])]
 
     @lines.register
-    def _enter(self, of: n.Enter) -> list[str]:
+    def _enter(self, of: n.Enter) -> Lines:
         board, owner = self.module.of(of.board.spaces), self.py(of.owner)
         cards, spaces = [*map(self.py, of.cards)], [*map(self.py, of.spaces)]
         if len(cards) == 1:
-            entered = f"s.enter_{board}({owner}, {cards[0]}, {spaces[0]})"
+            entered = called(f"s.enter_{board}", (owner, cards[0], spaces[0]))
         else:
-            entered = f"s.enter_{board}_broad({owner}, {listed(cards)}, {listed(spaces)})"
-        return [entered if of.var is None else f"{self._target(of.var)} = {entered}"]
+            entered = called(f"s.enter_{board}_broad", (owner, listed(cards), listed(spaces)))
+        return [line(entered) if of.var is None else assignment(self._target(of.var), entered)]
 
     @lines.register
-    def _move_piece(self, of: n.MovePiece) -> list[str]:
-        return [f"s.move_{self.module.of(of.board.spaces)}({self.py(of.piece)}, {self.py(of.space)})"]
+    def _move_piece(self, of: n.MovePiece) -> Lines:
+        args = self.py(of.piece), self.py(of.space)
+        return [line(called(f"s.move_{self.module.of(of.board.spaces)}", args))]
 
     @lines.register
-    def _swap(self, of: n.Swap) -> list[str]:
+    def _swap(self, of: n.Swap) -> Lines:
         one, other = self.py(of.one), self.py(of.other)
         board = f"s.{self.module.of(of.board.spaces)}"
-        spaces = f"{board}[s.piece_place[{one}]], {board}[s.piece_place[{other}]]"
-        lines = [f"{spaces} = {other}, {one}"]
+        spaces = (indexed(board, indexed("s.piece_place", each)) for each in (one, other))
+        lines: Lines = [line(tokens_of(separated(spaces), " = ", separated((other, one))))]
         for slot in of.board.where:
             places = f"s.{self.module.of(slot)}"
-            lines.append(f"{places}[{one}], {places}[{other}] = {places}[{other}], {places}[{one}]")
+            here, there = indexed(places, one), indexed(places, other)
+            lines.append(line(tokens_of(separated((here, there)), " = ", separated((there, here)))))
         return lines
 
     @lines.register
-    def _leave(self, of: n.Leave) -> list[str]:
-        return [f"s.leave_{self.module.of(of.board.spaces)}({self.py(of.piece)})"]
+    def _leave(self, of: n.Leave) -> Lines:
+        return [line(called(f"s.leave_{self.module.of(of.board.spaces)}", (self.py(of.piece),)))]
 
     @lines.register
-    def _rest(self, of: n.Rest) -> list[str]:
+    def _rest(self, of: n.Rest) -> Lines:
         self.uses("resting", "rest")
         names = [self.module.of(each) for each in of.rules]
         then = self.body(of.then) if of.then else []
         if any(self.text.effects.stops(*rule.body) for rule in of.rules):
             over = ["if s.ended:", f"    {self.stopped}"]
-            return [f"if rest(s, {', '.join(names)}):", *indented([*over, *then])]
-        first = f"{names[0]}(s)" if len(names) == 1 else f"any([{', '.join(f'{name}(s)' for name in names)}])"
-        return [f"if {first}:", f"    rest(s, {', '.join(names)})", *indented(then)]
+            return [test_line(called("rest", ("s", *names))), *indented([*over, *then])]
+        each = [called(name, ("s",)) for name in names]
+        first = each[0] if len(names) == 1 else called("any", ((Bracket("[", separated(each), "]"),),))
+        return [test_line(first), *indented([line(called("rest", ("s", *names))), *then])]
 
     @lines.register
-    def _if(self, of: n.If) -> list[str]:
+    def _if(self, of: n.If) -> Lines:
         if not of.then:
-            return [f"if {self.negated(of.test)}:", *indented(self.body(of.other))] if of.other else []
+            return [test_line(self.negated(of.test)), *indented(self.body(of.other))] if of.other else []
         tests, then = self._tests(of)
-        lines = [f"if {tests}:", *indented(then)]
+        lines = [test_line(tests), *indented(then)]
         if not of.other:
             return lines
         other = self.body(of.other)
         leaves = isinstance(of.then[-1], n.Return | Goto | Pause)
         return [*lines, *(other if leaves else ["else:", *indented(other)])]
 
-    def _tests(self, of: n.If) -> tuple[Py, list[str]]:
+    def _tests(self, of: n.If) -> tuple[Py, Lines]:
         """A test, and the lines that follow; branches that hold nothing else are one."""
         test = self.py(of.test)
         only = of.then[0] if len(of.then) == 1 and not of.other else None
@@ -300,22 +327,22 @@ class Statements(Following):
             inner, then = self._taken((only.card,), (only.origin,)), self._arrived(only)
         else:
             return test, self.body(of.then)
-        return Py(f"{test.within(AND)} and {inner.within(AND)}", AND), then
+        return infix("and", (test.within(AND), inner.within(AND)), AND), then
 
     def _is_followed(self, of: n.Move) -> bool:
         return self.followed.is_among((*of.origin.zones, of.to))
 
     @lines.register
-    def _each(self, of: n.Each) -> list[str]:
+    def _each(self, of: n.Each) -> Lines:
         over = self.py(of.over)
         effects = self.text.effects
         if effects.reads(of.over) & effects.writes(*of.body) and not isinstance(of.over, n.Search):
-            over = Py(f"list({over})")
+            over = called("list", (over,))
         with self.local.inside(of.var) as name:
-            return [f"for {name} in {over}:", *indented(self.body(of.body))]
+            return [loop_line(name, over), *indented(self.body(of.body))]
 
     @lines.register
-    def _return(self, of: n.Return) -> list[str]:
+    def _return(self, of: n.Return) -> Lines:
         if self.routine is not None:
             return [self.stopped]
         if of.value is None:
@@ -325,98 +352,105 @@ class Statements(Following):
         if isinstance(of.value, n.Join):
             return self._gathered(of.value)
         if isinstance(of.value, n.Items) and of.value.type.kind == "list":
-            return [f"return [{', '.join(map(str, map(self.py, of.value.parts)))}]"]
-        return [f"return {self.py(of.value)}"]
+            return [returned((Bracket("[", separated(map(self.py, of.value.parts)), "]"),))]
+        return [returned(self.py(of.value))]
 
-    def _loops(self, loops: tuple[n.Loop, ...], inner: list[str]) -> list[str]:
+    def _loops(self, loops: tuple[n.Loop, ...], inner: list[str]) -> Lines:
         """Loops as statements: a loop that returns is faster than `any()`."""
         loop, *rest = loops
         if isinstance(loop.source, n.Items) and len(loop.source.parts) == 1 and not loop.tests:
             value = self.py(loop.source.parts[0])
             with self.local.inside(loop.var) as name:
-                return [f"{name} = {value}", *(self._loops(tuple(rest), inner) if rest else inner)]
+                return [assignment(name, value), *(self._loops(tuple(rest), inner) if rest else inner)]
         over = self.py(loop.source)
         with self.local.inside(loop.var) as name:
             test = self.py(n.all_of(loop.tests)) if loop.tests else None
             body = self._loops(tuple(rest), inner) if rest else inner
-        body = body if test is None else [f"if {test}:", *indented(body)]
-        return [f"for {name} in {over}:", *indented(body)]
+        body = body if test is None else [test_line(test), *indented(body)]
+        return [loop_line(name, over), *indented(body)]
 
-    def _gathered(self, of: n.Join) -> list[str]:
+    def _gathered(self, of: n.Join) -> Lines:
         """A list that is put together from parts, some of them only under a condition."""
         ids = self.local.bind(n.Var("ids", of.type))
-        lines = [f"{ids}: list[int] = []"]
+        lines: Lines = [f"{ids}: list[int] = []"]
         for part in of.parts:
             test, some = (part.test, part.then) if isinstance(part, n.Cond) else (None, part)
             one = some.parts[0] if isinstance(some, n.Items) and len(some.parts) == 1 else None
-            add = f"{ids}.append({self.py(one)})" if one is not None else f"{ids} += {self.py(some)}"
-            lines += [add] if test is None else [f"if {self.py(test)}:", f"    {add}"]
+            is_one = one is not None
+            add = (
+                line(method(ids, "append", self.py(one))) if is_one else assignment(ids, self.py(some), "+=")
+            )
+            lines += [add] if test is None else [test_line(self.py(test)), *indented([add])]
         return [*lines, f"return {ids}"]
 
     @lines.register
-    def _do(self, of: n.Do) -> list[str]:
+    def _do(self, of: n.Do) -> Lines:
         call = self._called(of)
-        return [f"if {call}:", f"    {self.stopped}"] if self.text.effects.stops(of) else [call]
+        return self._stopping(call) if self.text.effects.stops(of) else [line(call)]
 
-    def _called(self, of: n.Do) -> str:
-        return f"{self.module.of(of.function)}({', '.join(map(str, self.args(of.args)))})"
+    def _stopping(self, call: Py) -> Lines:
+        """A call that tells whether what is under way has ended."""
+        return [test_line(call), f"    {self.stopped}"]
+
+    def _called(self, of: n.Do) -> Py:
+        return called(self.module.of(of.function), self.args(of.args))
 
     @lines.register
-    def _do_one(self, of: n.DoOne) -> list[str]:
-        does, row = self.local.bind(n.Var("does", INT)), f"{self.text.row(of)}[{self.py(of.number)}]"
-        given = ["s", *map(str, map(self.py, of.args))]
-        chosen = f"{does} = {row}"
+    def _do_one(self, of: n.DoOne) -> Lines:
+        does, row = self.local.bind(n.Var("does", INT)), indexed(self.text.row(of), self.py(of.number))
+        given = [*self.args(of.args)]
+        chosen = does
         if any(len(each.args) > len(of.args) for each in of.calls):
             numbers = self.local.bind(n.Var("numbers", listing(INT)))
-            chosen, given = f"{does}, *{numbers} = {row}", [*given, f"*{numbers}"]
-        call = f"{does}({', '.join(given)})"
-        stops = self.text.effects.stops(*of.calls)
-        return [chosen, *([f"if {call}:", f"    {self.stopped}"] if stops else [call])]
+            chosen, given = f"{does}, *{numbers}", [*given, plain(f"*{numbers}")]
+        call, stops = called(does, given), self.text.effects.stops(*of.calls)
+        return [assignment(chosen, row), *(self._stopping(call) if stops else [line(call)])]
 
     @lines.register
-    def _end(self, of: n.End) -> list[str]:
+    def _end(self, of: n.End) -> Lines:
         self.uses(ENDS, "end_game")
         ending = self.module.of(of.ending) if of.ending is not None else "-1"
-        return [f"end_game(s, {ending}, {self.py(of.winner)})", self.stopped]
+        return [line(called("end_game", ("s", ending, self.py(of.winner)))), self.stopped]
 
     @lines.register
-    def _interrupt(self, of: n.Interrupt) -> list[str]:
+    def _interrupt(self, of: n.Interrupt) -> Lines:
         self.uses(FLOW, f"end_{of.what}")
         return [f"end_{of.what}(s)", self.stopped]
 
     @lines.register
-    def _lot(self, of: n.Lot) -> list[str]:
+    def _lot(self, of: n.Lot) -> Lines:
         name = "lot" if of.number is None else "lots"
         last = n.Num(of.var.type.none, of.var.type) if of.number is None else of.number
         self.uses("lots", name)
-        return [f"{self._target(of.var)} = {name}(s, {self.py(of.among)}, {self.py(last)})"]
+        return [assignment(self._target(of.var), called(name, ("s", self.py(of.among), self.py(last))))]
 
     @lines.register
-    def _abandon(self, _: n.Abandon) -> list[str]:
+    def _abandon(self, _: n.Abandon) -> Lines:
         self.uses(FLOW, "abandon_action")
         return ["abandon_action(s)"]
 
     @lines.register
-    def _change(self, of: n.Change) -> list[str]:
+    def _change(self, of: n.Change) -> Lines:
         self.uses("", "windows")
-        return [f"windows.change(s, {self.text.window(of.window)}, {of.place}, {self._lasting(of.value)})"]
+        args = "s", self.text.window(of.window), str(of.place), self._lasting(of.value)
+        return [line(called("windows.change", args))]
 
     @lines.register
-    def _call_off(self, of: n.CallOff) -> list[str]:
+    def _call_off(self, of: n.CallOff) -> Lines:
         self.uses("", "windows")
         return [f"windows.cancel(s, {self.text.window(of.window)})"]
 
     @lines.register
-    def _begin(self, of: n.Begin) -> list[str]:
+    def _begin(self, of: n.Begin) -> Lines:
         return [self.pushed(of.function, of.args)]
 
-    def pushed(self, function: n.Function, args: tuple[n.Expr, ...]) -> str:
+    def pushed(self, function: n.Function, args: tuple[n.Expr, ...]) -> Line:
         """A frame is pushed: the first step, the seat, the arguments, room for the other registers."""
         routine = self.text.routine(function)
         seat, *given = (self._lasting(each) for each in args)
         room = ["0"] * (len(routine.registers) - len(given))
-        parts = [self.text.number(routine.steps[0]), "0", str(seat), "-1", *map(str, given), *room]
-        return f"s.stack.append([{', '.join(parts)}])"
+        parts = separated((self.text.number(routine.steps[0]), "0", seat, "-1", *given, *room))
+        return line(method("s.stack", "append", (Bracket("[", parts, "]"),)))
 
     def _lasting(self, of: n.Expr) -> Py:
         """A value for a frame: a list does not change with what it was taken from."""
@@ -426,34 +460,34 @@ class Statements(Following):
         return self.py(of) if is_kept else called("tuple", (self.py(of),))
 
     @lines.register
-    def _pause(self, of: Pause) -> list[str]:
+    def _pause(self, of: Pause) -> Lines:
         return [self._waits_for(of.what), f"return {self.text.number(of.step)}"]
 
-    def _waits_for(self, what: Suspending) -> str:
+    def _waits_for(self, what: Suspending) -> Line:
         """The statement that asks, lets a die fall, announces, or pushes a frame."""
         if isinstance(what, n.Ask):
             self.uses(FLOW, "ask")
-            return f"ask(s, {self.py(what.seat)}, {self.py(what.ids)})"
+            return line(called("ask", ("s", self.py(what.seat), self.py(what.ids))))
         if isinstance(what, n.AskSeveral):
             return self._asked_for_several(what)
         if isinstance(what, n.Roll):
             self.uses("dice", "roll")
-            return f"roll(s, {self.module.of(what.falls.base)}, {what.sides})"
+            return line(called("roll", ("s", self.module.of(what.falls.base), str(what.sides))))
         if isinstance(what, n.Announce):
             self.uses("", "windows")
             window, args = self.text.window(what.window), listed(map(self._lasting, what.args))
-            return f"windows.open_window(s, {self.py(what.seat)}, {window}, {args})"
+            return line(called("windows.open_window", ("s", self.py(what.seat), window, args)))
         return self.pushed(what.function, what.args)
 
-    def _asked_for_several(self, of: n.AskSeveral) -> str:
+    def _asked_for_several(self, of: n.AskSeveral) -> Line:
         assert self.routine is not None, "what asks is a routine"
         self.uses("several", "ask_several")
-        into, among = Py(str(self.routine.registers[of.var])), of.among
+        into, among = plain(str(self.routine.registers[of.var])), of.among
         seat, ids, low, high, done = map(self.py, (of.seat, among.ids, among.low, among.high, of.done))
-        return called("ask_several", (Py("s"), seat, into, ids, low, high, done)).text
+        return line(called("ask_several", ("s", seat, into, ids, low, high, done)))
 
     @lines.register
-    def _goto(self, of: Goto) -> list[str]:
+    def _goto(self, of: Goto) -> Lines:
         if of.step is self.step:
             return ["continue"]
         is_back, step = of.back, of.step

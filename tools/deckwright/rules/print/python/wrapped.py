@@ -1,193 +1,127 @@
 """Breaking a line of Python that is too long, as a formatter would: at its last bracket, then at commas."""
 
-import re
 from collections.abc import Iterator
-from functools import cache
 from itertools import pairwise
 
+from deckwright.rules.print.python.text import (
+    CASE,
+    COMMA,
+    ELSE,
+    FOR,
+    IF,
+    LAST,
+    LOGIC,
+    NEXT,
+    THEN,
+    Bracket,
+    Line,
+    Sign,
+    Tokens,
+    flat,
+)
 from deckwright.rules.tables_literals import WIDTH
 
-BRACKETS = {**dict.fromkeys("([{", 1), **dict.fromkeys(")]}", -1)}
-CLOSING = ")]}"
 INDENT = "    "
-# Where a text is cut, the loosest signs first. A comma is cut behind, all others before.
-LOOSEST = (
-    (" for ", " if "),
-    (",",),
-    (" if ", " else "),
-    (" or ",),
-    (" and ",),
-    (" == ", " != ", " <= ", " >= ", " < ", " > ", " in ", " not in "),
-    (" + ", " - "),
-    (" * ", " // ", " % "),
-)
-LOOP, COMMA, CHOICE, OPERATORS = LOOSEST[0], LOOSEST[1], LOOSEST[2], LOOSEST[3:]
-OR, AND = OPERATORS[:2]
-WORDS = ("if ", *(f"{sign.strip()} " for signs in OPERATORS for sign in signs))
-TEXT = re.compile(r"""((?:["'][^"']*["']: |\w+=)?)(["'])((?:(?!\2).)*)\2(,?)""")
-INDEXED = re.compile(r"[\w\])]$")
-CALL = re.compile(r"[\w\])]\($")
-STATEMENT = re.compile(
-    r"((?:return|if|elif|while|for \w+ in) |(?:[\w.\[\]]+(?:: [\w\[\], .]+)? [-+]?= )+)(?=\S)"
-)
 
 
-def wrapped(line: str) -> Iterator[str]:
+def wrapped(of: str | Line) -> Iterator[str]:
     """The line, or the lines that it becomes."""
-    if len(line) <= WIDTH:
-        yield line
+    margin = "" if isinstance(of, str) else INDENT * of.indent
+    found = None if isinstance(of, str) or len(f"{margin}{of}") <= WIDTH else _split(of)
+    if isinstance(of, str) or found is None:
+        yield f"{margin}{of}"
         return
-    indent = line[: len(line) - len(line.lstrip())]
-    if line.startswith("from ") and " import " in line:
-        head, _, names = line.partition(" import ")
-        line = f"{head} import ({names},)"
-    head, body, tail = _split(line.lstrip(), WIDTH - len(indent))
-    if not body:
-        yield from _text(indent, line.lstrip())
-        return
-    yield indent + head
-    yield from _body(indent + INDENT, body, is_call=bool(CALL.search(head)))
-    yield from wrapped(indent + tail)
+    front, bracket, behind = found
+    yield f"{margin}{flat(front)}{bracket.opened}"
+    yield from _body(of.indent + 1, bracket)
+    yield from wrapped(Line((bracket.closed, *behind), indent=of.indent))
 
 
-def _text(indent: str, line: str) -> Iterator[str]:
-    """A line that ends in a long string: its words, as many on a line as there is room for."""
-    found = TEXT.fullmatch(line)
-    if not found:
-        yield indent + line
+def _body(indent: int, bracket: Bracket) -> Iterator[str]:
+    """What stands between brackets, on lines of its own; a list ends with a comma then."""
+    strength, parts = _loosest(bracket.inside)
+    is_list = strength == COMMA
+    if _fits(indent, bracket.inside) and bracket.inside[-1] != LAST and (bracket.of == "call" or not is_list):
+        yield f"{INDENT * indent}{flat(bracket.inside)}"
         return
-    head, quote, text, tail = found.groups()
-    yield f"{indent}{head}("
-    inner = indent + INDENT
-    part = ""
-    for word in re.findall(r"\S+\s*|\s+", text):
-        if part and len(f"{inner}{quote}{part}{word}{quote}") > WIDTH:
-            yield f"{inner}{quote}{part}{quote}"
-            part = ""
-        part += word
-    yield f"{inner}{quote}{part}{quote}"
-    yield f"{indent}){tail}"
+    if is_list:
+        parts[-1] = (*parts[-1], LAST) if parts[-1][-1] != LAST else parts[-1]
+    for part in parts:
+        yield from _part(indent, part)
 
 
-def _body(indent: str, body: str, *, is_call: bool) -> Iterator[str]:
-    signs, parts = _loosest(body)
-    is_list = signs == COMMA
-    if len(indent + body) <= WIDTH and not body.endswith(",") and (is_call or not is_list):
-        yield indent + body
+def _part(indent: int, part: Tokens) -> Iterator[str]:
+    """A part of what was cut; one that is too long itself is cut further, without brackets of its own."""
+    first, *others = part
+    if _fits(indent, part):
+        yield f"{INDENT * indent}{_alone(part)}"
         return
-    for number, part in enumerate(parts):
-        ends = "," if is_list and number == len(parts) - 1 and part[-1] != "," else ""
-        yield from _part(indent, part + ends)
-
-
-def _part(indent: str, part: str) -> Iterator[str]:
-    """A part of a cut text; one that is too long itself is cut further, without brackets of its own."""
-    if len(indent + part) <= WIDTH:
-        yield indent + part
+    if first == FOR:
+        yield from wrapped(Line(part[2:], ("for ", part[1]), indent=indent))
         return
-    if part.startswith("for "):
-        yield from wrapped(indent + part)
+    sign = (first,) if isinstance(first, Sign) and first != ELSE else ()
+    strength, parts = _loosest(tuple(others)) if sign else _cut_further(part)
+    if len(parts) < 2 or (strength < LOGIC and (sign or strength != CASE)):
+        is_test = first in (IF, THEN)
+        head, said = (("if ",), tuple(others)) if is_test else ((), (_alone((first,)), " ", *others))
+        yield from wrapped(Line(said if sign or first == ELSE or is_test else part, head, indent=indent))
         return
-    word = next((word for word in WORDS if part.startswith(word)), "")
-    signs, parts = _loosest(part[len(word) :])
-    if signs == COMMA and len(parts) == 1 and not word:
-        choice, cases = _loosest(part[:-1])
-        if choice == CHOICE or choice in OPERATORS:
-            signs, parts = choice, [*cases[:-1], f"{cases[-1]},"]
-    if len(parts) < 2 or (signs not in OPERATORS and (word or signs != CHOICE)):
-        yield from wrapped(indent + part)
-        return
-    yield from _part(indent, word + parts[0])
+    yield from _part(indent, (*sign, *parts[0]))
     for each in parts[1:]:
         yield from _part(indent, each)
 
 
-def _loosest(body: str) -> tuple[tuple[str, ...], list[str]]:
-    """The loosest signs in a text outside of brackets, and the text cut there."""
-    for signs in LOOSEST:
-        loops = _parted(body, LOOP[:1]) if signs == LOOP else []
-        if signs == LOOP and len(loops) < 2:
-            continue
-        parts = _parted(body, signs)
-        if signs == OR:
-            parts = [part for each in parts for part in _parted(each, AND)]
-        if loops:  # an `if` in front of the loop is a choice
-            parts = [loops[0], *_parted(" " + " ".join(loops[1:]), signs)]
-        if len(parts) > 1 or (signs == COMMA and body.endswith(",")):
-            return signs, parts
-    return (), [body]
+def _cut_further(part: Tokens) -> tuple[int, list[Tokens]]:
+    """A part cut at its loosest signs; the comma at its end stays with what is in front."""
+    strength, parts = _loosest(part)
+    if strength != COMMA or len(parts) > 1:
+        return strength, parts
+    strength, parts = _loosest(part[:-1])
+    return strength, [*parts[:-1], (*parts[-1], LAST)]
 
 
-def _split(line: str, width: int) -> tuple[str, str, str]:
-    """What stands before and in the last outermost bracket that is not empty, and what follows."""
-    spans = [span for span in _brackets(line) if span[1] - span[0] > 1]
-    statement = STATEMENT.match(line)
-    if statement:
-        colon = ":" if line.endswith(":") else ""
-        said = line[statement.end() : len(line) - len(colon)]
-        signs, parts = _loosest(said)
-        if signs in OPERATORS and len(parts) == 2 and _ends_in_brackets(parts[-1]):
-            spans = [_first_to_be_cut(spans, width)]
-            if spans[0][0] >= width:
-                return f"{statement[0]}(", said, f"){colon}"
-        elif (signs and signs != COMMA and len(parts) > 1) or not spans:
-            return f"{statement[0]}(", said, f"){colon}"
-    if not spans:
-        return line, "", ""
-    start, end = spans[-1]
-    return line[: start + 1], line[start + 1 : end], line[end:]
+def _loosest(tokens: Tokens) -> tuple[int, list[Tokens]]:
+    """How strong the loosest signs are, and the tokens cut there: behind a comma, before all others.
+
+    A sign at the beginning is no cut. Without signs: -1, and all of it.
+    """
+    signs = [(at, each.strength) for at, each in enumerate(tokens) if at and isinstance(each, Sign)]
+    loosest = min((strength for _, strength in signs), default=-1)
+    cuts = [at + (strength == COMMA) for at, strength in signs if strength == loosest]
+    parts = [tokens[start:end] for start, end in pairwise((0, *cuts, len(tokens)))]
+    return loosest, [(*part[:-1], LAST) if part[-1] == NEXT else part for part in parts if part]
 
 
-def _ends_in_brackets(part: str) -> bool:
+def _split(of: Line) -> tuple[Tokens, Bracket, Tokens] | None:
+    """The last outermost bracket that is not empty, with what stands before it and what follows."""
+    tokens, room = (*of.head, *of.said, of.tail), WIDTH - len(INDENT * of.indent)
+    places = [at for at, each in enumerate(tokens) if isinstance(each, Bracket) and each.inside]
+    if of.head:
+        strength, parts = _loosest(of.said)
+        whole = of.head, Bracket("(", of.said, ")"), (of.tail,)
+        if strength >= LOGIC and len(parts) == 2 and _ends_in_brackets(parts[-1]):
+            starts = {at: len(flat(tokens[:at])) for at in places}
+            places = [next((at for at, other in pairwise(places) if starts[other] >= room), places[-1])]
+            if starts[places[0]] >= room:
+                return whole
+        elif (strength not in (-1, COMMA) and len(parts) > 1) or not places:
+            return whole
+    if not places:
+        return None
+    last = tokens[places[-1]]
+    assert isinstance(last, Bracket), "it was looked for"
+    return tokens[: places[-1]], last, tokens[places[-1] + 1 :]
+
+
+def _ends_in_brackets(part: Tokens) -> bool:
     """Whether an operand ends with a call, or with brackets of its own: an index does not count."""
-    if part[-1] not in CLOSING:
-        return False
-    start, _ = _brackets(part)[-1]
-    return part[start] != "[" or not INDEXED.search(part[:start])
+    return isinstance(part[-1], Bracket) and part[-1].of != "index"
 
 
-def _first_to_be_cut(spans: list[tuple[int, int]], width: int) -> tuple[int, int]:
-    """Where a line with a single operator is cut: the first bracket behind which the next is too far off."""
-    too_far = (span for span, (start, _) in pairwise(spans) if start >= width)
-    return next(too_far, spans[-1])
+def _fits(indent: int, part: Tokens) -> bool:
+    return len(INDENT * indent) + len(_alone(part)) <= WIDTH
 
 
-def _brackets(line: str) -> list[tuple[int, int]]:
-    """Where outermost brackets open and close."""
-    spans, opened = [], []
-    for place, sign in _signs(line):
-        if BRACKETS[sign] > 0:
-            opened.append(place)
-        elif opened:  # else the end of a text that began lines before
-            start = opened.pop()
-            if not opened:
-                spans.append((start, place))
-    return spans
-
-
-def _parted(body: str, words: tuple[str, ...]) -> list[str]:
-    """The text cut before each of some words, or behind each comma, outside of brackets."""
-    if not any(word in body for word in words):
-        return [part] if (part := body.strip()) else []
-    cuts, depth = [0], 0
-    for place, sign in _signs(body, words):
-        if sign in BRACKETS:
-            depth += BRACKETS[sign]
-        elif depth == 0:
-            cuts.append(place + 1)
-    ends = [*cuts[1:], len(body)]
-    return [part for start, end in zip(cuts, ends, strict=True) if (part := body[start:end].strip())]
-
-
-def _signs(line: str, words: tuple[str, ...] = ()) -> Iterator[tuple[int, str]]:
-    """The brackets outside of string literals, and the commas or spaces with which some words begin."""
-    found = _sought(words).finditer(line)
-    return ((each.start(), each[0]) for each in found if each["literal"] is None)
-
-
-@cache
-def _sought(words: tuple[str, ...]) -> re.Pattern[str]:
-    # A literal that does not end, such as an apostrophe in a comment, goes to the end of the line.
-    literals = "|".join(rf"{quote}(?:[^{quote}\\]|\\.)*(?:{quote}|$)" for quote in "\"'")
-    said = "".join(f"|(?<!not){word[0]}(?={re.escape(word[1:])})" for word in words)  # `not in` is one sign
-    return re.compile(rf"(?P<literal>{literals})|[()[\]{{}}]{said}")
+def _alone(part: Tokens) -> str:
+    """A part as a line of its own: without the blanks around the signs at its ends."""
+    return flat(part).strip()
