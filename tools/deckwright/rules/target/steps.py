@@ -122,7 +122,7 @@ class _Cutter:
     ) -> "list[n.Stmt | Goto | Pause]":
         """What stands in the place of a statement that is cut, and of the rest behind it."""
         if isinstance(node, n.SUSPENDING):
-            step = self.new(f"{self.stem}_{_learnt(rest)}")
+            step = self.new(f"{self.stem}_{_learnt(node, rest)}")
             kept, what = _kept(node)
             step.asked = what if isinstance(what, n.ASKING) else None
             step.body = self.cut(rest, after, leaves)
@@ -176,10 +176,14 @@ def _is_cut(node: n.Stmt) -> bool:
     return isinstance(node, (*n.SUSPENDING, n.Return, n.Break))
 
 
-def _learnt(rest: Sequence[n.Stmt]) -> str:
-    """A step is called by what it learns first."""
+def _learnt(waited: Suspending, rest: Sequence[n.Stmt]) -> str:
+    """A step is called by what it learns first, else by what it has waited for."""
     first = next((each for each in rest if not isinstance(each, n.Note)), None)
-    return f"with_{first.var.stem}" if isinstance(first, n.Let) else "on"
+    if isinstance(first, n.Let):
+        return f"with_{first.var.stem}"
+    if isinstance(waited, n.Await):
+        return f"after_{waited.function.stem}"
+    return "announced" if isinstance(waited, n.Announce) else "on"
 
 
 def _counted(node: n.Each) -> list[n.Stmt]:
