@@ -151,6 +151,24 @@ def test_a_row_that_was_added_outside_becomes_a_card_in_the_style_of_the_file(la
     assert lake.files()["de.yaml"].decode() == TEXT + "  elk: {name: Elch}\n"
 
 
+@pytest.mark.parametrize(
+    "wrong", ["back: 5", "back: [a]", "name: 5", "name: [1]", "cost: {a: 1}", "tags: wood", "art: 7"]
+)
+def test_cards_of_a_wrong_shape_are_exported_as_they_can_be_and_stay_as_they_are(
+    lake: Lake, wrong: str
+) -> None:
+    lake.write("cards/beast.yaml", f"kind: beast\ncards:\n  - 5\n  - {{name: x}}\n  - {{id: elk, {wrong}}}\n")
+    path = lake.exported("json")
+
+    assert lake.imported(path).texts == {}
+
+    cards = json.loads(path.read_bytes())
+    cards[0] |= {"name": {"en": "Elk", "de": "Elch"}, "back": {"text": {"en": "B", "de": "B"}}}
+    path.write_text(json.dumps(cards), encoding="utf-8")
+    lake.imported(path)
+    assert b"  - 5\n  - {name: x}\n  - {id: elk" in lake.files()["beast.yaml"]
+
+
 def test_csv_holds_nothing_that_an_office_program_carries_out(lake: Lake) -> None:
     rows = list(csv.reader(io.StringIO(lake.exported("csv").read_text("utf-8-sig"))))
 

@@ -91,7 +91,8 @@ class CardFiles:
         row = self._row(card)
         side = row
         if target.back:
-            side = dict(cast(Data, row.get("back", {})))
+            there = row.get("back")
+            side = dict(there) if isinstance(there, dict) else {}
             _put(row, "back", side, self._order(card))
         old = side.get(target.field)
         new: object = value

@@ -1,7 +1,7 @@
 """The cards of a game as one table: a column for each thing that cards say, called as import.yaml calls it.
 
 Texts are in it with their markup, so that they come back as they are. A table with such columns is known as
-one that was exported: `id`, `kind`, and the name in the first language.
+one that was exported: `id`, `kind`, and names, if any, by their language.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -59,7 +59,8 @@ def exported(table: Table, declared: Declared) -> Source | None:
     """How a table is read that was exported; None if it was not."""
     first = Target("name", declared.languages[0])
     targets = {column.name: Target.read(column.name) for column in table.columns}
-    if not {ID, KIND, first} <= {*targets.values()}:
+    names = {target for target in targets.values() if target.field == "name" and not target.back}
+    if not {ID, KIND} <= {*targets.values()} or (names and first not in names):
         return None
     known = {ID, KIND, *_columns(declared, dict(_fields(declared, [*declared.kinds])))}
     fitting = {name: target for name, target in targets.items() if target in known}

@@ -117,7 +117,7 @@ class _Merger:
     def vanished(self, *, prune: bool) -> None:
         """Deal with the cards of which the table said something once, and no row does any more."""
         for card in [card for card in self._before if card not in self._seen]:
-            if not self._is_planned and self._before[card].get("kind") not in self._kinds_read:
+            if not self._is_planned and str(self._before[card].get("kind")) not in self._kinds_read:
                 continue  # only some kinds were exported
             if card not in self._files.kinds or self._decision == "ours":
                 self._now.pop(card)
