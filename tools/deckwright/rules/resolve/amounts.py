@@ -94,7 +94,7 @@ def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Coun
             return None
         return Pool(name, (payers.who,) if pool.per else (), pool.type)
     if name.isidentifier() and pool is None:
-        unknown(scope, "X105", name, "pool or counter", [*names.pools, *names.counters], place)
+        unknown(scope, "X105", name, "pool", [*names.pools, *names.counters], place, or_noun="counter")
         return None
     found = resolve(name, scope, None, spot.at(name))
     if found is not None and not isinstance(found, Pool):

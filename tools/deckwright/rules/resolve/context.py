@@ -100,15 +100,17 @@ def unknown(
     known: Collection[str],
     place: Place,
     otherwise: str = "",
+    or_noun: str = "",
 ) -> None:
-    """Report a name that is not known, with the nearest one or all there are."""
+    """Report a name that is not known, with the nearest one or all there are; it may be an `or_noun`, too."""
     name = str(name)
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
-    planned = not_there_yet(noun.partition(" or ")[0], name)
+    planned = not_there_yet(noun, name)
     other = cut_hint(name, known) or planned
     guess = "" if other else near(name, known)
+    either = f"{noun} or {or_noun}" if or_noun else noun
     hint = other or (f"did you mean {guess}?" if guess else otherwise or listed)
-    scope.report(code, place, f'there is no {noun} "{name}"', hint, Missing(noun, name, guess))
+    scope.report(code, place, f'there is no {either} "{name}"', hint, Missing(either, name, guess))
 
 
 def cut_at_a_comma(listed: Sequence[object]) -> int:

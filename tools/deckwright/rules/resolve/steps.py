@@ -94,7 +94,7 @@ def _no_step(frame: Frame, word: str, place: Place) -> None:
     verbs = frame.context.verbs
     called = sorted(name for name, verb in verbs.items() if verb.params)
     otherwise = f"the verbs of this game are: {', '.join(called)}" if called else ""
-    unknown(frame.scope, "X101", word, "op or verb", [*all_ops(), *verbs], place, otherwise)
+    unknown(frame.scope, "X101", word, "op", [*all_ops(), *verbs], place, otherwise, or_noun="verb")
 
 
 def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> tuple[Step | None, Scope]:
