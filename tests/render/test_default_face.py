@@ -1,5 +1,8 @@
 """The face of a kind that has no template of its own shows what a card says, and nothing that it does not."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from deckwright.assets.game_assets import assets_of
@@ -7,6 +10,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces
 
+ROOT = Path(__file__).resolve().parents[2]
 GAME = """\
 game: town
 title: Town
@@ -115,3 +119,14 @@ def test_a_word_alone_stands_in_the_middle_of_its_card(town):
 
     assert "".join(text for _, _, text in largest[6]) == "Umbrella"
     assert 0.4 < largest[4] / display.height < 0.6
+
+
+@pytest.mark.parametrize("name", ["biomanz", "civ_builder", "civitas"])
+def test_a_game_with_rules_can_be_drawn_with_it(name):
+    project = Project(ROOT)
+    game = load_game(project, name).game
+    kinds = {id_: replace(kind, face="default", halves=None) for id_, kind in game.kinds.items()}
+    faces = Faces(replace(game, kinds=kinds), assets_of(ROOT, name), game.language)
+    first = {card.kind: card.id for card in reversed(game.cards.values())}
+    for card in first.values():
+        assert [finding.full_message for finding in faces.card(card).findings] == []

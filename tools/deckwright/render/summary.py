@@ -58,7 +58,9 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
     stats = [name for name in numbers if name != badge]
     texts = [field.name for field in fields if field.type == "text" and field.name not in small]
     short = [name for name in texts if _is_short(cards, name)]
-    traits = [field for field in fields if not field.is_number and field.type != "text"]
+    traits = [
+        field for field in fields if field.type in ("bool", "enum", "name") or field.among or field.keys
+    ]
     is_bare = not any(card.text or card.rules_text or card.art for card in cards) and texts == short
     on_line = () if is_bare else _fitting(cards, short[:_ON_LINE])
     line = [

@@ -230,6 +230,9 @@ class Views:
             return self._called(field.name)
         if field.is_number or field.type == "text":
             return value if isinstance(value, Markup) else str(value)
+        parts = [value[key] for key in value] if isinstance(value, View) else value
+        if isinstance(parts, list) and any(isinstance(part, View | list) for part in parts):
+            return ""  # rules, which the rules text tells
         if isinstance(value, View):
             return Markup(", ").join(Markup(f"{self._called(key)} {value[key]}") for key in value)  # noqa: S704
         if isinstance(value, list):
