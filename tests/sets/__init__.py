@@ -1,0 +1,1 @@
+"""Sets of cards as large as real ones, made by a rule: ten kinds, no rules of play."""
