@@ -1,8 +1,8 @@
 """A project with a set of cards of the shape of real ones.
 
-Ten kinds, one of them with two sides; costs that are X or not there, numbers that cards leave out, texts from
-one line to 600 characters with symbols, flavour, pictures for one card in five, English and German, decks of 60
-cards and a pool of which most is in no deck.
+Ten kinds, one of them with two sides; costs that are X or not there, numbers that cards leave out, texts
+from one line to 600 characters with symbols, flavour, pictures for one card in five, English and German,
+decks of 60 cards and a pool of which most is in no deck.
 """
 
 import struct
