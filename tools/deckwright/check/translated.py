@@ -1,7 +1,6 @@
 """L332, L333: a translation says the same as the first language: its icons and numbers, in other words."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Set
 
 from deckwright.check.in_text import InText, thing_of
@@ -43,7 +42,7 @@ def _compared(at: InText, first: str, source: str, translation: str, known: Set[
         # A number may be a word in one of the two: only what both have in digits is compared.
         differs = bool(there - here and here - there)
         if what == "icons":
-            differs = there.keys() != here.keys() and not (known and (there | here).keys() - known)
+            differs = there != here and not (known and (there | here) - known)
         if differs:
             message = (
                 f'{_named(at.text)} has other {what} in "{at.language}" than in "{first}": '
@@ -52,18 +51,19 @@ def _compared(at: InText, first: str, source: str, translation: str, known: Set[
             yield _found(at, "L332", message, "say the same in both")
 
 
-def _icons(text: str) -> Counter[str]:
-    """The icons of a text; how often each stands there is a matter of the sentence."""
-    return Counter({mark for mark in _BRACES.findall(text) if mark.startswith("{icon:")})
+def _icons(text: str) -> set[str]:
+    """The icons of a text; how often each is there is a matter of the sentence."""
+    return {mark for mark in _BRACES.findall(text) if mark.startswith("{icon:")} if "{" in text else set()
 
 
-def _numbers(text: str) -> Counter[str]:
+def _numbers(text: str) -> set[str]:
     """The numbers of a text in digits, whatever sign is between thousands or before decimals."""
-    return Counter(re.sub(r"[^0-9]", ".", number) for number in _NUMBER.findall(_BRACES.sub(" ", text)))
+    found = _NUMBER.findall(_BRACES.sub(" ", text) if "{" in text else text)
+    return {re.sub(r"[^0-9]", ".", number) for number in found}
 
 
-def _listed(these: Counter[str]) -> str:
-    return ", ".join(these) or "none"
+def _listed(these: set[str]) -> str:
+    return ", ".join(sorted(these)) or "none"
 
 
 def _named(text: Text) -> str:
