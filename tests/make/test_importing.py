@@ -189,6 +189,15 @@ def test_new_rows_come_last_in_the_file_of_their_kind_in_its_style(woods: Woods)
     )
 
 
+def test_a_new_card_gets_the_picture_beside_the_table_that_is_called_like_it(woods: Woods) -> None:
+    woods.table.with_name("elk.png").write_bytes(b"elk")
+    woods.write(TABLE + "Elk,Beast,3,1,1,\n")
+
+    woods.imported()
+
+    assert (woods.content / "art/elk.png").read_bytes() == b"elk"
+
+
 def test_a_vanished_row_is_a_finding_until_it_is_decided(woods: Woods) -> None:
     woods.edit("cards/event.yaml", "kind: event\n", "kind: event # all of them\n")
     woods.write(TABLE.replace("Snow,Event,X,,1,\n", ""))

@@ -143,6 +143,8 @@ class _Importer:
         out.changed = len(merged.changed)
         self._keep(merged)
         for pictures in self._pictures:
+            for card in merged.added:
+                pictures.find(card)  # without a word about it, art/<id>.png is a card's picture
             folder = self._project.name(self._project.folder(self._game))
             out.pictures |= {f"{folder}/{name}": path for name, path in pictures.copied.items()}
         for file, text in self._texts.items():
