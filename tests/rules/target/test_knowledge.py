@@ -69,9 +69,9 @@ def test_a_card_that_is_laid_open_is_known_to_all_from_there_on():
     assert hidden(f"{PICKED}move card hand[me] -> heap sure\n{USED}") == []
 
 
-def test_of_a_card_that_may_have_stayed_in_a_hand_all_know_where_it_may_lie():
+def test_a_card_that_may_have_stayed_in_a_hand_its_seat_alone_knows_and_others_where_it_may_lie():
     ((card, knows, might),) = hidden(f"{PICKED}move card hand[me] -> heap\n{USED}")
-    assert (card, knows) == ("card", None)
+    assert (card, knows) == ("card", {"me"})
     assert "hand[me]" in might
     assert "heap" in might
 

@@ -227,7 +227,7 @@ class Walk:
     def _opened(self, node: object, facts: Facts) -> Facts:
         """Who sees what from now on: a card that is laid open or into a hand, a piece with its cards."""
         shown, sees = tuple[n.Expr, ...](), NOBODY
-        if isinstance(node, n.Move):
+        if isinstance(node, n.Move) and node.sure:  # else it may have stayed where it was
             shown, sees = (node.card,), seen(node.to)
         elif isinstance(node, n.Enter):
             shown, sees = (*node.cards, *((n.Get(node.var),) if node.var else ())), None
