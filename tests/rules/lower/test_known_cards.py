@@ -10,10 +10,12 @@ from deckwright.engine.history import History
 from ...repository import made
 
 RULES = """
+zones:
+  sifted: {per: seat, holds: cards, sees: owner, rule: FE-01}
 turn:
   first: seat0
   rule: FE-01
-  phases: {main: {rule: FE-01, actions: [give, bury, sink, mix, take, look, spy, stride], exactly: 1}}
+  phases: {main: {rule: FE-01, actions: [give, bury, sink, mix, take, look, spy, sift, stride], exactly: 1}}
 setup:
   - each_seat: seats
     do: [{draw: 2}]
@@ -34,6 +36,13 @@ actions:
   take: {rule: FE-01, do: [{draw: 1}]}
   look: {rule: FE-01, do: [{peek: 2}]}
   spy: {rule: FE-01, do: [{peek: 9, from: deck(opponent(me)), by: opponent(me)}]}
+  sift:
+    rule: FE-01
+    do:
+      - {draw: 2, to: sifted}
+      - {pick: {deep: {card: sifted}}}
+      - {move: deep, to: deck}
+      - {move: sifted, to: deck}
   stride: {rule: FE-01, do: [{gain: {coin: 1}}]}
 """
 EVERY = {"goat", "mule"}
@@ -110,6 +119,16 @@ def test_that_somebody_has_looked_all_can_tell_but_not_at_what(start):
     assert state.view(1) == other.view(1)
     assert state.view(0) != other.view(0)
     assert state.view(1) != idle.view(1)
+
+
+def test_who_puts_cards_back_in_another_order_knows_it(start):
+    _, state = start
+    for action in ("stride", "stride", "sift", "sift.deep.goat"):
+        state.apply(action)
+
+    assert state.view(0).known() == {("deck", 0): ("mule", "goat")}
+    assert state.view(1).known() == {}
+    assert all(zones["deck"][0][:2] == ["mule", "goat"] for zones in worlds(state, 0))
 
 
 def test_who_draws_a_known_card_no_longer_knows_it_in_the_pile(start):

@@ -5,6 +5,7 @@ import pytest
 from deckwright.engine.chance import Source
 from deckwright.engine.knowing import EVERYONE
 
+from ...repository import made
 from ..both import Both
 
 RULES = """
@@ -88,3 +89,30 @@ def test_what_no_longer_tells_anything_is_forgotten(both):
     both.answer("play.c.mule")
 
     assert limits(state) == []
+
+
+def forbidding(state, answer):
+    """The cards that would have taken an answer away from who decides, had it held one of them besides."""
+    found = []
+    for card in range(len(state.layout.cards)):
+        other = state.clone()
+        other.hand[state.decider] = sorted((*state.hand[state.decider], card))
+        if answer not in state.rules.phases[state.phase].menu(other, state.decider):
+            found.append(card)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_exactly_what_would_have_forbidden_a_choice_is_ruled_out(ferry, seed):
+    state, rng = made(ferry(RULES)).start(seed), Source(seed)
+    while not state.is_over:
+        seat, answer, before = state.decider, rng.one_of(state.legal_actions()), limits(state)
+        cards = forbidding(state, answer)
+        state.apply(answer)
+        new = [each for each in limits(state) if each not in before and each[1] == 0]
+        told = sorted(card for place, _, ruled_out in new for card in ruled_out if place == ["hand", seat])
+        is_hidden = state.layout.ids[answer].startswith("give")
+        known = [card for place, most, out in before if (place, most) == (["hand", seat], 0) for card in out]
+
+        assert set(told) <= set(cards)
+        assert is_hidden or not state.hand[seat] or set(cards) <= {*told, *known}
