@@ -99,6 +99,30 @@ SLIPS = (
         "deal(found, seat, lambda _: None)",
         "rules/interpret/test_account.py",
     ),
+    Slip(
+        "engine/knowing.py",
+        "if who >> seat & 1 else set(held))",
+        "if who >> seat & 1 else ())",
+        "rules/lower/test_known_cards.py",
+    ),
+    Slip(
+        "engine/knowing.py",
+        "above = tuple(each + (each >= at) for each in held)",
+        "above = held",
+        "rules/lower/test_known_cards.py",
+    ),
+    Slip(
+        "engine/limits.py",
+        "return max(0, sum(card in cards for card in cards_at(s, place)) - most)",
+        "return max(0, len(cards_at(s, place)) - most)",
+        "rules/lower/test_refusals.py",
+    ),
+    Slip(
+        "rules/lower/refusals.py",
+        "statement.sure and not hides(statement.to):",
+        "statement.sure:",
+        "rules/lower/test_refusals.py",
+    ),
     # Others, in each package.
     Slip("model/near.py", "folded[n + 2 :]", "folded[n + 1 :]", "model/test_near.py"),
     Slip("load/builder.py", "self._depth > DEPTH_MAX", "self._depth > DEPTH_MAX + 1", "load/test_bombs.py"),
