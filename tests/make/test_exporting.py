@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import deckwright.make.exports
 from deckwright.authoring.cells import guarded, unguarded
 from deckwright.authoring.game_files import cards_file
+from deckwright.cli.export import command
 from deckwright.load.project import Project
 from deckwright.make.exporting import export_cards
 from deckwright.make.exports.registry import all_targets
@@ -99,12 +100,13 @@ def told(imported: Imported) -> list[str]:
     ]
 
 
-def test_every_module_of_exports_is_a_target_that_is_tested_here_and_in_the_readme() -> None:
+def test_every_module_of_exports_is_a_target_that_is_tested_here_and_told_of() -> None:
     modules = Path(deckwright.make.exports.__file__).parent.glob("as_*.py")
     readme = (Path(__file__).resolve().parents[2] / "README.md").read_text("utf-8")
 
     assert sorted(path.stem.removeprefix("as_") for path in modules) == [*all_targets()] == sorted(TARGETS)
     assert all(f"export {name}" in readme for name in all_targets())
+    assert all(f"{name}: " in (command.help or "") for name in all_targets())
 
 
 @pytest.mark.parametrize("remembered", [True, False])
