@@ -85,3 +85,14 @@ def test_cards_differ_by_the_first_field_with_few_values(summary):
 def test_names_that_are_questions_are_long(summary):
     assert summary({"answer": "text"}, "name: Who?, answer: Me").long_names
     assert not summary({"answer": "text"}, "name: Who, answer: Me").long_names
+
+
+def test_one_long_name_makes_no_sentences_of_the_others(summary):
+    cards = ["name: The Harbour Master of Saint Ilvermoorhaven, a: 1", "name: Fox, a: 1"]
+    assert not summary({"a": "int"}, *cards).long_names
+    assert summary({"a": "int"}, *cards[:1]).long_names
+
+
+def test_a_cost_beside_names_that_are_sentences_has_a_label(summary):
+    found = summary({"cost": "int"}, "name: Who?, cost: 2")
+    assert (found.badge, found.stats) == ("", ("cost",))

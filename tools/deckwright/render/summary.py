@@ -21,7 +21,7 @@ _COLLECTED = frozenset({
 })  # fmt: skip
 _COUNTED = frozenset({"number", "no", "nr", "num", "nummer"})
 _SHORT, _LINE, _ON_LINE, _STATS = 28, 38, 3, 6
-_LONG_NAME = 40
+_LONG_NAME, _LONGEST_NAME = 40, 90
 _GROUPS = 8
 _SENTENCE_ENDS = (".", "?", "!", "\u3002", ":")
 
@@ -54,7 +54,9 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
     small = _small(fields)
     numbers = [field.name for field in fields if field.is_number and field.name not in small]
     drawn = [name for name in numbers[:1] if name in game.icons and len(numbers) <= _FEW]
-    badge = next((name for name in (*numbers, *drawn) if name in _COSTS or name in drawn), "")
+    long_names = _are_long(cards)
+    marked = () if long_names else (*numbers, *drawn)
+    badge = next((name for name in marked if name in _COSTS or name in drawn), "")
     stats = [name for name in numbers if name != badge]
     texts = [field.name for field in fields if field.type == "text" and field.name not in small]
     short = [name for name in texts if _is_short(cards, name)]
@@ -78,7 +80,7 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
         small=tuple(small),
         by=by,
         groups=groups,
-        long_names=_are_long(cards),
+        long_names=long_names,
     )
 
 
@@ -129,6 +131,7 @@ def said_in(card: Card, name: str) -> object:
 
 
 def _are_long(cards: Sequence[Card]) -> bool:
+    """Whether most names ask or are long; one alone is so only where no bar would hold it."""
     names = [name for card in cards for name in card.name.text.values()]
-    asked = sum(name.rstrip().endswith(("?", "\uff1f")) for name in names)
-    return any(len(name) > _LONG_NAME for name in names) or 2 * asked > len(names) > 0
+    long = sum(len(name) > _LONG_NAME or name.rstrip().endswith(("?", "\uff1f")) for name in names)
+    return 2 * long > len(names) or any(len(name) > _LONGEST_NAME for name in names)
