@@ -55,6 +55,15 @@ def test_words_are_on_a_line_and_sentences_are_passages(summary):
     assert (found.line, found.passages) == (("type", "side"), ("power",))
 
 
+def test_traits_that_end_in_full_stops_are_on_the_line(summary):
+    found = summary(
+        {"traits": "text", "effect": "text"},
+        "name: A, text: T., traits: Humanoid. Cultist., effect: It wakes up.",
+        "name: B, text: T., traits: Creature. Ancient One. Elite., effect: Draw.",
+    )
+    assert (found.line, found.passages) == (("traits",), ("effect",))
+
+
 def test_more_words_than_a_line_holds_are_listed(summary):
     long = "Twenty-four characters.."
     found = summary({"a": "text", "b": "text"}, f"name: A, text: T., a: {long}x, b: {long}x")

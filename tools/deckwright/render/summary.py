@@ -22,6 +22,9 @@ _COLLECTED = frozenset({
 _COUNTED = frozenset({"number", "no", "nr", "num", "nummer"})
 _SHORT, _LINE, _ON_LINE, _STATS = 28, 38, 3, 6
 _LONG_NAME, _LONGEST_NAME = 40, 90
+# What cards are besides their type, which games write as `Humanoid. Ancient One.`, each of few words.
+_TRAITS = frozenset({"type", "subtype", "subtypes", "trait", "traits", "tags", "merkmale"})
+_TRAIT = 2
 _GROUPS = 8
 _SENTENCE_ENDS = (".", "?", "!", "\u3002", ":")
 
@@ -94,7 +97,21 @@ def _small(fields: Sequence[Field]) -> list[str]:
 def _is_short(cards: Sequence[Card], name: str) -> bool:
     """Whether what cards have in a field of texts is always a word or a few, no sentence."""
     said = [text for card in cards if name in card.texts for text in card.texts[name].text.values()]
-    return all(len(t) <= _SHORT and "\n" not in t and not t.rstrip().endswith(_SENTENCE_ENDS) for t in said)
+    traits = _TRAITS & set(name.split("_")) or any(". " in text for text in said)
+    return all(
+        (len(t) <= _SHORT and "\n" not in t and not t.rstrip().endswith(_SENTENCE_ENDS))
+        or (traits and _are_traits(t))
+        for t in said
+    )
+
+
+def _are_traits(text: str) -> bool:
+    """Whether a text is words with capitals and full stops, such as `Humanoid. Ancient One.`"""
+    traits = [trait.split() for trait in text.strip().removesuffix(".").split(". ")]
+    return len(text) <= _LINE and all(
+        0 < len(words) <= _TRAIT and all(word[0].isupper() and word[-1].isalnum() for word in words)
+        for words in traits
+    )
 
 
 def _fitting(cards: Sequence[Card], names: Sequence[str]) -> list[str]:
