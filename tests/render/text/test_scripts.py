@@ -1,10 +1,16 @@
 """Letters that are not Latin: directions, breaks, fonts that help out."""
 
 import pytest
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.fonts import Fonts
 from deckwright.render.text import Paragraph, Run, lay_out
 from deckwright.render.text.atoms import atoms_of
 from deckwright.render.text.scripts import reading
+from deckwright.shipped import shipped
 
 
 def lines(fonts, text, width):
@@ -88,3 +94,41 @@ def test_a_word_that_the_font_has_in_part_is_set_in_one_that_has_it_all(fonts):
 def test_a_sign_that_the_font_lacks_does_not_change_the_font_of_the_words(fonts):
     (atom,) = atoms_of(Paragraph((Run("Ace♠", "title"),)), fonts).atoms
     assert [part.face.family for part in atom.parts] == ["title", "symbols"]
+
+
+@pytest.fixture
+def arabic(tmp_path):
+    """Fonts in which one Arabic letter has a form for each place in a word: 1 em, 2, 3 and 4 em wide."""
+    widths = {".notdef": 500, "beh": 1000, "init": 2000, "medi": 3000, "fina": 4000}
+    font = FontBuilder(1000, isTTF=True)
+    font.setupGlyphOrder(list(widths))
+    font.setupCharacterMap({ord("\u0628"): "beh"})
+    font.setupGlyf({name: Glyph() for name in widths})
+    font.setupHorizontalMetrics({name: (width, 0) for name, width in widths.items()})
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupOS2(sCapHeight=700)
+    font.setupPost()
+    forms = "".join(f"feature {name} {{ sub beh by {name}; }} {name};" for name in ("init", "medi", "fina"))
+    addOpenTypeFeaturesFromString(font.font, f"languagesystem arab dflt; {forms}")
+    (tmp_path / "fonts").mkdir()
+    font.save(tmp_path / "fonts/beh.ttf")
+    (tmp_path / "fonts/fonts.toml").write_text(
+        'fallback = ["arabic"]\n[family.arabic]\nregular = "beh.ttf"\n', encoding="utf-8"
+    )
+    return Fonts(AssetPath([tmp_path, shipped("templates")]))
+
+
+@pytest.mark.parametrize(
+    ("runs", "widths"),
+    [
+        (["\u0628\u0628\u0628"], [9]),
+        (["\u0628", "\u0628", "\u0628"], [2, 3, 4]),
+        (["\u0628 ", "\u0628", "\u0628"], [1, 2, 4]),
+        (["\u0628", "\u200c\u0628"], [1, 1]),
+        (["ab", "\u0628", "\u0628"], [2, 4]),
+    ],
+)
+def test_letters_of_an_arabic_word_are_joined_where_the_style_changes(arabic, runs, widths):
+    styled = tuple(Run(text, bold=bool(number % 2)) for number, text in enumerate(runs))
+    parts = [part for atom in atoms_of(Paragraph(styled), arabic).atoms for part in atom.parts]
+    assert [part.width for part in parts if "\u0628" in part.text] == widths

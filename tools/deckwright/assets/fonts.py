@@ -93,7 +93,7 @@ class Fonts:
     def __init__(self, path: AssetPath) -> None:
         self.path = path
         self.families, self.fallback = _declared(path)
-        self.shaped: dict[tuple[str, float, str, tuple[str, ...], int], Any] = {}
+        self.shaped: dict[tuple[object, ...], Any] = {}
         self._faces: dict[tuple[str, bool, bool], Face] = {}
 
     def face(self, family: str, bold: bool = False, italic: bool = False) -> Face:

@@ -10,7 +10,7 @@ from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph, Paint
 from deckwright.render.text.inline import IconRun, Paragraph, Run
 from deckwright.render.text.scripts import Reading, reading
-from deckwright.render.text.shape import helping, pieces, shape, visible
+from deckwright.render.text.shape import helping, joined, pieces, shape, visible
 
 # A text falls apart into spaces, newlines, soft hyphens, zero-width spaces and words; words may break after
 # a hyphen or a dash between letters. No-break spaces (U+00A0, U+202F) are part of words.
@@ -89,6 +89,7 @@ class Cut:
 class _Builder:
     fonts: Fonts
     reading: Reading
+    paragraph: str
     at: int = 0  # how many characters of the paragraph have been taken
     atoms: list[Atom] = field(default_factory=lambda: [Atom()])
     missing: list[str] = field(default_factory=list)
@@ -141,9 +142,13 @@ class _Builder:
         if not text:
             return []
         level = self.reading.level(self.at)
+        before, after = joined(self.paragraph, self.at, self.at + len(source)) if level else ("", "")
+        around, start = before + text + after, len(before)
         out: list[Word] = []
         for cut_face, cut in pieces(self.fonts, face, text, (run.bold, run.italic)):
-            shaped = shape(self.fonts, cut_face, cut, run.features, run.tracking, level=level)
+            near = joined(around, start, start + len(cut)) if level else ("", "")
+            start += len(cut)
+            shaped = shape(self.fonts, cut_face, cut, run.features, run.tracking, level=level, near=near)
             self.missing += shaped.missing
             size = run.size
             glyphs = tuple((g, x * size, t) for g, x, t in shaped.glyphs) if size != 1.0 else shaped.glyphs
@@ -191,8 +196,9 @@ class _Builder:
 def atoms_of(paragraph: Paragraph, fonts: Fonts) -> Cut:
     """A paragraph cut into atoms."""
     texts = [normalize("NFC", i.text) if isinstance(i, Run) else _ICON for i in paragraph.inlines]
-    how = reading("".join(texts))
-    builder = _Builder(fonts, how)
+    whole = "".join(texts)
+    how = reading(whole)
+    builder = _Builder(fonts, how, whole)
     run: Run | None = next((inline for inline in paragraph.inlines if isinstance(inline, Run)), None)
     for inline, text in zip(paragraph.inlines, texts, strict=True):
         if isinstance(inline, Run):

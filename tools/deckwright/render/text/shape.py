@@ -10,7 +10,8 @@ from deckwright.assets.fonts import Face, Fonts
 from deckwright.picture.display import Glyph
 
 _WORD = re.compile(r"[^\W\d_]+")
-_CURSIVE = re.compile("[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u1800-\u18af]")
+_CURSIVE = re.compile("[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u1800-\u18af\u200d]")
+_NEAR = 5  # of so many letters HarfBuzz takes notice around a text
 _JOINED = "\u200d\ufe0e\ufe0f"
 _HIDDEN = "\u00ad\u200b\u2060\ufeff"
 
@@ -37,30 +38,47 @@ def shape(
     tracking: float = 0.0,
     *,
     level: int = 0,
+    near: tuple[str, str] = ("", ""),
 ) -> Shaped:
     """Shape a text in one face, without fallback. The texts of the clusters join to the text.
 
     Tracking adds to the advance of every cluster, the last one too, and turns ligatures off; letters that are
-    joined, as Arabic ones are, stay together. A text of an odd
-    `level` runs from right to left; its glyphs are those of its last characters first.
+    joined, as Arabic ones are, stay together. A text of an odd `level` runs from right to left; its glyphs
+    are those of its last characters first. `near` are the letters before and after it to which it is joined.
     """
     if tracking and _CURSIVE.search(text):
         tracking = 0.0
     if tracking:
         features = (*features, "-liga", "-clig", "-dlig")
     # Families may share a file and differ in what is always on.
-    key = (face.id, face.space, text, (*face.features, *features), level)
+    key = (face.id, face.space, text, (*face.features, *features), level, near)
     shaped: Shaped | None = fonts.shaped.get(key)
     if shaped is None:
-        shaped = fonts.shaped[key] = _shape(face, text, features, level)
+        shaped = fonts.shaped[key] = _shape(face, text, features, level, near)
     return _tracked(shaped, tracking) if tracking else shaped
 
 
-def _shape(face: Face, text: str, features: tuple[str, ...], level: int) -> Shaped:
+def joined(text: str, start: int, end: int) -> tuple[str, str]:
+    """The letters to which a stretch of a text is joined, before and after it: Arabic ones, else none.
+
+    They decide the form of its first and last letter, though they are of another style.
+    """
+    if not _CURSIVE.search(text, start, end):
+        return "", ""
+    first, last = start, end
+    while first > max(0, start - _NEAR) and _CURSIVE.match(text, first - 1):
+        first -= 1
+    while last < min(len(text), end + _NEAR) and _CURSIVE.match(text, last):
+        last += 1
+    return text[first:start], text[end:last]
+
+
+def _shape(face: Face, text: str, features: tuple[str, ...], level: int, near: tuple[str, str]) -> Shaped:
     if not text:
         return Shaped(face, (), 0.0)
     buffer = hb.Buffer()
-    buffer.add_str(text)
+    before, after = near
+    buffer.add_str(before + text + after, len(before), len(text))
     buffer.guess_segment_properties()
     if level:
         buffer.direction = "rtl" if level % 2 else "ltr"
@@ -68,12 +86,12 @@ def _shape(face: Face, text: str, features: tuple[str, ...], level: int) -> Shap
     wanted = {f.removeprefix("-"): not f.startswith("-") for f in (*face.features, *features)}
     hb.shape(face.font, buffer, wanted)
     infos, positions = buffer.glyph_infos, buffer.glyph_positions
-    ends = _cluster_ends([info.cluster for info in infos], len(text))
+    ends = _cluster_ends([info.cluster - len(before) for info in infos], len(text))
     glyphs: list[Glyph] = []
     x = 0.0
     last = -1
     for info, position in zip(infos, positions, strict=True):
-        cluster = info.cluster
+        cluster = info.cluster - len(before)
         words = text[cluster : ends[cluster]] if cluster != last else ""
         glyphs.append((info.codepoint, (x + position.x_offset) / face.upem, words))
         x += position.x_advance
