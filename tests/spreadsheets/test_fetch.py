@@ -97,6 +97,17 @@ def test_redirects_are_followed_but_not_to_another_scheme_nor_in_circles(serve: 
             fetch_sheets(f"{home}/{path}")
 
 
+def test_what_comes_with_a_redirect_is_not_read(serve: Callable[..., str]) -> None:
+    def redirects_for_ever(handler: BaseHTTPRequestHandler) -> None:
+        redirects("/b")(handler)
+        while True:
+            handler.wfile.write(b"Fox\n" * 1000)
+
+    home = serve(a=redirects_for_ever, b=sends(CSV))
+
+    assert names(f"{home}/a") == ["Name", "Fox"]
+
+
 @pytest.mark.parametrize("link", ["file:///etc/passwd", "ftp://example.org/a.csv", "data://x", "https://"])
 def test_other_schemes_are_refused_without_a_try(link: str) -> None:
     with pytest.raises(Unreadable, match=r"only http and https|cannot be fetched"):

@@ -155,6 +155,7 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
 def _opener(sockets: list[socket.socket]) -> urllib.request.OpenerDirector:
     """What opens http and https and nothing else; its connections are noted in `sockets`."""
 
+        fp.close()  # else all that comes with the redirect would be read, however long it is
     class Plain(http.client.HTTPConnection):
         def connect(self) -> None:
             super().connect()
