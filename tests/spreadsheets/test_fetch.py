@@ -141,6 +141,17 @@ def test_what_is_no_table_is_told_in_a_sentence(serve: Callable[..., str], answe
         fetch_sheets(f"{serve(a=answer)}/a")
 
 
+def test_half_a_table_is_no_table(serve: Callable[..., str]) -> None:
+    def breaks_off(handler: BaseHTTPRequestHandler) -> None:
+        handler.send_response(200)
+        handler.send_header("Content-Length", str(2 * len(CSV)))
+        handler.end_headers()
+        handler.wfile.write(CSV)
+
+    with pytest.raises(Unreadable, match="the server broke off in the middle"):
+        fetch_sheets(f"{serve(a=breaks_off)}/a")
+
+
 def test_nobody_there_is_told_in_a_sentence(serve: Callable[..., str]) -> None:
     with pytest.raises(
         Unreadable, match=r"127.0.0.1/a: it cannot be fetched: .*; see whether the link is right"

@@ -78,6 +78,7 @@ def _fetched(link: str, at: At, seconds: float, most: int) -> tuple[bytes, str]:
                 type_ = answer.headers.get_content_type()
         except Unreadable:
             raise
+                left = answer.length
         except (OSError, http.client.HTTPException, ValueError) as error:
             if late.is_set():
                 raise _too_late(at, seconds) from error
@@ -90,6 +91,8 @@ def _fetched(link: str, at: At, seconds: float, most: int) -> tuple[bytes, str]:
     return raw, type_
 
 
+    if left:
+        raise unusable(at, "the server broke off in the middle of the table", "try again, or download it")
 def _blocks(answer: IO[bytes], at: At, most: int) -> Iterator[bytes]:
     left = most
     while block := answer.read(_BLOCK):
