@@ -152,6 +152,11 @@ def test_half_a_table_is_no_table(serve: Callable[..., str]) -> None:
         fetch_sheets(f"{serve(a=breaks_off)}/a")
 
 
+def test_what_is_no_link_is_told_in_a_sentence() -> None:
+    with pytest.raises(Unreadable, match="this is no link; see whether the link is right"):
+        fetch_sheets("http://[")
+
+
 def test_nobody_there_is_told_in_a_sentence(serve: Callable[..., str]) -> None:
     with pytest.raises(
         Unreadable, match=r"127.0.0.1/a: it cannot be fetched: .*; see whether the link is right"

@@ -39,7 +39,10 @@ def fetch_sheets(link: str, *, seconds: float = SECONDS, most: int = FILE_BYTES)
     Raises:
         Unreadable: it cannot be fetched, is larger than `most` bytes or takes longer, or is no table.
     """
-    name = _shown(link)
+    try:
+        name = _shown(link)
+    except ValueError as error:
+        raise unusable(At(visible(link[:80])), "this is no link", "see whether the link is right") from error
     at = At(name)
     if not _LINK.match(link):
         raise unusable(at, "only http and https are fetched", "give a file by its path")
@@ -75,10 +78,10 @@ def _fetched(link: str, at: At, seconds: float, most: int) -> tuple[bytes, str]:
         try:
             with _opener(sockets).open(link, timeout=seconds) as answer:
                 raw = b"".join(_blocks(answer, at, most))
+                left = answer.length
                 type_ = answer.headers.get_content_type()
         except Unreadable:
             raise
-                left = answer.length
         except (OSError, http.client.HTTPException, ValueError) as error:
             if late.is_set():
                 raise _too_late(at, seconds) from error
@@ -88,11 +91,11 @@ def _fetched(link: str, at: At, seconds: float, most: int) -> tuple[bytes, str]:
             raise unusable(at, why, "see whether the link is right") from error
     if late.is_set():
         raise _too_late(at, seconds)
+    if left:
+        raise unusable(at, "the server broke off in the middle of the table", "try again, or download it")
     return raw, type_
 
 
-    if left:
-        raise unusable(at, "the server broke off in the middle of the table", "try again, or download it")
 def _blocks(answer: IO[bytes], at: At, most: int) -> Iterator[bytes]:
     left = most
     while block := answer.read(_BLOCK):
@@ -152,13 +155,13 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
         before, after = urlsplit(req.full_url).scheme.lower(), urlsplit(newurl).scheme.lower()
         if after not in ("https", before):
             raise urllib.error.URLError(f"it leads to {visible(newurl[:80])}, which is not fetched")
+        fp.close()  # else all that comes with the redirect would be read, however long it is
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
 def _opener(sockets: list[socket.socket]) -> urllib.request.OpenerDirector:
     """What opens http and https and nothing else; its connections are noted in `sockets`."""
 
-        fp.close()  # else all that comes with the redirect would be read, however long it is
     class Plain(http.client.HTTPConnection):
         def connect(self) -> None:
             super().connect()
