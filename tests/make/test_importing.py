@@ -12,6 +12,7 @@ from deckwright.load.project import Project
 from deckwright.make.import_tables import tables_for
 from deckwright.make.importing import Imported, ImportOptions, import_tables
 from deckwright.make.new_from import create_from
+from deckwright.model.finding import ContentError
 
 TABLE = """\
 Name,Type,Cost,Life,Qty,Text
@@ -196,6 +197,16 @@ def test_a_new_card_gets_the_picture_beside_the_table_that_is_called_like_it(woo
     woods.imported()
 
     assert (woods.content / "art/elk.png").read_bytes() == b"elk"
+
+
+def test_nothing_is_imported_beside_cards_that_cannot_be_read(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "cost: 2", "cost: [2")
+    woods.forget()
+    before = woods.files()
+
+    with pytest.raises(ContentError):
+        woods.imported("theirs")
+    assert woods.files() == before
 
 
 def test_a_vanished_row_is_a_finding_until_it_is_decided(woods: Woods) -> None:

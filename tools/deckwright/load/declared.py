@@ -63,14 +63,15 @@ class Read:
 
 
 def load_declared(project: Project, game: str) -> Declared:
-    """Read what a game declares. Cards may have any shape, as long as their files can be read.
+    """Read what a game declares. Cards may have any shape, but a file that is lost might hold any card.
 
     Raises:
         ContentError: a file cannot be read, or declares something in a wrong way.
     """
     with collector_paused():
         files = Files(project, game, {})
-        if files.main is None or files.unreadable or (files.imports is None and _is_broken(files)):
+        lost = files.unreadable or files.lost or (files.imports is None and _is_broken(files))
+        if files.main is None or lost:
             raise ContentError(*files.findings)
         return _declared(game, files)
 
