@@ -209,6 +209,17 @@ def test_nothing_is_imported_beside_cards_that_cannot_be_read(woods: Woods) -> N
     assert woods.files() == before
 
 
+def test_new_cards_leave_a_file_alone_that_is_called_like_their_kind(woods: Woods) -> None:
+    woods.edit("cards/event.yaml", "kind: event", "kind: beast")
+    woods.forget()
+    before = woods.files()
+
+    woods.imported()
+
+    assert woods.files()["event.yaml"] == before["event.yaml"]
+    assert woods.files()["event_2.yaml"].startswith("kind: event\ncards:\n")
+
+
 def test_a_vanished_row_is_a_finding_until_it_is_decided(woods: Woods) -> None:
     woods.edit("cards/event.yaml", "kind: event\n", "kind: event # all of them\n")
     woods.write(TABLE.replace("Snow,Event,X,,1,\n", ""))

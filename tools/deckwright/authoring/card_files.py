@@ -148,7 +148,10 @@ class CardFiles:
         return self._homes[kind]
 
     def _new_file(self, kind: str) -> str:
-        file = f"content/{self._declared.game}/cards/{kind}.yaml"
+        taken = {each.casefold() for each in (*self._documents, *self.data)}
+        names = (kind, *(f"{kind}_{n}" for n in range(2, len(taken) + 3)))
+        files = (f"content/{self._declared.game}/cards/{name}.yaml" for name in names)
+        file = next(each for each in files if each.casefold() not in taken)
         self.data[file] = self.new_files[file] = {"kind": kind, "cards": []}
         return file
 
