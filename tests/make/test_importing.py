@@ -1,5 +1,6 @@
 """Importing a table again touches exactly what changed in it."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from deckwright.make.import_tables import tables_for
 from deckwright.make.importing import Imported, ImportOptions, import_tables
 from deckwright.make.new_from import create_from
 from deckwright.model.finding import ContentError
+from deckwright.reading import Unreadable
 
 TABLE = """\
 Name,Type,Cost,Life,Qty,Text
@@ -218,6 +220,20 @@ def test_new_cards_leave_a_file_alone_that_is_called_like_their_kind(woods: Wood
 
     assert woods.files()["event.yaml"] == before["event.yaml"]
     assert woods.files()["event_2.yaml"].startswith("kind: event\ncards:\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_no_picture_is_copied_out_of_the_project(woods: Woods, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (woods.content / "art").symlink_to(tmp_path / "elsewhere", target_is_directory=True)
+    woods.table.with_name("elk.png").write_bytes(b"elk")
+    woods.write(TABLE + "Elk,Beast,3,1,1,\n")
+    before = woods.files()
+
+    with pytest.raises(Unreadable, match="leads out of the project"):
+        woods.imported()
+    assert woods.files() == before
+    assert not list((tmp_path / "elsewhere").iterdir())
 
 
 def test_a_vanished_row_is_a_finding_until_it_is_decided(woods: Woods) -> None:

@@ -26,7 +26,7 @@ from deckwright.make.atomic import write_bytes
 from deckwright.make.import_memory import recall, remember
 from deckwright.make.lock import locked
 from deckwright.model.finding import Finding
-from deckwright.reading import ANYWHERE, read_bytes
+from deckwright.reading import ANYWHERE, must_stay, read_bytes
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Sheet
 from deckwright.spreadsheets.table import Table
 from deckwright.spreadsheets.tables import tables_of
@@ -80,6 +80,7 @@ def import_tables(project: Project, game: str, given: Sequence[Given], options: 
     Raises:
         ContentError: a file of the game cannot be read or has not its shape.
         CannotWrite: a file cannot be written.
+        Unreadable: a picture cannot be read, or be written only through a link out of the project.
     """
     importer = _Importer(project, game, options)
     with locked(str(project.root), game):
@@ -153,7 +154,13 @@ class _Importer:
                 out.texts[file] = (before, text)
 
     def write(self) -> None:
-        """Write all files, and what is remembered last."""
+        """Write all files, and what is remembered last.
+
+        Raises:
+            Unreadable: a link leads out of the project to where one of them would be written.
+        """
+        for name in (*self.out.pictures, *self.out.texts):
+            must_stay(self._project.root / name, (self._project.root,))
         for name, path in self.out.pictures.items():
             write_bytes(str(self._project.root / name), read_bytes(path, ANYWHERE))
         for file, (_, text) in sorted(self.out.texts.items()):
