@@ -107,14 +107,14 @@ def test_a_game_that_is_there_is_left_alone(pond: Path) -> None:
         create_from(pond, "pond", pond / "cards.csv", (), "en")
 
 
-HARD = "Name|Type|from|if|seat|rules text|ATK/DEF|1st|名前|Max.|game|value"
+HARD = "Name|Type|from|if|seat|rules text|ATK/DEF|1st|名前|Max.|game|value|True"
 
 
 @pytest.mark.parametrize(
     "word", ["Card", "Event", "Action", "all", "Piece", "int", "text", "null", "Yes!", "**", "猫"]
 )
 def test_whatever_columns_and_kinds_are_called_the_game_has_nothing_to_mend(alone: Path, word: str) -> None:
-    rows = "".join(f"{word} {n}|{word}|{n}|x|2|{{{n}}} * [a]|{n}/2|no|-|{n}.5|~|a: b\n" for n in range(4))
+    rows = "".join(f"{word} {n}|{word}|{n}|x|2|{{{n}}} * [a]|{n}/2|no|-|{n}.5|~|a: b|7\n" for n in range(4))
     (alone / "cards.csv").write_text(f"{HARD}\n{rows}", encoding="utf-8")
 
     create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")

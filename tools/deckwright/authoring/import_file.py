@@ -32,7 +32,7 @@ def _source(source: Source) -> Sequence[str]:
     maps: Mapping[str, Mapping[str, str]] = {"kinds": source.kinds, "decks": source.decks}
     written |= {key: dict(value) for key, value in maps.items() if value}
     out = [*lines(written, 0), "columns:"]
-    out += [f"  {word(name)}: {target}" for name, target in source.columns.items()]
+    out += [f"  {word(name)}: {word(str(target))}" for name, target in source.columns.items()]
     return [*out, *([f"ignore: {inline(source.ignore)}"] if source.ignore else [])]
 
 
