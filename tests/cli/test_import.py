@@ -64,6 +64,7 @@ def test_a_table_of_the_project_is_imported_without_being_named(cli: Cli, woods:
         (("import", "gone.csv"), "gone.csv: the file cannot be read"),
         (("import", "../cards.csv", "wods"), "no game 'wods' in this project; did you mean woods?"),
         (("import", "../cards.csv", "--ours", "--theirs"), "--theirs and --ours exclude each other"),
+        (("import", "../cards.csv", "--language", "fr"), "woods has no language 'fr'; there are en"),
         (("import", "file:///etc/passwd"), "only http and https are fetched"),
         (("export", "cvs"), "no target 'cvs'; did you mean csv?"),
         (("export", "csv", "wods"), "no game 'wods'"),

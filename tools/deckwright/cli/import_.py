@@ -58,12 +58,25 @@ def command(  # noqa: PLR0913, PLR0917  one for each option
         prune=prune,
         dry_run=dry_run,
         sheets=sheets,
-        language=language,
+        language=_language(project, chosen.game, language),
     )
     imported = import_tables(project, chosen.game, chosen.given, options)
     for address in chosen.not_fetched:
         click.echo(visible(f"not fetched: {address} (--fetch)"), err=True)
     return _tell(project, imported, dry_run=dry_run)
+
+
+def _language(project: "Project", game: str, language: str) -> str:
+    """Refuse a language that the game does not have."""
+    from deckwright.load.declared import load_declared
+    from deckwright.model.near import did_you_mean
+
+    languages = load_declared(project, game).languages if language else ()
+    if language and language not in languages:
+        hint = did_you_mean(language, languages) or f"there are {', '.join(languages)}"
+        told = visible(f"{game} has no language '{language}'; {hint}")
+        raise click.BadParameter(told, param_hint="--language")
+    return language
 
 
 def _tell(project: "Project", imported: "Imported", *, dry_run: bool) -> int:
