@@ -15,6 +15,8 @@ from deckwright import __version__
 from deckwright.cli import main as frame
 from deckwright.cli.main import COMMANDS, run
 from deckwright.cli.unchanged import unchanged
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.place import Place
 from deckwright.shipped import shipped
 
 Result = tuple[int, str, str]
@@ -107,6 +109,21 @@ def test_outside_of_a_project_the_way_to_one_is_told(
 
     assert code == 2
     assert "deckwright new" in capsys.readouterr().err
+
+
+def test_findings_are_shown_outside_of_a_project_too(
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(*_: object) -> None:
+        raise ContentError(Finding(code="C104", place=Place("content/lake/game.yaml"), message="no text"))
+
+    monkeypatch.chdir(tmp_path_factory.mktemp("empty"))
+    monkeypatch.setattr("deckwright.make.new.create_project", fail)
+
+    assert run(["new", "lake", "--folder", "lake"]) == 1
+    assert "error[C104]: no text" in capsys.readouterr().out
 
 
 def test_a_project_without_games_says_so(cli: Cli, pond: Path) -> None:

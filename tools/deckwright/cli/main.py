@@ -112,9 +112,16 @@ def _endless(game: "Endless") -> int:
 
 
 def _unusable(error: Exception) -> int:
-    from deckwright.cli.project import here
+    """Show what is wrong in files; `new` may have met it in a project that is not around us."""
+    from pathlib import Path
+
     from deckwright.cli.reporting import report_found
+    from deckwright.load.project import NoProject, Project
     from deckwright.model.finding import ContentError
 
     assert isinstance(error, ContentError)
-    return report_found(error.findings, here().root, "text", sys.stdout)
+    try:
+        root = Project.find(Path.cwd()).root
+    except NoProject:
+        root = Path.cwd()
+    return report_found(error.findings, root, "text", sys.stdout)
