@@ -4,8 +4,8 @@ from base64 import b64encode
 from pathlib import Path
 
 import pytest
-from tests.repository import ROOT
 
+from ..repository import ROOT
 from .building import build
 
 GALLERY = "templates/shared/gallery.html.j2"
