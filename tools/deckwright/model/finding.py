@@ -68,7 +68,7 @@ class Finding:
     @property
     def all(self) -> tuple["Finding", ...]:
         """Itself, and those that were folded into it."""
-        return (replace(self, also=()), *self.also)
+        return (replace(self, also=()), *self.also) if self.also else (self,)
 
     @property
     def full_message(self) -> str:

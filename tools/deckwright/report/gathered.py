@@ -74,6 +74,9 @@ class Gathered:
 def _harmless(finding: Finding) -> Finding:
     """A finding whose texts, taken from content and from names of files, can be printed by anyone."""
     place, fix = finding.place, finding.fix
+    texts = (place.file, finding.context, finding.message, finding.hint, finding.about)
+    if not (fix or finding.also) and all(map(str.isprintable, texts)):
+        return finding
     return replace(
         finding,
         place=replace(place, file=harmless(place.file)),
