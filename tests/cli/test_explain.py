@@ -111,10 +111,15 @@ def test_the_parts_of_a_target_program_are_listed(ford_cli: Cli) -> None:
     assert ford_cli("explain", "target:")[1] == "target:ford\n"
 
 
-def test_a_term_without_a_function_is_said_to_be_written_out(ford_cli: Cli) -> None:
-    code, out, _ = ford_cli("explain", "target:ford/may_go")
+def test_a_term_without_a_function_is_said_to_be_written_out(ford: Path, ford_cli: Cli) -> None:
+    rules = ford / "content/ford/rules/rules.yaml"
+    text, crowd = rules.read_text("utf-8"), "count(river, where=owner == me) == crowd"
+    rules.write_text(text.replace(f"when: {crowd}", "when: enough()"), encoding="utf-8")
+    rules.with_name("enough.yaml").write_text(f'terms:\n  enough:\n    is: "{crowd}"\n', encoding="utf-8")
 
-    assert (code, out) == (0, "may_go is written out wherever it is used: it has no function of its own\n")
+    code, out, _ = ford_cli("explain", "target:ford/enough")
+
+    assert (code, out) == (0, "enough is written out wherever it is used: it has no function of its own\n")
 
 
 @pytest.mark.parametrize(
