@@ -1,6 +1,6 @@
 """R204, R205, R206, L310: files, icons, themes, faces and print profiles that the content names are there."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import PurePosixPath
 from typing import cast
@@ -18,6 +18,7 @@ from deckwright.model.place import Place, Spot
 
 _LISTED = "`deckwright icons WORD` lists icons with a word in their names"
 _LONGEST = 40  # letters of an icon's name
+_SOME = 3  # icons that a hint names
 
 
 @check
@@ -104,14 +105,28 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
     for mention in subject.mentions:
         if mention.kind == "icon" and mention.name not in words:
             about = subject.about(f"{mention.inside}/{mention.name}")
-            alike = _alike(mention.name, words)
-            yield from unknown(mention.name, "icon", words, mention.place, about=about, otherwise=alike)
+            # Two-coins is more likely than corn: `coin` is no slip but a guess at what icons are called.
+            holding = _holding(mention.name, words)
+            near = () if holding else words
+            alike = _hint(holding) if holding else _alike(mention.name, words)
+            yield from unknown(mention.name, "icon", near, mention.place, about=about, otherwise=alike)
 
 
 def _alike(name: str, known: Collection[str]) -> str:
     """What to do about an icon that no name is near enough to: those a little like it, and where to look."""
-    alike = get_close_matches(name, sorted(known), n=3) if len(name) <= _LONGEST else []
-    return (f"did you mean {' or '.join(alike)}? " if alike else "") + _LISTED
+    return _hint(get_close_matches(name, sorted(known), n=_SOME) if len(name) <= _LONGEST else [])
+
+
+def _holding(name: str, known: Collection[str]) -> list[str]:
+    """A few of the icons of whose names a whole word is this one, in the singular or plural."""
+    meant = {name, f"{name}s"}
+    holding = (icon for icon in known if meant & {*icon.split("-")})
+    return sorted(holding, key=lambda icon: (len(icon), icon))[:_SOME]
+
+
+def _hint(icons: Sequence[str]) -> str:
+    """Icons that may be meant, and where to look for others."""
+    return (f"did you mean {' or '.join(icons)}? " if icons else "") + _LISTED
 
 
 @check
