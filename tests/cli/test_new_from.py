@@ -1,5 +1,6 @@
 """`deckwright new NAME --from FILE`: a table becomes a project with printed sheets."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -41,6 +42,17 @@ def test_a_table_becomes_a_project_whose_sheets_are_built(cli: Cli, alone: Path)
     assert "deckwright play" not in (alone / "woods/README.md").read_text("utf-8")
     monkey = Project((alone / "woods").resolve())
     assert run_checks(load_game(monkey, "woods")) == []
+
+
+@pytest.mark.parametrize("table", [True, False])
+def test_what_the_readme_of_a_new_game_says_can_be_explained_is(cli: Cli, alone: Path, table: bool) -> None:
+    (alone / "cards.csv").write_text("Name,Cost\nFox,1\n", encoding="utf-8")
+    assert cli("new", "woods", *(["--from", "cards.csv"] if table else []))[0] == 0
+
+    told = re.findall(r"explain ([a-z]+:[a-z]*)`", (alone / "woods/README.md").read_text("utf-8"))
+
+    assert told
+    assert [topic for topic in told if cli("explain", topic)[0]] == []
 
 
 def test_inside_of_a_project_the_game_is_added_and_nothing_else_touched(cli: Cli, pond: Path) -> None:
