@@ -208,4 +208,6 @@ def _must_be_a_file(mode: int) -> None:
 def _refused(error: OSError | ValueError, what: str = "file") -> Unreadable:
     why = getattr(error, "strerror", None) or "unknown reason"
     hint = "see whether you may read it, whether it is a link to nothing, and whether its disk is there"
+    if isinstance(error, FileNotFoundError):
+        hint = "see whether it is called so and lies there, and whether it is a link to nothing"
     return Unreadable("R207", f"the {what} cannot be read: {why}", hint)
