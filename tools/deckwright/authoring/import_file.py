@@ -6,7 +6,8 @@ from deckwright.authoring.writing import Plain, inline, lines, word
 from deckwright.load.imports import Source
 
 _HEAD = """\
-# Where the cards come from. `deckwright import {game}` reads it again, and changes only what changed there.
+# Where the cards come from. `deckwright import FILE {game}` reads it again, and changes what changed there;
+# without FILE it reads each file that is named here from the project's folder on.
 """
 
 
