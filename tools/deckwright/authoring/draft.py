@@ -240,7 +240,7 @@ class _Maker:
             told = f"“{name}” is {times(count)} not translated; it is in another language there"
             self._table.remark(told, harm=True)
         for symbol, count in self._symbols.most_common(REMARKS):
-            told = f"“{symbol}” is {times(count)} in texts, as it is; import.yaml may replace it"
-            self._table.remark(told)
+            said = f"“{symbol}” is {times(count)} in texts, as it is"
+            self._table.remark(f"{said}; `replace` in import.yaml may make an icon of it")
         if self._nameless > REMARKS and "name" in self._roles:
             self._table.remark(f"{self._nameless} rows have no name", harm=True)
