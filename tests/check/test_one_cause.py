@@ -4,6 +4,7 @@ import io
 import json
 
 import pytest
+from PIL import Image
 
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
@@ -38,6 +39,15 @@ def found(pond):
 
 def test_a_sound_set_has_no_findings(many):
     assert found(many) == []
+
+
+def test_pictures_of_cards_that_cannot_be_read_are_not_called_unused(many, edit):
+    picture = many / "content/pond/art/newt.png"
+    picture.parent.mkdir(exist_ok=True)
+    Image.new("RGB", (4, 4)).save(picture)
+    edit("content/pond/cards/animal.yaml", "cards:\n", "cards: : \n")
+
+    assert [finding.code[0] for finding in found(many)] == ["Y"]
 
 
 def test_three_pale_colours_are_three_findings(many, edit):

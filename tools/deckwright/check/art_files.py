@@ -18,7 +18,12 @@ _LISTED = 6
 
 @check
 def pictures_are_shown(subject: Subject) -> Iterator[Finding]:
-    """Each picture in art/ is that of a card, or is named somewhere: by content, a rulebook or a template."""
+    """Each picture in art/ is that of a card, or is named somewhere: by content, a rulebook or a template.
+
+    Not asked while cards are missing whose pictures they may be: those of files that cannot be read.
+    """
+    if subject.loaded.lost or subject.loaded.nameless:
+        return
     home = subject.root / subject.folder
     used = {file for card in _sides(subject) if isinstance(file := card.art.get("file"), str)}
     unused = [file for file in art_files(home, subject.root) if file not in used]
