@@ -52,6 +52,18 @@ def test_a_draft_says_last_what_has_a_stamp(cli: Cli, edit: Edit) -> None:
     assert "pond: a draft; with a stamp 1: newt" in err.splitlines()
 
 
+def test_a_draft_does_not_promise_that_a_draft_shows_the_cards_of_a_file_that_cannot_be_read(
+    cli: Cli, edit: Edit
+) -> None:
+    cli("build")
+    edit("content/pond/cards/animal.yaml", "cards:\n", "cards: : \n")
+
+    _, out, err = cli("build", "--draft")
+
+    assert "pond: left out 4: frog, newt, heron, content/pond/cards/animal.yaml\n" in err
+    assert "files of what is left out or no longer there" in out
+
+
 def test_a_strict_build_makes_nothing_where_anything_is_wrong(cli: Cli, edit: Edit, pond: Path) -> None:
     edit("content/pond/cards/animal.yaml", "level: 2", "level: 22")
 

@@ -106,7 +106,8 @@ def command(
     _known_outputs(only)
     _known(project, options)
     try:
-        return max(tell(project, game, build_game(project, game, options)) for game in wanted)
+        draft = options.draft
+        return max(tell(project, game, build_game(project, game, options), draft=draft) for game in wanted)
     except WrongOptions as wrong:
         raise click.UsageError(str(wrong)) from None
 
@@ -137,8 +138,8 @@ def _known(project: "Project", options: "BuildOptions") -> None:
             )
 
 
-def tell(project: "Project", game: str, built: "Built") -> int:
-    """Say what was found and made. The exit code."""
+def tell(project: "Project", game: str, built: "Built", *, draft: bool = False) -> int:
+    """Say what was found and made, in a draft or not. The exit code."""
     from deckwright.cli.reporting import report_found
 
     code = report_found(built.findings, project.root, "text", sys.stdout) if built.findings else 0
@@ -150,7 +151,7 @@ def tell(project: "Project", game: str, built: "Built") -> int:
         click.echo(f"{game}: built {', '.join(parts)} in build/{game}")
     for line in about_others(built):
         click.echo(f"{game}: {line}")
-    if lacking := list(about_lacking(built)):
+    if lacking := list(about_lacking(built, draft=draft)):
         for line in lacking:
             click.echo(f"{game}: {line}", err=True)
     elif built.findings:
@@ -173,16 +174,21 @@ def summary(written: Counter[tuple[str, str]]) -> list[str]:
 def about_others(built: "Built") -> Iterator[str]:
     """What became of files that were not asked for this time."""
     if built.deleted:
-        yield f"deleted {plural(built.deleted, 'file')} of what the game no longer has"
+        what = "is left out or no longer there" if built.left_out else "the game no longer has"
+        yield f"deleted {plural(built.deleted, 'file')} of what {what}"
     for profile, count in built.outdated.items():
         files = "1 print file is" if count == 1 else f"{count} print files are"
         yield f"{files} older than the content; to bring up to date: deckwright build --profile {profile}"
 
 
-def about_lacking(built: "Built") -> Iterator[str]:
-    """What is missing in what was made, and what was not made, until the findings are fixed."""
+def about_lacking(built: "Built", *, draft: bool = False) -> Iterator[str]:
+    """What is missing in what was made, and what was not made, until the findings are fixed.
+
+    A draft lacks what cannot be drawn at all, such as the cards of a file that cannot be read.
+    """
     if built.left_out:
-        yield f"left out {_named(built.left_out)}; --draft shows them with a stamp"
+        more = "" if draft else "; --draft shows them with a stamp"
+        yield f"left out {_named(built.left_out)}{more}"
     if built.stamped:
         yield f"a draft; with a stamp {_named(built.stamped)}"
     if built.withheld:
