@@ -247,6 +247,15 @@ def test_a_vanished_row_is_a_finding_until_it_is_decided(woods: Woods) -> None:
     assert changed_lines(second) == ["-  - id: snow", "-    name: Snow", "-    copies: 1", "-    cost: X"]
 
 
+def test_a_card_is_not_gone_while_its_row_is_of_a_kind_that_is_misspelt(woods: Woods) -> None:
+    woods.write(TABLE.replace("Hare,Beast", "Hare,Baest").replace("Snow,Event,X,,1,\n", ""))
+
+    first, second = woods.imported(), woods.imported(prune=True)
+
+    assert [finding.message.split()[0] for finding in first.findings] == ["snow"]
+    assert changed_lines(second) == ["-  - id: snow", "-    name: Snow", "-    copies: 1", "-    cost: X"]
+
+
 def test_a_vanished_card_may_be_kept(woods: Woods) -> None:
     woods.write(TABLE.replace("Snow,Event,X,,1,\n", ""))
 

@@ -4,7 +4,7 @@ A cell that changed changes the card; what was edited by hand stays as long as i
 both changed, or nobody knows what the table said, that is a conflict: nothing changes until it is decided.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, cast
 
@@ -54,15 +54,17 @@ def merge(
     *,
     decision: Decision = "",
     prune: bool = False,
+    left_out: Collection[str] = (),
 ) -> Merged:
     """Bring the cards of a game to what the rows of tables say, by what these tables are called.
 
-    A card vanished if one of these tables had a row for it, and has none any more.
+    A card vanished if one of these tables had a row for it, and has none any more. `left_out` are ids and
+    names of cards that have a row which could not be read: these are still there.
     """
     merger = _Merger(declared, remembered, decision)
     for name, rows in sorted(tables.items(), key=lambda each: all(row.only_adds for row in each[1])):
         merger.match(name, rows)
-        merger.vanished(prune=prune)
+        merger.vanished(prune=prune, left_out=left_out)
     for card in merger.merged.removed:
         merger.merged.files.remove(card)
     merger.keep()
@@ -114,9 +116,13 @@ class _Merger:
             keys = {str(target) for row in rows for target in row.values}
             self._asked |= {(card, key) for card in self._seen & plan.kept.keys() for key in keys}
 
-    def vanished(self, *, prune: bool) -> None:
+    def vanished(self, *, prune: bool, left_out: Collection[str]) -> None:
         """Deal with the cards of which the table said something once, and no row does any more."""
         for card in [card for card in self._before if card not in self._seen]:
+            said = self._before[card].items()
+            names = {card, *(str(value) for key, value in said if Target.read(key)[::2] == ("name", False))}
+            if not names.isdisjoint(left_out):
+                continue  # its row is there, but was not read
             if not self._is_planned and str(self._before[card].get("kind")) not in self._kinds_read:
                 continue  # only some kinds were exported
             if card not in self._files.kinds or self._decision == "ours":

@@ -48,7 +48,10 @@ class _Read(NamedTuple):
 
 
 class Reading:
-    """Reads the rows of a table. `unknown` are its columns that the source does not know."""
+    """Reads the rows of a table. `unknown` are its columns that the source does not know.
+
+    `left_out` are the ids and names of cards whose rows are not read, since there is no kind of theirs.
+    """
 
     def __init__(
         self, table: Table, source: Source, declared: Declared, replacing: Replacing | AsWritten
@@ -63,6 +66,7 @@ class Reading:
         self.unknown = [
             each for each in table.columns if each.name not in known and plain(each.name) not in names
         ]
+        self.left_out: set[str] = set()
         self._fields: dict[str, Sequence[_Read]] = {}
         self._told: Counter[str] = Counter()
         self._counts: Counter[str] = Counter()
@@ -77,9 +81,17 @@ class Reading:
             kind = kind_of(row)
             if kind is not None:
                 yield self._row(row, kind)
+            else:
+                self.left_out |= self._known_as(row)
         for what, count in self._told.items():
             if count > REMARKS:
                 self._table.remark(f"{count} times: {what}", harm=True)
+
+    def _known_as(self, row: Row) -> set[str]:
+        """The id and the names of a row's card, and the ids that may have been made of them."""
+        columns = (target for target in self._columns if target.field in ("id", "name") and not target.back)
+        names = [name for target in columns if (name := self._text(row, target))]
+        return {*names, *(slug(name, "card") for name in names)}
 
     def _row(self, row: Row, kind: str) -> Wanted:
         own = self._text(row, Target("id"))

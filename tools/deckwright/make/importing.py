@@ -103,6 +103,7 @@ class _Importer:
         self._texts: dict[str, str] = {}
         self._tables: dict[str, list[Wanted]] = {}
         self._remembered = self._to_remember = recall(project, game)
+        self._left_out: set[str] = set()
         self._pictures: list[Pictures] = []
         self.out = Imported()
 
@@ -116,6 +117,7 @@ class _Importer:
             pictures = Pictures(self._project.folder(self._game), each.folder)
             self._pictures.append(pictures)
             rows = list(reading.wanted())
+            self._left_out |= reading.left_out
             self._find_pictures(rows, pictures, table)
             self._tables.setdefault(EXPORT if written else _called(source), []).extend(rows)
             self.out.rows += len(rows)
@@ -131,6 +133,7 @@ class _Importer:
             self._remembered,
             decision=self._options.decision,
             prune=self._options.prune,
+            left_out=self._left_out,
         )
         self._to_remember = merged.remembered
         out.findings += merged.findings
