@@ -279,6 +279,19 @@ def test_a_card_that_was_deleted_by_hand_is_not_made_again(woods: Woods) -> None
     assert (second.added, woods.files()["event.yaml"]) == (1, text)
 
 
+@pytest.mark.parametrize("wrong", ["kind: baest", "kind: beast, language: fr"])
+def test_nothing_is_imported_by_a_plan_that_names_what_the_game_does_not_have(
+    woods: Woods, wrong: str
+) -> None:
+    plan = f"sources:\n- {{file: cards.csv, {wrong}, columns: {{Name: name}}}}\n"
+    (woods.content / "import.yaml").write_text(plan, encoding="utf-8")
+    before = woods.files()
+
+    with pytest.raises(ContentError, match=r"baest|fr"):
+        woods.imported()
+    assert woods.files() == before
+
+
 def test_an_unknown_column_is_a_finding_at_the_columns(woods: Woods) -> None:
     woods.write(TABLE.replace("Text\n", "Text,Rarity\n").replace("Run\n", "Run,rare\n"))
 

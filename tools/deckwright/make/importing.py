@@ -17,7 +17,8 @@ from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
 from deckwright.authoring.wanted import ART, Reading, Wanted
-from deckwright.load.declared import load_declared
+from deckwright.check.unknown import unknown
+from deckwright.load.declared import Declared, load_declared
 from deckwright.load.document import Document
 from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
@@ -25,7 +26,7 @@ from deckwright.load.project import Project
 from deckwright.make.atomic import write_bytes
 from deckwright.make.import_memory import recall, remember
 from deckwright.make.lock import locked
-from deckwright.model.finding import Finding
+from deckwright.model.finding import ContentError, Finding
 from deckwright.reading import ANYWHERE, must_stay, read_bytes
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Sheet
 from deckwright.spreadsheets.table import Table
@@ -78,7 +79,7 @@ def import_tables(project: Project, game: str, given: Sequence[Given], options: 
     """Bring the cards of a game to what tables say, touching only what changed. All is written at the end.
 
     Raises:
-        ContentError: a file of the game cannot be read or has not its shape.
+        ContentError: a file of the game cannot be read, has not its shape, or names what is not there.
         CannotWrite: a file cannot be written.
         Unreadable: a picture cannot be read, or be written only through a link out of the project.
     """
@@ -97,6 +98,8 @@ class _Importer:
     def __init__(self, project: Project, game: str, options: ImportOptions) -> None:
         self._project, self._game, self._options = project, game, options
         self._declared = declared = load_declared(project, game)
+        if found := list(_undeclared(declared)):
+            raise ContentError(*found)
         files = [declared.main, *declared.rules, *declared.cards, *declared.texts.values()]
         files += [declared.imports] if declared.imports else []
         self._before = {each.file: each.text for each in files}
@@ -310,6 +313,18 @@ class _Importer:
         if merged.kept != declared.plan.kept:
             text = rewritten(declared.imports, with_kept(declared.imports.data, merged.kept))
             self._texts[declared.imports.file] = text
+
+
+def _undeclared(declared: Declared) -> Iterator[Finding]:
+    """Kinds and languages that import.yaml names and the game does not have: cards would be made of them."""
+    about = f"{declared.game}/import"
+    for source in declared.plan.sources if declared.plan else ():
+        assert source.spot is not None
+        for noun, name, known in (
+            ("kind", source.kind, declared.kinds),
+            ("language", source.language, declared.languages),
+        ):
+            yield from unknown(name, noun, tuple(known), source.spot.place(noun), about=about) if name else ()
 
 
 def _called(source: Source) -> str:
