@@ -198,6 +198,13 @@ def test_an_export_of_some_kinds_takes_no_others_away(lake: Lake) -> None:
     assert lake.files() == before
 
 
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_game_without_cards_is_exported_too(lake: Lake, target: str) -> None:
+    lake.write("cards/beast.yaml", "kind: beast\ncards: []\n")
+
+    assert lake.exported(target).is_file()
+
+
 def test_what_no_cell_can_hold_is_told(lake: Lake) -> None:
     assert export_cards(Project(lake.root.resolve()), "lake", "csv")[1] == ["moves"]
 

@@ -38,7 +38,7 @@ def export_cards(
             path = _path(folder if output is None else output.absolute(), called)
             write_bytes(str(path), raw)
             out.append(path)
-        if not kinds and (said := _as_imported(files, declared)):
+        if not kinds and export.cards.rows and (said := _as_imported(files, declared)):
             remember(project, game, {**recall(project, game), EXPORT: said})
     return out, export.cards.left_out
 
