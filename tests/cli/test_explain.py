@@ -140,6 +140,12 @@ def test_an_unknown_part_of_a_target_program_is_wrong_usage(ford_cli: Cli, asked
     assert message in " ".join(err.split())
 
 
+def test_a_game_without_rules_has_no_target_program(cli: Cli) -> None:
+    code, _, err = cli("explain", "target:pond/draw")
+
+    assert (code, "pond says no turn, so it cannot be played yet" in err) == (2, True)
+
+
 def test_a_game_with_faults_has_no_target_program(ford_cli: Cli, ford: Path) -> None:
     (ford / "content/ford/rules/faulty.yaml").write_text("actions:\n  leave: {do: [{drow: 1}]}\n", "utf-8")
 

@@ -81,25 +81,24 @@ def _split(context: click.Context, parameter: click.Parameter, written: tuple[st
 
 @contextmanager
 def refusals() -> Iterator[None]:
-    """Make wrong usage of what a game or a simulation refuses."""
+    """Make wrong usage of what a game or a simulation refuses, also one without rules."""
     from deckwright.engine.errors import SaveError, StartError
     from deckwright.play.bots import UnknownBotError
     from deckwright.play.simulate import WrongRequestError
+    from deckwright.playable import NotPlayable
 
     try:
         yield
-    except (SaveError, StartError, UnknownBotError, WrongRequestError) as refused:
+    except (NotPlayable, SaveError, StartError, UnknownBotError, WrongRequestError) as refused:
         raise click.UsageError(str(refused)) from None
 
 
 def game_named(name: str) -> "Game":
     """A game of the project, compiled; with findings in its content it is not played."""
     from deckwright.cli.project import games_named, here
-    from deckwright.playable import NotPlayable, load_game
+    from deckwright.playable import load_game
 
     project = here()
     (game,) = games_named(project, [name])
-    try:
+    with refusals():
         return load_game(game, project.root)
-    except NotPlayable as unready:
-        raise click.UsageError(str(unready)) from None
