@@ -232,7 +232,7 @@ class _Maker:
             self._table.remark("no column looks like a name, so cards are called by their number")
         for name, used in self._fields.items():
             if name != slug(used[0].base, "field"):
-                told = f"cards have a {slug(used[0].base, 'field')} already, so this field is called {name}"
+                told = f"cards have “{slug(used[0].base, 'field')}” already, so this field is called {name}"
                 self._table.remark(told, column=used[0].column)
 
     def _tell_of_texts(self) -> None:
