@@ -34,6 +34,12 @@ def test_with_all_proofs_the_exit_code_is_0(ford_cli: Cli, proven: Path) -> None
     assert third.startswith("16 games with ")
 
 
+def test_a_game_without_rules_has_no_proofs_to_count(cli: Cli) -> None:
+    _, out, _ = cli("coverage", "pond", "--games", "0")
+
+    assert out.splitlines()[0] == "pond: 0 of 0 rules have a proof"
+
+
 def test_a_missing_proof_is_a_finding_and_exits_with_1(ford_cli: Cli, proven: Path) -> None:
     proven.write_text(PROVEN.replace("FD-02, ", ""), "utf-8")
 

@@ -12,7 +12,8 @@ def as_text(covered: Coverage, *, by_rule: bool = False) -> Iterator[str]:
     kinds = Counter(proof.kind for proof in covered.proofs if proof.by)
     proven = sum(kinds.values())
     by = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
-    yield f"{covered.game}: {proven} of {len(covered.proofs)} rules have a proof ({by})"
+    proofs = f"{covered.game}: {proven} of {len(covered.proofs)} rules have a proof"
+    yield f"{proofs} ({by})" if by else proofs
     missing = len(covered.missing)
     lacking = "1 proof is missing" if missing == 1 else f"{missing} proofs are missing"
     yield f"{covered.scenarios} scenario{'s' * (covered.scenarios != 1)}, {lacking}"
