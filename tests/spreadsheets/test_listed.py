@@ -64,6 +64,7 @@ def test_several_lists_are_several_sheets(tmp_path):
             '[{"cost": 1' + "0" * 50 + "}]",
             "entry 1: the table has more than numbers of 40 digits",
         ),
+        ("cards.json", '[{"cost": ' + "9" * 5000 + "}]", "more than numbers of 40 digits"),
     ],
 )
 def test_what_is_no_list_of_cards_is_told_with_its_place(refused, name, text, sentence):

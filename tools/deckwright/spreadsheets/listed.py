@@ -44,7 +44,7 @@ def _is_list(value: object) -> bool:
 
 def _parsed(text: str, at: At, line: int) -> object:
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+        return json.loads(text, object_pairs_hook=_object, parse_int=_whole, parse_constant=_no_number)
     except RecursionError as error:
         raise unusable(at, "it nests too deeply", "write each card as an object in one list") from error
     except json.JSONDecodeError as error:
@@ -60,6 +60,11 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
         twice = next(key for n, (key, _) in enumerate(pairs) if key in dict(pairs[:n]))
         raise ValueError(f"an object has “{twice[:40]}” twice")
     return out
+
+
+def _whole(digits: str) -> int:
+    """A whole number; of one that is too large for any card its beginning, as Python refuses more."""
+    return int(digits[:99])
 
 
 def _no_number(word: str) -> object:
