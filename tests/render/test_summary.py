@@ -75,6 +75,12 @@ def test_words_are_the_passages_of_cards_that_say_nothing_else(summary):
     assert (found.line, found.passages) == ((), ("translation",))
 
 
+def test_a_map_is_listed_on_cards_that_say_nothing_else(summary):
+    ways = "{type: direction -> way, letters: {o: open, s: shut}}"
+    found = summary({"ways": ways}, "name: A, ways: oooossss", icons="names: {way: [open, shut]}\n")
+    assert found.facts == ("ways",)
+
+
 def test_set_and_number_are_small_print_but_a_number_alone_is_not(summary):
     assert summary({"set": "text", "number": "int"}, "name: A, set: Base, number: 7").small == (
         "set",

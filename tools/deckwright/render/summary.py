@@ -71,14 +71,15 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
     line = [
         f.name for f in fields if f.name in on_line or (f in traits and not f.keys and f.name not in small)
     ]
-    facts = [*(name for name in short if name not in on_line), *(f.name for f in traits if f.keys)]
+    listed = () if is_bare else (name for name in short if name not in on_line)
+    facts = [*listed, *(f.name for f in traits if f.keys)]
     many = len(stats) > _STATS
     by, groups = _groups(cards, [name for name in line if name not in _bools(fields)])
     return Summary(
         badge=badge,
         stats=() if many else tuple(stats),
         line=tuple(line),
-        facts=tuple(stats) * many + (() if is_bare else tuple(facts)),
+        facts=(*(stats if many else ()), *facts),
         passages=tuple(texts if is_bare else (name for name in texts if name not in short)),
         small=tuple(small),
         by=by,
