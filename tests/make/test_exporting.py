@@ -15,6 +15,7 @@ from deckwright.authoring.cells import guarded, unguarded
 from deckwright.authoring.game_files import cards_file
 from deckwright.cli.export import command
 from deckwright.load.project import Project
+from deckwright.make.atomic import CannotWrite
 from deckwright.make.exporting import export_cards
 from deckwright.make.exports.registry import all_targets
 from deckwright.make.import_tables import tables_for
@@ -203,6 +204,14 @@ def test_a_game_without_cards_is_exported_too(lake: Lake, target: str) -> None:
     lake.write("cards/beast.yaml", "kind: beast\ncards: []\n")
 
     assert lake.exported(target).is_file()
+
+
+def test_no_table_takes_the_place_of_a_file_of_another_kind(lake: Lake) -> None:
+    before = lake.files()
+
+    with pytest.raises(CannotWrite, match=r"game\.yaml: file exists; delete or move"):
+        export_cards(Project(lake.root.resolve()), "lake", "csv", lake.content / "game.yaml")
+    assert lake.files() == before
 
 
 def test_what_no_cell_can_hold_is_told(lake: Lake) -> None:

@@ -1,5 +1,6 @@
 """Export cards, and remember what was exported, so that an import of it knows which cells were changed."""
 
+import errno
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from deckwright.authoring.merging import EXPORT, SaidBefore
 from deckwright.authoring.wanted import Reading
 from deckwright.load.declared import Declared, load_declared
 from deckwright.load.project import Project
-from deckwright.make.atomic import write_bytes
+from deckwright.make.atomic import CannotWrite, write_bytes
 from deckwright.make.exports.registry import Export, all_targets
 from deckwright.make.import_memory import recall, remember
 from deckwright.make.lock import locked
@@ -24,7 +25,7 @@ def export_cards(
 
     Raises:
         ContentError: a file of the game cannot be read.
-        CannotWrite: a file cannot be written.
+        CannotWrite: a file cannot be written, or another kind of file is there, such as game.yaml.
         Unreadable: the cards do not fit into what is exported.
     """
     declared = load_declared(project, game)
@@ -36,6 +37,8 @@ def export_cards(
         for name, raw in files.items():
             called = f"{game}{name}" if name.startswith(".") else name
             path = _path(folder if output is None else output.absolute(), called)
+            if path.suffix.lower() != Path(called).suffix and path.exists():
+                raise CannotWrite(str(path), FileExistsError(errno.EEXIST, "file exists"))
             write_bytes(str(path), raw)
             out.append(path)
         if not kinds and export.cards.rows and (said := _as_imported(files, declared)):
