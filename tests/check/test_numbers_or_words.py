@@ -48,6 +48,14 @@ def test_another_word_is_found_with_a_guess(worded, edit):
     ]
 
 
+def test_another_number_is_told_what_the_field_takes(worded, edit):
+    edit(CARDS, "level: 3", "level: 1.5")
+
+    assert findings(worded) == [
+        ("C104", 11, '"level" must be a whole number, X, * or none, not 1.5'),
+    ]
+
+
 def test_templates_print_the_word_and_nothing_for_none(worded):
     assert str(seen(worded, "frog").level) == "X"
     assert seen(worded, "newt").level is None

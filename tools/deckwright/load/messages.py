@@ -61,7 +61,7 @@ def _type(issue: Issue, name: str) -> Said:
     types = [expected] if isinstance(expected, str) else cast(Sequence[str], expected)
     if issue.instance is None:
         return Said("C108", f"{name} is empty", _empty(issue))
-    wanted = " or ".join(KINDS[type_] for type_ in types if type_ != "null")  # which is told elsewhere
+    wanted = _wanted(issue.schema, types)
     if "string" not in types and isinstance(issue.instance, str) and NUMBER.fullmatch(issue.instance):
         whole = "integer" not in types or "." not in issue.instance
         if whole and ("integer" in types or "number" in types):
@@ -81,6 +81,15 @@ def _type(issue: Issue, name: str) -> Said:
         hint = f"write it as in {example}"
     message = f"{name} must be {wanted}, not {shown(issue.instance)}"
     return Said("C104", message, "put it between quotes", "add") if quotes else Said("C104", message, hint)
+
+
+def _wanted(schema: Schema, types: Sequence[str]) -> str:
+    """The types in words; in the place of a text the words that alone may stand there, if it is so."""
+    beside = schema.get("then")
+    words = [str(word) for word in beside.get("enum", ())] if isinstance(beside, dict) else []
+    told_elsewhere = {"null", "string"} if words else {"null"}
+    kinds = [KINDS[each] for each in types if each not in told_elsewhere]
+    return _listed([*kinds, *words])
 
 
 def _with_unit(issue: Issue) -> str:
