@@ -17,7 +17,7 @@ _TAG = re.compile(
 _ENTITY = re.compile(r"&(?:[a-zA-Z]{2,8}|#[0-9]{1,6}|#x[0-9a-fA-F]{1,5});")
 _SYMBOL = re.compile(r"\[([A-Za-z][A-Za-z0-9_ -]{0,38})\]|:([a-z][a-z0-9_-]{1,38}):")
 _BLANKS = re.compile(r"(?<=\S)(?:  +|\t+)\S")
-_ENDS = re.compile(r"\A[ \t]+|[ \t]+\Z")
+_ENDS = re.compile(r"\A[ \t]+|(?<![ \t])[ \t]+\Z")  # each run of blanks is gone through once
 # What UTF-8 looks like when it was read as an older encoding: a lead byte and those that follow, as letters.
 _FOLLOWING = "".join(bytes([n]).decode("cp1252", "ignore") or chr(n) for n in range(0x80, 0xC0))
 _LOST = ("\ufffd", "\u00ef\u00bf\u00bd")  # letters of which nothing is left
