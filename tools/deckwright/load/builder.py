@@ -30,6 +30,7 @@ _COPIED = -1
 _YES = frozenset({"yes", "on"})
 _TAG = re.compile(r"!\S*")
 _CUT = re.compile(r"[ \t]+(#[^\s#!]\S*)")  # to YAML a comment; who wrote it may have meant "card #3"
+_MAY_CUT = re.compile(r"[ \t]#[^\s#!]")  # whether there is any; each blank of a long run is looked at once
 _ESCAPE = re.compile(r"\\[^\s\"/\\]")  # by which a text may hold what its file does not
 
 
@@ -47,7 +48,7 @@ class Builder:
         ] = {}  # value, slot, slots; None while it is open
         self._depth = self._copies = 0
         self._escapes = _ESCAPE.search(lines.text) is not None
-        self._cuts = _CUT.search(lines.text) is not None
+        self._cuts = _MAY_CUT.search(lines.text) is not None
 
     def document(self) -> object:
         """The first document's data; None for an empty file."""
