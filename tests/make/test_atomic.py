@@ -1,10 +1,11 @@
 """Files are written whole or not at all."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from deckwright.make.atomic import replacing, sweep, write_text
+from deckwright.make.atomic import replacing, sweep, write_all, write_text
 from deckwright.make.jobs import Job, carry_out
 from deckwright.model.finding import ContentError
 
@@ -35,6 +36,20 @@ def test_an_interrupted_write_leaves_the_old_file_and_nothing_temporary(
 
     assert path.read_text("utf-8") == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["card.png"]
+
+
+def test_of_several_files_none_is_written_when_the_last_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text("old", encoding="utf-8")
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        yield str(tmp_path / "a.yaml"), b"new"
+        yield str(tmp_path / "b.yaml"), b"new"
+        raise ContentError
+
+    with pytest.raises(ContentError):
+        write_all(files())
+
+    assert {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()} == {"a.yaml": "old"}
 
 
 def test_a_job_that_fails_leaves_all_of_its_old_files_and_nothing_temporary(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import errno
 import os
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 MARK = ".part-"
 PROBE = "probe"
@@ -71,6 +71,15 @@ def write_bytes(path: str, data: bytes) -> None:
     """Write a file whole or not at all."""
     with explain_write_errors(path), replacing(path) as temporary, open(temporary, "wb") as file:
         file.write(data)
+
+
+def write_all(files: Iterable[tuple[str, bytes]]) -> None:
+    """Write files of different paths; none takes its place before all are written beside theirs."""
+    with ExitStack() as stack:
+        for path, data in files:
+            temporary = stack.enter_context(replacing(path))
+            with explain_write_errors(path), open(temporary, "wb") as file:
+                file.write(data)
 
 
 def sweep(root: str, game: str) -> None:

@@ -23,7 +23,7 @@ from deckwright.load.document import Document
 from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
-from deckwright.make.atomic import write_bytes
+from deckwright.make.atomic import write_all
 from deckwright.make.import_memory import recall, remember
 from deckwright.make.lock import locked
 from deckwright.model.finding import ContentError, Finding
@@ -160,18 +160,23 @@ class _Importer:
                 out.texts[file] = (before, text)
 
     def write(self) -> None:
-        """Write all files, and what is remembered last.
+        """Write all files, or none if one cannot be read or written; what is remembered last.
 
         Raises:
-            Unreadable: a link leads out of the project to where one of them would be written.
+            Unreadable: a link leads out of the project to where one of them would be written, or a picture
+                cannot be read.
+            CannotWrite: no room, or no permission.
         """
         for name in (*self.out.pictures, *self.out.texts):
             must_stay(self._project.root / name, (self._project.root,))
-        for name, path in self.out.pictures.items():
-            write_bytes(str(self._project.root / name), read_bytes(path, ANYWHERE))
-        for file, (_, text) in sorted(self.out.texts.items()):
-            write_bytes(str(self._project.root / file), text.encode())
+        write_all((str(self._project.root / name), data) for name, data in self._written())
         remember(self._project, self._game, self._to_remember)
+
+    def _written(self) -> Iterator[tuple[str, bytes]]:
+        for name, path in self.out.pictures.items():
+            yield name, read_bytes(path, ANYWHERE)
+        for file, (_, text) in sorted(self.out.texts.items()):
+            yield file, text.encode()
 
     def _sources(self, given: Given) -> Iterator[tuple[Source, Table]]:
         """The tables of a file with the sources that say what their columns are."""
