@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -133,3 +134,32 @@ def test_one_profile_and_language_build_just_these_files(cli: Cli, pond: Path) -
         "print/de/leaf-letter.pdf",
         "print/de/calibration-letter.pdf",
     }
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--card", ""), "it names nothing"),
+        (("--card", " , "), "it names nothing"),
+        (("--where", " "), "it is empty"),
+        (("--where", "levl > 1"), "did you mean level?"),
+        (("--card", "newtt"), "newt"),
+    ],
+)
+def test_a_part_that_is_none_is_refused_before_anything_is_made(
+    cli: Cli, pond: Path, words: tuple[str, ...], said: str
+) -> None:
+    code, out, err = cli("build", *words)
+
+    assert (code, out) == (2, "")
+    assert said in err
+    assert not (pond / "build/pond/cards").exists()
+
+
+def test_a_part_is_of_one_game(cli: Cli, pond: Path) -> None:
+    copytree(pond / "content/pond", pond / "content/brook")
+
+    code, _, err = cli("build", "--card", "newt")
+
+    assert code == 2
+    assert "say of which game these cards are: brook, pond" in err

@@ -23,8 +23,22 @@ if TYPE_CHECKING:
 
 
 def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
-    """What a list with commas names, an option that is repeated, or both."""
-    return tuple(word for part in given for entry in part.split(",") if (word := entry.strip()))
+    """What a list with commas names, an option that is repeated, or both.
+
+    Raises:
+        BadParameter: it names nothing, such as an empty variable of a shell.
+    """
+    words = tuple(word for part in given for entry in part.split(",") if (word := entry.strip()))
+    if given and not words:
+        raise click.BadParameter("it names nothing")
+    return words
+
+
+def _condition(_context: click.Context, _option: click.Parameter, given: str | None) -> str:
+    """A condition, or "" where none is given."""
+    if given is not None and not given.strip():
+        raise click.BadParameter("it is empty")
+    return given or ""
 
 
 @click.command(name="build")
@@ -66,7 +80,9 @@ def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str,
 @click.option(
     "--frame", "frames", multiple=True, callback=_listed, metavar="LIST", help="Only in these frames."
 )
-@click.option("--where", default="", metavar="EXPRESSION", help="Only cards for which it holds: 'cost > 3'.")
+@click.option(
+    "--where", callback=_condition, metavar="EXPRESSION", help="Only cards for which it holds: 'cost > 3'."
+)
 @click.option("--dpi", type=click.IntRange(LEAST_DPI, MOST_DPI), help="Dots per inch of card images.")
 @click.option("--picture", "format", type=click.Choice(list(FORMATS)), help="Format of card images.")
 @click.option(
@@ -101,6 +117,8 @@ def command(
     pictures = PictureOptions(**{name: asked.pop(name) for name in ("dpi", "format", "edges")})
     options = BuildOptions(only=only, processes=jobs or cpus(), part=part, pictures=pictures, **asked)
     _no_parts(options)
+    if options.part and len(wanted) > 1:
+        raise click.UsageError(f"say of which game these cards are: {', '.join(wanted)}")
     if options.draft and options.strict:
         raise click.UsageError("--draft builds what is wrong, --strict nothing then: take one of them")
     _known_outputs(only)
