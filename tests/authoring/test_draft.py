@@ -102,7 +102,7 @@ def test_fields_never_take_the_names_that_all_cards_have(draft):
     made = draft("Name,Kind,Flavour,Copies,Deck\nFox,Beast,1,two,3\nHare,Bird,2,x,5\n")
 
     assert list(made.kinds["card"].fields) == ["kind_2", "flavour_2", "copies_2", "deck_2"]
-    assert sum("have a" in each for each in told(made)) == 4
+    assert sum("cards have “" in each for each in told(made)) == 4
 
 
 def test_ids_come_from_a_column_of_words_and_else_from_names(draft):
