@@ -214,6 +214,15 @@ def test_a_legend_of_another_length_than_the_parts_is_found(read):
     ]
 
 
+@pytest.mark.parametrize("link", ["ziel", "seite.html", "ftp://example.org"])
+def test_a_link_that_is_neither_a_place_of_the_book_nor_an_address_of_the_web_is_found(read, link):
+    book, findings = read(f"## Ziel\n\nSieh [dort]({link}) und [da](https://example.org).\n")
+
+    assert [(f.code, f.place.line) for f in findings] == [("R202", 3)]
+    runs = [run for block in book.blocks if isinstance(block, Paragraph) for run in block.runs]
+    assert [run.link for run in runs if run.link] == ["https://example.org"]
+
+
 def test_a_link_to_nowhere_is_found_and_becomes_plain_text(read):
     book, findings = read("## Ziel\n\nSieh [dort](#ziehl) und [da](#ziel) und [so](#BM-R05).\n\n{rulings}\n")
 

@@ -34,6 +34,12 @@ Paint = tuple[Any, ...]  # a colour or a gradient, see above
 Glyph = tuple[int, float, str]
 Op = tuple[Any, ...]
 
+ADDRESSES = (
+    "https://",
+    "http://",
+    "mailto:",
+)  # of links out of a document; others name a target
+
 # Ten times as fast as JSON. Format 2 has no references, so equal values are always equal bytes.
 _MARSHAL = 2
 

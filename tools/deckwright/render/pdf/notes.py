@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from reportlab.pdfbase.pdfdoc import Destination, PDFArray, PDFDictionary, PDFObjectReference, PDFString
 
 from deckwright.picture.box import Box
-from deckwright.picture.display import Op
+from deckwright.picture.display import ADDRESSES, Op
 from deckwright.picture.matrix import IDENTITY, box_through, product
 from deckwright.picture.page import Page
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
@@ -91,7 +91,7 @@ class Notes:
 
     def _link(self, text: str, box: str) -> PDFDictionary:
         link = PDFDictionary({"Type": "/Annot", "Subtype": "/Link", "Border": "[0 0 0]", "Rect": box})
-        if text.startswith(("https://", "http://", "mailto:")):
+        if text.startswith(ADDRESSES):
             link["A"] = PDFDictionary({"S": "/URI", "URI": PDFString(text)})
         else:
             self._links[text] = None

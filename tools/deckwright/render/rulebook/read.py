@@ -12,6 +12,7 @@ from deckwright.model.game import Card, Game, Rulebook
 from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, has_own_back, named, part_faces
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
+from deckwright.picture.display import ADDRESSES
 from deckwright.render.rulebook.anchors import Anchors
 from deckwright.render.rulebook.blocks import (
     Block,
@@ -153,10 +154,17 @@ class _Reader:
 
     def _linked(self, run: Run, first: int, last: int) -> Run:
         """The run, without a link that leads nowhere."""
-        if run.link[:1] != "#" or self._known is None or run.link[1:] in self._known:
+        mark, name = run.link[:1], run.link[1:]
+        if self._known is None or not run.link or run.link.startswith(ADDRESSES):
+            return run
+        if mark == "#" and name in self._known:
             return run
         place = self.source.place(f"({run.link}", first, last)
-        self.report(place, f"nothing here is called {run.link!r}{nearest(run.link[1:], self._known)}")
+        if mark == "#":
+            self.report(place, f"nothing here is called {run.link!r}{nearest(name, self._known)}")
+        else:
+            hint = f"write #heading for a place in the book, or an address that begins with {ADDRESSES[0]}"
+            self.report(place, f"the link {run.link!r} is no place in the book and no web address", hint=hint)
         return replace(run, link="")
 
     def _is_clause(self, tag: str, first: int, last: int) -> bool:
