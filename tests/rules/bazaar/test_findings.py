@@ -17,6 +17,8 @@ def findings(**changes):
         ("{places: 14", "{places: 14, grid: [3, 3]", "the board table does not say how large it is"),
         ("{places: 14, rule", "{rule", "the board table does not say how large it is"),
         ("{places: 14", "{places: 100000", "no board has 100000 places"),
+        ("{places: 14", "{grid: [3, 1e9]", "no board has 3 columns and 1000000000 rows"),
+        ("{places: 14", "{grid: [27, 1]", "1 to 26 columns, at least 1 row, and at most 1000 spaces"),
         ("{places: 14", "{places: 14, areas: {home: {row: 1}}", "places have no rows, so they have no areas"),
         ("crew: {per: piece", "crew: {per: [seat, piece]", "beneath each piece there is one such zone"),
         ("crew: {per: piece", "crew: {per: piece, sees: owner", "in no order: sees says nothing here"),

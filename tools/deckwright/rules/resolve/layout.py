@@ -88,8 +88,8 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
     columns, rows = (fixed(context, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
     if columns is None or rows is None:
         return None
-    if not (1 <= columns <= _COLUMNS and rows >= 1):
-        hint = f"1 to {_COLUMNS} columns and at least 1 row"
+    if not (1 <= columns <= _COLUMNS and 1 <= rows <= MOST_PLACES // columns):
+        hint = f"1 to {_COLUMNS} columns, at least 1 row, and at most {MOST_PLACES} spaces"
         scope.report("X104", spot.place("grid"), f"no board has {columns} columns and {rows} rows", hint)
         return None
     return Board(
