@@ -6,6 +6,7 @@ import pytest
 
 from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
+from deckwright.check.texts import MOST_HALF
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 
@@ -58,3 +59,12 @@ def test_twice_as_many_mistakes_in_a_text_cost_twice_as_much(pond):
         run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
 
     assert steps("check/wording.py", lambda: check(200)) < 2.5 * steps("check/wording.py", lambda: check(100))
+
+
+def test_of_a_text_full_of_braces_the_first_thousand_are_found(pond):
+    text = (pond / CARDS).read_text("utf-8").replace("en: Newt", f'en: "{"{" * 3000}"')
+    (pond / CARDS).write_text(text, encoding="utf-8")
+
+    found = run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
+
+    assert sum(finding.code == "C110" for first in found for finding in first.all) == MOST_HALF

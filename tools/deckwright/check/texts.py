@@ -1,6 +1,7 @@
 """R202 and C110: what texts and rulebooks name in braces exists, and nothing is half written markup."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 
@@ -100,11 +101,17 @@ def _several(mention: Mention, known: Collection[str], about: str) -> Finding:
     return Finding(code="R202", place=mention.place, message=message, hint=f"say which: {each}", about=about)
 
 
+MOST_HALF = 1000  # whoever has more fixes these first; what is no text at all is soon told
+
+
 @check
 def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
-    """Each brace and star of a text is complete markup."""
+    """Each brace and star of a text is complete markup; of one file the first MOST_HALF that are not."""
+    counts = Counter[str]()
     for mention in subject.mentions:
         if mention.kind == "bad":
+            counts[mention.place.file] += 1
+        if mention.kind == "bad" and counts[mention.place.file] <= MOST_HALF:
             yield Finding(
                 code="C110",
                 place=mention.place,
