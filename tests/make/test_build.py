@@ -1,6 +1,8 @@
 """A build makes what is stale and nothing else."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Never
 
 import pytest
 
@@ -74,6 +76,24 @@ def test_a_comment_makes_nothing_anew(pond: Path, edit: Edit, built: Outputs) ->
 
     build(pond)
 
+    assert changed(built, outputs(pond)) == set()
+
+
+@pytest.mark.parametrize("comment", ["{# Those of the pond. #}\n", "<!-- Those of\n the pond. -->\n"])
+def test_a_comment_in_a_template_lays_nothing_out_and_writes_nothing(
+    pond: Path, edit: Edit, built: Outputs, monkeypatch: pytest.MonkeyPatch, comment: str
+) -> None:
+    def draw(*asked: object) -> Iterator[Never]:
+        assert asked[-1] == []
+        return iter(())
+
+    monkeypatch.setattr("deckwright.make.faces.sketches", draw)
+    monkeypatch.setattr("deckwright.make.studio.STUDIO.sketches", draw)
+    edit("templates/pond/animal.xml.j2", "<card", f"{comment}<card")
+
+    result = build(pond)
+
+    assert not result.written
     assert changed(built, outputs(pond)) == set()
 
 

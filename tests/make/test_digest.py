@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.asset_path import project_assets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import Digests, ground
 from deckwright.make.snapshot import take
 
 Edit = Callable[[str, str, str], None]
+TEMPLATE = "templates/pond/animal.xml.j2"
 GAME, CARDS = "content/pond/game.yaml", "content/pond/cards/animal.yaml"
 
 
@@ -18,7 +20,7 @@ def digests(pond: Path, language: str = "en") -> Digests:
     game = load_game(Project(pond), "pond").game
     assert game is not None
     snapshot = take(str(pond), "pond", None)
-    return Digests(game, language, snapshot, ground(snapshot))
+    return Digests(game, language, snapshot, ground(snapshot, project_assets(pond)))
 
 
 def of_all(pond: Path, language: str = "en") -> dict[str, str]:
@@ -53,6 +55,10 @@ def changed(before: dict[str, str], after: dict[str, str]) -> set[str]:
         (GAME, "copies: 3", "copies: 4", {"leaf"}),
         (GAME, "profiles: [a4]", "profiles: [letter]", set()),
         (GAME, "range: [1, 9]", "range: [1, 8]", {"frog", "newt", "heron", "reeds", "leaf"}),
+        (TEMPLATE, "<card", "{# A comment. #}\n<card", set()),
+        (TEMPLATE, "<card", "<!-- A comment. -->\n<card", set()),
+        (TEMPLATE, "<card", "{# A comment\n   of two lines. -#}\n<card", set()),
+        (TEMPLATE, "<card", "<!-- {{ 1 }} -->\n<card", {"frog", "newt", "heron", "reeds", "leaf"}),
         ("templates/pond/leaf.xml.j2", "#a0d0a0", "#a0d0a1", {"frog", "newt", "heron", "reeds", "leaf"}),
     ],
 )
@@ -64,6 +70,19 @@ def test_an_edit_changes_the_digests_of_what_shows_it(
     edit(file, old, new)
 
     assert changed(before, of_all(pond)) == expected
+
+
+@pytest.mark.parametrize("name", ["themes.yaml", "scenes.yaml"])
+def test_a_comment_on_colours_changes_no_digest_and_a_colour_does(pond: Path, edit: Edit, name: str) -> None:
+    (pond / "templates/pond" / name).write_text("plain: {paper: '#ffffff'}\n", encoding="utf-8")
+    before = of_all(pond)
+
+    edit(f"templates/pond/{name}", "plain", "# White.\nplain")
+    after_a_comment = of_all(pond)
+    edit(f"templates/pond/{name}", "#ffffff", "#fffffe")
+
+    assert after_a_comment == before
+    assert changed(before, of_all(pond)) == set(before)
 
 
 def test_a_card_depends_on_the_card_that_its_text_names(pond: Path, edit: Edit) -> None:

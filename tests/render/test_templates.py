@@ -3,7 +3,8 @@
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.render.templates import TemplateMistakeError, Templates, View, marked
+from deckwright.render.template_source import marked, tokens, xml_comments_read
+from deckwright.render.templates import TemplateMistakeError, Templates, View
 
 
 def test_tags_carry_their_line_but_expressions_are_left_alone():
@@ -15,6 +16,43 @@ def test_tags_carry_their_line_but_expressions_are_left_alone():
 
 def test_signs_that_are_no_tags_are_left_alone():
     assert marked("a < b <3 </row>", "t") == "a < b <3 </row>"
+
+
+@pytest.mark.parametrize(
+    ("commented", "plain"),
+    [
+        ("<card>\n  <!-- one\n two --> \n<a/></card>", "<card>\n<a/></card>"),
+        ("<text>one<!-- x -->\ntwo</text>", "<text>one\ntwo</text>"),
+        ("<text>one <!--- x -->two</text>", "<text>one two</text>"),
+        ("<text>one<!-- 🐸 & > -->two</text>", "<text>onetwo</text>"),
+        (
+            "{% if a -%}\n  {# x #}\n<a b='>'/><!-- 'x' -->\n{% endif %}",
+            "{% if a -%}\n<a b='>'/>\n{% endif %}",
+        ),
+        ('<a {{ \'"\' }}b="{{ c }}"/><!-- x --><b/>', '<a {{ \'"\' }}b="{{ c }}"/><b/>'),
+    ],
+)
+def test_comments_make_no_difference(commented: str, plain: str) -> None:
+    assert tokens(commented) == tokens(plain)
+    assert xml_comments_read(commented).count("\n") == commented.count("\n")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '<a b="<!-- x -->"/>',
+        "<a <!-- x -->/>",
+        "<a><!-- x -- y --></a>",
+        "<a><!-- x ---></a>",
+        "<a><!-- {{ x }} --></a>",
+        "<a><!-- \x01 --></a>",
+        "<a><![CDATA[<!-- x -->]]></a>",
+        "{% raw %}<!-- x -->{% endraw %}",
+        "<a><!-- x",
+    ],
+)
+def test_what_looks_like_a_comment_and_is_refused_carried_out_or_words_is_left_alone(source: str) -> None:
+    assert xml_comments_read(source) == source
 
 
 def test_what_nothing_closes_is_left_alone():

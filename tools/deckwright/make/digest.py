@@ -13,6 +13,8 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import Any
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.make.meaning import has_meaning, meaning
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
 from deckwright.model.looks import back_named, card_of, part_titled
@@ -29,9 +31,20 @@ _APART = frozenset(
 )
 
 
-def ground(snapshot: Snapshot) -> str:
-    """A hash of everything that any face may depend on, besides the game's own words and numbers."""
-    return snapshot.digest(_draws)
+def ground(snapshot: Snapshot, path: AssetPath) -> str:
+    """A hash of everything that any face may depend on, besides the game's own words and numbers.
+
+    Comments in templates, themes, scenes and lists of fonts make no difference.
+    """
+    whole = snapshot.digest(lambda file: _draws(file) and not _is_read(file))
+    files = (f"{folder}/{name}" for folder, names in snapshot.files.items() for name in names)
+    read = sorted(file for file in files if _draws(file) and _is_read(file))
+    return _hashed([whole, [[file, meaning(path, file, snapshot.of(file))] for file in read]])
+
+
+def _is_read(file: str) -> bool:
+    """Whether comments in a file are told from what draws."""
+    return file.startswith(("templates/", "@templates/")) and has_meaning(file)
 
 
 def _draws(path: str) -> bool:

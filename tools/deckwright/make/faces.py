@@ -85,7 +85,7 @@ def lay_out(
     """
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
-    base = ground(snapshot)
+    base = ground(snapshot, assets.path)
     told = {language: Digests(game, language, snapshot, base) for language in game.languages}
     wanted = faces_of(game, game.languages) if faces is None else faces
     digests = {face: digest_of(told[face.language], face) for face in wanted}

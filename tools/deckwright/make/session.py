@@ -72,10 +72,11 @@ class Session:
             return png_bytes(drawn.display, dpi=faces.game.pictures.dpi, assets=faces.assets)
 
     def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
-        base, wanted = ground(snapshot), (self._language,) if self._language else ()
+        assets, wanted = assets_of(self._project.root, game.id), (self._language,) if self._language else ()
+        base = ground(snapshot, assets.path)
         language = BuildOptions(languages=wanted).languages_of(game)[0]
         same = self._faces if base == self._ground else None
-        self._faces = artist_of(game, assets_of(self._project.root, game.id), language, same)
+        self._faces = artist_of(game, assets, language, same)
         digests = Digests(game, language, snapshot, base)
         known, self._ground = self._digests, base
         self._digests = {face: digest_of(digests, face) for face in faces_of(game, [language])}

@@ -1,6 +1,5 @@
 """Face templates: Jinja2 in a sandbox, each tag marked with the line it was written on."""
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache, partial
@@ -26,13 +25,10 @@ from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.render.markup.read import AT, CALLED, SHARED, is_shared
 from deckwright.render.sandbox import ByChanceError, Sandbox, TooMuchError
+from deckwright.render.template_source import BLOCKS, FACE, marked, no_entities, xml_comments_read
 
 FOLDER = "templates"
 _SHARED_MARK = f'{AT}="{SHARED}'
-_OPENS = re.compile(r"\{[{%#]")
-_CLOSES = {"{{": "}}", "{%": "%}", "{#": "#}"}
-_ENTITY = re.compile(r"&(?:(?!(?:amp|lt|gt|quot|apos);)([A-Za-z]\w*);|(?=\s))")
-_TAG = re.compile(r"<([A-Za-z][\w-]*)(?=[\s/>]|\Z)")
 # What an expression in a template may raise beside Jinja's own errors: 1 / 0, "a" + 1.
 _MISTAKES = (
     TemplateError,
@@ -146,8 +142,7 @@ class Templates:
             undefined=_Missing,
             autoescape=True,
             auto_reload=False,
-            trim_blocks=True,
-            lstrip_blocks=True,
+            **BLOCKS,
         )
         self._environment.globals.update(names)
         self._compiled: dict[str, Template] = {}
@@ -223,57 +218,10 @@ def _source(assets: AssetPath, template: str) -> tuple[str, str, None] | None:
         return None
     file = f"{FOLDER}/{template}"
     source = assets.text_of(path)
-    if template.endswith(".xml.j2"):
-        _no_entities(source, template)
+    if template.endswith(FACE):
+        source = xml_comments_read(source)
+        no_entities(source, template)
     return marked(source, file), file, None
-
-
-def _no_entities(source: str, name: str) -> None:
-    """Refuse what XML has no entity for, while its line is known."""
-    if "<!" in source:  # a comment or CDATA may hold it
-        return
-    line = 1
-    for number, stretch in enumerate(_stretches(source)):
-        found = None if number % 2 else _ENTITY.search(stretch)
-        if found:
-            known = "XML has no &" + (f"{found[1]};" if found[1] else " alone")
-            message = f"{known}; write {'the character itself' if found[1] else '&amp;'}"
-            raise SyntaxMistake(message, line + stretch.count("\n", 0, found.start()), name)
-        line += stretch.count("\n")
-
-
-def _stretches(source: str) -> Iterator[str]:
-    """A template in parts: what is markup and what Jinja reads, in turns, markup first and last."""
-    begin = at = 0
-    unclosed: set[str] = set()  # looked for only once each: they may be many
-    while found := _OPENS.search(source, at):
-        end = -1 if found[0] in unclosed else source.find(_CLOSES[found[0]], found.end())
-        if end < 0:
-            unclosed.add(found[0])
-            at = found.start() + 1
-        else:
-            yield source[begin : found.start()]
-            begin = at = end + 2
-            yield source[found.start() : at]
-    yield source[begin:]
-
-
-def marked(source: str, file: str) -> str:
-    """The template with file and line in each tag, as an attribute that the markup reader takes out again."""
-    out: list[str] = []
-    line = 1
-    for number, stretch in enumerate(_stretches(source)):
-        out.append(stretch if number % 2 else _mark(stretch, file, line))
-        line += stretch.count("\n")
-    return "".join(out)
-
-
-def _mark(text: str, file: str, line: int) -> str:
-    def note(match: re.Match[str]) -> str:
-        here = line + text.count("\n", 0, match.start())
-        return f'<{match[1]} {AT}="{file}:{here}"'
-
-    return _TAG.sub(note, text)
 
 
 def _line(error: BaseException, name: str) -> Place:
