@@ -180,12 +180,13 @@ class Picks:
         """Pools, or the counters of a piece, with amounts."""
         said: Step = {}
         for _ in range(1 + self.luck.chance(30)):
-            key, of = self._amount_of(scope, at=at)
+            key, of = self.amount_of(scope, at=at)
             amount: Any = self.say.say(INT, scope, 2) if self.luck.chance(60) else 1 + self.luck.below(3)
             said[key] = "half(1)" if of == HALF else amount
         return said
 
-    def _amount_of(self, scope: Scope, *, at: bool) -> tuple[str, Type]:
+    def amount_of(self, scope: Scope, *, at: bool) -> tuple[str, Type]:
+        """A pool, or a counter of a piece, and its type."""
         if at:
             names = [name for name, of in self.game.counters.items() if of in (INT, HALF)]
             if not names:

@@ -1,6 +1,7 @@
 """Random steps: a maker for each op, by its name."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +40,10 @@ class Steps(Picks):
         for _ in range(1 + self.luck.below(most)):
             step, scope = self.step(scope)
             done.append(step)
+        moved = [step["move"] for step in done if step.get("move") in scope.placed]
+        if moved and self.luck.habit("moved twice", 35):
+            with suppress(NothingFits):
+                done.append({"move": self.luck.one_of(moved), "to": self.say.zone(scope, 1)})
         return done
 
     def step(self, scope: Scope) -> Made:
@@ -112,6 +117,8 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
             "to": steps.say.say(maybe(SPACE), scope, 1),
         }, scope
     step: Step = {"move": "", "to": steps.say.zone(scope, 1)}
+    if luck.habit("given away", 20):
+        step["to"] = f"hand({steps.say.say(SEAT, scope, 1)})"
     known = [name for name, of in scope.names.items() if of.sure == CARD or of == set_of(CARD)]
     known += ["it", "it"] * (scope.it == CARD)
     if known and luck.chance(75):
@@ -236,7 +243,20 @@ def _together(steps: Steps, scope: Scope) -> Made | None:
     if scope.inside >= DEEPEST or scope.together:
         return None
     inside = scope.deeper(together=True, asks=False, rolls=False, ends=())
+    if steps.luck.habit("read late", 50):
+        return {"together": _read_late(steps, inside)}, scope
     return {"together": [steps.step(inside)[0] for _ in range(2)]}, scope
+
+
+def _read_late(steps: Steps, scope: Scope) -> list[Step]:
+    """A change of a pool, and what depends on the same pool as it was."""
+    key, of = steps.amount_of(scope, at=False)
+    if of != INT:
+        raise NothingFits("pool")
+    sign, bound = steps.luck.one_of(["<", ">=", "=="]), steps.luck.below(5)
+    change = {steps.luck.one_of(["gain", "lose", "set"]): {key: steps.say.say(INT, scope, 1)}}
+    late = {"if": f"{key} {sign} {bound}", "then": [steps.step(scope.deeper())[0]]}
+    return [change, late, *([steps.step(scope)[0]] if steps.luck.chance(40) else ())]
 
 
 def _let(steps: Steps, scope: Scope) -> Made | None:
@@ -428,5 +448,6 @@ MAKERS: dict[str, Maker] = {
 _WEIGHTED = [
     *MAKERS,
     *("gain", "gain", "move", "move", "move", "for", "pick", "pick", "set", "each_seat", "if", "call"),
+    *("together", "together"),
     *("change", "change", "cancel", "end", "run", "do_action", "announce"),
 ]

@@ -1,8 +1,10 @@
 """The steps of an action come together in one line that reads well, in both languages."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from deckwright.play.terminal.telling import told
+from deckwright.play.terminal.telling import Step, deed_of, told
 
 
 @pytest.mark.parametrize(
@@ -25,3 +27,12 @@ from deckwright.play.terminal.telling import told
 )
 def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -> None:
     assert told(said, language, ("Jerboa", "Fox")) == line
+
+
+def test_what_is_chosen_in_secret_is_not_told():
+    ids = ("sort", "sort.put_back.mule")
+    layout = SimpleNamespace(ids=ids, titles={}, asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1))
+    state = SimpleNamespace(layout=layout, describe=lambda id_, _: ("Sort the deck", "Mule on top")[id_])
+    steps = [Step(state, 0, id_, True) for id_ in range(2)]
+
+    assert deed_of(steps, "en").text == "Sort the deck"

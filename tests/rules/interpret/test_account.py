@@ -153,3 +153,18 @@ def test_views_and_worlds_tell_what_a_seat_knows_and_nothing_else(name):
             chosen = luck.one_of(oracle.legal)
             state.apply(chosen)
             oracle.apply(chosen)
+
+
+def test_cards_that_all_go_to_where_they_lie_are_still_known(account):
+    go(account, 1, HANDS[0], HANDS[1])
+    account.all_go(HANDS[1], HANDS[1])
+
+    assert bag(account, 0, HANDS[1]) == [1]
+
+
+def test_who_arranges_a_pile_is_the_only_one_who_knows_what_lies_there(account):
+    account.looks(1, PILE, 3)
+    account.looks(0, PILE, 2)
+    account.is_arranged(0, PILE, 1)
+
+    assert (marks(account, 0), marks(account, 1)) == ([1, 2], [0])

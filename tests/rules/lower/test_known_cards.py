@@ -15,7 +15,11 @@ zones:
 turn:
   first: seat0
   rule: FE-01
-  phases: {main: {rule: FE-01, actions: [give, bury, sink, mix, take, look, spy, sift, stride], exactly: 1}}
+  phases:
+    main:
+      rule: FE-01
+      actions: [give, bury, sink, mix, take, look, spy, sift, sort, stride]
+      exactly: 1
 setup:
   - each_seat: seats
     do: [{draw: 2}]
@@ -43,6 +47,7 @@ actions:
       - {pick: {deep: {card: sifted}}}
       - {move: deep, to: deck}
       - {move: sifted, to: deck}
+  sort: {rule: FE-01, do: [{peek: 3, from: deck(opponent(me)), put_back: in_any_order}]}
   stride: {rule: FE-01, do: [{gain: {coin: 1}}]}
 """
 EVERY = {"goat", "mule"}
@@ -107,6 +112,33 @@ def test_who_looks_at_more_cards_than_there_are_sees_them_all(start):
 
     assert state.view(1).known() == {("deck", 1): ("mule", "goat", "goat")}
     assert state.view(0).known() == {}
+
+
+def test_who_says_how_cards_are_put_back_knows_it_and_nobody_else_does(start):
+    _, state = start
+    state.apply("bury.c.mule")
+    state.apply("sort")
+    other = state.clone()
+    assert state.view(1).legal_actions() == state.legal_actions()
+    assert {zones["deck"][0][0] for zones in worlds(state, 0)} == EVERY
+    state.apply("sort.put_back.goat")
+    other.apply("sort.put_back.mule")
+    other.apply("sort.put_back.mule")
+
+    assert state.position()["zones"]["deck"][0] == ["goat", "mule", "mule", "goat"]
+    assert state.view(1).known() == {("deck", 0): ("goat", "mule", "mule")}
+    assert state.view(0).known() == {}
+    assert state.view(0) == other.view(0)
+    assert state.view(1) != other.view(1)
+
+
+def test_what_lies_below_cards_that_are_put_back_stays_known(start):
+    _, state = start
+    state.apply("sink.c.mule")
+    state.apply("sort")
+    state.apply("sort.put_back.mule")
+
+    assert state.view(0).known() == {("deck", 0): (None, None, None, "mule")}
 
 
 def test_that_somebody_has_looked_all_can_tell_but_not_at_what(start):

@@ -27,6 +27,7 @@ TEXTS = Texts("""
         ("move top 2 deck -> hand", {"deck", "hand"}),
         ("move card deck or heap -> hand", {"deck", "heap", "hand"}),
         ("shuffle deck", {"deck"}),
+        ("raise card of deck to 2", {"deck"}),
         ("gold = 2", {"gold"}),
         ("if (gold > 2)\n  shuffle deck", {"deck"}),
         ("dispatch deeds by gold with (): do pour(); do earn()", {"deck", "hand", "gold"}),

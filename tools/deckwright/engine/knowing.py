@@ -166,13 +166,18 @@ def forget(s: "State", place: Place) -> None:
     s.known = tuple(entry for entry in s.known if entry[0][1:] != place)
 
 
-def learn(s: "State", seat: int, pile: Place, n: int) -> None:
-    """A seat looks at the top `n` cards of a pile."""
+def learn(s: "State", seat: int, pile: Place, n: int, *, arranges: bool = False) -> None:
+    """A seat looks at the top `n` cards of a pile. If it arranges them, no other one can follow them."""
     size = len(cards_at(s, pile))
     number = max(0, min(n, size))
     s.news += number
+    seen = range(size - number, size)
+    for other in range(s.seats) if arranges and number > 1 else ():
+        held = known_at(s, other, pile)
+        if other != seat and held:
+            _keep(s, other, pile, tuple(each for each in held if each not in seen))
     if not sees(s.layout, seat, pile):
-        _keep(s, seat, pile, (*known_at(s, seat, pile), *range(size - number, size)))
+        _keep(s, seat, pile, (*known_at(s, seat, pile), *seen))
 
 
 def _is_told_of(s: "State", places: Collection[Place]) -> bool:

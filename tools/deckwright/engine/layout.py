@@ -143,7 +143,7 @@ class AsksLayout:
     `sort` says what the values are: card, space, piece (by its space), seat, int, phase, or an enum's name.
     `endings` are the words, "" for the bare prefix. `action` is what is chosen, or chosen for; where there is
     none, `rules` are the clauses of the choice. `words` has a template with `{value}` per language, `said`
-    the words of some ids by name.
+    the words of some ids by name. `is_secret`: which value is chosen is known to the seat that chooses alone.
     """
 
     prefix: str
@@ -156,6 +156,7 @@ class AsksLayout:
     rules: tuple[str, ...] = ()
     words: dict[str, str] = field(default_factory=dict)
     said: dict[str, dict[str, str]] = field(default_factory=dict)
+    is_secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,12 @@ def refill_from(s: "State", pile: list[int], refill: list[int] | None) -> bool:
     return True
 
 
+def raise_to(pile: list[int], card: int, place: int) -> None:
+    """Of equal cards that lie at a place or below it, the highest one comes to that place."""
+    at = place - pile[place::-1].index(card)
+    pile.insert(place, pile.pop(at))
+
+
 def take(zone: list[int], card: int) -> bool:
     """Take one card of a type out of a zone, of several the one that lies lowest. False if there is none."""
     if card in zone:

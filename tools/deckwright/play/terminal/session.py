@@ -77,6 +77,8 @@ class Session:
     def _matters(self, group: list[Step], among: list[list[Step]]) -> bool:
         """Whether a deed is worth a line: one without a choice is, where it explains what people see."""
         first = group[0]
+        if all(step.is_secret for step in group):
+            return False
         if any(step.chosen for step in group):
             return True
         if first.id.startswith(DONE):

@@ -30,6 +30,11 @@ class Step:
         """The name of the answer's id."""
         return self.before.layout.ids[self.action]
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether only the seat itself knows what it has chosen."""
+        return self.before.layout.asks_of(self.action).is_secret
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:
@@ -58,9 +63,9 @@ def _root(name: str) -> str:
 
 
 def deed_of(group: Sequence[Step], language: str) -> Deed:
-    """The steps of a deed as one."""
-    first = group[0]
-    text = told(words_of(group, language), language, first.before.layout.titles.get(language, ()))
+    """The steps of a deed as one; what was chosen in secret is left out."""
+    first, said = group[0], words_of([step for step in group if not step.is_secret] or group[:1], language)
+    text = told(said, language, first.before.layout.titles.get(language, ()))
     return Deed(first.seat, text, forced=not any(step.chosen for step in group))
 
 

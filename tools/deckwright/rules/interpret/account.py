@@ -82,6 +82,8 @@ class Account:
 
     def all_go(self, source: Place, to: Place) -> None:
         """All cards of an unordered zone go to another one: what is known to lie there goes with them."""
+        if source == to:
+            return
         for seat in range(len(self.bags)):
             if self.sees(seat, to):
                 self.bags[seat].pop(source, None)
@@ -112,6 +114,13 @@ class Account:
         if not self.sees(seat, pile):
             seen = range(size - max(0, min(number, size)), size)
             self.marks[seat][pile] = self.marks[seat].get(pile, set()) | {*seen}
+
+    def is_arranged(self, by: int, pile: Place, low: int) -> None:
+        """A seat puts the cards of a pile from a place on in another order, which nobody else can follow."""
+        moved = range(low, len(self.cards(pile)))
+        for seat in range(len(self.bags)):
+            if seat != by and len(moved) > 1 and pile in self.marks[seat]:
+                self.marks[seat][pile] -= {*moved}
 
     # --- for one seat
 

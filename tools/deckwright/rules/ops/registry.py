@@ -108,6 +108,7 @@ def op(  # noqa: PLR0913  what an op is, by name
     at_once: bool = False,
     moment: bool = False,
     ends: bool = False,
+    secret: bool = False,
     of_verbs: bool = False,
     **others: Param,
 ) -> Op:
@@ -127,6 +128,7 @@ def op(  # noqa: PLR0913  what an op is, by name
         at_once=at_once,
         moment=moment,
         ends=ends,
+        secret=secret,
         says=says,
         example=example,
     )

@@ -84,11 +84,27 @@ class Shuffle:
 
 @dataclass(eq=False, slots=True)
 class Learn:
-    """A seat looks at up to `n` cards on top of a pile. All see that it does, and at how many."""
+    """A seat looks at up to `n` cards on top of a pile. All see that it does, and at how many.
+
+    arranges: it will put them back in an order that others do not see.
+    """
 
     seat: Expr
     pile: Place
     n: Expr
+    arranges: bool = False
+
+
+@dataclass(eq=False, slots=True)
+class Raise:
+    """Of the equal cards of a pile that lie at a place or below it, the highest one comes to that place.
+
+    There is one. Those that lay above it sink by one.
+    """
+
+    card: Expr
+    pile: Place
+    to: Expr
 
 
 @dataclass(eq=False, slots=True)
@@ -351,6 +367,7 @@ Stmt = (
     | Draw
     | Shuffle
     | Learn
+    | Raise
     | RuleOut
     | Take
     | Lay

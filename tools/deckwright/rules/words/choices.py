@@ -10,6 +10,7 @@ from deckwright.model.game import Words
 from deckwright.model.markup import unescaped
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
+from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
@@ -63,7 +64,7 @@ def opening(program: Program) -> Mapping[str, tuple[str, ...]]:
 
 
 def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator[tuple[str, str]]:
-    cases = cases_of(program)
+    cases, ops = cases_of(program), {step.asks: step.op for step in steps_of(program) if step.asks}
     for prefix in known.prefixes.values():
         if prefix.name == ids.DONE:
             for phase, record in program.turn.phases.items():
@@ -76,9 +77,11 @@ def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator
         if prefix.name == ids.DECLINE:
             yield prefix.name, spoken.template("choices.pass")
             continue
-        if prefix.values.names or "" in prefix.words:
-            yield prefix.name, _template(program, prefix.name, code, spoken)
         title = _owner(program, prefix.name, code)
+        if prefix.values.names and prefix.name in ops:
+            yield prefix.name, _filled(spoken, ops[prefix.name], action=title)
+        elif prefix.values.names or "" in prefix.words:
+            yield prefix.name, _template(program, prefix.name, code, spoken)
         for word in prefix.words:
             if case := cases.get((prefix.name, word)):
                 told = said(program, case, spoken.code)

@@ -75,9 +75,10 @@ class Following(Expressions):
         args = (plain("s"), self.py(of.n), self._list(of.pile), self._list(of.to), refill)
         return [line(self._noting("draw", args))], named and of.pile.slot.sees != "nobody"
 
-    def learnt(self, seat: Py, pile: n.Place, number: Py) -> Lines:
+    def learnt(self, seat: Py, pile: n.Place, number: Py, *, arranges: bool) -> Lines:
         """A look at the top of a pile; it is none where all see it."""
-        learns = self._noting("learn", (plain("s"), seat, self._list(pile), number))
+        args = (plain("s"), seat, self._list(pile), number, *_when("arranges", is_so=arranges))
+        learns = self._noting("learn", args)
         return [line(learns)] if hides(pile) else ["pass"]
 
     def ruled_out(self, place: n.Place, cards: Py) -> Lines:

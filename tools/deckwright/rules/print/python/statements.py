@@ -203,7 +203,12 @@ class Statements(Following):
 
     @lines.register
     def _learn(self, of: n.Learn) -> Lines:
-        return self.learnt(self.py(of.seat), of.pile, self.py(of.n))
+        return self.learnt(self.py(of.seat), of.pile, self.py(of.n), arranges=of.arranges)
+
+    @lines.register
+    def _raise(self, of: n.Raise) -> Lines:
+        self.text.uses("", "moves")
+        return [line(called("moves.raise_to", (self.place(of.pile), self.py(of.card), self.py(of.to))))]
 
     @lines.register
     def _rule_out(self, of: n.RuleOut) -> Lines:
