@@ -541,3 +541,78 @@ def test_any_table_is_imported_again_without_a_change(
     after = there.imported()
     assert len(changed_lines(after)) <= 2
     assert there.imported().texts == {}
+
+
+SIDES = """\
+Name,Cost,Text,Back Name,Back: Text,back_cost
+Pier,1,Go,Wet Pier,Lose,3
+Mill,2,Grind,,Mill it,
+Fox,3,Run,,,
+"""
+
+
+def test_cells_about_the_back_change_the_back_alone(tmp_path: Path) -> None:
+    river = Woods(tmp_path)
+    river.write(SIDES)
+    create_from(river.root, "woods", river.table, (), "en")
+
+    river.write(SIDES.replace("Lose,3", "Win,3").replace("Run,,,", "Run,,,7"))
+    imported = river.imported()
+
+    assert (codes(imported), harm(imported)) == ([], [])
+    assert changed_lines(imported) == [
+        "-    back: {name: Wet Pier, text: Lose, cost: 3}",
+        "+    back: {name: Wet Pier, text: Win, cost: 3}",
+        "+    back: {cost: 7}",
+    ]
+
+
+def test_a_first_import_gives_a_kind_that_is_there_another_side(woods: Woods) -> None:
+    (woods.content / "import.yaml").unlink()
+    woods.forget()
+    woods.write("Name,Type,back.text,Back Life\nFox,Beast,Sleeps,2\nRain,Event,,\n")
+
+    imported = woods.imported()
+
+    assert (codes(imported), harm(imported)) == ([], [])
+    assert changed_lines(imported)[-1] == "+    back: {text: Sleeps, life: 2}"
+    assert sum("life: {type: int, optional: true}" in line for line in changed_lines(imported)) == 1
+
+
+def test_a_cell_about_a_back_that_cards_do_not_have_is_told(woods: Woods) -> None:
+    woods.edit("import.yaml", "      Text: text\n", "      Text: text\n      Behind: back.text\n")
+    woods.write(TABLE.replace("Text\n", "Text,Behind\n").replace("Run\n", "Run,Sleeps\n"))
+
+    imported = woods.imported()
+
+    assert imported.texts == {}
+    assert [told.partition(": ")[2] for told in harm(imported)] == [
+        "“Sleeps”: cards of the kind beast have no back.text"
+    ]
+
+
+def test_a_table_that_is_named_twice_is_read_once(woods: Woods) -> None:
+    text = (woods.content / "import.yaml").read_text("utf-8")
+    sources = text.partition("sources:\n")[2]
+    (woods.content / "import.yaml").write_text(text + sources, encoding="utf-8")
+    woods.write(TABLE + "Elk,Beast,1,1,1,\n")
+
+    imported = woods.imported()
+
+    assert imported.added == 1
+    assert woods.files()["beast.yaml"].count("name: Elk") == 1
+
+
+def test_of_two_tables_of_one_name_in_different_folders_only_the_one_that_is_named_is_read(
+    woods: Woods,
+) -> None:
+    text = (woods.content / "import.yaml").read_text("utf-8")
+    for folder in ("a", "b"):
+        (woods.root / folder).mkdir()
+    other = text.partition("sources:\n")[2].replace("cards.csv", "b/cards.csv")
+    text = text.replace("cards.csv", "a/cards.csv") + other
+    (woods.content / "import.yaml").write_text(text, encoding="utf-8")
+    woods.table = woods.root / "a" / "cards.csv"
+    woods.write(TABLE + "Elk,Beast,1,1,1,\n")
+
+    assert woods.imported().rows == 5

@@ -102,6 +102,19 @@ def test_a_deck_of_such_cards_alone_needs_no_back_of_the_deck(deep: Path) -> Non
     assert sorts == ["card", "verso"] * 3 + ["face"]
 
 
+def test_behind_a_card_that_says_nothing_of_its_other_side_lies_the_back_of_the_deck(
+    deep: Path, edit: Edit
+) -> None:
+    edit(GAME, "{depth: int}", "{depth: {type: int, optional: true}}")
+    edit(CARDS, "\n    back: {depth: 8}", "")
+
+    (items,) = next(part for part in print_sets(game(deep)) if part.id == "reeds").items.values()
+
+    behind = {item.front: item.back for item in items}
+    assert (behind["card/newt"], behind["card/frog"]) == ("back/reeds", "verso/frog")
+    assert [face.id for face in faces_of(game(deep), ["en"]) if face.sort == "verso"] == ["frog", "heron"]
+
+
 def test_both_sides_become_pictures_and_stand_in_the_gallery(deep: Path) -> None:
     build(deep, only=("cards", "gallery"))
 

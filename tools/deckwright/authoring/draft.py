@@ -21,21 +21,23 @@ _WORDS = ("name", "text", "flavour")
 
 @dataclass(slots=True)
 class DraftCard:
-    """A card: its id, what it says by field, the picture that the table names, and where it stands there."""
+    """A card: its id, what it says by field, the pictures that the table names, and where it stands there."""
 
     id: str
     says: dict[str, Plain]
     at: At
     picture: str = ""
+    back_picture: str = ""
 
 
 @dataclass(slots=True)
 class DraftKind:
-    """A kind of cards: its title, and how each of its fields is declared."""
+    """A kind of cards: its title, and how its fields are declared. With two sides `back` has those behind."""
 
     id: str
     title: str
     fields: dict[str, Plain] = field(default_factory=dict)
+    back: dict[str, Plain] | None = None
     cards: list[DraftCard] = field(default_factory=list)
 
 
@@ -73,22 +75,40 @@ def draft_of(tables: Sequence[Table], language: str) -> Draft:
     return draft
 
 
+class _Side:
+    """The columns about one side of cards: by their roles, and by the fields that they become."""
+
+    def __init__(self, used: Iterable[Use]) -> None:
+        self.roles: dict[str, list[Use]] = {}
+        self.fields: dict[str, list[Use]] = {}
+        named = Ids(TAKEN)
+        names: dict[str, str] = {}
+        for use in used:
+            if use.role:
+                self.roles.setdefault(use.role, []).append(use)
+            else:
+                name = names.setdefault(use.base, "") or named.give(use.base, "field")
+                names[use.base] = name
+                self.fields.setdefault(name, []).append(use)
+
+    def declared(self, rows: Sequence[Row]) -> dict[str, Plain]:
+        """How each field is declared that some of the rows fill."""
+        found = {name: declared_as([use.column for use in used], rows) for name, used in self.fields.items()}
+        return {name: declared for name, declared in found.items() if declared is not None}
+
+    def is_filled(self, rows: Sequence[Row]) -> bool:
+        """Whether some of the rows say anything about it."""
+        columns = [use.column.index for used in (*self.roles.values(), *self.fields.values()) for use in used]
+        return any(cell(row, index) is not None for index in columns for row in rows)
+
+
 class _Maker:
     """Makes the kinds and cards of one table."""
 
     def __init__(self, draft: Draft, table: Table, used: Sequence[Use], ids: Ids) -> None:
         self._draft, self._table, self._ids = draft, table, ids
-        self._roles: dict[str, list[Use]] = {}
-        self._fields: dict[str, list[Use]] = {}
-        named = Ids(TAKEN)
-        names: dict[str, str] = {}
-        for use in used:
-            if use.role:
-                self._roles.setdefault(use.role, []).append(use)
-            else:
-                name = names.setdefault(use.base, "") or named.give(use.base, "field")
-                names[use.base] = name
-                self._fields.setdefault(name, []).append(use)
+        self._front, self._behind = (_Side(use for use in used if use.back == back) for back in (False, True))
+        self._roles = self._front.roles
         self._untranslated: Counter[str] = Counter()
         self._symbols: Counter[str] = Counter()
         self._nameless = 0
@@ -113,9 +133,9 @@ class _Maker:
     def _source(self, made: Mapping[str, DraftKind]) -> Source:
         """How the table is read again: which column is what."""
         columns: dict[str, Target] = {}
-        for name, used in (*self._roles.items(), *self._fields.items()):
-            for use in used:
-                columns[use.column.name] = Target(name, use.language)
+        for side in (self._front, self._behind):
+            for name, used in (*side.roles.items(), *side.fields.items()):
+                columns |= {use.column.name: Target(name, use.language, use.back) for use in used}
         words = {
             str(cell(row, use.column.index)).strip()
             for use in self._roles.get("kind", ())
@@ -130,10 +150,9 @@ class _Maker:
         )
 
     def _fill(self, kind: DraftKind, rows: Sequence[Row]) -> None:
-        fields = {
-            name: declared_as([use.column for use in used], rows) for name, used in self._fields.items()
-        }
-        kind.fields = {name: declared for name, declared in fields.items() if declared is not None}
+        kind.fields = self._front.declared(rows)
+        if self._behind.is_filled(rows):
+            kind.back = self._behind.declared(rows)
         for row in rows:
             card = self._card(kind, row)
             kind.cards.append(card)
@@ -157,20 +176,25 @@ class _Maker:
         first = str(names if isinstance(names, str) else next(iter(names.values())))
         own = next((cell(row, use.column.index) for use in self._roles.get("id", ())), None)
         says["name"] = names
-        for role in ("text", "flavour"):
-            if words := self._words(role, self._roles.get(role, ()), row):
-                says[role] = words
+        says |= self._words_of(self._front, row, ("text", "flavour"))
         for use in self._roles.get("copies", ()):
             says["copies"] = self._copies(row, use.column)
-        for name, used in self._fields.items():
-            value = self._value(kind, name, used, row)
-            if value is not None:
-                says[name] = value
-        picture = next((str(cell(row, use.column.index) or "") for use in self._roles.get("art", ())), "")
-        return DraftCard(self._ids.give(str(own or first), kind.id), says, at, picture.strip())
+        says |= self._values(kind.fields, self._front, row)
+        if kind.back is not None:
+            behind = self._words_of(self._behind, row, _WORDS) | self._values(kind.back, self._behind, row)
+            says |= {"back": behind} if behind else {}
+        id_ = self._ids.give(str(own or first), kind.id)
+        return DraftCard(id_, says, at, _picture(self._front, row), _picture(self._behind, row))
 
-    def _value(self, kind: DraftKind, name: str, used: Sequence[Use], row: Row) -> Plain | None:
-        declared = kind.fields.get(name)
+    def _words_of(self, side: _Side, row: Row, roles: Iterable[str]) -> dict[str, Plain]:
+        said = {role: self._words(role, side.roles.get(role, ()), row) for role in roles}
+        return {role: words for role, words in said.items() if words}
+
+    def _values(self, fields: Mapping[str, Plain], side: _Side, row: Row) -> dict[str, Plain]:
+        said = {name: self._value(fields.get(name), name, used, row) for name, used in side.fields.items()}
+        return {name: value for name, value in said.items() if value is not None}
+
+    def _value(self, declared: Plain | None, name: str, used: Sequence[Use], row: Row) -> Plain | None:
         type_ = declared.get("type") if isinstance(declared, Mapping) else declared
         if type_ == "text":
             return self._words(name, used, row) or None
@@ -230,10 +254,17 @@ class _Maker:
                 )
         if "name" not in self._roles:
             self._table.remark("no column looks like a name, so cards are called by their number")
-        for name, used in self._fields.items():
-            if name != slug(used[0].base, "field"):
-                told = f"cards have “{slug(used[0].base, 'field')}” already, so this field is called {name}"
-                self._table.remark(told, column=used[0].column)
+        for side in (self._front, self._behind):
+            for name, used in side.fields.items():
+                if name != slug(used[0].base, "field"):
+                    told = (
+                        f"cards have “{slug(used[0].base, 'field')}” already, so this field is called {name}"
+                    )
+                    self._table.remark(told, column=used[0].column)
+        behind = [*self._behind.roles.values(), *self._behind.fields.values()]
+        if columns := sorted((use.column for used in behind for use in used), key=lambda each: each.index):
+            told = f"{_listed([each.name for each in columns])} on the back of cards"
+            self._table.remark(told, column=columns[0])
 
     def _tell_of_texts(self) -> None:
         for name, count in self._untranslated.items():
@@ -244,3 +275,14 @@ class _Maker:
             self._table.remark(f"{said}; `replace` in import.yaml may make an icon of it")
         if self._nameless > REMARKS and "name" in self._roles:
             self._table.remark(f"{self._nameless} rows have no name", harm=True)
+
+
+def _picture(side: _Side, row: Row) -> str:
+    """The picture that a row names for a side."""
+    return next((str(cell(row, use.column.index) or "") for use in side.roles.get("art", ())), "").strip()
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names of columns as the beginning of a sentence."""
+    shown = [f"“{name}”" for name in names[:6]] + [f"{len(names) - 6} more"] * (len(names) > 6)
+    return f"{shown[0]} is" if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]} are"

@@ -24,7 +24,12 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
         return text if len(draft.languages) == 1 else dict.fromkeys(draft.languages, text)
 
     kinds: Mapping[str, Plain] = {
-        kind.id: {"title": words(kind.title), "size": "poker", "fields": dict(kind.fields)}
+        kind.id: {
+            "title": words(kind.title),
+            "size": "poker",
+            "fields": dict(kind.fields),
+            **({} if kind.back is None else {"back": {"fields": dict(kind.back)}}),
+        }
         for kind in draft.kinds.values()
     }
     ids = Ids()

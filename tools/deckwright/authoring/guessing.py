@@ -21,11 +21,15 @@ _TARGET = re.compile(r"(back\.)?[a-z][a-z0-9_]*(\.[a-z]{2,3}(-[A-Za-z0-9]+)?)?")
 
 @dataclass(slots=True)
 class Guess:
-    """The sources, and what the game must declare for them: kinds by id, and fields by kind."""
+    """The sources, and what the game must declare for them: kinds by id, and fields by kind.
+
+    `backs` are fields of the other side, for kinds that have to have one.
+    """
 
     sources: list[Source] = field(default_factory=list)
     kinds: dict[str, str] = field(default_factory=dict)
     fields: dict[str, dict[str, Plain]] = field(default_factory=dict)
+    backs: dict[str, dict[str, Plain]] = field(default_factory=dict)
 
 
 def guess(tables: Sequence[Table], declared: Declared, where: Source, language: str) -> Guess:
@@ -61,13 +65,16 @@ class _Guesser:
         """Add a source, and what it needs."""
         known = dict(self._known())
         left = tuple(column for column in self._table.columns if column.index not in known)
-        used = uses(replace(self._table, columns=left), {target.field for target in known.values()})
+        taken = {(target.field, target.back) for target in known.values()}
+        used = uses(replace(self._table, columns=left), taken)
         by_kind, kinds, kind = self._kinds(known, used)
         fields = self._fields(used)
         targets = known | {
-            use.column.index: Target(use.role or fields[use.base], self._in(use.language)) for use in used
+            use.column.index: Target(use.role or fields[use.base, use.back], self._in(use.language), use.back)
+            for use in used
         }
-        self._declare(used, fields, by_kind)
+        behind = [index for index, target in targets.items() if target.back]
+        self._declare(used, fields, by_kind, behind)
         for use in used:
             told = f"“{use.column.name}” is taken for {targets[use.column.index]}"
             self._table.remark(told, column=use.column)
@@ -154,23 +161,32 @@ class _Guesser:
             id_: [title] for id_, title in self._found.kinds.items()
         }
 
-    def _fields(self, used: Sequence[Use]) -> dict[str, str]:
-        """The fields that columns become which are none yet, by their names without a language."""
-        ids = Ids(TAKEN)
-        return {
-            base: ids.give(base, "field") for base in dict.fromkeys(use.base for use in used if not use.role)
-        }
+    def _fields(self, used: Sequence[Use]) -> dict[tuple[str, bool], str]:
+        """The fields that columns become which are none yet, by their names without a language, and sides."""
+        ids = {False: Ids(TAKEN), True: Ids(TAKEN)}
+        bases = dict.fromkeys((use.base, use.back) for use in used if not use.role)
+        return {(base, back): ids[back].give(base, "field") for base, back in bases}
 
     def _declare(
-        self, used: Sequence[Use], fields: Mapping[str, str], by_kind: Mapping[str, Sequence[Row]]
+        self,
+        used: Sequence[Use],
+        fields: Mapping[tuple[str, bool], str],
+        by_kind: Mapping[str, Sequence[Row]],
+        behind: Sequence[int],
     ) -> None:
         for kind, rows in by_kind.items():
             there = self._declared.kinds.get(kind)
-            for base, name in fields.items():
-                columns = [use.column for use in used if use.base == base and not use.role]
+            if any(cell(row, index) is not None for index in behind for row in rows):
+                self._found.backs.setdefault(kind, {})
+            for (base, back), name in fields.items():
+                columns = [
+                    use.column for use in used if (use.base, use.back) == (base, back) and not use.role
+                ]
                 declared = declared_as(columns, rows, optional=there is not None)
-                if declared is not None and not (there and name in there.fields):
-                    self._found.fields.setdefault(kind, {})[name] = declared
+                side = there.back if there and back else there
+                if declared is not None and not (side and name in side.fields):
+                    added = self._found.backs if back else self._found.fields
+                    added.setdefault(kind, {})[name] = declared
             self._found.fields.setdefault(kind, {})
 
 
@@ -180,7 +196,10 @@ def with_kinds(declared: Declared, found: Guess) -> Mapping[str, dict[str, objec
     documents = {each.file: each for each in (declared.main, *declared.rules)}
     for kind, added in found.fields.items():
         there = declared.kinds.get(kind)
-        if there and not added:
+        behind = found.backs.get(kind)
+        if behind is not None and there and there.two_sided and not behind:
+            behind = None
+        if there and not added and behind is None:
             continue
         file = there.spot.document.place(()).file if there else declared.main.file
         data = out.setdefault(file, _copied(documents[file].data))
@@ -190,8 +209,16 @@ def with_kinds(declared: Declared, found: Guess) -> Mapping[str, dict[str, objec
         entry = _copied(kinds.get(kind)) or {"title": words}
         if added:
             entry["fields"] = {**_copied(entry.get("fields")), **added}
+        if behind is not None:
+            entry["back"] = _with_fields(entry.get("back"), behind)
         kinds[kind] = entry
     return out
+
+
+def _with_fields(back: object, added: Mapping[str, Plain]) -> dict[str, object]:
+    """The other side of a kind, or the template of its back, with more fields."""
+    side: dict[str, object] = {"face": back} if isinstance(back, str) else _copied(back)
+    return {**side, "fields": {**_copied(side.get("fields")), **added}}
 
 
 def _copied(data: object) -> dict[str, object]:

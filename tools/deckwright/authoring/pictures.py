@@ -1,12 +1,14 @@
 """Pictures for cards: those that a table names, or that are called like a card, from the table's folder."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from typing import cast
 
-from deckwright.authoring.draft import Draft, DraftCard
+from deckwright.authoring.draft import Draft, DraftCard, DraftKind
 from deckwright.authoring.ids import slug
+from deckwright.authoring.writing import Plain
 from deckwright.inputs import is_input, is_picture
 from deckwright.model.numbers import plural
 from deckwright.reading import Unreadable, examine
@@ -23,22 +25,28 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
     """
     found = dict(_pictures(table.parent))
     files: dict[str, Path] = {}
-    missing: list[DraftCard] = []
+    missing: list[tuple[At, str]] = []
     given = 0
-    for card in draft.cards:
-        path = found.get(_key(card.picture) if card.picture else card.id) or found.get(card.id)
-        if path is None:
-            missing += [card] if card.picture else []
-            continue
-        try:
-            examine(path, (table.parent,))
-        except Unreadable as error:
-            draft.remarks.append(Remark(card.at, f"the picture {path.name}: {error.message}", harm=True))
-            continue
-        name = f"art/{_key(path.name)}{path.suffix.lower()}"
-        files[name] = path
-        card.says["art"] = name
-        given += 1
+    for kind in draft.kinds.values():
+        for card in kind.cards:
+            for back, named, id_ in (
+                (False, card.picture, card.id),
+                (True, card.back_picture, f"{card.id}_back"),
+            ):
+                path = found.get(_key(named)) if named else None
+                if (path := path or found.get(id_)) is None:
+                    missing += [(card.at, named)] if named else []
+                    continue
+                try:
+                    examine(path, (table.parent,))
+                except Unreadable as error:
+                    told = f"the picture {path.name}: {error.message}"
+                    draft.remarks.append(Remark(card.at, told, harm=True))
+                    continue
+                name = f"art/{_key(path.name)}{path.suffix.lower()}"
+                files[name] = path
+                _show(kind, card, name, back=back)
+                given += not back
     draft.remarks += _missing(missing, table)
     if given:
         draft.remarks.append(
@@ -48,6 +56,15 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
             )
         )
     return files
+
+
+def _show(kind: DraftKind, card: DraftCard, name: str, *, back: bool) -> None:
+    """Make a picture that of a card, or of the other side of it, which its kind has then."""
+    if not back:
+        card.says["art"] = name
+        return
+    kind.back = kind.back or {}
+    card.says["back"] = {**cast(Mapping[str, Plain], card.says.get("back", {})), "art": name}
 
 
 class Pictures:
@@ -100,12 +117,12 @@ def _readable(folder: Path, folders: Iterable[str]) -> dict[str, Path]:
     return found
 
 
-def _missing(cards: list[DraftCard], table: Path) -> Iterator[Remark]:
-    for card in cards[:REMARKS]:
-        told = f"there is no picture {card.picture} in the folder of the table, nor in {', '.join(_FOLDERS)}"
-        yield Remark(card.at, f"{told} there", harm=True)
-    if len(cards) > REMARKS:
-        yield Remark(At(table.name), f"{len(cards)} pictures were not found", harm=True)
+def _missing(named: Sequence[tuple[At, str]], table: Path) -> Iterator[Remark]:
+    for at, picture in named[:REMARKS]:
+        told = f"there is no picture {picture} in the folder of the table, nor in {', '.join(_FOLDERS)} there"
+        yield Remark(at, told, harm=True)
+    if len(named) > REMARKS:
+        yield Remark(At(table.name), f"{len(named)} pictures were not found", harm=True)
 
 
 def _pictures(folder: Path, folders: Iterable[str] = _FOLDERS) -> Iterator[tuple[str, Path]]:

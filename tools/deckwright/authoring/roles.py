@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from deckwright.authoring.sides import is_back, sided
 from deckwright.inputs import is_picture
 from deckwright.spreadsheets.table import Column, Table
 
@@ -118,14 +119,21 @@ _IN_LANGUAGE = re.compile(r"(.+?)(?:[ _.\-]+|[ _.\-]*[(\[])([A-Za-z]{2})[)\]]?")
 _BETWEEN = re.compile(r"[\s_.\-:]+")
 
 
+ON_BACKS = ("name", "text", "flavour", "art")  # the roles that columns of the other side can have
+
+
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a column is for: its role, empty for a field; its name without a language; the language."""
+    """What a column is for: its role, empty for a field; its name without side and language; the language.
+
+    `back` tells whether it is about the other side of two-sided cards.
+    """
 
     column: Column
     role: str
     base: str
     language: str = ""
+    back: bool = False
 
 
 def plain(name: str) -> str:
@@ -143,52 +151,81 @@ def is_language(code: str) -> bool:
     return re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)?", code) is not None
 
 
-def uses(table: Table, taken: Collection[str] = ()) -> list[Use]:
-    """What each column is for. A role has one column, or one for each language; those `taken` have none."""
-    split = _languages(table.columns)
-    bases = {
-        base: [column for column in table.columns if split[column.index][0] == base]
-        for base, _ in split.values()
-    }
-    roles = _roles(table, bases, taken)
+def uses(table: Table, taken: Collection[tuple[str, bool]] = ()) -> list[Use]:
+    """What each column is for. A role has one column on a side, or one for each language.
+
+    Roles that are `taken` have none: what they are, and whether on the back.
+    """
+    split = _split(table, sure=any(back for _, back in taken))
+    roles: dict[tuple[str, bool], str] = {}
+    for back in (False, True):
+        bases: dict[str, list[Column]] = {}
+        for column in table.columns:
+            if split[column.index][2] == back:
+                bases.setdefault(split[column.index][0], []).append(column)
+        fixed = [role for role, behind in taken if behind == back]
+        found = _roles(table, bases, fixed, ON_BACKS if back else tuple(_NAMES))
+        if not back and "name" not in {*found.values(), *fixed}:
+            found |= {likely: "name" for likely in [_likely_name(table, bases, found)] if likely}
+        roles |= {(base, back): role for base, role in found.items()}
     return [
-        Use(column, roles.get(base, ""), base, language)
+        Use(column, roles.get((base, back), ""), base, language, back)
         for column in table.columns
-        for base, language in [split[column.index]]
+        for base, language, back in [split[column.index]]
     ]
 
 
-def _languages(columns: Sequence[Column]) -> dict[int, tuple[str, str]]:
-    """By column: its name without a language, and the language, where it is one of several in languages."""
-    found = {}
-    for column in columns:
-        match = _IN_LANGUAGE.fullmatch(column.name.strip())
-        if match and _LANGUAGES.fullmatch(match[2].lower()) and match[1].strip():
-            found[column.index] = (plain(match[1]), match[2].lower())
-    names = [plain(column.name) for column in columns]
-    bases = [base for base, _ in found.values()]
-    out: dict[int, tuple[str, str]] = {}
-    for column, name in zip(columns, names, strict=True):
-        base, language = found.get(column.index, ("", ""))
-        several = base and (base in names or bases.count(base) > 1)
-        use = (base, language) if several else (name, "")
-        out[column.index] = (f"{use[0]} {column.index + 1}".strip(), use[1]) if use in out.values() else use
+def _split(table: Table, *, sure: bool) -> dict[int, tuple[str, str, bool]]:
+    """By column: its name without side and language, the language if it is one of several, whether behind."""
+    named = sided([column.name for column in table.columns], _is_on_both, sure=sure)
+    plain_names = [plain(each.name) for each in named]
+    read = [_in_language(each.name) for each in named]
+    bases = [base for base, _ in read]
+    out: dict[int, tuple[str, str, bool]] = {}
+    for column, name, (base, language), side in zip(table.columns, plain_names, read, named, strict=True):
+        several = base and (base in plain_names or bases.count(base) > 1)
+        use = (base, language, side.back) if several else (name, "", side.back)
+        if is_back(column.name) and (role := _alone_on_back(table, column)):
+            use = (role, "", True)
+        taken = use in out.values()
+        out[column.index] = (f"{use[0]} {column.index + 1}".strip(), *use[1:]) if taken else use
     return out
 
 
-def _roles(table: Table, bases: Mapping[str, Sequence[Column]], taken: Collection[str]) -> dict[str, str]:
-    """The role of each column that has one, by its name without a language."""
+def _is_on_both(name: str) -> bool:
+    return any(is_called(role, _in_language(name)[0] or name) for role in ON_BACKS)
+
+
+def _in_language(name: str) -> tuple[str, str]:
+    """A name without the language that it ends with, and that; nothing where it ends with none."""
+    match = _IN_LANGUAGE.fullmatch(name.strip())
+    if match and _LANGUAGES.fullmatch(match[2].lower()) and match[1].strip():
+        return plain(match[1]), match[2].lower()
+    return "", ""
+
+
+def _alone_on_back(table: Table, column: Column) -> str:
+    """What a column is that is called back and no more: pictures, or texts that differ from card to card."""
+    values = [str(value) for _, value in table.values(column)]
+    if any(is_picture(value) for value in values):
+        return "art"
+    differ = len({*values}) * 2 > len(values) and len({*values}) > 1
+    return "text" if column.type == "text" and not column.among and differ else ""
+
+
+def _roles(
+    table: Table, bases: Mapping[str, Sequence[Column]], taken: Collection[str], among: Sequence[str]
+) -> dict[str, str]:
+    """The role of each column that has one, by its name without side and language."""
     roles: dict[str, str] = {}
-    for role, names in _NAMES.items():
+    for role in among:
         fitting = [
             name
-            for name in names
+            for name in _NAMES[role]
             if name in bases and name not in roles and _fits(table, role, bases[name][0])
         ]
         if fitting and role not in taken:
             roles[fitting[0]] = role
-    if "name" not in {*roles.values(), *taken} and (likely := _likely_name(table, bases, roles)):
-        roles[likely] = "name"
     return roles
 
 

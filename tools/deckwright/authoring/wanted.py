@@ -136,7 +136,7 @@ class Reading:
         value = cell(row, field_.column.index)
         if field_.reader is None:
             if value is not None and not is_none(value):
-                told = f"cards of the kind {kind} have no {field_.column_is.field}"
+                told = f"cards of the kind {kind} have no {field_.column_is}"
                 self._tell(f"“{as_text(value)[:30]}”: {told}", row, field_.column, told)
             return
         try:
@@ -155,6 +155,8 @@ class Reading:
     def _reader(self, kind: str, target: Target, column: Column) -> Reader | None:
         """What reads a column for the cards of a kind; None if these have no such field."""
         declared = self._field(kind, target)
+        if target.back and not self._is_two_sided(kind):
+            return None
         if target == COPIES:
             return copies(self._table, column, once=isinstance(self._replacing, Replacing))
         if target.field in ("art", "deck"):
@@ -167,6 +169,10 @@ class Reading:
         side: Kind | None = self._declared.kinds.get(kind)
         side = side.back if side and target.back else side
         return side.fields.get(target.field) if side else None
+
+    def _is_two_sided(self, kind: str) -> bool:
+        declared = self._declared.kinds.get(kind)
+        return declared is not None and declared.two_sided
 
     def _text(self, row: Row, target: Target) -> str:
         column = self._columns.get(target)

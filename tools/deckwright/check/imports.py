@@ -39,9 +39,20 @@ def imports_name_what_is_there(subject: Subject) -> Iterator[Finding]:
 @check
 def imports_say_each_thing_once(subject: Subject) -> Iterator[Finding]:
     """A table is somewhere, and says each thing once."""
+    tables: set[tuple[str, ...]] = set()
     for source in _sources(subject):
         assert source.spot is not None
         about = subject.about("import")
+        table = (source.file, source.url, source.sheet, source.language)
+        if table in tables:
+            yield Finding(
+                code="C109",
+                place=source.spot.place("file" if source.file else "url"),
+                message="this table is named already, and is read once, as it says there",
+                hint="keep one of them",
+                about=about,
+            )
+        tables.add(table)
         first: dict[Target, str] = {}
         for column, target in source.columns.items():
             if target in first:

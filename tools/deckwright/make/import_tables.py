@@ -9,7 +9,7 @@ from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source, import_findings, read_plan
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document
-from deckwright.make.importing import Given
+from deckwright.make.import_sources import Given
 from deckwright.model.finding import ContentError
 from deckwright.model.near import near
 from deckwright.reading import Unreadable, must_stay

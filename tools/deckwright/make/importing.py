@@ -4,15 +4,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import cast
 
 from deckwright.authoring.card_files import CardFiles
-from deckwright.authoring.card_table import exported
 from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
-from deckwright.authoring.guessing import guess, with_kinds
-from deckwright.authoring.import_file import import_file, with_kept
+from deckwright.authoring.import_file import with_kept
 from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
@@ -20,30 +19,19 @@ from deckwright.authoring.wanted import ART, Reading, Wanted
 from deckwright.check.unknown import unknown
 from deckwright.load.declared import Declared, load_declared
 from deckwright.load.document import Document
-from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
 from deckwright.make.atomic import write_all
 from deckwright.make.import_memory import recall, remember
+from deckwright.make.import_sources import Given, Sources, called
 from deckwright.make.lock import locked
 from deckwright.model.finding import ContentError, Finding
 from deckwright.reading import ANYWHERE, must_stay, read_bytes
-from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Sheet
+from deckwright.spreadsheets.sheet import REMARKS, Remark
 from deckwright.spreadsheets.table import Table
-from deckwright.spreadsheets.tables import tables_of
-from deckwright.spreadsheets.types_of_columns import typed
 
 # An anchor or an alias.
 _REPEATED = re.compile(r"(?<![^\s\[{,])[&*][\w-]+")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Given:
-    """A file of tables that was read: its sheets, its folder unless it was fetched, what import.yaml says."""
-
-    sheets: Sequence[Sheet]
-    source: Source
-    folder: Path | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,16 +91,20 @@ class _Importer:
         files = [declared.main, *declared.rules, *declared.cards, *declared.texts.values()]
         files += [declared.imports] if declared.imports else []
         self._before = {each.file: each.text for each in files}
-        self._texts: dict[str, str] = {}
         self._tables: dict[str, list[Wanted]] = {}
         self._remembered = self._to_remember = recall(project, game)
+        self._sources = Sources(declared, self._remembered, sheets=options.sheets, language=options.language)
+        self._texts = self._sources.texts
         self._left_out: set[str] = set()
         self._pictures: list[Pictures] = []
         self.out = Imported()
 
     def read(self, given: Sequence[Given]) -> None:
         """Read what the rows of all tables want; guess what columns are where import.yaml does not say it."""
-        chosen = [(source, table, each) for each in given for source, table in self._sources(each)]
+        chosen = [(source, table, each) for each in given for source, table in self._sources.of(each)]
+        self._declared = self._sources.declared
+        self.out.guesses = self._sources.guesses
+        self.out.remarks += self._sources.remarks
         replacing = Replacing(self._declared.plan.replace if self._declared.plan else {})
         for source, table, each in chosen:
             written = source.spot is None  # it was exported, and is not in import.yaml
@@ -122,7 +114,7 @@ class _Importer:
             rows = list(reading.wanted())
             self._left_out |= reading.left_out
             self._find_pictures(rows, pictures, table)
-            self._tables.setdefault(EXPORT if written else _called(source), []).extend(rows)
+            self._tables.setdefault(EXPORT if written else called(source), []).extend(rows)
             self.out.rows += len(rows)
             self.out.findings += self._unknown_columns(reading, source, table)
             self.out.remarks += dict.fromkeys(table.remarks)
@@ -152,6 +144,7 @@ class _Importer:
         for pictures in self._pictures:
             for card in merged.added:
                 pictures.find(card)  # without a word about it, art/<id>.png is a card's picture
+                pictures.find(f"{card}_back")
             folder = self._project.name(self._project.folder(self._game))
             out.pictures |= {f"{folder}/{name}": path for name, path in pictures.copied.items()}
         for file, text in self._texts.items():
@@ -178,91 +171,16 @@ class _Importer:
         for file, (_, text) in sorted(self.out.texts.items()):
             yield file, text.encode()
 
-    def _sources(self, given: Given) -> Iterator[tuple[Source, Table]]:
-        """The tables of a file with the sources that say what their columns are."""
-        plan = self._declared.plan.sources if self._declared.plan else ()
-        wanted = [name.casefold() for name in self._options.sheets]
-        known = [source for source in plan if _is_same(source, given.source)]
-        known = [source for source in known if not wanted or source.sheet.casefold() in wanted]
-        named = {sheet.name.casefold() for sheet in given.sheets}
-        there = [source.sheet for source in known if source.sheet and source.sheet.casefold() in named]
-        tables = tables_of(given.sheets, self._options.sheets or there)
-        known = known or [source for source in plan if self._fits(source, tables)]
-        written = [(found, table) for table in tables if (found := exported(table, self._declared))]
-        if known:
-            yield from self._known(given, known, tables)
-        elif written:
-            yield from written
-        else:
-            yield from self._guessed(given, tables)
-
-    def _known(
-        self, given: Given, known: Sequence[Source], tables: Sequence[Table]
-    ) -> Iterator[tuple[Source, Table]]:
-        """The tables of the sources that are known. Sheets that are gone are told, and new ones like them."""
-        by_sheet = {table.name.casefold(): table for table in tables}
-        for source in known:
-            table = by_sheet.get(source.sheet.casefold()) if source.sheet else tables[0]
-            if table is None and len(tables) == 1 and not tables[0].name:
-                table = tables[0]
-            if table is None:
-                at = At(given.sheets[0].file)
-                self.out.remarks.append(Remark(at, f"there is no sheet {source.sheet} any more", harm=True))
-            else:
-                yield source, table
-        if len(given.sheets) == len(by_sheet) or self._options.sheets:
-            return
-        columns = {name for source in known for name in source.columns}
-        for table in tables_of(given.sheets):
-            alike = sum(column.name in columns for column in table.columns)
-            if table.name.casefold() not in by_sheet and alike * 2 >= len(table.columns):
-                told = f"the sheet {table.name} is in no source of {IMPORTS}; --sheet '{table.name}' adds it"
-                self.out.remarks.append(Remark(table.sheet.at(), told, harm=True))
-
-    def _fits(self, source: Source, tables: Sequence[Table]) -> bool:
-        """Whether a file of another name has the table of a source: all its columns, most of its cards."""
-        if len(tables) != 1 or not source.columns.keys() <= tables[0].by_name.keys():
-            return False
-        names = [name for name, target in source.columns.items() if target.field == "name"]
-        said = self._remembered.get(_called(source), {})
-        told = {str(value) for card in said.values() for value in card.values()}
-        column = tables[0].by_name[names[0]] if names else None
-        found = tables[0].values(column) if column else []
-        return sum(str(value).strip() in told for _, value in found) * 2 > len(found)
-
-    def _guessed(self, given: Given, tables: Sequence[Table]) -> Iterator[tuple[Source, Table]]:
-        """Guess the sources of a file, and note them and what they need in import.yaml and game.yaml."""
-        found = guess(
-            [typed(table) for table in tables], self._declared, given.source, self._options.language
-        )
-        self.out.guesses = True
-        documents = {each.file: each for each in (self._declared.main, *self._declared.rules)}
-        for file, data in with_kinds(self._declared, found).items():
-            self._texts[file] = rewritten(documents[file], data)
-            self._declared = self._declared.reading(self._texts[file], file)
-        file = f"{self._project.name(self._project.folder(self._game))}/{IMPORTS}"
-        text = import_file(self._game, found.sources)
-        if (old := self._declared.imports) is not None:
-            added = cast(Mapping[str, list[object]], self._declared.reading(text, file).imports.data)  # type: ignore[union-attr]
-            there = cast(dict[str, object], old.data)
-            listed = [*cast(list[object], there["sources"]), *added["sources"]]
-            text = rewritten(old, {**there, "sources": listed})
-        self._texts[file] = text
-        self._declared = self._declared.reading(text, file)
-        plan = self._declared.plan
-        assert plan is not None
-        yield from zip(plan.sources[-len(found.sources) :], tables, strict=True)
-
     def _find_pictures(self, rows: Iterable[Wanted], pictures: Pictures, table: Table) -> None:
         missing = 0
-        for row in rows:
-            name = row.values.get(ART)
+        for row, art in product(rows, (ART, ART._replace(back=True))):
+            name = row.values.get(art)
             if not isinstance(name, str):
                 continue
             if found := pictures.find(name):
-                row.values[ART] = found
+                row.values[art] = found
                 continue
-            del row.values[ART]
+            del row.values[art]
             missing += 1
             if missing <= REMARKS:
                 table.remarks.append(Remark(row.at, f"there is no picture {name[:60]}", harm=True))
@@ -284,11 +202,12 @@ class _Importer:
         """Write the data of a file; if that cannot be done for all cards, for those for which it can."""
         listed = cast(Sequence[object], data.get("cards", ()))
         refused = [card for card in merged.changed if merged.files.file(card) == document.file]
-        for cards in (listed, [self._unless_repeated(row, document) for row in listed]):
+        for cards in (listed, _unless_repeated(listed, document)):
             with suppress(CannotRewriteError):
                 new = {**data, "cards": cards} if "cards" in data else data
                 self._texts[document.file] = rewritten(document, new)
-                refused = [card for card in refused if _row_of(card, cards) is not _row_of(card, listed)]
+                written, meant = _by_id(cards), _by_id(listed)
+                refused = [card for card in refused if written.get(card) is not meant.get(card)]
                 break
         for card in refused:
             merged.changed.pop(card, None)
@@ -296,19 +215,6 @@ class _Importer:
                 if card in said:
                     said[card] = self._remembered.get(table, {}).get(card, {})
             self.out.findings.append(_refused(self._game, card, merged.files))
-
-    def _unless_repeated(self, row: object, document: Document) -> object:
-        """A row, or as it was before where an anchor or an alias is in its text."""
-        rows = cast(Mapping[str, Sequence[object]], document.data)["cards"]
-        id_ = row.get("id") if isinstance(row, dict) else None
-        n = next((n for n, old in enumerate(rows) if isinstance(old, dict) and old.get("id") == id_), None)
-        if n is None or rows[n] is row:
-            return row
-        try:
-            start, end = document.positions.extent(("cards", n))
-        except KeyError:
-            return rows[n]
-        return rows[n] if _REPEATED.search(document.text, start, end) else row
 
     def _keep(self, merged: Merged) -> None:
         """Note in import.yaml where cards say something else than the table, and that is meant."""
@@ -332,27 +238,30 @@ def _undeclared(declared: Declared) -> Iterator[Finding]:
             yield from unknown(name, noun, tuple(known), source.spot.place(noun), about=about) if name else ()
 
 
-def _called(source: Source) -> str:
-    """How a table is remembered."""
-    return f"{source.file or source.url}{source.sheet and '#'}{source.sheet}"
+def _by_id(listed: Iterable[object]) -> dict[str, object]:
+    """The rows of cards by id; of two with one id the first."""
+    rows = (row for row in reversed([*listed]) if isinstance(row, dict))
+    return {card: row for row in rows if isinstance(card := row.get("id"), str)}
 
 
-def _is_same(source: Source, given: Source) -> bool:
-    """Whether a source is in a file: the same one of the project, or one of the same name elsewhere."""
-    if given.url or source.url:
-        return source.url == given.url
-    return source.file == given.file or source.file.rpartition("/")[2] == given.file.rpartition("/")[2]
+def _unless_repeated(listed: Iterable[object], document: Document) -> list[object]:
+    """The rows of a file; as they were before where an anchor or an alias is in their text."""
+    before = cast(Mapping[str, Sequence[object]], document.data).get("cards", ())
+    numbers = {id(row): n for n, row in enumerate(before)}
+    old = _by_id(before)
 
+    def kept(row: object) -> object:
+        card = row.get("id") if isinstance(row, dict) else None
+        if not isinstance(card, str) or card not in old or old[card] is row:
+            return row
+        n = numbers[id(old[card])]
+        try:
+            start, end = document.positions.extent(("cards", n))
+        except KeyError:
+            return before[n]
+        return before[n] if _REPEATED.search(document.text, start, end) else row
 
-def _alike(one: object, other: object) -> bool:
-    """Whether two lists hold the same, in whatever order."""
-    return (
-        isinstance(one, list) and isinstance(other, list) and sorted(map(str, one)) == sorted(map(str, other))
-    )
-
-
-def _row_of(card: str, listed: Iterable[object]) -> object:
-    return next((row for row in listed if isinstance(row, dict) and row.get("id") == card), None)
+    return [kept(row) for row in listed]
 
 
 def _told_of(merged: Merged) -> Iterator[Remark]:

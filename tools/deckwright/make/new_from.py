@@ -12,8 +12,9 @@ from deckwright.authoring.pictures import add_pictures
 from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
+from deckwright.make.import_sources import Given
 from deckwright.make.import_tables import named_in
-from deckwright.make.importing import Given, ImportOptions, import_tables
+from deckwright.make.importing import ImportOptions, import_tables
 from deckwright.make.new import CreationError, check_name, create_project, title_of
 from deckwright.spreadsheets.read import read_sheets
 from deckwright.spreadsheets.tables import read_tables

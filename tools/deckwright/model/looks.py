@@ -64,8 +64,21 @@ def back_of(deck: Deck, look: Frame, kind: str) -> str:
 
 
 def has_own_back(game: Game, card: str) -> bool:
-    """Whether a card, or a face of it, has a back that no other card shares."""
-    return game.kinds[game.cards[card_of(card)].kind].back is not None
+    """Whether a card, or a face of it, has a back that no other card shares.
+
+    A card of a kind with two sides that says nothing about its other one has none.
+    """
+    held = game.cards[card_of(card)]
+    kind = game.kinds[held.kind]
+    if kind.back is None or not kind.two_sided:
+        return kind.back is not None
+    back = held.back
+    return back is not None and bool(
+        back.name != held.name
+        or {*back.words} - {"name"}
+        or back.art
+        or any(value != kind.back.fields[name].default for name, value in back.fields.items())
+    )
 
 
 def backs_of(game: Game, deck: str, frame: str = "") -> tuple[str, ...]:
