@@ -108,7 +108,11 @@ def test_a_name_used_twice_is_found_at_the_second_card(pond, edit):
 
     (found,) = findings(pond)
 
-    assert (found.code, found.place.line, found.message) == ("L334", 10, "newt has the same name: newt")
+    assert (found.code, found.place.line, found.message) == (
+        "L334",
+        10,
+        "heron has the same name as newt: newt",
+    )
 
 
 def test_wrong_letters_and_double_blanks_are_fixed(pond, say):

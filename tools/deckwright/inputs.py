@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 # The pictures that a game may bring: their formats, and how names of such files end.
 PICTURES = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WEBP": (".webp",)}
 PICTURE_ENDINGS = tuple(ending for endings in PICTURES.values() for ending in endings)
+# Windows takes these names for devices, whatever the ending.
+DEVICES = frozenset(
+    {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
+)
 
 
 def is_input(name: str) -> bool:

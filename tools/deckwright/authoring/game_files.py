@@ -24,13 +24,7 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
         return text if len(draft.languages) == 1 else dict.fromkeys(draft.languages, text)
 
     kinds: Mapping[str, Plain] = {
-        kind.id: {
-            "title": words(kind.title),
-            "size": "poker",
-            "fields": dict(kind.fields),
-            **({} if kind.back is None else {"back": {"fields": dict(kind.back)}}),
-        }
-        for kind in draft.kinds.values()
+        kind.id: {"title": words(kind.title), **_kind(kind)} for kind in draft.kinds.values()
     }
     ids = Ids()
     decks: dict[str, Plain] = {
@@ -60,6 +54,11 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
             "",
         ]
     )
+
+
+def _kind(kind: DraftKind) -> dict[str, Plain]:
+    fields: dict[str, Plain] = {"size": "poker", "fields": dict(kind.fields)}
+    return fields if kind.back is None else {**fields, "back": {"fields": dict(kind.back)}}
 
 
 def _deck(title: Plain) -> dict[str, Plain]:

@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Collection
 from functools import lru_cache
 
+from deckwright.inputs import DEVICES
+
 _LONGEST = 48
 # Letters that decomposing does not turn into Latin ones.
 _LATIN = {
@@ -32,12 +34,13 @@ _APOSTROPHES = re.compile(r"['’`´]")
 def slug(name: str, otherwise: str) -> str:
     """An id for a name; it begins with `otherwise` where the name has no letter to begin with.
 
+    So does one that Windows takes for a device: ids become names of files.
     Letters of scripts that are not spelt here become their numbers, so that different names stay different.
     """
     plain = _APOSTROPHES.sub("", name.casefold())
     spelt = "".join(_spelt(letter) for letter in plain)
     found = _OTHER.sub("_", spelt).strip("_")
-    if not found[:1].isalpha():
+    if not found[:1].isalpha() or found in DEVICES:
         found = f"{otherwise}_{found}".rstrip("_")
     return found if len(found) <= _LONGEST else found[: _LONGEST + 1].rpartition("_")[0] or found[:_LONGEST]
 

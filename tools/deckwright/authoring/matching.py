@@ -26,8 +26,9 @@ class Matching:
     def match(self) -> Mapping[int, str]:
         """The card of each row, by the number of the row; new rows have none."""
         for n, row in enumerate(self._rows):
-            if row.own and self._is_free(card := slug(row.own, row.kind or "card"), row):
-                self._take(n, card)
+            for card in dict.fromkeys((row.own, slug(row.own, row.kind or "card"))) if row.own else ():
+                if n not in self.found and self._is_free(card, row):
+                    self._take(n, card)
         self._by_name()
         for n, row in self._left():
             if row.name and not row.own and self._is_free(card := slug(row.name, row.kind or "card"), row):

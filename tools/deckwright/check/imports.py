@@ -41,10 +41,11 @@ def imports_say_each_thing_once(subject: Subject) -> Iterator[Finding]:
     """A table is somewhere, and says each thing once."""
     tables: set[tuple[str, ...]] = set()
     for source in _sources(subject):
-        assert source.spot is not None
         about = subject.about("import")
+        yield from _columns_once(source, about)
+        yield from _is_somewhere(subject, source, about)
         table = (source.file, source.url, source.sheet, source.language)
-        if table in tables:
+        if table in tables and source.spot:
             yield Finding(
                 code="C109",
                 place=source.spot.place("file" if source.file else "url"),
@@ -53,33 +54,41 @@ def imports_say_each_thing_once(subject: Subject) -> Iterator[Finding]:
                 about=about,
             )
         tables.add(table)
-        first: dict[Target, str] = {}
-        for column, target in source.columns.items():
-            if target in first:
-                yield Finding(
-                    code="C109",
-                    place=source.spot.place("columns", column),
-                    message=f'the column "{first[target]}" is {target} already',
-                    hint="keep one of them, and list the other under ignore",
-                    about=about,
-                )
-            first.setdefault(target, column)
-        if source.file and not stays(subject.root, subject.root / source.file):
+
+
+def _columns_once(source: Source, about: str) -> Iterator[Finding]:
+    assert source.spot is not None
+    first: dict[Target, str] = {}
+    for column, target in source.columns.items():
+        if target in first:
             yield Finding(
-                code="T605",
-                place=source.spot.place("file"),
-                message="this file lies outside of the project, so it is not read",
-                hint="write its name alone, and say on the command line where it is",
+                code="C109",
+                place=source.spot.place("columns", column),
+                message=f'the column "{first[target]}" is {target} already',
+                hint="keep one of them, and list the other under ignore",
                 about=about,
             )
-        if bool(source.file) == bool(source.url):
-            yield Finding(
-                code="T605",
-                place=source.spot.place(),
-                message="a source is either a file or a url",
-                hint="write file: or url:, and not both",
-                about=about,
-            )
+        first.setdefault(target, column)
+
+
+def _is_somewhere(subject: Subject, source: Source, about: str) -> Iterator[Finding]:
+    assert source.spot is not None
+    if source.file and not stays(subject.root, subject.root / source.file):
+        yield Finding(
+            code="T605",
+            place=source.spot.place("file"),
+            message="this file lies outside of the project, so it is not read",
+            hint="write its name alone, and say on the command line where it is",
+            about=about,
+        )
+    if bool(source.file) == bool(source.url):
+        yield Finding(
+            code="T605",
+            place=source.spot.place(),
+            message="a source is either a file or a url",
+            hint="write file: or url:, and not both",
+            about=about,
+        )
 
 
 def _sources(subject: Subject) -> Iterator[Source]:

@@ -24,7 +24,7 @@ def names_are_used_once(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 code="L334",
                 place=card.name.spots[language].place(),
-                message=f"{known.id} has the same name: {card.name.text[language]}",
+                message=f"{card.id} has the same name as {known.id}: {card.name.text[language]}",
                 hint=f"give one of them another name; {known.id} is at {known.spot.place()}",
                 about=subject.about(f"{card.id}/name/{language}"),
                 subject=Thing("card", card.id),

@@ -10,6 +10,9 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.numbers import NUMBER, cut_entry, plural, with_point
 from deckwright.model.place import Path
 
+_FILL = "give it a value, or remove the line"
+FILL_ONLY = "give it a value: it cannot be left out"  # for what is needed where it is
+_DIGITS = re.compile(r"[-−]?[0-9]+(?:\.[0-9]+)?")
 KINDS = {
     "integer": "a whole number",
     "number": "a number",
@@ -22,12 +25,16 @@ _EXAMPLE = re.compile(r"`(\{[^`]*\})`")
 
 
 class Said(NamedTuple):
-    """What is said of a value. `quotes` says whether it lacks quotes, or has some that it must not have."""
+    """What is said of a value. `quotes` says whether it lacks quotes, or has some that it must not have.
+
+    What `is_empty` may be left out, unless it is needed where it is.
+    """
 
     code: str
     message: str
     hint: str = ""
     quotes: Literal["", "add", "remove"] = ""
+    is_empty: bool = False
 
 
 def named(path: Path) -> str:
@@ -60,7 +67,7 @@ def _type(issue: Issue, name: str) -> Said:
     expected = issue.schema["type"]
     types = [expected] if isinstance(expected, str) else cast(Sequence[str], expected)
     if issue.instance is None:
-        return Said("C108", f"{name} is empty", _empty(issue))
+        return Said("C108", f"{name} is empty", _empty(issue), is_empty=bool(issue.path))
     wanted = _wanted(issue.schema, types)
     if "string" not in types and isinstance(issue.instance, str) and NUMBER.fullmatch(issue.instance):
         whole = "integer" not in types or "." not in issue.instance
@@ -70,8 +77,8 @@ def _type(issue: Issue, name: str) -> Said:
     hint, quotes = "", False
     if "integer" in types and (isinstance(issue.instance, float) or with_point(issue.instance)):
         hint = "write a whole number"
-    elif "number" in types and "string" not in types and isinstance(issue.instance, str):
-        hint = with_point(issue.instance)
+    elif {"integer", "number"} & {*types} and "string" not in types and isinstance(issue.instance, str):
+        hint = with_point(issue.instance) or _in_digits(issue.instance)
     elif "string" in types and isinstance(issue.instance, int | float):
         hint = _with_unit(issue)
         quotes = not hint
@@ -81,6 +88,12 @@ def _type(issue: Issue, name: str) -> Said:
         hint = f"write it as in {example}"
     message = f"{name} must be {wanted}, not {shown(issue.instance)}"
     return Said("C104", message, "put it between quotes", "add") if quotes else Said("C104", message, hint)
+
+
+def _in_digits(text: str) -> str:
+    """A hint for a text in the place of a number: the only number in it, or that it is written in digits."""
+    found = _DIGITS.findall(text)
+    return f"write {found[0].replace('−', '-')}, without words" if len(found) == 1 else "write it in digits"
 
 
 def _wanted(schema: Schema, types: Sequence[str]) -> str:
@@ -107,7 +120,7 @@ def example_of(schema: Schema) -> str:
 
 def _empty(issue: Issue) -> str:
     if issue.path:
-        return "give it a value, or remove the line"
+        return _FILL
     needed = cast(Sequence[str], issue.schema.get("required", ()))
     return f"fill it (it needs {', '.join(needed)}), or delete the file" if needed else "fill it or delete it"
 
@@ -143,7 +156,7 @@ def _step(issue: Issue, name: str) -> Said:
 def _short(issue: Issue, name: str) -> Said:
     least, size = cast(int, issue.schema[issue.keyword]), len(cast(Sequence[object], issue.instance))
     if size == 0:
-        return Said("C108", f"{name} is empty", "give it a value, or remove the line")
+        return Said("C108", f"{name} is empty", _FILL, is_empty=True)
     entries = "entry" if size == 1 else "entries"
     return Said("C108", f"{name} has {size} {entries}, but needs {least}")
 

@@ -2,13 +2,13 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
 from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.messages import cut_hint, example_of, key_hint, say, shown, wrong_letter
+from deckwright.load.messages import FILL_ONLY, cut_hint, example_of, key_hint, say, shown, wrong_letter
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import COLUMN, Finding, Fix, Thing, in_order
 from deckwright.model.near import near
@@ -32,12 +32,46 @@ def validate(
     issues = list(shape(document.data))
     if not issues:
         return []
-    return _Telling(document, about, elsewhere).findings(issues)
+    return _Telling(document, about, elsewhere, _needed(document, shape, issues)).findings(issues)
+
+
+def _needed(document: Document, shape: Shape, issues: Iterable[Issue]) -> Collection[Path]:
+    """Of the empty values those that cannot be left out either."""
+    empty = [issue.path for issue in issues if _is_empty(issue)]
+    if not empty:
+        return ()
+    without = shape(_without(document.data, empty))
+    missing = {
+        (*issue.path, name) for issue in without if issue.keyword == "required" for name in _absent(issue)
+    }
+    return missing.intersection(empty)
+
+
+def _is_empty(issue: Issue) -> bool:
+    return bool(issue.path) and isinstance(issue.path[-1], str) and say(issue).is_empty
+
+
+def _without(data: object, paths: Iterable[Path]) -> object:
+    """Data without the values at some paths."""
+    within: dict[str | int, list[Path]] = defaultdict(list)
+    for step, *rest in paths:
+        within[step].append(tuple(rest))
+    if isinstance(data, dict):
+        return {
+            key: _without(value, within[key]) if key in within else value
+            for key, value in data.items()
+            if () not in within.get(key, ())
+        }
+    if isinstance(data, list):
+        return [_without(value, within[n]) if n in within else value for n, value in enumerate(data)]
+    return data
 
 
 class _Telling:
-    def __init__(self, document: Document, about: About, elsewhere: Elsewhere) -> None:
-        self._document, self._about, self._elsewhere = document, about, elsewhere
+    def __init__(
+        self, document: Document, about: About, elsewhere: Elsewhere, needed: Collection[Path]
+    ) -> None:
+        self._document, self._about, self._elsewhere, self._needed = document, about, elsewhere, needed
         self._unread = {finding.place.offset for finding in document.findings if finding.code in UNREAD}
 
     def findings(self, issues: Iterable[Issue]) -> list[Finding]:
@@ -79,7 +113,8 @@ class _Telling:
             told.setdefault((finding.code, path, finding.message), finding)
 
     def _value(self, issue: Issue) -> Finding:
-        code, message, hint, quotes = say(issue)
+        code, message, hint, quotes, _ = say(issue)
+        hint = FILL_ONLY if issue.path in self._needed else hint
         place = self._document.place(issue.path, key=issue.instance is None)
         fix = None
         source = self._document.text[place.offset : place.offset + place.length]

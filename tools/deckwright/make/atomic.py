@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
 MARK = ".part-"
 PROBE = "probe"
@@ -62,6 +62,13 @@ def replacing(path: str) -> Iterator[str]:
         raise
 
 
+@contextmanager
+def replacing_together() -> Iterator[Callable[[str], str]]:
+    """A function that gives temporary paths beside paths: none takes its place before all are written."""
+    with ExitStack() as stack:
+        yield lambda path: stack.enter_context(replacing(path))
+
+
 def write_text(path: str, text: str) -> None:
     """Write UTF-8 with line feeds, whole or not at all."""
     write_bytes(path, text.encode())
@@ -75,10 +82,9 @@ def write_bytes(path: str, data: bytes) -> None:
 
 def write_all(files: Iterable[tuple[str, bytes]]) -> None:
     """Write files of different paths; none takes its place before all are written beside theirs."""
-    with ExitStack() as stack:
+    with replacing_together() as beside:
         for path, data in files:
-            temporary = stack.enter_context(replacing(path))
-            with explain_write_errors(path), open(temporary, "wb") as file:
+            with explain_write_errors(path), open(beside(path), "wb") as file:
                 file.write(data)
 
 

@@ -2,14 +2,13 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from deckwright.make.atomic import replacing
+from deckwright.make.atomic import replacing_together
 from deckwright.make.progress import shown
 
 MANY = 24  # below that, starting processes costs more than it saves
@@ -84,9 +83,8 @@ def _in_processes(jobs: list[Job], folder: str, processes: int) -> Iterable[list
 
 def carry_out(job: Job, folder: str) -> list[tuple[str, Entry]]:
     """Write a job's files, all or none."""
-    with ExitStack() as stack:
-        temporary = [stack.enter_context(replacing(f"{folder}/{path}")) for path in job.paths]
-        job.write(*temporary)
+    with replacing_together() as beside:
+        job.write(*(beside(f"{folder}/{path}") for path in job.paths))
     entries: list[tuple[str, Entry]] = []
     for path in job.paths:
         stat = os.stat(f"{folder}/{path}")  # noqa: PTH116

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from deckwright import __version__
+from deckwright.inputs import DEVICES
 from deckwright.load.game import load_game
 from deckwright.load.project import TAKEN, NoProject, Project
 from deckwright.make.atomic import write_bytes
@@ -19,8 +20,6 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*", re.ASCII)
 SETTINGS = ".vscode/settings.json"
 _SCHEMAS = "yaml.schemas"
 _PLACE = "NAME"  # a folder of the tree that is called like the game
-# Windows takes these for devices, whatever their ending.
-_DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 
 
 class CreationError(Exception):
@@ -101,7 +100,7 @@ def check_name(name: str) -> None:
         raise CreationError(f"{name!r} cannot be a game's name: use small letters, digits and _{hint}")
     if len(name) > LONGEST:
         raise CreationError(f"{name!r} is too long for a game's name: use at most {LONGEST} letters")
-    if name in _DEVICES:
+    if name in DEVICES:
         raise CreationError(f"{name!r} cannot be a game's name: Windows keeps it for a device")
     if name in TAKEN:
         raise CreationError(f"{name!r} cannot be a game's name: that name is taken in templates/")
