@@ -1,7 +1,9 @@
 """Builds of the pond, and what became of its outputs."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from deckwright.load.project import Project
 from deckwright.make.build import build_game
@@ -26,6 +28,13 @@ def outputs(pond: Path) -> Outputs:
         path.relative_to(folder).as_posix(): (stat.st_ino, stat.st_mtime_ns, path.read_bytes())
         for path, stat in stats.items()
     }
+
+
+def gallery(pond: Path, folder: str = "gallery") -> dict[str, Any]:
+    """What the page of the built gallery is given of the pond."""
+    text = (pond / "build/pond" / folder / "data.js").read_text("utf-8")
+    (game,) = json.loads(text.removeprefix("deckwright.show(").removesuffix(");\n"))["games"]
+    return game
 
 
 def changed(before: Outputs, after: Outputs) -> set[str]:

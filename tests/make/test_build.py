@@ -46,7 +46,8 @@ def test_one_changed_card_redraws_only_it_and_its_sheets(pond: Path, edit: Edit,
         "cards/en/newt.png",
         "cards/en/bleed/newt.png",
         "print/en/reeds-a4.pdf",
-        "gallery/index.html",
+        "gallery/data.js",
+        "gallery/thumbnails/en/newt.webp",
         "tables.py",
     }
 
@@ -71,12 +72,14 @@ def test_one_changed_card_is_the_only_one_laid_out(
     assert drawn == ["de/newt"]
 
 
-def test_a_comment_makes_nothing_anew(pond: Path, edit: Edit, built: Outputs) -> None:
+def test_a_comment_makes_nothing_anew_but_the_lines_that_the_gallery_names(
+    pond: Path, edit: Edit, built: Outputs
+) -> None:
     edit(CARDS, "kind: animal", "# Those of the pond.\nkind: animal")
 
     build(pond)
 
-    assert changed(built, outputs(pond)) == set()
+    assert changed(built, outputs(pond)) == {"gallery/data.js"}
 
 
 @pytest.mark.parametrize("comment", ["{# Those of the pond. #}\n", "<!-- Those of\n the pond. -->\n"])
@@ -113,9 +116,10 @@ def test_the_outputs_of_a_removed_card_are_deleted(pond: Path, edit: Edit, built
     result = build(pond)
 
     assert built.keys() - outputs(pond).keys() == {
-        f"cards/{where}heron.png" for where in ("en/", "en/bleed/", "de/", "de/bleed/")
+        *(f"cards/{where}heron.png" for where in ("en/", "en/bleed/", "de/", "de/bleed/")),
+        *(f"gallery/thumbnails/{language}/heron.webp" for language in ("en", "de")),
     }
-    assert result.deleted == 4
+    assert result.deleted == 6
 
 
 def test_an_output_that_someone_deleted_or_changed_is_made_again(pond: Path, built: Outputs) -> None:

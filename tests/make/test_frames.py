@@ -8,11 +8,10 @@ from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
-from deckwright.make.gallery import page
 from deckwright.make.print_sets import print_sets
 from deckwright.model.game import Game
 
-from .building import CARDS, Edit, build, changed, outputs
+from .building import CARDS, Edit, build, changed, gallery, outputs
 
 PLAIN = "    back: back\n    theme: plain\n    cards: {frog: 2, newt: 1, heron: 1}\n"
 FRAMES = """\
@@ -149,23 +148,21 @@ def test_the_outputs_of_a_frame_that_is_no_longer_there_are_deleted(framed: Path
     assert not [name for name in outputs(framed) if "dusk" in name or "-day" in name]
 
 
-def test_the_gallery_shows_the_frames_of_a_card_side_by_side_under_one_name(
-    framed: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from deckwright.make import gallery
+def test_the_gallery_has_the_frames_of_a_card_each_with_its_back_under_one_name(framed: Path) -> None:
+    build(framed, only=("gallery",))
 
-    pages = []
-    monkeypatch.setattr(gallery, "page", lambda context: pages.append(page(context)) or pages[-1])
-    build(framed)
-    (animals, backs, _) = next(each for each in pages[0]["languages"] if each["id"] == "de")["groups"]
-
-    frog = animals["faces"][0]
-    assert (frog["name"], frog["copies"]) == ("Frosch", 2)
-    assert frog["pictures"] == [
-        {"file": "../cards/de/frog-day.png", "frame": "Tag"},
-        {"file": "../cards/de/frog-dusk.png", "frame": "Dämmerung"},
+    cards = gallery(framed)["cards"]
+    frog = cards[0]
+    look = frog["looks"]["de"]
+    assert (look["name"], frog["copies"]) == ("Frosch", 2)
+    assert [(each["face"], each["frame"]) for each in look["pictures"]] == [
+        ("card/frog.day", "Tag"),
+        ("back/reeds.day", ""),
+        ("card/frog.dusk", "Dämmerung"),
+        ("back/reeds.dusk", ""),
     ]
-    assert [back["name"] for back in backs["faces"]] == ["Schilf · Tag", "Schilf · Dämmerung"]
+    backs = [card["looks"]["de"]["name"] for card in cards if card["sort"] == "back"]
+    assert backs == ["Schilf · Tag", "Schilf · Dämmerung"]
 
 
 def test_each_frame_may_have_a_back_for_each_kind(framed: Path, edit: Edit) -> None:

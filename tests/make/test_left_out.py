@@ -10,7 +10,7 @@ from deckwright.make.build import build_game
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.checking import check_game
 
-from .building import CARDS, Edit, Outputs, build, half_written, outputs
+from .building import CARDS, Edit, Outputs, build, gallery, half_written, outputs
 
 pytestmark = pytest.mark.usefixtures("frozen")
 GAME, FACE = "content/pond/game.yaml", "templates/pond/animal.xml.j2"
@@ -86,8 +86,8 @@ def test_sheets_and_gallery_say_what_is_left_out(pond: Path, edit: Edit) -> None
 
     assert "INCOMPLETE: cards left out: 1" in words(pond / "build/pond/print/en/reeds-a4.pdf")
     assert "UNVOLLSTÄNDIG: fehlende Karten: 1" in words(pond / "build/pond/print/de/reeds-a4.pdf")
-    page = (pond / "build/pond/gallery/index.html").read_text(encoding="utf-8")
-    assert "<li>Newt <small>C107" in page
+    missing = [each for each in gallery(pond)["missing"] if each["language"] == "en"]
+    assert [(each["name"], each["finding"]["code"]) for each in missing] == [("Newt", "C107")]
 
 
 def test_a_draft_stamps_what_is_wrong_and_the_next_build_leaves_it_out_again(pond: Path, edit: Edit) -> None:

@@ -15,7 +15,7 @@ from deckwright.model.game import Game
 from deckwright.render.faces import Faces
 from deckwright.render.impose import plan_sheets
 
-from .building import CARDS, Edit, build, outputs
+from .building import CARDS, Edit, build, gallery, outputs
 
 GAME = "content/pond/game.yaml"
 FIELDS = "    fields:\n      level: {type: int, range: [1, 9]}\n"
@@ -120,7 +120,11 @@ def test_both_sides_become_pictures_and_stand_in_the_gallery(deep: Path) -> None
 
     made = outputs(deep)
     assert {"cards/en/frog.png", "cards/en/frog-back.png", "cards/de/bleed/frog-back.png"} <= made.keys()
-    assert b'src="../cards/en/frog-back.png"' in made["gallery/index.html"][2]
+    frog = gallery(deep)["cards"][0]["looks"]["en"]["pictures"]
+    assert [(each["side"], each["full"]) for each in frog] == [
+        ("front", "../cards/en/bleed/frog.png"),
+        ("back", "../cards/en/bleed/frog-back.png"),
+    ]
 
 
 def test_a_field_that_the_other_side_lacks_is_found(deep: Path, edit: Edit) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.make.part import Part, WrongOptions
 
-from .building import Edit, Outputs, build, changed, outputs
+from .building import Edit, Outputs, build, changed, gallery, outputs
 
 pytestmark = pytest.mark.usefixtures("frozen")
 GAME = "content/pond/game.yaml"
@@ -68,10 +68,23 @@ def test_another_part_takes_the_place_of_the_last(pond: Path, edit: Edit, built:
     build(pond, part=Part(decks=("moss",)))
     build(pond, part=Part(decks=("reeds",)))
 
-    assert {name for name in outputs(pond) if "/part/" in name} == {
+    made = {name for name in outputs(pond) if "/part/" in name}
+    assert {name for name in made if not name.startswith("gallery/")} == {
         "print/en/part/reeds-a4.pdf",
         "print/de/part/reeds-a4.pdf",
-        "gallery/part/index.html",
+    }
+    small = {name for name in made if name.startswith("gallery/part/thumbnails/en/")}
+    assert {name.rpartition("/")[2] for name in small} == {
+        "frog.webp",
+        "newt.webp",
+        "heron.webp",
+        "reeds.webp",
+    }
+    assert {card["id"] for card in gallery(pond, "gallery/part")["cards"]} == {
+        "frog",
+        "newt",
+        "heron",
+        "reeds",
     }
 
 

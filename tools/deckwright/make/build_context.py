@@ -16,6 +16,7 @@ from deckwright.make.manifest import cache_folder
 from deckwright.make.parts import Chosen
 from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.snapshot import Snapshot
+from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.pictures import Pictures
 
@@ -27,7 +28,7 @@ class BuildContext:
     `faults` are the faces that do not come out as they should: they are left out, or have a stamp if a draft
     was asked for. `absent` are cards that decks list and that are not there, `unplaced` files or rows of
     cards that are not there either, and of which nobody knows the decks. `chosen` is what of the cards is
-    wanted, None for all.
+    wanted, None for all. `found` is what is wrong with the game.
     """
 
     root: Path
@@ -41,6 +42,7 @@ class BuildContext:
     absent: tuple[str, ...] = ()
     unplaced: tuple[str, ...] = ()
     chosen: Chosen | None = None
+    found: tuple[Finding, ...] = ()
 
     def with_faces(self, laid: Laid, faults: Faults) -> "BuildContext":
         """The same, with faces laid out."""

@@ -1,21 +1,39 @@
-"""The gallery: build/<game>/gallery/index.html, one page that shows every face in every language."""
+"""The gallery: build/<game>/gallery/, a page with data, scripts and thumbnails, opened as files.
 
-from collections.abc import Iterable, Iterator
+Browsers load no modules and fetch nothing from files: scripts are classic, and the data is one of them.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
 from functools import partial
-from itertools import groupby
 from typing import Any
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
-from deckwright.make.drawing import size_of, where
+from deckwright.make.drawing import where
 from deckwright.make.face import Face
-from deckwright.make.jobs import Job, key_of, put
+from deckwright.make.gallery_data import Shown, findings_of, gallery_data
+from deckwright.make.gallery_sheets import sheets_data
+from deckwright.make.jobs import Job, key_of, put, text_job
 from deckwright.make.pictures import is_wanted, picture_path
+from deckwright.make.print_sets import PrintSet
 from deckwright.make.prune import PART
+from deckwright.make.sheets import sound_sets
+from deckwright.make.thumbnails import thumbnail_jobs, thumbnail_path
 from deckwright.model.finding import ContentError, Finding
-from deckwright.model.looks import MARK, back_named, card_of, look_title
+from deckwright.model.looks import card_of
 from deckwright.model.markup import unescaped
+from deckwright.render.faces import BLEED
+from deckwright.report.as_json import finding_entry
+from deckwright.shipped import shipped
 
 TEMPLATE = "shared/gallery.html.j2"
+FOLDER = "shared/gallery"
+STYLE = "gallery.css"
+# In the order in which they are loaded. A project brings none of its own: what is shown must not act.
+SCRIPTS = ("elements.js", "state.js", "cards.js", "card.js", "views.js", "live.js", "page.js")
+_DATA = "data.js"
 _CARD = ("card", "verso")
 
 
@@ -23,10 +41,36 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     """The page, or that of a part; it shows all languages, so a build of some of them leaves it alone."""
     if context.languages != context.game.languages:
         return
-    shown = page(context)
+    folder = f"gallery/{PART if context.chosen else ''}"
+    yield from thumbnail_jobs(context, folder)
+    shown = game_data(context)
+    for name, text in page_files(context.assets.path).items():
+        yield text_job(f"{folder}{name}", text)
+    data = json.dumps({"save": 0, "games": [shown]}, ensure_ascii=False, separators=(",", ":"))
+    yield text_job(f"{folder}{_DATA}", f"deckwright.show({data});\n")
     template = context.assets.path.read(TEMPLATE)
-    path = f"gallery/{PART if context.chosen else ''}index.html"
-    yield Job((path,), key_of(template, shown), partial(_write, template, shown))
+    # A template of one's own may show anything of the game; ours only what it is called.
+    told = shown if context.assets.path.is_own(TEMPLATE) else {name: shown[name] for name in _NAMED}
+    write = partial(_write, template, told)
+    yield Job((f"{folder}index.html",), key_of(template, told), write)
+
+
+_NAMED = ("title", "language", "credit", "licence")
+
+
+def page_files(assets: AssetPath) -> dict[str, str]:
+    """The scripts and the style of the page by their names; only the style may be a project's own."""
+    ours = AssetPath([shipped("templates")])
+    return {name: ours.read(f"{FOLDER}/{name}") for name in SCRIPTS} | {
+        STYLE: assets.read(f"{FOLDER}/{STYLE}")
+    }
+
+
+def served_page(title: str, base: str) -> str:
+    """The page as a server gives it, its scripts below `base`; the data comes from /cards.json."""
+    ours = AssetPath([shipped("templates")])
+    game = {"title": {"en": title}, "language": "en", "credit": "", "licence": ""}
+    return _rendered(ours.read(TEMPLATE), game, base=base, data="")
 
 
 def gallery_findings(context: BuildContext) -> list[Finding]:
@@ -34,113 +78,83 @@ def gallery_findings(context: BuildContext) -> list[Finding]:
     if not context.assets.path.is_own(TEMPLATE):
         return []
     try:
-        _rendered(context.assets.path.read(TEMPLATE), page(context))
+        _rendered(context.assets.path.read(TEMPLATE), game_data(context))
     except ContentError as broken:
         return list(broken.findings)
     return []
 
 
-def page(context: BuildContext) -> dict[str, Any]:
-    """What the template is given, as plain data."""
-    game = context.game
-    return {
-        "title": game.title[game.language],
-        "language": game.language,
-        "credit": game.credit[game.language],
-        "licence": game.licence,
-        "languages": [
-            {"id": language, "groups": _groups(context, language), "missing": _missing(context, language)}
-            for language in context.languages
-        ],
+def game_data(context: BuildContext) -> dict[str, Any]:
+    """What the page shows of a game: see templates/README.md."""
+    game, up = context.game, "../../" if context.chosen else "../"
+    of = findings_of(context.found, game)
+    return gallery_data(game, partial(_shown, context, up), of) | {
+        "findings": [finding_entry(finding) for finding in context.found],
+        "missing": [lost for language in context.languages for lost in _missing(context, language)],
+        "sheets": list(_sheets(context, up)),
+        "rulebooks": list(_rulebooks(context, up)),
+        "part": context.chosen is not None,
     }
 
 
-def _missing(context: BuildContext, language: str) -> list[dict[str, str]]:
+def _rulebooks(context: BuildContext, up: str) -> Iterator[dict[str, str]]:
+    for language in context.languages if _makes(context, "rulebook") else ():
+        if language in context.game.rulebooks:
+            book = f"{up}rulebook.{language}"
+            yield {"language": language, "page": f"{book}.html", "file": f"{book}.pdf"}
+
+
+def _makes(context: BuildContext, output: str) -> bool:
+    """Whether an output is made in the same build, so that the page may link to it."""
+    return any(each.name == output for each in context.options.outputs)
+
+
+def _shown(context: BuildContext, up: str, face: Face) -> Shown | None:
+    if face not in context.laid.keys or not is_wanted(context, face):
+        return None
+    how = context.pictures
+    edge = "bleed" if "bleed" in how.edges else "cut"
+    full = f"{up}{picture_path(face, edge, how.ending)}"
+    return Shown(thumbnail_path(face), full, BLEED if edge == "bleed" else 0.0)
+
+
+def _missing(context: BuildContext, language: str) -> Iterator[dict[str, Any]]:
     """What is left out in a language, each thing once, with what is wrong; a draft leaves nothing out."""
-    game, found = context.game, dict[str, dict[str, str]]()
+    game, told = context.game, set[str]()
     for face, fault in context.faults.items():
-        if face.language == language and face not in context.laid.keys:
-            about = card_of(face.id) if face.sort in _CARD else where(game, face)[1]
+        if face.language != language or face in context.laid.keys:
+            continue
+        about = card_of(face.id) if face.sort in _CARD else where(game, face)[1]
+        if about not in told:
+            told.add(about)
             name = unescaped(game.cards[about].name[language]) if face.sort in _CARD else about
-            place = f"{fault.place.file}:{fault.place.line}"
-            found[about] = {"name": name, "code": fault.code, "fault": fault.full_message, "place": place}
-    unknown = (*context.absent, *context.unplaced)
-    return [*found.values(), *({"name": name, "code": ""} for name in unknown)]
+            yield {"language": language, "name": name, "finding": finding_entry(fault)}
+    for name in (*context.absent, *context.unplaced):
+        yield {"language": language, "name": name, "finding": None}
 
 
-def _groups(context: BuildContext, language: str) -> list[dict[str, Any]]:
-    """The faces of a language by kind, then backs, then components; empty groups are left out."""
-    faces = [face for face in context.faces(language) if is_wanted(context, face)]
-    game = context.game
-    groups = [
-        {
-            "title": kind.title[language],
-            "faces": list(
-                _together(
-                    context,
-                    (
-                        face
-                        for face in faces
-                        if face.sort in _CARD and game.cards[card_of(face.id)].kind == id_
-                    ),
-                )
-            ),
-        }
-        for id_, kind in game.kinds.items()
-    ]
-    # Backs and components name themselves; their group needs no words of its own.
-    groups += [
-        {"title": "", "faces": list(_together(context, (face for face in faces if face.sort in sorts)))}
-        for sorts in (("back",), ("face", "reverse"))
-    ]
-    return [group for group in groups if group["faces"]]
+def _sheets(context: BuildContext, up: str) -> Iterator[dict[str, Any]]:
+    try:
+        profiles = read_profiles(context.game, context.profiles, context.assets.path)
+        for language in context.languages:
+            folder = f"{up}print/{language}/{PART if context.chosen else ''}"
+            link = partial(_print_file, folder if _makes(context, "print") else "")
+            yield from sheets_data(language, sound_sets(context, language), profiles, link)
+    except ContentError:
+        return  # what is wrong with printing is among the findings
 
 
-def _together(context: BuildContext, faces: Iterable[Face]) -> Iterator[dict[str, Any]]:
-    """What is shown of each card, its frames side by side, and of each component; backs one by one."""
-    for _, alike in groupby(faces, lambda face: face if face.sort == "back" else card_of(face.id)):
-        looks = list(alike)
-        yield _shown(context, looks[0]) | {"pictures": [_picture(context, face) for face in looks]}
+def _print_file(folder: str, part: PrintSet, profile: Profile) -> str:
+    return folder and f"{folder}{part.id}-{profile.id}.pdf"
 
 
-def _picture(context: BuildContext, face: Face) -> dict[str, str]:
-    """Where the picture of a face is, and the frame that it shows."""
-    frame = face.id.partition(MARK)[2] if face.sort in _CARD else ""
-    word = context.game.words[frame][face.language] if frame else ""
-    path = picture_path(face, context.pictures.shown, context.pictures.ending)
-    up = "../../" if context.chosen else "../"
-    return {"file": f"{up}{path}", "frame": unescaped(word)}
-
-
-def _shown(context: BuildContext, face: Face) -> dict[str, Any]:
-    """What is told of a face, and its size."""
-    game, language = context.game, face.language
-    if face.sort == "card":
-        card = game.cards[card_of(face.id)]
-        name, copies = card.name, game.printed(card.id)
-    elif face.sort == "back":
-        back, copies = back_named(game, face.id), 0
-        name = game.kinds[back.kind].title if back.kind else look_title(game, back.deck, back.look)
-    else:
-        component = game.components[card_of(face.id)]
-        name, copies = component.title, component.copies
-    size = size_of(game, face)
-    fault = context.faults.get(face)
-    return {
-        "fault": f"{fault.code} {fault.full_message}" if fault else "",
-        "id": face.id,
-        "name": unescaped(name[language]),
-        "width": size[0],
-        "height": size[1],
-        "copies": copies,
-    }
-
-
-def _write(template: str, shown: dict[str, Any], path: str) -> None:
+def _write(template: str, shown: Mapping[str, Any], path: str) -> None:
     put(_rendered(template, shown), path)
 
 
-def _rendered(template: str, shown: dict[str, Any]) -> str:
+def _rendered(template: str, shown: Mapping[str, Any], *, base: str = "", data: str = _DATA) -> str:
     from deckwright.render.pages import render_page
 
-    return render_page(TEMPLATE, lambda _: template, shown, {})
+    scripts = [*SCRIPTS, *([data] if data else [])]
+    page = {"game": shown, "style": f"{base}{STYLE}", "scripts": [f"{base}{name}" for name in scripts]}
+    return render_page(TEMPLATE, lambda _: template, page, {})

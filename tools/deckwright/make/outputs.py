@@ -67,10 +67,16 @@ OUTPUTS = (
     Output(
         name="gallery",
         folder="gallery",
-        words={".html": ("gallery", "galleries")},
+        words={
+            ".html": ("gallery", "galleries"),
+            ".webp": ("thumbnail", "thumbnails"),
+            ".js": ("script", "scripts"),
+            ".css": ("style sheet", "style sheets"),
+        },
         maker="gallery",
         of_cards=True,
         brings=("cards",),
+        parallel=True,
     ),
     Output(
         name="schema",

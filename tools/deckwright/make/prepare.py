@@ -1,5 +1,7 @@
 """What a build is made from: the game loaded and checked, its faces laid out, the wrong ones told apart."""
 
+from dataclasses import replace
+
 from deckwright.assets.game_assets import assets_of
 from deckwright.check.drawable_sizes import is_drawable
 from deckwright.check.flow import errors, run_checks
@@ -69,7 +71,9 @@ def _drawn(context: BuildContext, reach: Reach, built: Built) -> BuildContext | 
     except ContentError as broken:
         built.findings += broken.findings
         return None
-    return None if options.strict and errors(built.findings) else context
+    if options.strict and errors(built.findings):
+        return None
+    return replace(context, found=tuple(built.findings))
 
 
 def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildContext:

@@ -136,7 +136,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         for language in context.languages:
             folder = f"print/{language}"
             said = (context.game.title[language], context.game.credit[language])
-            for part in _sound_sets(context, language):
+            for part in sound_sets(context, language):
                 if not any(part.items.values()):
                     continue
                 sheets = Sheets(context, part, profile, language)
@@ -148,7 +148,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
 
 
-def _sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
+def sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
     """What is printed together in a language, without what is left out."""
     return (
         part.without(lambda name: face_named(language, name) in context.laid.looks)
@@ -159,7 +159,7 @@ def _sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
 def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF in full size for each mat that is to have one, whatever the profiles."""
     for language in context.languages:
-        for part in _sound_sets(context, language):
+        for part in sound_sets(context, language):
             if not part.one_page or not part.items:
                 continue
             faces = [face_named(language, item.front) for items in part.items.values() for item in items]

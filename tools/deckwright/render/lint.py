@@ -165,8 +165,13 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
         yield "A406", message, f"choose colours with a contrast of {needed:g} or more", str(fill[1])
 
 
+def safe_margin(width: float, height: float) -> float:
+    """How far words keep from the trim of a face of this size; on small ones less is asked for."""
+    return min(SAFE, min(width, height) / 12)
+
+
 def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[Complaint]:
-    margin = min(SAFE, min(display.width, display.height) / 12)
+    margin = safe_margin(display.width, display.height)
     inner = walk.opened((margin, margin, display.width - margin, display.height - margin))
     if not inside(box, inner, SLACK):
         over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])

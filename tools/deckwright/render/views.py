@@ -103,6 +103,19 @@ class Views:
             "side": side,
         }
 
+    def said(self, card: Card, side: Side = "front") -> tuple[Mapping[str, Any], list[tuple[str, str]]]:
+        """What one side of a card says, and the fields in which it says something: label and value."""
+        kind = self._game.kinds[card.kind]
+        if side == "back" and card.back and kind.back:
+            card, kind = card.back, kind.back
+        told = self._side(card, kind, None)
+        fields = [
+            (self._called(name), said)
+            for name, field in kind.fields.items()
+            if _says(told[name], field) and (said := self._said(field, told[name]))
+        ]
+        return told, fields
+
     def _side(self, card: Card, kind: Kind, deck: Deck | None) -> dict[str, Any]:
         """What one side of a card says."""
         name = card.name[self._language]

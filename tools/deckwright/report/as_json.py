@@ -15,13 +15,14 @@ def as_json(gathered: Gathered) -> Iterator[str]:
     """One document: the findings and their number per code."""
     document = {
         "version": 1,
-        "findings": [_entry(finding) for finding in gathered.findings],
+        "findings": [finding_entry(finding) for finding in gathered.findings],
         "codes": dict(gathered.codes),
     }
     yield dumps(document, indent=2, ensure_ascii=False)
 
 
-def _entry(finding: Finding) -> dict[str, Any]:
+def finding_entry(finding: Finding) -> dict[str, Any]:
+    """A finding as plain data, its place in the same words as that of its fix."""
     entry: dict[str, Any] = {
         "code": finding.code,
         "message": finding.full_message,
@@ -31,7 +32,7 @@ def _entry(finding: Finding) -> dict[str, Any]:
     entry |= _stretch(finding.place)
     fix = finding.fix
     entry["fix"] = {**_stretch(fix.place), "text": fix.text} if fix else None
-    return entry | ({"also": [_entry(other) for other in finding.also]} if finding.also else {})
+    return entry | ({"also": [finding_entry(other) for other in finding.also]} if finding.also else {})
 
 
 def _stretch(place: Place) -> dict[str, Any]:

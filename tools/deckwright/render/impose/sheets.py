@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
@@ -13,6 +14,7 @@ from deckwright.render.impose.plan import Cell, Plan
 from deckwright.render.impose.slug import slug_line
 
 Draw = Callable[[str], DisplayList]
+_SIDES: tuple[Literal["front", "back"], ...] = ("front", "back")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,20 +34,22 @@ def sheet_pages(
 
     Where one sheet has a back, all sheets have a back page, so that printing both sides stays in step.
     """
-    has_backs = any(back for sheet in plan.sheets for back in sheet.backs)
-    numbers = range(len(plan.sheets))
-    if not has_backs:
-        order = [(number, "front") for number in numbers]
-    elif profile.pages == "fronts_then_backs":
-        order = [(number, side) for side in ("front", "back") for number in numbers]
-    else:
-        order = [(number, side) for number in numbers for side in ("front", "back")]
-    for number, side in order:
+    for number, side in page_order(plan, profile):
         sheet = plan.sheets[number]
         cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
         slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
         page = _page(plan, profile, [_placed(cell, draw) for cell in cells], slug, label.warning, fonts, side)
         yield shifted(page, *profile.offset) if side == "back" else page
+
+
+def page_order(plan: Plan, profile: Profile) -> list[tuple[int, Literal["front", "back"]]]:
+    """The pages of a plan: the index of the sheet, and which side of it."""
+    numbers = range(len(plan.sheets))
+    if not any(back for sheet in plan.sheets for back in sheet.backs):
+        return [(number, "front") for number in numbers]
+    if profile.pages == "fronts_then_backs":
+        return [(number, "front") for number in numbers] + [(number, "back") for number in numbers]
+    return [(number, side) for number in numbers for side in _SIDES]
 
 
 def _placed(cell: Cell, draw: Draw) -> Placed:

@@ -1,0 +1,167 @@
+// The page around the views: title, ways, the address, keys, and what is said of the connection.
+"use strict";
+
+{
+  const { h } = deckwright;
+  const VIEWS = { cards: "Cards", sheets: "Sheets", rulebook: "Rulebook", findings: "Findings" };
+  const state = { lost: false, drawing: 0, view: "", tile: "", top: 0, again: false };
+  const parts = {};
+  let main = null;
+  let cards = null; // the wall stays while a card is looked at, so that the way back is short
+
+  /** The address of a view of the game. */
+  deckwright.route = (...steps) => `#/${[deckwright.game.id, ...steps].map(encodeURIComponent).join("/")}`;
+
+  /** Take over all data and show it. */
+  deckwright.show = (data) => {
+    const before = new Map(deckwright.data.games.map((game) => [game.id, new Map((game.findings ?? []).map((each) => [JSON.stringify({ ...each, save: undefined }), each.save]))]));
+    deckwright.data = data;
+    for (const game of data.games) deckwright.dateFindings(game, before.get(game.id) ?? new Map(), data.save);
+    const [first] = location.hash.slice(2).split("/").map(decodeURIComponent);
+    choose(data.games.find((game) => game.id === (deckwright.game?.id ?? first)) ?? data.games.find((game) => game.id === first) ?? data.games[0]);
+    frame();
+    go();
+  };
+
+  const choose = (game) => {
+    if (!game) return;
+    const { wanted } = deckwright;
+    const other = deckwright.game?.id !== game.id;
+    deckwright.game = game;
+    if (other) Object.assign(wanted, { words: "", kind: "", deck: "", findings: false, changed: false });
+    if (!game.languages.includes(wanted.language)) wanted.language = game.language;
+    cards = null;
+  };
+
+  /** What is around all views. */
+  const frame = () => {
+    const game = deckwright.game;
+    const root = document.getElementById("page");
+    main = h("main", { id: "main" });
+    if (!game) return void root.replaceChildren(h("main", { class: "none" }, h("h1", {}, "No game yet"), h("p", {}, "deckwright new makes one.")));
+    document.title = deckwright.said(game.title);
+    const games = deckwright.data.games;
+    parts.ways = h("nav", { class: "ways", "aria-label": "Views" });
+    parts.status = h("p", { class: "status", role: "status" });
+    parts.banner = h("div", { class: "banners" });
+    root.replaceChildren(
+      h("a", { class: "skip", href: "#main", on: { click: (event) => { event.preventDefault(); main.querySelector("h2, a, input")?.focus(); } } }, "To the cards"),
+      h(
+        "header", { class: "top" },
+        h("h1", {}, deckwright.said(game.title), game.part ? h("small", {}, " · a part of it") : ""),
+        h(
+          "div", { class: "choices" },
+          games.length > 1 ? deckwright.menu("Game", games.map((each) => [each.id, deckwright.said(each.title)]), game.id, (id) => { choose(games.find((each) => each.id === id)); location.hash = deckwright.route("cards"); frame(); go(); }) : null,
+          game.languages.length > 1 ? deckwright.menu("Language", game.languages.map((each) => [each, each]), deckwright.wanted.language, (value) => { deckwright.wanted.language = value; cards = null; frame(); go(); }) : null,
+          h("button", { type: "button", on: { click: deckwright.openSettings } }, "Settings"),
+        ),
+      ),
+      parts.ways, parts.banner, main,
+      h("footer", {}, parts.status, [game.credit, game.licence].filter((words) => words).map((words) => h("p", {}, words))),
+    );
+    deckwright.status({});
+  };
+
+  const ways = () => {
+    const { game } = deckwright;
+    const wrong = (game.findings ?? []).length;
+    const there = { cards: true, sheets: game.sheets?.length, rulebook: game.rulebooks?.length, findings: wrong || deckwright.isServed };
+    parts.ways.replaceChildren(...Object.entries(VIEWS).filter(([view]) => there[view]).map(([view, words]) => h("a", { href: deckwright.route(view), "aria-current": state.view === view || (view === "cards" && state.view === "card") ? "page" : null }, words, view === "findings" && wrong ? h("span", { class: "flag" }, String(wrong)) : "")));
+  };
+
+  /** Show what the address asks for. */
+  const go = () => {
+    if (!deckwright.game) return;
+    const [game, view = "cards", ...rest] = location.hash.slice(2).split("/").map(decodeURIComponent);
+    if (game && game !== deckwright.game.id && deckwright.data.games.some((each) => each.id === game)) {
+      choose(deckwright.data.games.find((each) => each.id === game));
+      frame();
+    }
+    if (state.view === "cards") state.top = window.scrollY;
+    const before = state.view;
+    state.view = view in VIEWS || view === "card" ? view : "cards";
+    if (state.view === "card") state.tile = rest.join("/");
+    const made = { cards: () => (cards ??= deckwright.cardsView()), card: () => deckwright.cardView(...rest), sheets: deckwright.sheetsView, rulebook: deckwright.rulebookView, findings: deckwright.findingsView }[state.view]();
+    main.replaceChildren(made);
+    ways();
+    if (!before || state.again) return;
+    if (state.view === "cards") {
+      window.scrollTo(0, state.top);
+      deckwright.focusTile(state.tile);
+    } else {
+      window.scrollTo(0, 0);
+      main.querySelector("h2")?.focus({ preventScroll: true });
+    }
+  };
+
+  /** Make the view that is shown once more, with the focus where it was. */
+  deckwright.again = () => {
+    const places = [...main.querySelectorAll("a, button, input, select")];
+    const at = places.indexOf(document.activeElement);
+    state.again = true;
+    go();
+    state.again = false;
+    if (at >= 0) main.querySelectorAll("a, button, input, select")[at]?.focus({ preventScroll: true });
+  };
+
+  /** After a save: cards changed, in their places or not. Old pictures stay until the new ones are there. */
+  deckwright.refresh = (changed, inPlace) => {
+    if (!inPlace || !cards || !deckwright.refreshTiles(changed)) cards = null;
+    if (state.view !== "cards" || !cards) {
+      const old = new Map([...main.querySelectorAll("img[data-face]")].map((image) => [image.dataset.face, image.src]));
+      deckwright.again();
+      for (const image of main.querySelectorAll("img[data-face]")) {
+        const [address, before] = [image.dataset.wanted, old.get(image.dataset.face)];
+        if (!before || before === image.src) continue;
+        image.src = before;
+        image.dataset.wanted = before;
+        deckwright.showPicture(image, address);
+      }
+    }
+    ways();
+  };
+
+  /** Say which save is shown, whether the server is there, and what is still being drawn. */
+  deckwright.status = (news) => {
+    Object.assign(state, news);
+    if (!parts.status || !deckwright.game) {
+      if (state.lost) document.getElementById("page").textContent = "No answer from deckwright preview yet; trying again.";
+      return;
+    }
+    const { save, time } = deckwright.data;
+    const words = [save ? `Save ${save}${time ? `, ${time}` : ""}` : "", state.drawing ? `${state.drawing} pictures are still being drawn` : ""];
+    parts.status.textContent = words.filter((word) => word).join(" · ");
+    const banners = [
+      state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : "",
+      deckwright.game.broken ? "The game cannot be read as it is now: this is how it last was. See the findings." : "",
+    ];
+    parts.banner.replaceChildren(...banners.filter((words) => words).map((words) => h("p", { class: "banner", role: "alert" }, words)));
+  };
+
+  deckwright.showTheme = () => {
+    const { theme } = deckwright.settings;
+    if (theme === "system") document.documentElement.removeAttribute("data-theme");
+    else document.documentElement.setAttribute("data-theme", theme);
+  };
+
+  /** Keys that work anywhere: / to the search, Escape back to the cards, arrows from card to card. */
+  const press = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    const typing = event.target.matches("input, select, textarea");
+    const search = document.getElementById("search");
+    if (event.key === "/" && deckwright.settings.keys && !typing && search) {
+      event.preventDefault();
+      search.select();
+    } else if (event.key === "Escape" && state.view === "card") {
+      location.hash = deckwright.route("cards");
+    } else if (state.view === "card" && !typing && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
+      main.querySelector(`a[href][rel=${event.key === "ArrowLeft" ? "prev" : "next"}]`)?.click();
+    }
+  };
+
+  deckwright.isServed = !document.querySelector('script[src$="data.js"]');
+  deckwright.showTheme();
+  window.addEventListener("hashchange", go);
+  window.addEventListener("keydown", press);
+  if (deckwright.isServed) deckwright.connect();
+}

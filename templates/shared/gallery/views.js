@@ -1,0 +1,157 @@
+// The other views: sheets page by page, the rulebook, all findings, the settings.
+"use strict";
+
+{
+  const { h, menu, tick } = deckwright;
+  const sheet = { language: "", profile: "", id: "", page: 0 };
+
+  /** One page of a print file, put together from the pictures of the cards. */
+  deckwright.sheetsView = () => {
+    const all = deckwright.game.sheets ?? [];
+    const heading = h("h2", { tabindex: -1 }, "Sheets");
+    if (!all.length) return h("div", { class: "none" }, heading, h("p", {}, "Nothing is printed yet: the game names no print profile, or something is wrong with it."));
+    const pick = (name, from) => {
+      const choices = [...new Map(from.map((each) => [each[name], each])).entries()];
+      if (!choices.some(([value]) => value === sheet[name])) sheet[name] = choices[0][0];
+      return [choices, from.filter((each) => each[name] === sheet[name])];
+    };
+    if (!sheet.language) sheet.language = deckwright.wanted.language;
+    const [languages, inLanguage] = pick("language", all);
+    const [profiles, onPaper] = pick("profile", inLanguage);
+    const [sets, [chosen]] = pick("id", onPaper);
+    sheet.page = Math.max(0, Math.min(sheet.page, chosen.pages.length - 1));
+    const change = (name) => (value) => {
+      if (name !== "page") sheet.page = 0;
+      sheet[name] = name === "page" ? Number(value) : value;
+      deckwright.again();
+    };
+    const turn = (by, words) => h("button", { type: "button", disabled: !chosen.pages[sheet.page + by], on: { click: () => change("page")(sheet.page + by) } }, words);
+    const page = chosen.pages[sheet.page];
+    return h(
+      "div", { class: "sheets" }, heading,
+      h(
+        "div", { class: "tools" },
+        menu("Sheets of", sets.map(([value, each]) => [value, each.title]), sheet.id, change("id")),
+        profiles.length > 1 ? menu("Paper", profiles.map(([value, each]) => [value, each.paper]), sheet.profile, change("profile")) : null,
+        languages.length > 1 ? menu("Language", languages.map(([value]) => [value, value]), sheet.language, change("language")) : null,
+        menu("Page", chosen.pages.map((each, n) => [String(n), `${n + 1} of ${chosen.pages.length} · ${each.side}`]), String(sheet.page), change("page")),
+        h("div", { class: "turn" }, turn(-1, "Before"), turn(1, "Next")),
+      ),
+      chosen.absent ? h("p", { class: "banner" }, `Left out of these sheets: ${chosen.absent}`) : null,
+      h("figure", {}, paper(page), h("figcaption", {}, `${chosen.paper} · ${page.width} × ${page.height} mm`, chosen.file ? [" · ", h("a", { href: chosen.file }, "the file to print (PDF)")] : h("span", { class: "faint" }, " · deckwright build makes the file to print"))),
+    );
+  };
+
+  const paper = (page) => {
+    const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [picture, card.looks[sheet.language].name]])));
+    const across = (x) => `${(100 * x) / page.width}%`;
+    const down = (y) => `${(100 * y) / page.height}%`;
+    const cells = page.cells.map(([face, x, y, turn, part]) => {
+      const [picture, name] = pictures.get(face) ?? [];
+      return picture && cell({ picture, name, x, y, turn, part, across, down });
+    });
+    return h("div", { class: "paper", role: "group", "aria-label": "Page", style: { "aspect-ratio": `${page.width} / ${page.height}`, "--ratio": page.width / page.height } }, marks(page, pictures, across, down), cells);
+  };
+
+  const cell = ({ picture, name, x, y, turn, part, across, down }) => {
+    const sideways = turn % 180 !== 0;
+    const [width, height] = sideways ? [picture.height, picture.width] : [picture.width, picture.height];
+    const image = h("img", {
+      src: picture.thumb, alt: name, class: picture.shape,
+      style: { left: across(x + (width - picture.width) / 2), top: down(y + (height - picture.height) / 2), width: across(picture.width), height: down(picture.height), transform: turn ? `rotate(${turn}deg)` : "none" },
+    });
+    if (!part) return image;
+    const [left, top, right, bottom] = part;
+    const share = (length, whole) => `${Math.max(0, (100 * length) / whole)}%`;
+    image.style.setProperty("clip-path", `inset(${share(top, picture.height)} ${share(picture.width - right, picture.width)} ${share(picture.height - bottom, picture.height)} ${share(left, picture.width)})`);
+    return image;
+  };
+
+  /** Lines in the margin where cards are cut apart. */
+  const marks = (page, pictures, across, down) => {
+    const boxes = page.cells.flatMap(([face, x, y, turn, part]) => {
+      const [picture] = pictures.get(face) ?? [];
+      if (!picture || part || picture.shape !== "card") return [];
+      const [width, height] = turn % 180 ? [picture.height, picture.width] : [picture.width, picture.height];
+      return [[x, y, x + width, y + height]];
+    });
+    if (!boxes.length) return [];
+    const [left, top, right, bottom] = [0, 1, 2, 3].map((n) => Math[n < 2 ? "min" : "max"](...boxes.map((box) => box[n])));
+    const edges = (a, b) => [...new Set(boxes.flatMap((box) => [box[a], box[b]]))];
+    const mark = (kind, x, y) => h("span", { class: `mark ${kind}`, "aria-hidden": "true", style: { left: across(x), top: down(y) } });
+    return [
+      ...edges(0, 2).flatMap((x) => [mark("upright", x, top - 5), mark("upright", x, bottom + 1)]),
+      ...edges(1, 3).flatMap((y) => [mark("level", left - 5, y), mark("level", right + 1, y)]),
+    ];
+  };
+
+  deckwright.rulebookView = () => {
+    const books = deckwright.game.rulebooks ?? [];
+    const book = books.find((each) => each.language === deckwright.wanted.language) ?? books[0];
+    const heading = h("h2", { tabindex: -1 }, "Rulebook");
+    if (!book) return h("div", { class: "none" }, heading, h("p", {}, "There is none, or it was not built: a rulebook needs a game without mistakes."));
+    return h(
+      "div", { class: "rulebook" }, heading,
+      h("p", {}, h("a", { href: book.page }, "On a page of its own"), book.file ? [" · ", h("a", { href: book.file }, "To print (PDF)")] : null),
+      h("iframe", { src: book.page, title: `Rulebook (${book.language})`, lang: book.language }),
+    );
+  };
+
+  deckwright.findingsView = () => {
+    const all = deckwright.game.findings ?? [];
+    const heading = h("h2", { tabindex: -1 }, all.length ? `Findings: ${all.length}` : "Nothing is wrong");
+    return h(
+      "div", { class: "all-findings" }, heading,
+      all.length ? null : h("p", {}, "What deckwright check finds is listed here, the newest first."),
+      h("ul", {}, all.map((finding) => h("li", {}, deckwright.findingLine(finding, true)))),
+    );
+  };
+
+  /** A finding in words, with the ways to its card and to its line. */
+  deckwright.findingLine = (finding, withCard = false) => {
+    const [game, name] = [finding.about.slice(0, finding.about.indexOf("/")), finding.about.slice(finding.about.indexOf("/") + 1)];
+    const card = withCard && game === deckwright.game.id && deckwright.game.cards.find((each) => each.id === name || each.id === name.split(".")[0]);
+    return h(
+      "div", { class: "finding" },
+      h("p", {}, h("code", {}, finding.code), " ", finding.message),
+      finding.hint ? h("p", { class: "hint" }, finding.hint) : null,
+      h("p", { class: "where" }, deckwright.placeLink(finding.file, finding.line), card ? [" · ", h("a", { href: deckwright.route("card", card.sort, card.id) }, deckwright.lookOf(card)?.name ?? card.id)] : null),
+      (finding.also ?? []).map((other) => h("p", { class: "where" }, "also ", deckwright.placeLink(other.file, other.line), ` ${other.message}`)),
+    );
+  };
+
+  deckwright.placeLink = (file, line) => {
+    const words = `${file}:${line}`;
+    const link = deckwright.editorLink(file, line);
+    return link ? h("a", { href: link, title: "Open in the editor" }, words) : h("span", { class: "place" }, words);
+  };
+
+  const CARD = 85.6; // mm, the width of a bank card (ISO/IEC 7810)
+
+  deckwright.openSettings = () => {
+    const { settings, set } = deckwright;
+    const bar = h("span", { class: "bar", "aria-hidden": "true" });
+    const show = () => bar.style.setProperty("width", `${settings.dots * CARD}px`);
+    const dots = h("input", { type: "range", min: 2, max: 12, step: 0.01, value: settings.dots, on: { input: () => { set("dots", Number(dots.value)); show(); } } });
+    const field = (name, label, hint) => {
+      const input = h("input", { type: "text", value: settings[name], placeholder: hint, spellcheck: "false", on: { input: () => set(name, input.value.trim()) } });
+      return h("label", { class: "line" }, h("span", {}, label), input);
+    };
+    show();
+    const own = h("div", { hidden: settings.editor !== "own" }, field("address", "Address, with {path} and {line}", "editor://open?file={path}&line={line}"));
+    const editors = { none: "None", vscode: "VS Code", vscodium: "VSCodium", cursor: "Cursor", zed: "Zed", jetbrains: "JetBrains", textmate: "TextMate, Sublime Text", own: "Another" };
+    const dialog = h(
+      "dialog", { class: "settings", "aria-labelledby": "settings-title", on: { close: () => { dialog.remove(); deckwright.again(); } } },
+      h("h2", { id: "settings-title" }, "Settings"),
+      menu("Colours", [["system", "As the system has them"], ["light", "Light"], ["dark", "Dark"]], settings.theme, (value) => { set("theme", value); deckwright.showTheme(); }),
+      menu("Files open in", Object.entries(editors), settings.editor, (value) => { set("editor", value); own.hidden = value !== "own"; }),
+      own,
+      deckwright.data.root ? null : field("folder", "Folder of the project", deckwright.projectFolder() || "/home/me/my_game"),
+      tick("The key / goes to the search", settings.keys, (value) => set("keys", value)),
+      h("fieldset", {}, h("legend", {}, "Real size"), h("p", {}, "Hold a bank card to the screen, and move the slider until the bar is as wide as the card."), h("label", {}, h("span", { class: "unseen" }, "Width of the bar"), dots), bar),
+      h("form", { method: "dialog" }, h("button", {}, "Done")),
+    );
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+}

@@ -1,0 +1,143 @@
+"""The gallery: what its page is told of a game, the small pictures, and nothing from elsewhere."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from deckwright.make.gallery import SCRIPTS
+from deckwright.make.part import Part
+
+from .building import CARDS, Edit, Outputs, build, changed, gallery, outputs
+
+GAME = "content/pond/game.yaml"
+KINDS = "      level: {type: int, range: [1, 9]}\n"
+
+
+def card(pond: Path, name: str) -> dict:
+    return next(each for each in gallery(pond)["cards"] if each["id"] == name)
+
+
+def test_the_page_knows_where_a_card_is_written_and_what_it_says(pond: Path, edit: Edit) -> None:
+    edit(GAME, KINDS, KINDS + "      wet_feet: {type: bool, default: false}\n")
+    edit(
+        CARDS,
+        "    level: 2\n",
+        '    level: 2\n    wet_feet: true\n    text: {en: "*Swims* & \\n dives <b>.", de: "Taucht."}\n',
+    )
+    build(pond, only=("gallery",))
+
+    newt = card(pond, "newt")
+    look = newt["looks"]["en"]
+    assert (newt["file"], newt["line"], newt["decks"], newt["copies"]) == (CARDS, 6, ["reeds"], 1)
+    assert look["text"] == "Swims &\ndives <b>."
+    assert look["fields"] == [
+        {"label": "Level", "value": "2"},
+        {"label": "Wet feet", "value": "Wet feet"},
+    ]
+
+
+def test_a_finding_is_at_its_card_and_in_the_list(pond: Path, edit: Edit) -> None:
+    edit("templates/pond/animal.xml.j2", 'padding="6mm"', 'padding="{{ 1 if card.id == "newt" else 6 }}mm"')
+
+    build(pond, only=("gallery",))
+
+    shown = gallery(pond)
+    assert "A403" in {each["code"] for each in shown["findings"]}
+    assert {each["code"] for each in card(pond, "newt")["looks"]["en"]["findings"]} == {"A403"}
+    assert card(pond, "frog")["looks"]["en"]["findings"] == []
+
+
+def test_thumbnails_are_small_cut_to_the_trim_and_made_once(pond: Path, edit: Edit, built: Outputs) -> None:
+    small = Image.open(BytesIO(built["gallery/thumbnails/en/frog.webp"][2]))
+    assert (small.format, small.size) == ("WEBP", (288, 403))
+
+    edit(CARDS, "level: 3", "level: 4")
+    build(pond)
+
+    anew = {name for name in changed(built, outputs(pond)) if name.endswith(".webp")}
+    assert anew == {f"gallery/thumbnails/{language}/heron.webp" for language in ("en", "de")}
+
+
+@pytest.mark.parametrize(
+    "pictures", ["{edges: [bleed]}", "{dpi: 40}", "{dpi: 1200, edges: [cut], format: jpeg}"]
+)
+def test_thumbnails_show_the_trim_whatever_images_a_game_wants(pond: Path, edit: Edit, pictures: str) -> None:
+    edit(GAME, "print: {", f"pictures: {pictures}\nprint: {{")
+    edit(CARDS, "  - id: heron\n    name: {en: Heron, de: Reiher}\n    level: 3\n", "")
+    edit(GAME, ", heron: 1", "")
+    edit(
+        "templates/pond/animal.xml.j2",
+        '<rect fill="#ffffff"/>',
+        '<rect fill="#ff0000"/><rect x="0mm" y="0mm" width="63.5mm" height="88.9mm" fill="#0000ff"/>',
+    )
+    build(pond, only=("gallery",))
+
+    small = Image.open(BytesIO(outputs(pond)["gallery/thumbnails/en/frog.webp"][2]))
+    assert small.width <= 288
+    red, _, blue = small.getpixel((1, 1))
+    assert blue > red
+
+
+def test_a_page_lists_which_face_lies_where_on_the_sheets(pond: Path) -> None:
+    build(pond, only=("gallery", "print"))
+
+    sheets = [each for each in gallery(pond)["sheets"] if each["language"] == "en"]
+    reeds = next(each for each in sheets if each["id"] == "reeds")
+    assert [page["side"] for page in reeds["pages"]] == ["front", "back"]
+    assert [cell[0] for cell in reeds["pages"][0]["cells"]] == ["card/frog"] * 2 + ["card/newt", "card/heron"]
+    assert {cell[0] for cell in reeds["pages"][1]["cells"]} == {"back/reeds"}
+    assert (pond / "build/pond/gallery" / reeds["file"]).is_file()
+
+
+def test_the_page_of_a_part_finds_its_pictures_and_sheets(pond: Path) -> None:
+    build(pond, part=Part(cards=("newt",)))
+
+    shown, folder = gallery(pond, "gallery/part"), pond / "build/pond/gallery/part"
+    pictures = [picture for each in shown["cards"] for picture in each["looks"]["en"]["pictures"]]
+    addresses = [picture[size] for picture in pictures for size in ("thumb", "full")]
+    addresses += [sheet["file"] for sheet in shown["sheets"]]
+    assert [address for address in addresses if not (folder / address).is_file()] == []
+
+
+def test_nothing_in_the_page_comes_from_elsewhere_or_is_inline(pond: Path) -> None:
+    build(pond, only=("gallery",))
+
+    made = {
+        name: data.decode()
+        for name, (_, _, data) in outputs(pond).items()
+        if name.startswith("gallery/") and not name.endswith(".webp")
+    }
+    page = made.pop("gallery/index.html")
+    assert {f"gallery/{name}" for name in re.findall(r'<script src="([^"]+)" defer></script>', page)} == {
+        name for name in made if name.endswith(".js")
+    }
+    assert not re.search(r"<style|<script>|\sstyle=|\son\w+=", page)
+    assert not [
+        name
+        for name, text in made.items()
+        if re.search(r"https?://|innerHTML|insertAdjacentHTML|import\(", text)
+    ]
+
+
+def test_a_project_brings_its_own_style_and_no_scripts(pond: Path) -> None:
+    folder = pond / "templates/shared/gallery"
+    folder.mkdir(parents=True)
+    (folder / "gallery.css").write_text("body { color: teal }\n", encoding="utf-8")
+    (folder / SCRIPTS[0]).write_text("alert(1)\n", encoding="utf-8")
+    build(pond, only=("gallery",))
+
+    made = outputs(pond)
+    assert made["gallery/gallery.css"][2] == b"body { color: teal }\n"
+    assert b"alert" not in made[f"gallery/{SCRIPTS[0]}"][2]
+
+
+def test_a_template_of_a_project_shows_what_it_likes_of_the_game(pond: Path) -> None:
+    template = pond / "templates/shared/gallery.html.j2"
+    template.parent.mkdir(parents=True)
+    template.write_text("{% for card in game.cards %}{{ card.looks.de.name }} {% endfor %}", encoding="utf-8")
+    build(pond, only=("gallery",))
+
+    assert outputs(pond)["gallery/index.html"][2].decode().startswith("Frosch Molch Reiher ")

@@ -1,0 +1,240 @@
+"""What the page of a game shows, as plain data that JSON can hold: cards, backs, components. Opens no file.
+
+One and the same for the static gallery and for a page that is served: who calls says where the pictures are.
+Sizes in millimetres. templates/README.md describes the data for pages and scripts of one's own.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from deckwright.make.drawing import size_of
+from deckwright.make.face import Face
+from deckwright.model.finding import Finding
+from deckwright.model.game import Card, Game, Words
+from deckwright.model.looks import (
+    MARK,
+    back_named,
+    back_of,
+    backs_of,
+    card_faces,
+    card_of,
+    has_own_back,
+    look_title,
+    part_faces,
+)
+from deckwright.model.markup import unescaped
+from deckwright.model.place import Place
+from deckwright.render.card_words import CardWords
+from deckwright.render.lint import safe_margin
+from deckwright.report.as_json import finding_entry
+
+_SIDES = {"card": "front", "verso": "back", "back": "back", "face": "front", "reverse": "back"}
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What the page has an entry for: a card, the back of a deck, a component. `sort` is the word for it."""
+
+    sort: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Where the pictures of a face are, as addresses relative to the page.
+
+    `thumb` is cut to the trim, `full` shows `bleed` mm beyond it. `stale`: they show how it last was.
+    """
+
+    thumb: str
+    full: str
+    bleed: float = 0.0
+    stale: bool = False
+
+
+Pictures = Callable[[Face], Shown | None]  # None: there is no picture of this face
+Findings = Callable[[Thing, str], Sequence[Mapping[str, Any]]]  # what is wrong with a thing in a language
+
+
+def gallery_data(
+    game: Game, pictures: Pictures, findings: Findings, *, changed: Callable[[str], bool] | None = None
+) -> dict[str, Any]:
+    """All of a game that does not depend on how it is built; things without any picture are not in it.
+
+    `changed` tells whether a card differs from the last commit; without it nobody asks.
+    """
+    maker = CardData(game, pictures, findings, changed)
+    cards = [entry for thing in things(game) if (entry := maker.of(thing))["looks"]]
+    return header(game) | {"cards": cards}
+
+
+def header(game: Game) -> dict[str, Any]:
+    """What the page says of the game as a whole."""
+    return {
+        "id": game.id,
+        "title": _plain(game.title),
+        "credit": game.credit[game.language],
+        "licence": game.licence,
+        "language": game.language,
+        "languages": list(game.languages),
+        "kinds": [{"id": kind.id, "title": _plain(kind.title)} for kind in game.kinds.values()],
+        "decks": [{"id": deck.id, "title": _plain(deck.title)} for deck in game.printed_decks],
+    }
+
+
+def things(game: Game) -> Iterator[Thing]:
+    """Everything that has pictures, in the order of the page: cards by kind, backs, components."""
+    for kind in game.kinds:
+        yield from (Thing("card", card.id) for card in game.cards.values() if card.kind == kind)
+    for deck in game.printed_decks:
+        yield from (Thing("back", back) for back in backs_of(game, deck.id))
+    yield from (Thing("component", component) for component in game.components)
+
+
+def findings_of(found: Iterable[Finding], game: Game) -> Findings:
+    """What is wrong with each thing, of findings that name it as what they are about."""
+    known: dict[str, list[Finding]] = {}
+    for finding in found:
+        for each in finding.all:
+            of, _, name = each.about.partition("/")
+            if of == game.id:
+                known.setdefault(name, []).append(each)
+                if card_of(name) != name and name not in game.cards:
+                    known.setdefault(card_of(name), []).append(each)
+    return lambda thing, language: [
+        finding_entry(each) for each in known.get(thing.id, ()) if each.language in ("", language)
+    ]
+
+
+class CardData:
+    """Makes the entries of things of one game; what several of them need is made once."""
+
+    def __init__(
+        self,
+        game: Game,
+        pictures: Pictures,
+        findings: Findings,
+        changed: Callable[[str], bool] | None = None,
+    ) -> None:
+        self._game, self._pictures, self._findings, self._changed = game, pictures, findings, changed
+        self._words = {language: CardWords(game, language) for language in game.languages}
+
+    def of(self, thing: Thing) -> dict[str, Any]:
+        """The entry of a thing; `looks` has those languages in which there is a picture of it."""
+        game = self._game
+        card = game.cards[thing.id] if thing.sort == "card" else None
+        place = _place(game, thing)
+        looks = {language: look for language in game.languages if (look := self._look(thing, language))}
+        return {
+            "id": thing.id,
+            "sort": thing.sort,
+            "kind": card.kind if card else "",
+            "decks": _decks(game, thing),
+            "copies": _copies(game, thing),
+            "file": place.file,
+            "line": place.line,
+            "changed": self._changed(thing.id) if self._changed else None,
+            "looks": looks,
+        }
+
+    def _look(self, thing: Thing, language: str) -> dict[str, Any] | None:
+        faces = [
+            (face, shown) for face in _faces(self._game, thing, language) if (shown := self._pictures(face))
+        ]
+        if not any(_SIDES[face.sort] == "front" or thing.sort == "back" for face, _ in faces):
+            return None
+        said = self._words[language]
+        card = self._game.cards[thing.id] if thing.sort == "card" else None
+        return {
+            "name": unescaped(_name(self._game, thing)[language]),
+            **(said.said(card) if card else {"text": "", "fields": []}),
+            **({"back": self._behind(card, language)} if card and card.back else {}),
+            "pictures": [self._picture(face, shown) for face, shown in faces],
+            "findings": list(self._findings(thing, language)),
+            "stale": any(shown.stale for _, shown in faces),
+        }
+
+    def _behind(self, card: Card, language: str) -> dict[str, Any]:
+        """What the other side of a two-sided card says."""
+        back = card.back or card
+        return {"name": unescaped(back.name[language]), **self._words[language].said(card, "back")}
+
+    def _picture(self, face: Face, shown: Shown) -> dict[str, Any]:
+        game, (width, height) = self._game, size_of(self._game, face)
+        is_part = face.sort in ("face", "reverse")
+        frame = face.id.partition(MARK)[2] if face.sort in ("card", "verso") else ""
+        return {
+            "face": f"{face.sort}/{face.id}",
+            "side": _SIDES[face.sort],
+            "frame": unescaped(game.words[frame][face.language]) if frame else "",
+            "thumb": shown.thumb,
+            "full": shown.full,
+            "width": width,
+            "height": height,
+            "bleed": shown.bleed,
+            "safe": round(safe_margin(width, height), 2),
+            "shape": game.components[card_of(face.id)].shape if is_part else "card",
+        }
+
+
+def _plain(words: Words) -> dict[str, str]:
+    return {language: unescaped(text) for language, text in words.text.items()}
+
+
+def _faces(game: Game, thing: Thing, language: str) -> Iterator[Face]:
+    """The faces of a thing, fronts before their backs; a card also shows the back that it shares."""
+    if thing.sort == "card":
+        for face in card_faces(game, thing.id):
+            yield Face(language, "card", face)
+            if has_own_back(game, face):
+                yield Face(language, "verso", face)
+            elif back := _shared_back(game, face):
+                yield Face(language, "back", back)
+    elif thing.sort == "back":
+        yield Face(language, "back", thing.id)
+    else:
+        component = game.components[thing.id]
+        for face in part_faces(component):
+            yield Face(language, "face", face)
+            if component.back:
+                yield Face(language, "reverse", face)
+
+
+def _shared_back(game: Game, face: str) -> str:
+    """The back of the first deck that prints a face, "" where none does."""
+    card, _, frame = face.partition(MARK)
+    for deck in game.printed_decks:
+        for look in deck.looks:
+            if card in deck.cards and look.id == frame:
+                return back_of(deck, look, game.cards[card].kind)
+    return ""
+
+
+def _name(game: Game, thing: Thing) -> Words:
+    if thing.sort == "card":
+        return game.cards[thing.id].name
+    if thing.sort == "component":
+        return game.components[thing.id].title
+    back = back_named(game, thing.id)
+    return game.kinds[back.kind].title if back.kind else look_title(game, back.deck, back.look)
+
+
+def _decks(game: Game, thing: Thing) -> list[str]:
+    if thing.sort == "back":
+        return [back_named(game, thing.id).deck.id]
+    return [deck.id for deck in game.printed_decks if thing.sort == "card" and thing.id in deck.cards]
+
+
+def _copies(game: Game, thing: Thing) -> int:
+    if thing.sort == "card":
+        return game.printed(thing.id)
+    return game.components[thing.id].copies if thing.sort == "component" else 0
+
+
+def _place(game: Game, thing: Thing) -> Place:
+    if thing.sort == "card":
+        return game.cards[thing.id].spot.place()
+    if thing.sort == "component":
+        return game.components[thing.id].spot.place()
+    return back_named(game, thing.id).look.spot.place("back")

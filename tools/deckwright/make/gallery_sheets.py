@@ -1,0 +1,70 @@
+"""The printed sheets as plain data for the page: which face lies where. Millimetres, no drawing."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from deckwright.assets.profiles import Profile
+from deckwright.make.print_sets import PrintSet, Size
+from deckwright.model.markup import unescaped
+from deckwright.render.impose import plan_sheets, plan_tiles
+from deckwright.render.impose.plan import Cell, Item
+from deckwright.render.impose.sheets import page_order
+
+# Where the print file of a set is, relative to the page; "" if there is none.
+File = Callable[[PrintSet, Profile], str]
+
+
+def sheets_data(
+    language: str, sets: Iterable[PrintSet], profiles: Iterable[Profile], file: File
+) -> Iterator[dict[str, Any]]:
+    """An entry for each print file of a language; `cells` of a page are face, x, y of the trim, turn, window.
+
+    The turn is clockwise in degrees; `window` is the part of a mat that a page shows, None for all of a face.
+
+    Raises:
+        ContentError: P501, a set does not fit the paper.
+    """
+    sets = list(sets)
+    for profile in profiles:
+        for part in sets:
+            if any(part.items.values()):
+                yield {
+                    "id": part.id,
+                    "title": unescaped(part.title[language]),
+                    "language": language,
+                    "profile": profile.id,
+                    "paper": profile.name(language),
+                    "file": file(part, profile),
+                    "absent": len(part.absent),
+                    "pages": [
+                        page
+                        for size, items in part.items.items()
+                        for page in _pages(part, profile, size, items)
+                    ],
+                }
+
+
+def _pages(part: PrintSet, profile: Profile, size: Size, items: list[Item]) -> Iterator[dict[str, Any]]:
+    if part.shape is None:
+        tiling = plan_tiles(profile, size)
+        for item in items:
+            for tile in tiling.tiles:
+                x0, y0, _, _ = tile.window
+                cell = [item.front, tile.x - x0, tile.y - y0, 0, list(tile.window)]
+                yield {"side": tile.name, "width": tiling.width, "height": tiling.height, "cells": [cell]}
+        return
+    plan = plan_sheets(profile, size, items, shape=part.shape)
+    for number, side in page_order(plan, profile):
+        sheet = plan.sheets[number]
+        cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
+        moved = profile.offset if side == "back" else (0.0, 0.0)
+        yield {
+            "side": side,
+            "width": plan.width,
+            "height": plan.height,
+            "cells": [_cell(cell, moved) for cell in cells],
+        }
+
+
+def _cell(cell: Cell, moved: tuple[float, float]) -> list[Any]:
+    return [cell.name, round(cell.x + moved[0], 3), round(cell.y + moved[1], 3), cell.rotation, None]

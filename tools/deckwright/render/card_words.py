@@ -1,0 +1,41 @@
+"""What a card says, as plain text and as fields with their labels: for pages and lists, not for faces."""
+
+import re
+from html import unescape
+from typing import Any
+
+from deckwright.model.game import Card, Game
+from deckwright.render.views import Side, Views
+
+_ICON = re.compile(r'<icon(?: name="([^"]*)")?(?: number="([^"]*)")?/>')
+_LINE = re.compile(r"</(?:p|li)>|<rule[^>]*>")
+_TAG = re.compile(r"<[^>]*>")
+_PARTS = ("rules_text", "text", "flavour")
+
+
+class CardWords:
+    """Reads the words of the cards of one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self._views = Views(game, language)
+
+    def said(self, card: Card, side: Side = "front") -> dict[str, Any]:
+        """The text of one side, its paragraphs in lines, and its fields, each with label and value."""
+        told, fields = self._views.said(card, side)
+        texts = [plain(told[part]) for part in _PARTS if told[part]]
+        return {
+            "text": "\n".join(texts),
+            "fields": [{"label": plain(label), "value": plain(value)} for label, value in fields],
+        }
+
+
+def plain(markup: str) -> str:
+    """Flow markup as plain text: a line for each paragraph, icons by their names in brackets."""
+    text = _ICON.sub(_icon, markup).replace("<li>", "• ")
+    lines = unescape(_TAG.sub("", _LINE.sub("\n", text))).split("\n")
+    return "\n".join(line.strip() for line in lines if line.strip())
+
+
+def _icon(found: re.Match[str]) -> str:
+    name, number = found.groups()
+    return f"[{' '.join(part for part in ((name or '').replace('-', ' '), number) if part)}]"
