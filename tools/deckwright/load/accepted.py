@@ -1,6 +1,6 @@
 """Findings that a game accepts: under `accept`, on a card, a kind, a deck, a component, or in game.yaml."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.load.cards import rows
@@ -13,20 +13,20 @@ KEY = "accept"
 _SECTIONS = ("kinds", "decks", "components")
 
 
-def build_accepted(cards: Iterable[Document], sections: Sections) -> tuple[Accepted, ...]:
-    """Every code that is accepted, with what it is accepted of. Rows of cards may have a wrong shape."""
-    return tuple(_accepted(cards, sections))
-
-
-def _accepted(cards: Iterable[Document], sections: Sections) -> Iterator[Accepted]:
+def accepted_in_sections(sections: Sections) -> Iterator[Accepted]:
+    """Every code that the game, its kinds, decks and components accept, with what it is accepted of."""
     for code, entry in sections.entries(KEY).items():
         yield Accepted(code=code, of="", because=str(entry.value), spot=entry.spot)
     for section in _SECTIONS:
         for name, entry in sections.entries(section).items():
             if isinstance(entry.value, dict):
                 yield from _of(name, entry.fields, entry.spot)
-    for document in cards:
-        for card, index, row in rows(document):
+
+
+def accepted_in(document: Document) -> Iterator[Accepted]:
+    """Every code that cards of a file accept. Its rows may have a wrong shape."""
+    for card, index, row in rows(document):
+        if KEY in row:
             yield from _of(card, row, document.spot("cards", index))
 
 

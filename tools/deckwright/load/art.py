@@ -30,11 +30,16 @@ def art_files(folder: Path, root: Path) -> Iterator[str]:
                 yield (inside / name).as_posix()
 
 
-def with_pictures(cards: Mapping[str, Card], folder: Path, root: Path) -> dict[str, Card]:
-    """The cards; those that say nothing of their art have the picture that is called like them, if any is."""
+def art_by_name(folder: Path, root: Path) -> dict[str, str]:
+    """The pictures of a game by their paths without the ending; of two that differ in it alone the first."""
     named: dict[str, str] = {}
     for file in art_files(folder, root):
         named.setdefault(file.rpartition(".")[0], file)
+    return named
+
+
+def with_pictures(cards: Mapping[str, Card], named: Mapping[str, str]) -> dict[str, Card]:
+    """The cards; those that say nothing of their art have the picture that is called like them, if any is."""
     return {id_: _with_picture(card, named) for id_, card in cards.items()} if named else dict(cards)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import cast
 
 from deckwright.load.document import Document
@@ -12,7 +11,7 @@ from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Field, Kind, Value
 from deckwright.model.numbers import NONE
-from deckwright.model.place import Path, Spot
+from deckwright.model.place import Path, Place, Spot
 
 Row = Mapping[str, object]
 
@@ -28,17 +27,17 @@ def rows(document: Document) -> Iterable[tuple[str, int, Row]]:
 
 def duplicate_findings(game: str, documents: Iterable[Document]) -> list[Finding]:
     """Cards whose id another card has already; the first one is kept."""
-    first: dict[str, Spot] = {}
+    first: dict[str, tuple[Document, int]] = {}
     findings = []
     for document in documents:
         for card, index, _ in rows(document):
-            spot = document.spot("cards", index, "id")
-            if first.setdefault(card, spot) is not spot:
+            here = (document, index)
+            if (there := first.setdefault(card, here)) is not here:
                 findings.append(
                     Finding(
                         code="R201",
-                        place=spot.place(),
-                        message=f'the card id "{card}" is already used at {first[card].place()}',
+                        place=_of_id(*here),
+                        message=f'the card id "{card}" is already used at {_of_id(*there)}',
                         hint="give one of them another id",
                         about=f"{game}/{card}",
                     )
@@ -46,27 +45,28 @@ def duplicate_findings(game: str, documents: Iterable[Document]) -> list[Finding
     return findings
 
 
+def _of_id(document: Document, row: int) -> Place:
+    return document.place(("cards", row, "id"))
+
+
 def build_cards(
-    documents: Iterable[Document],
+    document: Document,
     kinds: Mapping[str, Kind],
     wording: Wording,
-    broken: Mapping[str, Mapping[int, Collection[str]]] = MappingProxyType({}),
+    broken: Mapping[int, Collection[str]],
 ) -> dict[str, Card]:
-    """All cards by id, in the order of the files; of two with one id the first.
+    """The cards of a file by id; of two with one id the first.
 
-    `broken` are the rows of each file with keys whose values have a wrong shape: these say nothing.
+    `broken` are rows with keys whose values have a wrong shape: these say nothing.
     """
     cards: dict[str, Card] = {}
-    for document in documents:
-        kind = kinds.get(cast(Mapping[str, str], document.data)["kind"])
-        wrong = broken.get(document.file, {})
-        if kind is not None:
-            for card, index, row in rows(document):
-                if "id" in wrong.get(index, ()):
-                    continue  # nothing may be called so, least of all a file
-                said = _sound(card, row, wrong[index]) if index in wrong else row
-                if card not in cards:
-                    cards[card] = _card(card, said, kind, document.spot("cards", index), wording)
+    kind = kinds.get(cast(Mapping[str, str], document.data)["kind"])
+    for card, index, row in rows(document) if kind else ():
+        if "id" in broken.get(index, ()):
+            continue  # nothing may be called so, least of all a file
+        said = _sound(card, row, broken[index]) if index in broken else row
+        if kind and card not in cards:
+            cards[card] = _card(card, said, kind, document.spot("cards", index), wording)
     return cards
 
 

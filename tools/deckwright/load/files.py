@@ -1,7 +1,7 @@
 """Read all files of a game's content folder, each on its own: a broken one hides nothing of the others."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
 from deckwright.inputs import is_input
@@ -22,10 +22,12 @@ class Files:
     """What the files of a game hold. `unreadable`: some could not be used without which there is no game.
 
     `undeclared` are those among them that declare names for others. `lost` are files of cards that could not
-    be read: the game is there without them.
+    be read: the game is there without them. `unchanged` are files that read as in `before`.
     """
 
-    def __init__(self, project: Project, game: str, before: Mapping[str, Document]) -> None:
+    def __init__(
+        self, project: Project, game: str, before: Mapping[str, Document], unchanged: Container[str] = ()
+    ) -> None:
         self.paths: list[Path] = []
         self.documents: dict[str, Document] = {}
         self.rulebooks: dict[str, Rulebook] = {}
@@ -33,7 +35,7 @@ class Files:
         self.unreadable = False
         self.undeclared: list[str] = []
         self.lost: list[str] = []
-        self._project, self._game, self._before = project, game, before
+        self._project, self._game, self._before, self._unchanged = project, game, before, unchanged
         self._within = (project.root,)
         self.root, self.folder = project.root, (folder := project.folder(game))
         self._tests, self._cards = folder / "scenarios", folder / "cards"
@@ -81,8 +83,10 @@ class Files:
 
     def _read(self, path: Path, file: str) -> Document:
         self.paths.append(path)
-        text, findings = read_text(path, file, self._within)
         known = self._before.get(file)
+        if known and file in self._unchanged:
+            return known
+        text, findings = read_text(path, file, self._within)
         if known and known.text == text and not known.findings and not findings:
             return known
         return parse_document(text, findings, file)

@@ -1,27 +1,27 @@
 """Load one game: read its files, check their shape, and build the Game when all of them have it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from deckwright.load.accepted import build_accepted
-from deckwright.load.art import with_pictures
+from deckwright.load.accepted import accepted_in_sections
+from deckwright.load.art import art_by_name
 from deckwright.load.boards import build_boards
-from deckwright.load.cards import build_cards, duplicate_findings, rows
+from deckwright.load.card_files import CardFiles, read_card_files
+from deckwright.load.cards import duplicate_findings, rows
 from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
+from deckwright.load.declarations import read_declarations
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.imports import import_findings
-from deckwright.load.kinds import field_findings, sound_kinds, unshared_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.rule_entries import build_check, build_fact, build_ruling, build_value
-from deckwright.load.sections import Entry, Sections
-from deckwright.load.shapes import CardShapes, file_findings, scenario_findings
+from deckwright.load.sections import Entry
+from deckwright.load.shapes import scenario_findings
 from deckwright.load.speech import build_speech
-from deckwright.load.words import Wording, languages_of
 from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
@@ -41,6 +41,7 @@ class Loaded:
     cards whose ids nobody knows.
 
     `undeclared` are the files that cannot be read though they declare names: those may seem to be missing.
+    `card_files` is what the next load goes on from.
     Equal only to itself, so that what is worked out from it can be kept as long as it is.
     """
 
@@ -52,6 +53,7 @@ class Loaded:
     broken: frozenset[str] = frozenset()
     lost: tuple[str, ...] = ()
     nameless: bool = False
+    card_files: CardFiles | None = field(default=None, repr=False)
 
     @property
     def whole(self) -> bool:
@@ -59,14 +61,17 @@ class Loaded:
         return self.game is not None and not self.broken and not self.nameless
 
 
-def load_game(project: Project, game: str, before: Loaded | None = None) -> Loaded:
+def load_game(
+    project: Project, game: str, before: Loaded | None = None, unchanged: Container[str] = ()
+) -> Loaded:
     """Load the game in `content/<game>/`, with the findings of all its files. Never raises for content.
 
-    Files that read as they did `before` are not parsed again.
+    Files that read as they did `before` are not parsed again; those that are `unchanged` are not read.
+    Cards of such files are the same objects, unless something that they depend on is another one.
     """
     with collector_paused():
-        files = Files(project, game, before.documents if before else {})
-        loading = _Loading(game, files)
+        files = Files(project, game, before.documents if before else {}, unchanged)
+        loading = _Loading(game, files, before.card_files if before else None)
         built = loading.build() if loading.usable else None
     return Loaded(
         game=built,
@@ -77,55 +82,49 @@ def load_game(project: Project, game: str, before: Loaded | None = None) -> Load
         broken=frozenset(loading.broken),
         lost=tuple(loading.lost),
         nameless=bool(loading.lost or loading.nameless),
+        card_files=loading.card_files,
     )
 
 
 class _Loading:
     """The stages of loading one game."""
 
-    def __init__(self, game: str, files: Files) -> None:
+    def __init__(self, game: str, files: Files, before: CardFiles | None) -> None:
         self._game, self._files = game, files
-        documents = ([files.main] if files.main else []) + files.rules
-        self._sections = Sections(game, documents)
-        self.wording = Wording(game, languages_of(files.main), files.texts)
-        shape = file_findings(game, files.main, files.rules, files.texts.values())
-        self._kinds = dict(sound_kinds(game, self._sections, self.wording, shape))
-        shapes = CardShapes(game, self._kinds, self._sections.entries("kinds"))
-        of_cards = [finding for document in files.cards for finding in shapes.findings(document)]
+        declared = read_declarations(
+            game, files.main, files.rules, files.texts, before.declared if before else None
+        )
+        self._sections, self._kinds = declared.sections, declared.kinds
+        self.wording = declared.wording.again()
+        self.wording.findings += declared.wording.findings
+        self.card_files = read_card_files(files.cards, declared, before)
+        shape = list(declared.shape)
+        of_cards = [finding for file in self.card_files.files.values() for finding in file.findings]
         if files.main and not self._sections.entries("kinds") and not shape and not of_cards:
             shape.append(_no_kinds(files.main, game))
         if files.main and not shape and self._lacks_seats(files.main):
             shape.append(_no_seats(files.main, game))
-        self.lost = [*files.lost, *dict.fromkeys(shapes.lost)]
-        self._broken = shapes.broken
+        self.lost = [*files.lost, *(name for name, file in self.card_files.files.items() if file.is_lost)]
         misread = any(file.misread for file in files.told if file not in files.cards)
         self.usable = not shape and not files.unreadable and not misread and files.main is not None
-        self.findings = shape + of_cards + self._sections.findings + duplicate_findings(game, files.cards)
+        self.findings = [*shape, *of_cards, *declared.findings, *duplicate_findings(game, files.cards)]
         self.findings += scenario_findings(game, files) + import_findings(game, files.imports)
         self.findings += [*self._name_findings(), *self._languages_findings()]
-        for kind in self._kinds.values():
-            self.findings += field_findings(kind, self._sections, f"{game}/kinds/{kind.id}")
-        self.findings += unshared_findings(game, self._sections)
-
-    @property
-    def _sound_files(self) -> list[Document]:
-        """The card files of which cards are made."""
-        return [document for document in self._files.cards if document.file not in self.lost]
 
     @property
     def broken(self) -> Iterator[str]:
         """The ids of cards of which a part is left out."""
-        for document in self._sound_files:
-            wrong = self._broken.get(document.file, {})
-            yield from (card for card, index, _ in rows(document) if "id" not in wrong.get(index, {"id"}))
+        for file in self.card_files.sound:
+            if file.broken:
+                named = ((card, file.broken.get(index, {"id"})) for card, index, _ in rows(file.document))
+                yield from (card for card, keys in named if "id" not in keys)
 
     @property
     def nameless(self) -> bool:
         """Whether rows have no id, or none that a card may have."""
-        for document in self._sound_files:
-            wrong = self._broken.get(document.file, {})
-            named = {index for _, index, _ in rows(document)}
-            if any("id" in keys or index not in named for index, keys in wrong.items()):
+        for file in self.card_files.sound:
+            named = {index for _, index, _ in rows(file.document)} if file.broken else set()
+            if any("id" in keys or index not in named for index, keys in file.broken.items()):
                 return True
         return False
 
@@ -171,14 +170,13 @@ class _Loading:
             pictures=_pictures(told),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
-            accepted=build_accepted(self._sound_files, sections),
+            accepted=(*accepted_in_sections(sections), *self.card_files.accepted),
             spot=main.spot(),
         )
 
     def _cards(self) -> dict[str, Card]:
         """The cards, with the pictures that are called like them."""
-        built = build_cards(self._sound_files, self._kinds, self.wording, self._broken)
-        return with_pictures(built, self._files.folder, self._files.root)
+        return self.card_files.cards(self.wording, art_by_name(self._files.folder, self._files.root))
 
     def _components(
         self, needs: Mapping[str, Need], boards: Mapping[str, BoardPlan], seats: int

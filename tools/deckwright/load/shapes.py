@@ -47,23 +47,27 @@ def scenario_findings(game: str, files: Files) -> list[Finding]:
 
 
 class CardShapes:
-    """The shapes of a game's card files. `kinds` are those that are well enough declared to check cards.
-
-    `broken` are the rows that are wrong, by file and index, with the keys that are; `lost` the files that are
-    wrong as a whole, so that no card is made of them.
-    """
+    """The shapes of a game's card files. `kinds` are those that are well enough declared to check cards."""
 
     def __init__(self, game: str, kinds: Mapping[str, Kind], declared: Mapping[str, object]) -> None:
         self._game, self._kinds, self._declared = game, kinds, declared
-        self.broken: dict[str, dict[int, set[str]]] = {}
-        self.lost: list[str] = []
+        self._broken: dict[int, set[str]] = {}
+        self._is_lost = False
         self._shapes: dict[str, Shape] = {}
         self._owners: dict[str, list[str]] = {}
         for kind in kinds.values():
             for field in kind.fields:
                 self._owners.setdefault(field, []).append(kind.id)
 
-    def findings(self, document: Document) -> list[Finding]:
+    def look(self, document: Document) -> tuple[list[Finding], dict[int, set[str]], bool]:
+        """What is wrong with a card file, its wrong rows by index, and whether it is wrong as a whole.
+
+        Of each wrong row there are the keys that are wrong. A file that is wrong as a whole makes no card.
+        """
+        self._broken, self._is_lost = {}, False
+        return self._findings(document), self._broken, self._is_lost
+
+    def _findings(self, document: Document) -> list[Finding]:
         """What is wrong with the shape of a card file, and whether its kind is known."""
         kind = _kind(document)
         found = validate(
@@ -81,7 +85,7 @@ class CardShapes:
                     missing=Missing("kind", kind, guess),
                 )
             )
-            self.lost.append(document.file)
+            self._is_lost = True
         self._look_for_misread(document)
         return found
 
@@ -92,10 +96,10 @@ class CardShapes:
         for offset in offsets:
             if (row := bisect_right(starts, offset) - 1) >= 0:
                 keys = cast(Mapping[str, list[object]], document.data)["cards"][row]
-                self._break(document, row, *(keys if isinstance(keys, dict) else ()))
+                self._break(row, *(keys if isinstance(keys, dict) else ()))
 
-    def _break(self, document: Document, row: int, *keys: str) -> None:
-        self.broken.setdefault(document.file, {}).setdefault(row, set()).update(keys)
+    def _break(self, row: int, *keys: str) -> None:
+        self._broken.setdefault(row, set()).update(keys)
 
     def _shape(self, kind: str) -> Shape:
         if kind not in self._kinds:
@@ -111,10 +115,10 @@ class CardShapes:
     def _about(self, document: Document) -> Callable[[Path], str]:
         def about(path: Path) -> str:
             if len(path) < 2:
-                self.lost.append(document.file)
+                self._is_lost = True
                 return self._game
             assert isinstance(path[1], int)
-            self._break(document, path[1], *map(str, path[2:3]))
+            self._break(path[1], *map(str, path[2:3]))
             rows = cast(Mapping[str, Sequence[object]], document.data)["cards"]
             row = rows[path[1]]
             card = row.get("id") if isinstance(row, dict) else None

@@ -18,6 +18,10 @@ class Wording:
         self._game = game
         self._texts = texts
 
+    def again(self) -> "Wording":
+        """The same languages and files, with no findings yet."""
+        return Wording(self._game, self.languages, self._texts)
+
     def words(self, path: Path, written: object, spot: Spot, *, default: str | None = None) -> Words:
         """The text that `path` names in the text files, and that stands as `written` at `spot`.
 

@@ -7,11 +7,13 @@ art file, and on everything in the templates.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any
+from operator import is_
+from typing import Any, NamedTuple
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.make.meaning import has_meaning, meaning
@@ -21,6 +23,7 @@ from deckwright.model.looks import back_named, card_of, part_titled
 from deckwright.render.summary import summary_of
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))  # json.dumps would make one each time
 _PLACES = frozenset({"spot", "spots"})
 # The packages that draw: `render`, and what it may import.
 DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
@@ -59,24 +62,54 @@ def _draws(path: str) -> bool:
     return drawn and area in {"templates", "@templates"}
 
 
+class _Row(NamedTuple):
+    """What one card says, as a hash, and the names in it that may be those of cards."""
+
+    card: Card
+    digest: str
+    names: tuple[str, ...]
+
+
+@dataclass
+class Memory:
+    """What is known of cards in one language: as long as a card is the same object, so is what it says.
+
+    `likes` are what the cards of a kind have in common, with those cards and what the game says besides.
+    """
+
+    rows: dict[str, _Row] = field(default_factory=dict)
+    likes: dict[str, tuple[str, list[Card], str]] = field(default_factory=dict)
+
+    def forget_all_but(self, game: Game) -> None:
+        """Forget the cards that a game does not have."""
+        self.rows = {id_: row for id_, row in self.rows.items() if id_ in game.cards}
+        self.likes = {kind: like for kind, like in self.likes.items() if kind in game.kinds}
+
+
 @dataclass(frozen=True)
 class Digests:
-    """The digests of a game's faces in one language."""
+    """The digests of a game's faces in one language. `memory` is what was known of its cards before."""
 
     game: Game
     language: str
     snapshot: Snapshot
     ground: str
+    memory: Memory = field(default_factory=Memory)
 
     def card(self, face: str, sort: str = "card") -> str:
         """What a face of a card depends on, or its `verso`; each side may show what the other says."""
-        card = card_of(face)
-        row = self.game.cards[card]
-        decks = [deck.id for deck in self.game.decks.values() if card in deck.cards]
-        rows = [self._plain(card) for card in (row, *self._other_halves(row))]
-        likes = self._summaries[row.kind]
+        card = self.game.cards[card_of(face)]
+        rows = [self._row(half) for half in (card, *self._other_halves(card))]
+        called = dict.fromkeys(name for row in rows for name in row.names if name in self.game.cards)
         return self._hash(
-            sort, face, rows, decks, self.game.printed(card), self._called(rows), self._art(row), likes
+            sort,
+            face,
+            [row.digest for row in rows],
+            self._decks.get(card.id, ()),
+            self._printed(card),
+            [self._row(self.game.cards[name]).digest for name in called],
+            self._art(card),
+            self._summaries[card.kind],
         )
 
     def back(self, back: str) -> str:
@@ -103,22 +136,54 @@ class Digests:
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
         return _hashed([self.ground, self.language, common, decks, self._called(common)])
 
+    def _row(self, card: Card) -> _Row:
+        """What a card says."""
+        known = self.memory.rows.get(card.id)
+        if known is None or known.card is not card:
+            text = _text(self._plain(card))
+            known = self.memory.rows[card.id] = _Row(card, _hash_of(text), _names_in(text))
+        return known
+
+    @cached_property
+    def _decks(self) -> dict[str, list[str]]:
+        """The decks of each card."""
+        decks: dict[str, list[str]] = {}
+        for deck in self.game.decks.values():
+            for card in deck.cards:
+                decks.setdefault(card, []).append(deck.id)
+        return decks
+
+    def _printed(self, card: Card) -> int:
+        return self._copies.get(card.id, 0) if card.copies is None else card.copies
+
+    @cached_property
+    def _copies(self) -> Counter[str]:
+        """How many copies of each card all printed decks hold."""
+        copies: Counter[str] = Counter()
+        for deck in self.game.printed_decks:
+            copies.update(deck.cards)
+        return copies
+
     @cached_property
     def _summaries(self) -> Mapping[str, str]:
         """By kind, what its cards have in common: the default face sorts fields by it."""
-        used = sorted({card.kind for card in self.game.cards.values()})
-        return {
-            kind: _hashed(
-                [
-                    used,
-                    [
-                        self._plain(summary_of(self.game, self.game.kinds[kind], side))
-                        for side in (False, True)
-                    ],
-                ]
-            )
-            for kind in used
-        }
+        alike: dict[str, list[Card]] = {}
+        for card in self.game.cards.values():
+            alike.setdefault(card.kind, []).append(card)
+        used = sorted(alike)
+        return {kind: self._summary(kind, cards, used) for kind, cards in alike.items()}
+
+    def _summary(self, kind: str, cards: list[Card], used: list[str]) -> str:
+        beside = _hashed([used, self._common])
+        known = self.memory.likes.get(kind)
+        if known and known[0] == beside and _are_same(known[1], cards):
+            return known[2]
+        sides = [
+            self._plain(summary_of(self.game, self.game.kinds[kind], behind)) for behind in (False, True)
+        ]
+        digest = _hashed([used, sides])
+        self.memory.likes[kind] = (beside, cards, digest)
+        return digest
 
     @cached_property
     def _pictures(self) -> str:
@@ -142,8 +207,8 @@ class Digests:
 
     def _called(self, plain: Any) -> list[Any]:  # noqa: ANN401
         """The rows of the cards that any text in here names."""
-        names = dict.fromkeys(_CALLED.findall(json.dumps(plain, ensure_ascii=False)))
-        return [self._plain(self.game.cards[name]) for name in names if name in self.game.cards]
+        names = _names_in(_text(plain))
+        return [self._row(self.game.cards[name]).digest for name in names if name in self.game.cards]
 
     def _art(self, row: Card) -> list[str]:
         sides = [row, row.back] if row.back else [row]
@@ -173,6 +238,21 @@ class Digests:
         return _hashed([self._common, *parts])
 
 
+def _are_same(some: list[Card], others: list[Card]) -> bool:
+    return len(some) == len(others) and all(map(is_, some, others))
+
+
+def _names_in(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_CALLED.findall(text)))
+
+
 def _hashed(plain: Any) -> str:  # noqa: ANN401
-    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return _hash_of(_text(plain))
+
+
+def _text(plain: Any) -> str:  # noqa: ANN401
+    return _JSON.encode(plain)
+
+
+def _hash_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -36,9 +36,12 @@ def card_of(face: str) -> str:
 def card_looks(game: Game) -> dict[str, tuple[Deck, Frame] | None]:
     """All faces of cards, in the game's order, each with the first deck that prints it, None without."""
     looks: dict[str, tuple[Deck, Frame] | None] = {}
+    holding: dict[str, list[Deck]] = {}
+    for deck in game.printed_decks:
+        for card in deck.cards:
+            holding.setdefault(card, []).append(deck)
     for card in game.cards:
-        held = [deck for deck in game.printed_decks if card in deck.cards]
-        for deck in held:
+        for deck in (held := holding.get(card, ())):
             for look in deck.looks:
                 looks.setdefault(named(card, look.id), (deck, look))
         if not held:

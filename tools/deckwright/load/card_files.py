@@ -1,0 +1,91 @@
+"""The card files of a game, each with what became of it; what is as it was before is taken over.
+
+What a card file becomes depends on its own document and on what the other files declare. While these are the
+very documents of the last time, only files whose own document is another one are looked at.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from deckwright.load.accepted import accepted_in
+from deckwright.load.art import with_pictures
+from deckwright.load.cards import build_cards
+from deckwright.load.declarations import Declarations
+from deckwright.load.document import Document
+from deckwright.load.words import Wording
+from deckwright.model.finding import Finding
+from deckwright.model.game import Accepted, Card, Kind
+
+
+@dataclass(eq=False, slots=True)
+class CardFile:
+    """One card file. `broken` are its rows of a wrong shape by index, with the keys that are wrong.
+
+    `is_lost`: it is wrong as a whole, so that no card is made of it. `cards` are None until they are made,
+    with pictures out of those `named`; `wording` is what is wrong with their texts.
+    """
+
+    document: Document
+    findings: Sequence[Finding]
+    broken: Mapping[int, set[str]]
+    is_lost: bool
+    cards: Mapping[str, Card] | None = None
+    named: Mapping[str, str] = field(default_factory=dict)
+    wording: Sequence[Finding] = ()
+    accepted: Sequence[Accepted] = ()
+
+    def build(
+        self, kinds: Mapping[str, Kind], wording: Wording, named: Mapping[str, str]
+    ) -> Mapping[str, Card]:
+        """Its cards by id, made once for the same pictures; `wording` gets what is wrong with texts."""
+        if self.cards is None or self.named != named:
+            own = wording.again()
+            built = build_cards(self.document, kinds, own, self.broken)
+            self.cards, self.named = with_pictures(built, named), named
+            self.accepted = tuple(accepted_in(self.document))
+            self.wording = own.findings
+        wording.findings += self.wording
+        return self.cards
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class CardFiles:
+    """The card files of a game by name, in their order, and what all of them depend on."""
+
+    declared: Declarations
+    files: Mapping[str, CardFile]
+
+    @property
+    def sound(self) -> Iterator[CardFile]:
+        """The files of which cards are made."""
+        return (file for file in self.files.values() if not file.is_lost)
+
+    @property
+    def accepted(self) -> Iterator[Accepted]:
+        """What their cards accept."""
+        return (accepted for file in self.sound for accepted in file.accepted)
+
+    def cards(self, wording: Wording, named: Mapping[str, str]) -> dict[str, Card]:
+        """All cards by id, in the order of the files; of two with one id the first.
+
+        `named` are the pictures of the game by name, for cards that say nothing of theirs.
+        """
+        cards: dict[str, Card] = {}
+        for file in self.sound:
+            for id_, card in file.build(self.declared.kinds, wording, named).items():
+                cards.setdefault(id_, card)
+        return cards
+
+
+def read_card_files(
+    documents: Iterable[Document], declared: Declarations, before: CardFiles | None = None
+) -> CardFiles:
+    """Look at the shape of each card file. Those of `before` are taken over where nothing changed."""
+    known = before.files if before and before.declared is declared else {}
+    files: dict[str, CardFile] = {}
+    for document in documents:
+        file = known.get(document.file)
+        if file is None or file.document is not document:
+            file = CardFile(document, *declared.shapes.look(document))
+        files[document.file] = file
+    return CardFiles(declared, files)
