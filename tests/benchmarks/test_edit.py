@@ -27,16 +27,18 @@ def test_an_edited_card_is_a_picture_in_the_time_of_a_few_empty_processes(root: 
     cards, picture = root / "content/biomanz/cards/fauna.yaml", root / "reed_hare.png"
     text, levels = cards.read_text("utf-8"), cycle(range(2, 10))
     session = Session(Project(root), "biomanz")
-    session.refresh()
-    session.picture(CARD, session.drawn(CARD))
+    session.picture(CARD, session.refresh()[CARD].digest, 300, bleed=False)
 
     def ours() -> float:
         cards.write_text(text.replace("level: 1", f"level: {next(levels)}", 1), encoding="utf-8")
         return cpu_of(show)
 
     def show() -> None:
-        assert session.refresh() == [CARD]
-        picture.write_bytes(session.picture(CARD, session.drawn(CARD)))
+        changed = session.refresh()
+        assert {face.id for face in changed} == {CARD.id}
+        drawn = session.picture(CARD, changed[CARD].digest, 300, bleed=False)
+        assert drawn
+        picture.write_bytes(drawn)
 
     duel = Duel(ours, lambda: run(sys.executable, "-c", "pass", cwd=root).cpu)
     ratio = duel.fight(ROUNDS)

@@ -91,14 +91,14 @@ def test_a_games_own_icon_is_drawn_on_cards_in_texts_and_in_the_rulebook(pond: P
 
 def test_a_session_draws_a_games_own_icon(pond: Path, own_icon: Path) -> None:
     session = Session(Project(pond), "pond")
-    session.refresh()
     frog = Face("en", "card", "frog")
-    before = session.picture(frog, session.drawn(frog))
+    before = session.picture(frog, session.refresh()[frog].digest, 100, bleed=False)
     own_icon.write_text(ICON.replace("470V", "240V"), encoding="utf-8")
 
-    session.refresh()
+    after = session.picture(frog, session.refresh()[frog].digest, 100, bleed=False)
 
-    assert session.picture(frog, session.drawn(frog)) != before
+    assert after
+    assert after != before
 
 
 def test_print_dialogs_offer_both_sides_only_where_there_are_backs(pond: Path, edit: Edit) -> None:

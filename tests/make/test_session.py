@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from deckwright.make.build_options import BuildOptions
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 
-FROG, NEWT = Face("en", "card", "frog"), Face("en", "card", "newt")
+FROG, NEWT, GERMAN_FROG = Face("en", "card", "frog"), Face("en", "card", "newt"), Face("de", "card", "frog")
 ANIMALS = "content/pond/cards/animal.yaml"
 Edit = Callable[[str, str, str], None]
 
@@ -23,37 +24,50 @@ def session(pond: Path) -> Session:
 
 
 def texts(session: Session, face: Face) -> list[str]:
-    """What stands on a face."""
-    return [op[6] for op in session.drawn(face).display.ops if op[:2] == ("note", "text")]
+    """What stands on a face as it is shown."""
+    session.draw(face)
+    look = session.look(face)
+    assert look
+    return [op[6] for op in session.display(look).ops if op[:2] == ("note", "text")]
 
 
-def test_at_first_every_face_of_the_first_language_is_new(session: Session) -> None:
+def test_at_first_every_face_in_every_language_is_new(session: Session) -> None:
     faces = session.refresh()
 
-    assert FROG in faces
-    assert {face.language for face in faces} == {"en"}
+    assert {FROG, GERMAN_FROG} <= set(faces)
     assert {face.sort for face in faces} == {"card", "back", "face"}
 
 
 def test_nothing_saved_nothing_changed(session: Session) -> None:
     session.refresh()
 
-    assert session.refresh() == []
+    assert session.refresh() == {}
 
 
 def test_an_edited_card_is_the_only_one_that_changed(session: Session, edit: Edit) -> None:
     session.refresh()
     edit(ANIMALS, "level: 1", "level: 7")
 
-    assert session.refresh() == [FROG]
+    assert set(session.refresh()) == {FROG, GERMAN_FROG}
     assert texts(session, FROG) == ["Frog 7"]
+    assert texts(session, GERMAN_FROG) == ["Frosch 7"]
+
+
+def test_a_card_edited_back_has_its_old_digest(session: Session, edit: Edit) -> None:
+    first = session.refresh()
+    edit(ANIMALS, "level: 1", "level: 7")
+    session.refresh()
+    edit(ANIMALS, "level: 7", "level: 1")
+
+    assert session.refresh()[FROG] == first[FROG]
 
 
 def test_an_edited_template_changes_every_face_and_is_drawn(session: Session, edit: Edit) -> None:
     first = session.refresh()
+    texts(session, NEWT)
     edit("templates/pond/animal.xml.j2", "{{ card.name }}", "A {{ card.name }}")
 
-    assert session.refresh() == first
+    assert session.refresh().keys() == first.keys()
     assert texts(session, NEWT) == ["A Newt 2"]
 
 
@@ -61,21 +75,103 @@ def test_a_comment_changes_no_face(session: Session, edit: Edit) -> None:
     session.refresh()
     edit(ANIMALS, "kind: animal", "# All of them.\nkind: animal")
 
-    assert session.refresh() == []
+    assert session.refresh() == {}
 
 
-def test_a_broken_file_is_told_and_the_last_good_picture_stays(session: Session, edit: Edit) -> None:
+def test_a_broken_row_stays_as_it_was_drawn_and_the_others_go_on(session: Session, edit: Edit) -> None:
     session.refresh()
+    texts(session, FROG)
     edit(ANIMALS, "level: 1", "level: one")
+    edit(ANIMALS, "level: 2", "level: 5")
 
-    assert session.refresh() == []
-    assert [each.code for each in session.findings] == ["C104"]
+    looks = session.refresh()
+
+    assert looks[FROG].is_old
     assert texts(session, FROG) == ["Frog 1"]
+    assert [finding.code for finding in session.findings()] == ["C104"]
+    assert texts(session, NEWT) == ["Newt 5"]
 
     edit(ANIMALS, "level: one", "level: 4")
 
-    assert session.refresh() == [FROG]
-    assert session.findings == ()
+    assert not session.refresh()[FROG].is_old
+    assert texts(session, FROG) == ["Frog 4"]
+    assert session.findings() == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        (ANIMALS, "cards:", "cards: ["),
+        (ANIMALS, "kind: animal", "kind: animla"),
+        ("content/pond/game.yaml", "languages: [en, de]", "languages: en, de]"),
+        ("content/pond/game.yaml", "kinds:", "kidns:"),
+    ],
+)
+def test_while_a_file_is_broken_its_cards_stay_marked_as_old_and_mending_it_mends_all(
+    session: Session, edit: Edit, file: str, old: str, new: str
+) -> None:
+    first = session.refresh()
+    edit(file, old, new)
+
+    broken = session.refresh()
+
+    assert broken[FROG] == replace(first[FROG], is_old=True)
+    assert texts(session, FROG) == ["Frog 1"]
+    assert session.findings()
+
+    edit(file, new, old)
+
+    assert session.refresh()[FROG] == first[FROG]
+    assert session.findings() == []
+
+
+def test_a_face_that_its_template_cannot_draw_any_more_stays_marked_as_old(
+    session: Session, edit: Edit
+) -> None:
+    session.refresh()
+    texts(session, FROG)
+    edit("templates/pond/animal.xml.j2", "card.level", "card.levle")
+    assert not session.refresh()[FROG].is_old
+
+    assert session.draw(FROG)
+
+    look = session.look(FROG)
+    assert look
+    assert look.is_old
+    assert texts(session, FROG) == ["Frog 1"]
+    assert {finding.code for finding in session.findings()} == {"A408"}
+
+    edit("templates/pond/animal.xml.j2", "card.levle", "card.level")
+
+    assert not session.refresh()[FROG].is_old
+    assert session.findings() == []
+
+
+def test_a_face_that_never_could_be_drawn_has_a_placeholder(session: Session, edit: Edit) -> None:
+    edit("templates/pond/animal.xml.j2", "card.level", "card.levle")
+    first = session.refresh()
+
+    session.draw(FROG)
+
+    assert not first[FROG].is_old
+    assert session.picture(FROG, first[FROG].digest, 100, bleed=False)
+
+
+def test_a_picture_by_a_digest_of_yesterday_is_not_made_up(session: Session, edit: Edit) -> None:
+    first = session.refresh()
+    edit(ANIMALS, "level: 1", "level: 7")
+    session.refresh()
+
+    assert session.picture(FROG, first[FROG].digest, 100, bleed=False) is None
+
+
+def test_a_picture_that_was_drawn_is_there_after_the_next_save(session: Session, edit: Edit) -> None:
+    digest = session.refresh()[FROG].digest
+    picture = session.picture(FROG, digest, 100, bleed=False)
+    edit(ANIMALS, "level: 1", "level: 7")
+    session.refresh()
+
+    assert session.picture(FROG, digest, 100, bleed=False) == picture
 
 
 def test_findings_point_into_the_file_as_it_is_now(session: Session, edit: Edit) -> None:
@@ -84,21 +180,50 @@ def test_findings_point_into_the_file_as_it_is_now(session: Session, edit: Edit)
     edit(ANIMALS, "level: 3", "levle: 3")
     session.refresh()
 
-    assert {each.place.line for each in session.findings} == {12}
+    assert {finding.place.line for finding in session.findings()} == {12}
 
 
-def test_another_language_can_be_shown(pond: Path) -> None:
-    session = Session(Project(pond), "pond", "de")
+def test_checks_find_what_reading_does_not_and_forget_it_when_it_is_mended(
+    session: Session, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "frog: 2", "forg: 2")
+    session.refresh()
+    session.check()
+    assert "R202" in {finding.code for finding in session.findings()}
+    edit("content/pond/game.yaml", "forg: 2", "frog: 2")
+    session.refresh()
 
-    assert Face("de", "card", "frog") in session.refresh()
-    assert texts(session, Face("de", "card", "frog")) == ["Frosch 1"]
+    session.check()
+
+    assert session.findings() == []
+
+
+def test_a_check_can_be_ended_for_a_newer_save(session: Session) -> None:
+    class NewerSaveError(Exception):
+        pass
+
+    def pause() -> None:
+        raise NewerSaveError
+
+    session.refresh()
+
+    with pytest.raises(NewerSaveError):
+        session.check(pause)
+    assert not session.is_checked
+
+
+def test_what_was_not_drawn_yet_is_known(session: Session) -> None:
+    faces = session.refresh()
+    session.draw(FROG)
+
+    assert set(session.undrawn()) == faces.keys() - {FROG}
 
 
 def test_a_picture_is_the_same_file_as_that_of_a_build(session: Session, pond: Path) -> None:
-    session.refresh()
+    digest = session.refresh()[FROG].digest
     build_game(Project(pond), "pond", BuildOptions(only=("cards",)))
 
-    drawn = session.picture(FROG, session.drawn(FROG))
+    drawn = session.picture(FROG, digest, 300, bleed=False)
 
     assert drawn == (pond / "build/pond/cards/en/frog.png").read_bytes()
 
@@ -107,4 +232,4 @@ def test_a_file_saved_with_the_same_text_is_read_as_before(session: Session, pon
     session.refresh()
     os.utime(pond / ANIMALS, (1, 1))
 
-    assert session.refresh() == []
+    assert session.refresh() == {}

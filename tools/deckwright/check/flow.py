@@ -38,16 +38,19 @@ def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list
     assets = assets_of(project.root, loaded.game.id) if loaded.game else None
     found = run_checks(loaded, assets)
     if loaded.game and assets and not stopping(found):
-        found += _in_rulebooks(loaded.game, assets)
+        found += read_rulebooks(loaded.game, assets)
     if draw is not None and loaded.game:
         found += draw(loaded, found)
     return capped(dict.fromkeys(found))
 
 
-def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding]:
+def run_checks(
+    loaded: Loaded, assets: GameAssets | None = None, pause: Callable[[], None] = lambda: None
+) -> list[Finding]:
     """What reading and resolving the content shows, all checks of it, and what faces are made of.
 
-    Nothing is drawn. Without assets nothing is said about templates.
+    Nothing is drawn. Without assets nothing is said about templates. `pause` is called before each check, and
+    may raise.
     """
     found: list[Finding] = []
     if loaded.game is not None:
@@ -55,6 +58,7 @@ def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding
         with collector_paused():
             found += subject.resolved.findings
             for check in all_checks().values():
+                pause()
                 found += check(subject)
             found += material_findings(assets) if assets else ()
     found = with_owners(found, loaded)
@@ -83,7 +87,7 @@ def _root(loaded: Loaded) -> Path:
     return next(path.parents[2] for path in loaded.files if path.name == "game.yaml")
 
 
-def _in_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
+def read_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
     """What is wrong in the text of the rulebooks: unknown cards, clauses, values."""
     if not game.rulebooks:
         return []

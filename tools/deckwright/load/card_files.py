@@ -22,7 +22,8 @@ class CardFile:
     """One card file. `broken` are its rows of a wrong shape by index, with the keys that are wrong.
 
     `is_lost`: it is wrong as a whole, so that no card is made of it. `cards` are None until they are made,
-    with pictures out of those `named`; `wording` is what is wrong with their texts.
+    with pictures out of those `named`; `wording` is what is wrong with their texts. `is_old`: this is how the
+    file last was, which stays while it cannot be used.
     """
 
     document: Document
@@ -33,6 +34,7 @@ class CardFile:
     named: Mapping[str, str] = field(default_factory=dict)
     wording: Sequence[Finding] = ()
     accepted: Sequence[Accepted] = ()
+    is_old: bool = False
 
     def build(
         self, kinds: Mapping[str, Kind], wording: Wording, named: Mapping[str, str]
@@ -65,6 +67,11 @@ class CardFiles:
         """What their cards accept."""
         return (accepted for file in self.sound for accepted in file.accepted)
 
+    @property
+    def old(self) -> frozenset[str]:
+        """The ids of the cards of files that are as they last were."""
+        return frozenset(card for file in self.files.values() if file.is_old for card in file.cards or ())
+
     def cards(self, wording: Wording, named: Mapping[str, str]) -> dict[str, Card]:
         """All cards by id, in the order of the files; of two with one id the first.
 
@@ -89,3 +96,17 @@ def read_card_files(
             file = CardFile(document, *declared.shapes.look(document))
         files[document.file] = file
     return CardFiles(declared, files)
+
+
+def with_old_files(files: CardFiles, before: CardFiles | None, lost: Iterable[str]) -> CardFiles:
+    """The same, with files that are `lost` as they last were, if what they say is sound by now."""
+    known = before.files if before else {}
+    old = {name: file for name in lost if (file := _old(known.get(name), files.declared))}
+    return CardFiles(files.declared, dict(sorted({**files.files, **old}.items()))) if old else files
+
+
+def _old(file: CardFile | None, declared: Declarations) -> CardFile | None:
+    if file is None or file.is_lost:
+        return None
+    again = CardFile(file.document, *declared.shapes.look(file.document), is_old=True)
+    return None if again.is_lost else again

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 from deckwright.load.accepted import accepted_in_sections
 from deckwright.load.art import art_by_name
 from deckwright.load.boards import build_boards
-from deckwright.load.card_files import CardFiles, read_card_files
+from deckwright.load.card_files import CardFiles, read_card_files, with_old_files
 from deckwright.load.cards import duplicate_findings, rows
 from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
 from deckwright.load.declarations import read_declarations
@@ -62,16 +62,22 @@ class Loaded:
 
 
 def load_game(
-    project: Project, game: str, before: Loaded | None = None, unchanged: Container[str] = ()
+    project: Project,
+    game: str,
+    before: Loaded | None = None,
+    unchanged: Container[str] = (),
+    *,
+    lasting: bool = False,
 ) -> Loaded:
     """Load the game in `content/<game>/`, with the findings of all its files. Never raises for content.
 
     Files that read as they did `before` are not parsed again; those that are `unchanged` are not read.
-    Cards of such files are the same objects, unless something that they depend on is another one.
+    Cards of such files are the same objects, unless something that they depend on is another one. If the game
+    is to be `lasting`, the cards of a file that cannot be used stay as they were before.
     """
     with collector_paused():
         files = Files(project, game, before.documents if before else {}, unchanged)
-        loading = _Loading(game, files, before.card_files if before else None)
+        loading = _Loading(game, files, before.card_files if before else None, lasting=lasting)
         built = loading.build() if loading.usable else None
     return Loaded(
         game=built,
@@ -89,7 +95,7 @@ def load_game(
 class _Loading:
     """The stages of loading one game."""
 
-    def __init__(self, game: str, files: Files, before: CardFiles | None) -> None:
+    def __init__(self, game: str, files: Files, before: CardFiles | None, *, lasting: bool) -> None:
         self._game, self._files = game, files
         declared = read_declarations(
             game, files.main, files.rules, files.texts, before.declared if before else None
@@ -105,6 +111,8 @@ class _Loading:
         if files.main and not shape and self._lacks_seats(files.main):
             shape.append(_no_seats(files.main, game))
         self.lost = [*files.lost, *(name for name, file in self.card_files.files.items() if file.is_lost)]
+        if lasting:
+            self.card_files = with_old_files(self.card_files, before, self.lost)
         misread = any(file.misread for file in files.told if file not in files.cards)
         self.usable = not shape and not files.unreadable and not misread and files.main is not None
         self.findings = [*shape, *of_cards, *declared.findings, *duplicate_findings(game, files.cards)]

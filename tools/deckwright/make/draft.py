@@ -7,8 +7,10 @@ from deckwright.make.drawing import size_of, where
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid
 from deckwright.make.faults import Faults
+from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
+from deckwright.picture.display import DisplayList
 from deckwright.render.stamp import placeholder, stamped
 
 
@@ -19,17 +21,24 @@ def stamp(laid: Laid, faults: Faults, game: Game, assets: GameAssets) -> None:
         ContentError: the fonts cannot be used.
     """
     for face, fault in faults.items():
-        said = f"{fault.code} · {PurePosixPath(fault.place.file).name}:{fault.place.line}"
         if face in laid.blank:
-            title, message = _name(game, face), fault.full_message
-            display = placeholder(size_of(game, face), title, said, message, assets.fonts)
+            display = standing_in(game, face, fault, assets)
             look = display.key
         else:
             before, look = laid.keys[face], laid.looks[face]
-            display = stamped(laid.displays.read(before), said, assets.fonts)
+            display = stamped(laid.displays.read(before), _said(fault), assets.fonts)
             look = look.replace(before, display.key, 1)
         laid.displays.keep(display.key, display.packed())
         laid.keys[face], laid.looks[face] = display.key, look
+
+
+def standing_in(game: Game, face: Face, fault: Finding, assets: GameAssets) -> DisplayList:
+    """What is shown in the place of a face that cannot be drawn: its name, and what is wrong."""
+    return placeholder(size_of(game, face), _name(game, face), _said(fault), fault.full_message, assets.fonts)
+
+
+def _said(fault: Finding) -> str:
+    return f"{fault.code} · {PurePosixPath(fault.place.file).name}:{fault.place.line}"
 
 
 def _name(game: Game, face: Face) -> str:

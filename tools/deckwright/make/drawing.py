@@ -46,10 +46,11 @@ def sketches(
             artists[face.language] = artist_of(
                 game, assets, face.language, next(iter(artists.values()), None)
             )
-        yield _sketch(artists[face.language], game, snapshot, face)
+        yield sketch(artists[face.language], game, snapshot, face)
 
 
-def _sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sketch:
+def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Sketch:
+    """Lay out a face, and look over it."""
     from deckwright.render.lint import lint
 
     drawn = draw_face(artist, face)

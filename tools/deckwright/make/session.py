@@ -1,83 +1,263 @@
-"""A game kept at hand between edits, so that a card is drawn the moment its file is saved."""
+"""A game kept at hand between edits: what a save changed is known at once, and drawn when it is asked for.
 
+Each face goes by the digest of all that it is made from, so that a picture has its name before it is drawn,
+and another name as soon as it may look different. Nothing is written.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwright.assets.game_assets import assets_of
+from deckwright.assets.game_assets import GameAssets, assets_of
+from deckwright.check.accepted import without_accepted
+from deckwright.check.flow import read_rulebooks, run_checks, stopping
+from deckwright.check.folding import capped, once_for_all_cards
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.build_options import BuildOptions
-from deckwright.make.digest import Digests, ground
+from deckwright.make.digest import Digests, Memory, ground
+from deckwright.make.draft import standing_in
 from deckwright.make.draw_faults import told_at
-from deckwright.make.drawing import about_face, artist_of, draw_face, where
+from deckwright.make.drawing import about_face, artist_of, sketch, where
 from deckwright.make.face import Face
 from deckwright.make.faces import digest_of, faces_of
+from deckwright.make.kept_displays import KeptDisplays
+from deckwright.make.sheets import print_findings
 from deckwright.make.snapshot import Snapshot, take
-from deckwright.model.finding import Finding
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
+from deckwright.model.looks import card_of
+from deckwright.picture.display import DisplayList
+from deckwright.render.faces import Faces
+from deckwright.rules.resolve import resolve_rules
+from deckwright.rules.words.faces import speaking_kinds, with_rules_texts
 
 if TYPE_CHECKING:
-    from deckwright.render.faces import Drawn, Faces
+    from deckwright.make.snapshot import Folder
+
+_SIDES = ("card", "verso")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """By which digest a face is shown. `is_old`: as it last was, since something that it needs is broken."""
+
+    digest: str
+    is_old: bool = False
 
 
 class Session:
-    """One game in one language, its first if none is named.
+    """One game in all its languages.
 
-    `findings` are those of reading the files; while they make the game unusable, faces are drawn as they last
-    were.
+    `game` is None until its files could be used once. While they cannot, it is as it last was, and
+    `is_broken`. A card whose row or file is broken, and a face that its template cannot draw, stay as they
+    were last drawn: the others go on.
     """
 
-    def __init__(self, project: Project, game: str, language: str = "") -> None:
-        self.findings: tuple[Finding, ...] = ()
-        self._project, self._game, self._language = project, game, language
-        self._snapshot: Snapshot | None = None
-        self._loaded: Loaded | None = None
-        self._faces: Faces | None = None
-        self._ground = ""
+    def __init__(self, project: Project, game: str) -> None:
+        self.id, self.game, self.is_broken = game, None, False
+        self.snapshot: Snapshot | None = None
+        self._project, self._loaded = project, None
+        self._assets = assets_of(project.root, game)
+        self._displays = KeptDisplays()
         self._digests: dict[Face, str] = {}
+        self._memories: dict[str, Memory] = {}
+        self._artists: dict[str, Faces] = {}
+        self._ground = self._letters = ""
+        self._old_cards: frozenset[str] = frozenset()
+        self._broken_cards: frozenset[str] = frozenset()
+        self._drawn: dict[Face, str] = {}  # the digest by which a face was last drawn well
+        self._blank: set[str] = set()
+        self._of_faces: dict[Face, tuple[str, tuple[Finding, ...]]] = {}
+        self._of_checks: list[Finding] = []
+        self.is_checked = False
 
-    def refresh(self) -> list[Face]:
-        """Read what was saved since the last time. The faces that look different now; at first all.
+    game: Game | None
+    _loaded: Loaded | None
+
+    def refresh(self, common: "list[Folder] | None" = None) -> dict[Face, Look]:
+        """Read what was saved since the last time. The faces that are shown otherwise now, at first all.
+
+        `common` as for `take`: the folders of all games, if somebody listed them just now.
+        """
+        before, root = self.snapshot, self._project.root
+        snapshot = self.snapshot = take(str(root), self.id, before, common)
+        if before and before.id == snapshot.id:
+            return {}
+        shown = self.looks()
+        known = self._loaded
+        self._loaded = load_game(self._project, self.id, known, _unchanged(before, snapshot), lasting=True)
+        rest = _others(self._of_checks, known.findings if known else ())
+        self._of_checks, self.is_checked = [*self._loaded.findings, *rest], False
+        self.is_broken = self._loaded.game is None
+        if not self.is_broken:
+            self._take(self._loaded, snapshot)
+        return {face: look for face, look in self.looks().items() if shown.get(face) != look}
+
+    def looks(self) -> dict[Face, Look]:
+        """How each face is shown."""
+        return {face: self._look(face, digest) for face, digest in self._digests.items()}
+
+    def look(self, face: Face) -> Look | None:
+        """How a face is shown; None if the game has none such."""
+        return self._look(face, self._digests[face]) if face in self._digests else None
+
+    def undrawn(self) -> Iterator[Face]:
+        """The faces that were not drawn yet as they are now; none as long as the game is broken."""
+        for face, digest in self._digests.items() if not self.is_broken else ():
+            known = self._of_faces.get(face)
+            if known is None or known[0] != digest:
+                yield face
+
+    def draw(self, face: Face) -> bool:
+        """Lay a face out, if it is not yet. Whether it is shown otherwise now, as it cannot be drawn."""
+        digest, before = self._digests[face], self.look(face)
+        if digest in self._blank or digest in self._displays:
+            return False
+        assert self.game
+        assert self.snapshot
+        try:
+            sketched = sketch(self._artist(face.language), self.game, self.snapshot, face)
+        except ContentError as broken:  # fonts or themes that cannot be used
+            self._blank.add(digest)
+            self._of_faces[face] = (digest, broken.findings)
+            return before != self.look(face)
+        self._of_faces[face] = (digest, sketched.findings)
+        if sketched.blank:
+            self._blank.add(digest)
+            self._stand_in(face, digest, sketched.findings)
+        else:
+            self._displays.keep(digest, sketched.packed)
+            if not self._is_held(face):
+                self._drawn[face] = digest
+        return before != self.look(face)
+
+    def display(self, look: Look) -> DisplayList:
+        """What a face that was drawn is made of.
 
         Raises:
-            ContentError: the fonts cannot be used.
-            WrongOptions: the game is not written in the language.
+            KeyError: it was not, or long ago.
         """
-        before, root = self._snapshot, self._project.root
-        snapshot = self._snapshot = take(str(root), self._game, before)
-        if before and before.id == snapshot.id:
-            return []
-        loaded = self._loaded = load_game(self._project, self._game, self._loaded)
-        self.findings = loaded.findings
-        from deckwright.rules.words.faces import with_rules_texts
+        return self._displays.read(look.digest)
 
-        game = with_rules_texts(loaded) if loaded.whole else None
-        return self._changed(game, snapshot) if game else []
-
-    def drawn(self, face: Face) -> "Drawn":
-        """A face and what is wrong with it."""
-        assert self._faces, "refresh first"
-        return draw_face(self._faces, face)
-
-    def picture(self, face: Face, drawn: "Drawn") -> bytes:
-        """A face that was drawn as a PNG file, cut to its trim.
+    def picture(self, face: Face, digest: str, dpi: int, *, bleed: bool) -> bytes | None:
+        """A face as a PNG file, cut to its trim or with its bleed; None if it has no picture by this digest.
 
         Raises:
             ContentError: what was drawn cannot be written, such as a damaged bitmap.
         """
         from deckwright.render.png import png_bytes
 
-        faces = self._faces
-        assert faces, "refresh first"
-        with told_at(where(faces.game, face)[0], about_face(faces.game, face)):
-            return png_bytes(drawn.display, dpi=faces.game.pictures.dpi, assets=faces.assets)
+        if self._digests.get(face) == digest:
+            self.draw(face)
+        if digest not in self._displays or self.game is None:
+            return None
+        place, about = where(self.game, face)[0], about_face(self.game, face)
+        with told_at(place, about):
+            return png_bytes(self._displays.read(digest), dpi=dpi, bleed=bleed, assets=self._assets)
 
-    def _changed(self, game: Game, snapshot: Snapshot) -> list[Face]:
-        assets, wanted = assets_of(self._project.root, game.id), (self._language,) if self._language else ()
-        base = ground(snapshot, assets.path)
-        language = BuildOptions(languages=wanted).languages_of(game)[0]
-        same = self._faces if base == self._ground else None
-        self._faces = artist_of(game, assets, language, same)
-        digests = Digests(game, language, snapshot, base)
-        known, self._ground = self._digests, base
-        self._digests = {face: digest_of(digests, face) for face in faces_of(game, [language])}
-        return [face for face, digest in self._digests.items() if known.get(face) != digest]
+    def check(self, pause: Callable[[], None] = lambda: None) -> None:
+        """Look for all that is wrong besides what faces show. `pause` is called between, and may raise."""
+        if self._loaded is None or self.is_checked:
+            return
+        found = run_checks(self._loaded, self._assets, pause)
+        game = self._loaded.game
+        if game and not stopping(found):
+            found += read_rulebooks(game, self._assets)
+            found += print_findings(game, game.profiles, self._assets)
+        self._of_checks, self.is_checked = found, True
+
+    def findings(self) -> list[Finding]:
+        """What is wrong, as far as it is known: of faces that were drawn, and of the last check."""
+        found = [
+            finding
+            for face, (digest, of_face) in self._of_faces.items()
+            if self._digests.get(face) == digest
+            for finding in of_face
+        ]
+        left = without_accepted(found, self.game)[0] if self.game else found
+        return capped(dict.fromkeys([*self._of_checks, *once_for_all_cards(left)]))
+
+    @property
+    def can_draw_ahead(self) -> bool:
+        """Whether what nobody asked for yet has room."""
+        return not self._displays.is_full
+
+    def _take(self, loaded: Loaded, snapshot: Snapshot) -> None:
+        """Go on with a game that could be loaded."""
+        game = self.game = with_rules_texts(loaded)
+        assert game
+        self._renew_assets(snapshot)
+        self._artists = {
+            language: self._artists[language].again(game, language) for language in self._artists
+        }
+        self._digests = {}
+        for language in game.languages:
+            memory = self._memories.setdefault(language, Memory())
+            digests = Digests(game, language, snapshot, self._ground, memory)
+            self._digests |= {face: digest_of(digests, face) for face in faces_of(game, [language])}
+            memory.forget_all_but(game)
+        files = loaded.card_files
+        self._old_cards = files.old if files else frozenset()
+        self._broken_cards = loaded.broken | _wordless(loaded, game)
+        self._drawn = {face: digest for face, digest in self._drawn.items() if face in self._digests}
+        self._of_faces = {face: found for face, found in self._of_faces.items() if face in self._digests}
+        self._blank &= set(self._digests.values())
+
+    def _renew_assets(self, snapshot: Snapshot) -> None:
+        """Read templates, themes and scenes anew if they changed, fonts and icons only if these did."""
+        base = ground(snapshot, self._assets.path)
+        letters = snapshot.digest(lambda path: "/fonts/" in path or "/icons/" in path)
+        if base == self._ground:
+            return
+        assets = assets_of(self._project.root, self.id)
+        if letters == self._letters:
+            _lend(self._assets, assets)
+        self._ground, self._letters, self._assets, self._artists = base, letters, assets, {}
+
+    def _artist(self, language: str) -> Faces:
+        if language not in self._artists:
+            assert self.game
+            known = next(iter(self._artists.values()), None)
+            self._artists[language] = artist_of(self.game, self._assets, language, known)
+        return self._artists[language]
+
+    def _is_held(self, face: Face) -> bool:
+        return face.sort in _SIDES and card_of(face.id) in self._broken_cards
+
+    def _look(self, face: Face, digest: str) -> Look:
+        known = self._drawn.get(face, "")
+        if (self._is_held(face) or digest in self._blank) and known in self._displays:
+            return Look(known, is_old=True)
+        is_old = self.is_broken or (face.sort in _SIDES and card_of(face.id) in self._old_cards)
+        return Look(digest, is_old)
+
+    def _stand_in(self, face: Face, digest: str, found: tuple[Finding, ...]) -> None:
+        """What is shown in the place of a face that never could be drawn."""
+        assert self.game
+        display = standing_in(self.game, face, found[0], self._assets)
+        self._displays.keep(digest, display.packed())
+
+
+def _unchanged(before: Snapshot | None, now: Snapshot) -> frozenset[str]:
+    """The files of the game that are as they were."""
+    paths = (f"{folder}/{name}" for folder in now.files if folder[0] != "@" for name in now.files[folder])
+    return frozenset(path for path in paths if before.of(path) == now.of(path)) if before else frozenset()
+
+
+def _others(found: list[Finding], known: tuple[Finding, ...]) -> list[Finding]:
+    """What is not known of reading the files: it is believed until it is looked for anew."""
+    codes = {(finding.code, finding.about) for finding in known}
+    return [finding for finding in found if (finding.code, finding.about) not in codes]
+
+
+def _wordless(loaded: Loaded, game: Game) -> frozenset[str]:
+    """The cards that lack the sentences of their rules, since some rule is wrong."""
+    if not (kinds := speaking_kinds(game)) or resolve_rules(loaded).program is not None:
+        return frozenset()
+    return frozenset(card.id for card in game.cards.values() if card.kind in kinds)
+
+
+def _lend(known: GameAssets, assets: GameAssets) -> None:
+    """Give fonts and icons that were read to others that would read them again."""
+    read: Mapping[str, object] = vars(known)
+    vars(assets).update({name: read[name] for name in ("fonts", "icons") if name in read})

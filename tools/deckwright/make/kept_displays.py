@@ -1,0 +1,52 @@
+"""Display lists in memory, by the digests of their faces, within a budget; the oldest go."""
+
+import zlib
+from collections import OrderedDict
+
+from deckwright.picture.display import DisplayList, unpacked
+
+MOST_BYTES = 64 << 20  # a thousand faces of the games that come with deckwright take 6 MB
+_RECENT = 16  # that are also kept unpacked: they are about to be rasterised
+
+
+class KeptDisplays:
+    """A store of display lists by key."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._most, self._size = most_bytes, 0
+        self._packed: OrderedDict[str, bytes] = OrderedDict()
+        self._recent: OrderedDict[str, DisplayList] = OrderedDict()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._packed
+
+    @property
+    def is_full(self) -> bool:
+        """Whether something had to go, so that drawing ahead is of no use."""
+        return self._size > self._most * 0.9
+
+    def keep(self, key: str, packed: bytes) -> None:
+        """Store a display list, as `DisplayList.packed` gives it."""
+        if key not in self._packed:
+            self._packed[key] = zlib.compress(packed, 1)
+            self._size += len(self._packed[key])
+            self._unpack(key, packed)
+        while self._size > self._most and len(self._packed) > 1:
+            gone, bytes_ = self._packed.popitem(last=False)
+            self._size -= len(bytes_)
+            self._recent.pop(gone, None)
+
+    def read(self, key: str) -> DisplayList:
+        """The display list with a key.
+
+        Raises:
+            KeyError: it is not there any more.
+        """
+        self._packed.move_to_end(key)
+        return self._recent.get(key) or self._unpack(key, zlib.decompress(self._packed[key]))
+
+    def _unpack(self, key: str, packed: bytes) -> DisplayList:
+        display = self._recent[key] = unpacked(packed)
+        while len(self._recent) > _RECENT:
+            self._recent.popitem(last=False)
+        return display
