@@ -12,7 +12,7 @@ RULES = """
 turn:
   first: seat0
   rule: FE-01
-  phases: {main: {rule: FE-01, actions: [play, knock, take, give], exactly: 1}}
+  phases: {main: {rule: FE-01, actions: [play, knock, take, give, boast, deny, hint], exactly: 1}}
 setup:
   - each_seat: seats
     do: [{draw: 2}]
@@ -32,6 +32,18 @@ actions:
     rule: FE-01
     pick: {c: {card: hand, where: toll == 0 or level == toll or not follows(me)}}
     do: [{move: c, to: deck(opponent(me))}]
+  boast:
+    rule: FE-01
+    when: any(hand, where=level == 2)
+    do: [{gain: {coin: 1}}]
+  deny:
+    rule: FE-01
+    when: count(hand, where=level == 1) == 0
+    do: [{gain: {coin: 1}}]
+  hint:
+    rule: FE-01
+    pick: {c: {card: hand, where: level == 2}}
+    do: [{gain: {coin: c.level}}]
 """
 POSITION = {
     "pools": {"toll": 1},
@@ -69,6 +81,30 @@ def test_who_may_do_what_a_card_would_forbid_does_not_have_it(both):
     state = both.answer("knock").state
 
     assert hands(state, 1, 0) == [["mule", "mule"]] * 12
+
+
+def test_who_may_do_what_no_card_may_forbid_has_none_of_them(both):
+    assert hands(both.answer("deny").state, 1, 0) == [["mule", "mule"]] * 12
+
+
+@pytest.mark.parametrize("answer", ["boast", "hint.c.mule"])
+def test_who_does_what_takes_a_card_has_one_in_all_worlds(both, answer):
+    state = both.answer(answer).state
+
+    assert {tuple(hand) for hand in hands(state, 1, 0)} == {("goat", "mule"), ("mule", "mule")}
+    assert limits(state) == [(["hand", 0], 1, [0])]
+
+
+def test_a_card_that_somebody_must_have_may_be_the_one_that_leaves_unseen(both):
+    state = both.answer("boast", "take", "give.c.mule").state
+
+    assert limits(state) == []
+
+
+def test_a_card_that_is_laid_open_may_be_the_one_that_somebody_had(both):
+    state = both.answer("boast", "take", "play.c.mule").state
+
+    assert limits(state) == [(["hand", 0], 0, [0])]  # it followed nothing
 
 
 def test_a_card_that_is_drawn_since_may_be_any(both):
@@ -114,5 +150,7 @@ def test_exactly_what_would_have_forbidden_a_choice_is_ruled_out(ferry, seed):
         is_hidden = state.layout.ids[answer].startswith("give")
         known = [card for place, most, out in before if (place, most) == (["hand", seat], 0) for card in out]
 
+        if state.layout.ids[answer].startswith(("boast", "hint")):
+            continue  # a hand of one card that there must be has no other one
         assert set(told) <= set(cards)
         assert is_hidden or not state.hand[seat] or set(cards) <= {*told, *known}

@@ -2,7 +2,8 @@
 
 Who need not follow suit has no card of that suit. `s.known` holds that under the seat EVERYONE: ((-1, slot,
 ..), (most, card, ..)) says that at most so many of these cards lie in a list. An unseen card that comes
-there may be one of them, so there may be one more then.
+there may be one of them, so there may be one more then. That there is a card of a sort is held likewise:
+at most all but one are others.
 """
 
 from collections import deque
@@ -22,10 +23,23 @@ At = tuple[Place, int]  # a card by its list, and its place there
 
 def rule_out(s: "State", place: Place, cards: Iterable[int]) -> None:
     """Note that none of some cards lies in a list."""
-    key, ruled_out = (EVERYONE, *place), tuple(sorted(set(cards)))
-    if ruled_out and cards_at(s, place):
-        others = (each for each in s.known if each[0] != key or each[1][1:] != ruled_out)
-        s.known = tuple(sorted((*others, (key, (0, *ruled_out)))))
+    _note(s, place, 0, tuple(sorted(set(cards))))
+
+
+def rule_in(s: "State", place: Place, cards: Iterable[int]) -> None:
+    """Note that one of some cards, at least, lies in a list."""
+    wanted = set(cards)
+    others = tuple(card for card in range(len(s.layout.cards)) if card not in wanted)
+    _note(s, place, len(cards_at(s, place)) - 1, others)
+
+
+def _note(s: "State", place: Place, most: int, cards: tuple[int, ...]) -> None:
+    """Note that at most so many of some cards lie in a list, unless that is known or tells nothing."""
+    key = (EVERYONE, *place)
+    known = next((held[0] for at, held in s.known if at == key and held[1:] == cards), most + 1)
+    if cards and most < min(known, len(cards_at(s, place))):
+        others = (each for each in s.known if each[0] != key or each[1][1:] != cards)
+        s.known = tuple(sorted((*others, (key, (most, *cards)))))
 
 
 def excess(s: "State", seat: int) -> int:

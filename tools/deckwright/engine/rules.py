@@ -47,6 +47,7 @@ What generated code calls:
     moves.add(zone, card)               into a zone that is kept ascending
     knowing.*                           what seats know of cards on their way; where somebody may know any
     limits.rule_out(s, place, cards)    all can tell that none of some cards lies in a list
+    limits.rule_in(s, place, cards)     all can tell that one of some cards, at least, lies in a list
     s.enter_<board>(owner, card, space)           -> the new piece, or -1: taken, nothing has happened
     s.enter_<board>_broad(owner, cards, spaces)   the same with tuples, if the game puts several cards
     s.move_<board>(piece, space)        does nothing if the space is taken or the piece is broad

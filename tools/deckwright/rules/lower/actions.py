@@ -15,7 +15,7 @@ from deckwright.rules.lower.expressions import card_of, conditions
 from deckwright.rules.lower.given import allowed
 from deckwright.rules.lower.least import fixed_costs, least_costs
 from deckwright.rules.lower.picks import Picks
-from deckwright.rules.lower.refusals import refusals, shown
+from deckwright.rules.lower.refusals import kept, refusals, shown
 from deckwright.rules.lower.scope import BEARER, of_seat
 from deckwright.rules.lower.why import Why
 from deckwright.rules.lower.world import World
@@ -175,6 +175,7 @@ class Action:
         code.look()
         picked = shown(self.picks.choices, code.body[begun:])
         held = (*self.when, *(test for each in picked for test in each.loop.tests))
+        held = (*held, *kept(self.picks.choices, code.body[begun:]))
         told = refusals(self.world, held, (self.me, *(each.var for each in picked)))
         return [*code.body[:begun], *told, *code.body[begun:], *after]
 

@@ -116,6 +116,14 @@ class RuleOut:
 
 
 @dataclass(eq=False, slots=True)
+class RuleIn:
+    """All can tell that one of some cards, at least, lies in a zone."""
+
+    place: Place
+    cards: Expr
+
+
+@dataclass(eq=False, slots=True)
 class Take:
     """Cards leave their zones if all of them lie there; then the statements follow. sure: they do.
 
@@ -369,6 +377,7 @@ Stmt = (
     | Learn
     | Raise
     | RuleOut
+    | RuleIn
     | Take
     | Lay
     | Enter

@@ -81,10 +81,10 @@ class Following(Expressions):
         learns = self._noting("learn", args)
         return [line(learns)] if hides(pile) else ["pass"]
 
-    def ruled_out(self, place: n.Place, cards: Py) -> Lines:
-        """What cannot lie in a zone."""
-        self.uses("limits", "rule_out")
-        return [line(called("rule_out", (plain("s"), self._list(place), cards)))]
+    def ruled(self, function: str, place: n.Place, cards: Py) -> Lines:
+        """What cannot lie in a zone, or must."""
+        self.uses("limits", function)
+        return [line(called(function, (plain("s"), self._list(place), cards)))]
 
     def followed_shuffle(self, pile: n.Place) -> Lines:
         """Behind a shuffle."""

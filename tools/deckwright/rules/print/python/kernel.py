@@ -66,7 +66,17 @@ IMPORTED = frozenset(
             "several",
             "abandon_action",
         ),
-        *("end_game", "end_phase", "end_turn", "heard_by", "leader", "leaders", "rest", "rule_out"),
+        *(
+            "end_game",
+            "end_phase",
+            "end_turn",
+            "heard_by",
+            "leader",
+            "leaders",
+            "rest",
+            "rule_in",
+            "rule_out",
+        ),
         *(
             "Begins",
             "Calls",

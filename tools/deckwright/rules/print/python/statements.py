@@ -212,7 +212,11 @@ class Statements(Following):
 
     @lines.register
     def _rule_out(self, of: n.RuleOut) -> Lines:
-        return self.ruled_out(of.place, self.py(of.cards))
+        return self.ruled("rule_out", of.place, self.py(of.cards))
+
+    @lines.register
+    def _rule_in(self, of: n.RuleIn) -> Lines:
+        return self.ruled("rule_in", of.place, self.py(of.cards))
 
     @lines.register
     def _take(self, of: n.Take) -> Lines:

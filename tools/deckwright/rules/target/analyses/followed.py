@@ -12,7 +12,7 @@ Way = tuple[tuple[n.Place, ...], n.Place]  # from the first of some zones; from 
 class Followed:
     """What is known of cards in zones that not all see.
 
-    zones: those of which some seat may know cards that it does not see, or that some do not lie there.
+    zones: those of which some seat may know cards that it does not see, or whether there are some of a sort.
     limited: the latter.
     """
 
@@ -22,7 +22,7 @@ class Followed:
             node.place.slot
             for function in functions
             for node in every(*function.body)
-            if isinstance(node, n.RuleOut)
+            if isinstance(node, n.RuleOut | n.RuleIn)
         )
         ways = [way for function in functions for way in _ways(*function.body) if hides(way[1])]
         slots = dict.fromkeys(place.slot for origins, to in ways for place in (*origins, to))
