@@ -37,7 +37,7 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
     from deckwright.load.game import load_game
 
     def draw(loaded: "Loaded", before: list[Finding]) -> list[Finding]:
-        with _cache(project, game, may_save) as cache:
+        with faces_cache(project, game, may_save) as cache:
             return face_findings(project, loaded, snapshot, cache, before)
 
     found = find_all(load_game(project, game), project, draw if faces else None)
@@ -49,7 +49,7 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
 
 
 @contextmanager
-def _cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
+def faces_cache(project: Project, game: str, may_save: bool) -> Iterator[str]:
     """Where faces are kept: the game's cache, or a passing one while that is in use or read-only."""
     from tempfile import TemporaryDirectory
 
