@@ -34,6 +34,7 @@ def say(edit):
         ("Pay <br/> now.", "L330", 15, "take it out; lines end where you end them"),
         ("Pay&nbsp;two.", "L330", 14, "write the character itself"),
         ("Gain a [anvil-impact].", "L330", 18, "write {icon:anvil-impact}"),
+        ("Gain a [coin].", "L330", 18, "write {icon:two-coins} or {icon:coins-pile} or {icon:crown-coin}"),
         ("Gain a [Anvil impact].", "L330", 18, "write {icon:anvil-impact}"),
         ("The BÃ¤r eats.", "L331", 16, "write ä"),
         ("The frogâ€™s leg.", "L331", 19, "write ’"),
@@ -57,6 +58,7 @@ def test_what_a_program_or_a_slip_left_is_found_where_it_is(pond, say, english, 
         "'[sic] Roll 2d6: on 7+ draw.'",
         "|\n        Draw a card.\n          Then stop.",
         "A 1:2 ratio, at 10:30.",
+        "'Draw [zorgle], a [[trait]] or [a link](https://example.org).'",
     ],
 )
 def test_what_people_write_is_no_mistake(pond, say, english):

@@ -213,6 +213,7 @@ def test_nothing_is_imported_beside_cards_that_cannot_be_read(woods: Woods) -> N
 
 def test_new_cards_leave_a_file_alone_that_is_called_like_their_kind(woods: Woods) -> None:
     woods.edit("cards/event.yaml", "kind: event", "kind: beast")
+    woods.write(TABLE + "Wind,Event,1,,1,Blow\n")
     woods.forget()
     before = woods.files()
 
@@ -616,3 +617,65 @@ def test_of_two_tables_of_one_name_in_different_folders_only_the_one_that_is_nam
     woods.write(TABLE + "Elk,Beast,1,1,1,\n")
 
     assert woods.imported().rows == 5
+
+
+def test_a_card_whose_kind_changed_in_the_table_moves_to_the_file_of_that(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "  - id: hare\n", "  - id: hare\n    flavour: Mine\n")
+    woods.write(TABLE.replace("Hare,Beast,2,3", "Hare,Event,2,"))
+
+    imported = woods.imported()
+
+    assert (codes(imported), harm(imported), imported.changed) == ([], [], 1)
+    assert "hare" not in woods.files()["beast.yaml"]
+    moved = woods.files()["event.yaml"].partition("- id: hare")[2]
+    assert "flavour: Mine" in moved
+    assert "life" not in moved
+    assert woods.imported().texts == {}
+
+
+def test_a_card_that_was_moved_by_hand_stays_where_it_is(woods: Woods) -> None:
+    text = woods.files()["beast.yaml"]
+    before, _, hare = text.partition("  - id: hare\n")
+    (woods.content / "cards/beast.yaml").write_text(before, encoding="utf-8")
+    with (woods.content / "cards/event.yaml").open("a", encoding="utf-8") as file:
+        file.write("  - id: hare\n" + hare.replace("    life: 3\n", ""))
+
+    imported = woods.imported()
+
+    assert (codes(imported), harm(imported), imported.texts) == ([], [], {})
+
+
+def test_what_is_kept_of_a_card_stays_where_its_cell_cannot_be_read(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "cost: 2", "cost: 5")
+    woods.forget()
+    woods.imported("ours")
+    kept = woods.files()["import.yaml"]
+    assert "kept: {hare: {cost: 2}}" in kept.replace("\n  ", " ") or "cost: 2" in kept
+
+    woods.write(TABLE.replace("Hare,Beast,2", "Hare,Beast,two"))
+    woods.imported()
+
+    assert woods.files()["import.yaml"] == kept
+
+
+def test_what_looks_like_a_symbol_in_a_new_text_is_told_with_icons_like_it(woods: Woods) -> None:
+    woods.write(TABLE.replace("Run", "Gain [coin] and {2}"))
+
+    told = harm(woods.imported())
+
+    assert len(told) == 1
+    assert "“[coin]” (once), “{2}” (once): these look like symbols" in told[0]
+    assert 'replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"}' in told[0]
+    assert harm(woods.imported()) == []
+
+
+def test_symbols_become_icons_by_what_the_remark_says(woods: Woods) -> None:
+    woods.write(TABLE.replace("Run", "Gain [coin] and {2}"))
+    woods.imported()
+
+    with (woods.content / "import.yaml").open("a", encoding="utf-8") as file:
+        file.write('replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"}\n')
+    imported = woods.imported()
+
+    assert (codes(imported), harm(imported)) == ([], [])
+    assert changed_lines(imported)[-1] == '+    text: "Gain {icon:two-coins} and {2}"'

@@ -5,6 +5,7 @@ from typing import cast
 
 from deckwright.authoring.wanted import ART, DECK, WORDS
 from deckwright.authoring.writing import Plain
+from deckwright.load.card_schema import COMMON
 from deckwright.load.cards import rows
 from deckwright.load.declared import Declared
 from deckwright.load.document import Document
@@ -106,12 +107,14 @@ class CardFiles:
         if target.back and not side:
             row.pop("back")
 
-    def add(self, card: str, kind: str, values: Mapping[Target, Plain]) -> None:
+    def add(
+        self, card: str, kind: str, values: Mapping[Target, Plain | None], kept: Mapping[str, object] = {}
+    ) -> None:
         """Add a card at the end of a file of its kind, in a new file if there is none."""
         file = self._home(kind)
         data = self._writable(file)
         listed = cast(list[object], data["cards"])
-        row: Data = {"id": card}
+        row: Data = {"id": card, **kept}
         index = len(listed)
         model = cast(Data, listed[-1]) if listed and isinstance(listed[-1], dict) else {}
         listed.append(row)
@@ -138,6 +141,15 @@ class CardFiles:
         listed = cast(list[object], self._writable(file)["cards"])
         listed[:] = [row for row in listed if not (isinstance(row, dict) and row.get("id") == card)]
         del self._rows[card]
+
+    def move(self, card: str, kind: str, values: Mapping[Target, Plain | None]) -> None:
+        """Make a card one of another kind, which keeps what it says as far as that has it: after all else."""
+        file, _ = self._at[card]
+        listed = cast(list[object], self._writable(file)["cards"])
+        listed[:] = [row for row in listed if not (isinstance(row, dict) and row.get("id") == card)]
+        declared = self._declared.kinds[kind]
+        known = {*COMMON, *declared.fields, *(["back"] if declared.two_sided else [])} - {"id"}
+        self.add(card, kind, values, {key: value for key, value in self._rows[card].items() if key in known})
 
     def _home(self, kind: str) -> str:
         """The file for new cards of a kind: the one with its last card, else one that has none yet."""

@@ -45,7 +45,7 @@ class DraftKind:
 class Draft:
     """A game to be written. `decks` have their cards by id; without any, all cards are one deck.
 
-    `sources` say which column of each table became what.
+    `sources` say which column of each table became what; `symbols` are what in texts looks like some.
     """
 
     languages: tuple[str, ...]
@@ -53,6 +53,7 @@ class Draft:
     decks: dict[str, dict[str, int]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
     sources: list[Source] = field(default_factory=list)
+    symbols: Counter[str] = field(default_factory=Counter)
 
     @property
     def cards(self) -> Iterable[DraftCard]:
@@ -110,7 +111,6 @@ class _Maker:
         self._front, self._behind = (_Side(use for use in used if use.back == back) for back in (False, True))
         self._roles = self._front.roles
         self._untranslated: Counter[str] = Counter()
-        self._symbols: Counter[str] = Counter()
         self._nameless = 0
 
     def make(self, kinds: Ids, *, several: bool) -> None:
@@ -218,7 +218,7 @@ class _Maker:
     def _text(self, value: Value) -> str:
         if value is None:
             return ""
-        self._symbols.update(symbols(as_text(value)))
+        self._draft.symbols.update(symbols(as_text(value)))
         return marked(as_text(value))
 
     def _copies(self, row: Row, column: Column) -> int:
@@ -270,9 +270,6 @@ class _Maker:
         for name, count in self._untranslated.items():
             told = f"“{name}” is {times(count)} not translated; it is in another language there"
             self._table.remark(told, harm=True)
-        for symbol, count in self._symbols.most_common(REMARKS):
-            said = f"“{symbol}” is {times(count)} in texts, as it is"
-            self._table.remark(f"{said}; `replace` in import.yaml may make an icon of it")
         if self._nameless > REMARKS and "name" in self._roles:
             self._table.remark(f"{self._nameless} rows have no name", harm=True)
 

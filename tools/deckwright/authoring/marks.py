@@ -16,8 +16,9 @@ _STARS = {"\ue000": "**", "\ue001": "*"}
 # Stars at the edges of words, in pairs: those are meant.
 _MEANT = re.compile(r"(?<![\w*\\])(\*\*|\*)(?=[^\s*])([^*\n]*[^\s*])\1(?![\w*])")
 _KEPT = re.compile(r"\\[*{}\\]|\{(?:icon|value|card|ruling):[\w./-]+\}|\{self\}", re.ASCII)
+_MARKUP = re.compile(r"(?<!\\)\{[^{}\\]*\}")
 _SIGNS = re.compile(r"[*{}]")
-_SYMBOL = re.compile(r"\[[A-Za-z][\w -]{0,23}\]|(?<!\\)\{[\w/ -]{1,12}\}|:[a-z_]{2,20}:")
+_SYMBOL = re.compile(r"(?<!\[)\[[A-Za-z][\w -]{0,23}\](?![\](])|(?<!\\)\{[\w/ -]{1,12}\}|:[a-z_]{2,20}:")
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,80}>")
 
 
@@ -44,6 +45,12 @@ def symbols(text: str) -> list[str]:
     plain = _STYLED.sub(r"\2\3\4", _PARAGRAPH.sub("", _BREAKS.sub("\n", text)))
     found = [match[0] for match in _SYMBOL.finditer(plain) if not _KEPT.fullmatch(match[0])]
     return found + [match[0] for match in _TAG.finditer(plain)]
+
+
+def left_symbols(marked_text: str) -> list[str]:
+    """What in a text with markup looks like a symbol, and is printed as it is."""
+    bare = _MARKUP.sub("", marked_text)
+    return symbols(re.sub(r"\\([{}])", r"\1", bare))
 
 
 def _entity(match: re.Match[str]) -> str:

@@ -29,14 +29,15 @@ class Matching:
             for card in dict.fromkeys((row.own, slug(row.own, row.kind or "card"))) if row.own else ():
                 if n not in self.found and self._is_free(card, row):
                     self._take(n, card)
-        self._by_name()
+        self._by_name(self._pair)
         for n, row in self._left():
             if row.name and not row.own and self._is_free(card := slug(row.name, row.kind or "card"), row):
                 self._take(n, card)
+        self._by_name(self._pair_of_two_kinds)
         self._renamed()
         return self.found
 
-    def _by_name(self) -> None:
+    def _by_name(self, pair: Callable[[Sequence[int], Sequence[str]], None]) -> None:
         languages = {row.language for row in self._rows if row.name}
         for language in languages:
             cards: dict[str, list[str]] = {}
@@ -48,7 +49,7 @@ class Matching:
                 if row.name and row.language == language:
                     rows.setdefault(row.name, []).append(n)
             for name, numbers in rows.items():
-                self._pair(numbers, cards.get(name, ()))
+                pair(numbers, cards.get(name, ()))
 
     def _pair(self, numbers: Sequence[int], cards: Sequence[str]) -> None:
         """Rows and cards of one name: first those that say the same, then the others in order."""
@@ -65,6 +66,11 @@ class Matching:
                 card := next((card for card in cards if self._is_free(card, self._rows[n])), "")
             ):
                 self._take(n, card)
+
+    def _pair_of_two_kinds(self, numbers: Sequence[int], cards: Sequence[str]) -> None:
+        """The only row and the only card of a name, of which one became another kind of card."""
+        if len(numbers) == len(cards) == 1:
+            self._take(numbers[0], cards[0])
 
     def _renamed(self) -> None:
         """Rows with a new name, all else of which one card says, or which are where one card was."""

@@ -31,8 +31,8 @@ class Merged:
     """What came of it: the cards that changed, came and went, what must be decided, what is now remembered.
 
     `kept` is what the table says where cards say something else on purpose.
-    `deleted` were deleted by hand and are not made again, `moved` have another kind in the table; `strange`
-    rows only say words of cards, of which there is none.
+    `deleted` were deleted by hand and are not made again, `moved` have another kind in the table than in the
+    cards, and nobody knows which is right; `strange` rows only say words of cards, of which there is none.
     """
 
     files: CardFiles
@@ -67,6 +67,8 @@ def merge(
         merger.vanished(prune=prune, left_out=left_out)
     for card in merger.merged.removed:
         merger.merged.files.remove(card)
+    for card, row in merger.moves:
+        merger.merged.files.move(card, row.kind, row.values)
     merger.keep()
     return merger.merged
 
@@ -85,6 +87,7 @@ class _Merger:
         self._added: set[str] = set()
         self._seen: set[str] = set()
         self._asked: set[tuple[str, str]] = set()
+        self.moves: list[tuple[str, Wanted]] = []
 
     def match(self, table: str, rows: Sequence[Wanted]) -> None:
         """Merge each row of a table into its card, or make one of it."""
@@ -112,9 +115,6 @@ class _Merger:
                 self.merged.strange.append(row)
             else:
                 self._add(card or given.give(row.own or row.name, row.kind), row)
-        if self._is_planned and plan:
-            keys = {str(target) for row in rows for target in row.values}
-            self._asked |= {(card, key) for card in self._seen & plan.kept.keys() for key in keys}
 
     def vanished(self, *, prune: bool, left_out: Collection[str]) -> None:
         """Deal with the cards of which the table said something once, and no row does any more."""
@@ -162,8 +162,10 @@ class _Merger:
     def _merge(self, card: str, row: Wanted) -> None:
         self._seen.add(card)
         if row.kind and self._files.kinds[card] != row.kind:
-            self.merged.moved.append((row.at, card, row.kind))
+            self._move(card, row)
             return
+        if self._is_planned:
+            self._asked |= {(card, str(target)) for target in row.values}  # what was read, and no more
         said = self._now.setdefault(card, {})
         said["kind"] = self._files.kinds[card]
         for target, wanted in row.values.items():
@@ -194,6 +196,20 @@ class _Merger:
                     )
                     continue
             said[str(target)] = wanted
+
+    def _move(self, card: str, row: Wanted) -> None:
+        """Make a card one of another kind, if that is what changed in the table, or if the table is right."""
+        has, before = self._files.kinds[card], self._before.get(card, {}).get("kind")
+        if self._decision == "theirs" or (not self._decision and before == has):
+            self.moves.append((card, row))
+            self._asked |= {(card, str(target)) for target in row.values}
+            self.merged.changed.setdefault(card, {}).update(row.values)
+            self._now[card] = {
+                **{str(target): value for target, value in row.values.items()},
+                "kind": row.kind,
+            }
+        elif self._decision != "ours" and before != row.kind:
+            self.merged.moved.append((row.at, card, row.kind))
 
     def _decides(self, wanted: Plain | None, has: Plain | None, *, known: bool, before: Plain | None) -> bool:
         """Whether a card becomes what its row says, which is something else than it says now."""

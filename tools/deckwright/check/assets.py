@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from pathlib import PurePosixPath
 from typing import cast
 
+from deckwright.assets.near_icons import SOME, holding
 from deckwright.assets.profiles import misnamed_profile
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
@@ -18,7 +19,6 @@ from deckwright.model.place import Place, Spot
 
 _LISTED = "`deckwright icons WORD` lists icons with a word in their names"
 _LONGEST = 40  # letters of an icon's name
-_SOME = 3  # icons that a hint names
 
 
 @check
@@ -106,22 +106,15 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
         if mention.kind == "icon" and mention.name not in words:
             about = subject.about(f"{mention.inside}/{mention.name}")
             # Two-coins is more likely than corn: `coin` is no slip but a guess at what icons are called.
-            holding = _holding(mention.name, words)
-            near = () if holding else words
-            alike = _hint(holding) if holding else _alike(mention.name, words)
+            held = holding(mention.name, words)
+            near = () if held else words
+            alike = _hint(held) if held else _alike(mention.name, words)
             yield from unknown(mention.name, "icon", near, mention.place, about=about, otherwise=alike)
 
 
 def _alike(name: str, known: Collection[str]) -> str:
     """What to do about an icon that no name is near enough to: those a little like it, and where to look."""
-    return _hint(get_close_matches(name, sorted(known), n=_SOME) if len(name) <= _LONGEST else [])
-
-
-def _holding(name: str, known: Collection[str]) -> list[str]:
-    """A few of the icons of whose names a whole word is this one, in the singular or plural."""
-    meant = {name, f"{name}s"}
-    holding = (icon for icon in known if meant & {*icon.split("-")})
-    return sorted(holding, key=lambda icon: (len(icon), icon))[:_SOME]
+    return _hint(get_close_matches(name, sorted(known), n=SOME) if len(name) <= _LONGEST else [])
 
 
 def _hint(icons: Sequence[str]) -> str:

@@ -21,7 +21,13 @@ class InText:
     language: str
 
     def finding(
-        self, code: str, found: re.Match[str], message: str, hint: str = "", fix: str = ""
+        self,
+        code: str,
+        found: re.Match[str],
+        message: str,
+        hint: str = "",
+        fix: str = "",
+        cause: Thing | None = None,
     ) -> Finding:
         """A finding about the stretch; with `fix` as what is to stand there instead."""
         place = self.place(found.start(), found.end())
@@ -34,6 +40,7 @@ class InText:
             about=self.about,
             subject=thing_of(self.text),
             fix=Fix(place, fix) if fix and exact else None,
+            cause=cause,
         )
 
     @property

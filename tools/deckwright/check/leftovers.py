@@ -2,20 +2,25 @@
 letters that were read in a wrong encoding, double blanks. The place of each is that of the characters."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
+from deckwright.assets.near_icons import holding, icons_like
 from deckwright.check.in_text import InText
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.wording import texts
-from deckwright.model.finding import Finding
+from deckwright.load.files import IMPORTS
+from deckwright.model.finding import Finding, Thing
 
 _TAG = re.compile(
     r"</?(?:b|i|u|s|em|strong|br|p|span|div|font|ul|ol|li|sup|sub|a|h[1-6])(?:\s[^<>]*)?/?>", re.IGNORECASE
 )
 _ENTITY = re.compile(r"&(?:[a-zA-Z]{2,8}|#[0-9]{1,6}|#x[0-9a-fA-F]{1,5});")
-_SYMBOL = re.compile(r"\[([A-Za-z][A-Za-z0-9_ -]{0,38})\]|:([a-z][a-z0-9_-]{1,38}):")
+_LISTED = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one of your own"
+_LONGEST = 24  # characters of a word in brackets that may be a symbol
+_SEVERAL = 2  # texts that have the same word in brackets
+_SYMBOL = re.compile(r"(?<!\[)\[([A-Za-z][A-Za-z0-9_ -]{0,38})\](?![\](])|:([a-z][a-z0-9_-]{1,38}):")
 _BLANKS = re.compile(r"(?<=\S)(?:  +|\t+)\S")
 _ENDS = re.compile(r"\A[ \t]+|(?<![ \t])[ \t]+\Z")  # each run of blanks is gone through once
 # What UTF-8 looks like when it was read as an older encoding: a lead byte and those that follow, as letters.
@@ -31,16 +36,21 @@ def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
     """Texts of cards and labels hold no tags, entities, symbols in brackets, wrong letters, double blanks."""
     known = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
     icons = {name.casefold(): name for name in (*known, *subject.game.icons)}
+    others: dict[str, list[tuple[InText, re.Match[str]]]] = {}
     for text in texts(subject.game):
         for language, source in text.words.text.items():
             if _ANY.search(source) and source.strip():
                 at = InText(subject, text, language)
-                yield from _of_programs(at, source, icons)
+                yield from _of_programs(at, source, icons, others)
                 yield from _of_typing(at, source)
+    for word, uses in others.items() if icons else ():
+        yield from _of_no_icon(subject, word, uses, icons)
 
 
-def _of_programs(at: InText, source: str, icons: Mapping[str, str]) -> Iterator[Finding]:
-    """Tags, entities and symbols that other programs read."""
+def _of_programs(
+    at: InText, source: str, icons: Mapping[str, str], others: dict[str, list[tuple[InText, re.Match[str]]]]
+) -> Iterator[Finding]:
+    """Tags, entities and symbols that other programs read; those that are no icons go into `others`."""
     for found in _TAG.finditer(source):
         word = found[0].strip("</> ").partition(" ")[0].lower()
         hint = f"write {_MEANT[word]}" if word in _MEANT else "take it out; lines end where you end them"
@@ -51,6 +61,29 @@ def _of_programs(at: InText, source: str, icons: Mapping[str, str]) -> Iterator[
         named = (found[1] or found[2]).strip().casefold()
         if icon := icons.get(named) or icons.get(re.sub("[ _]", "-", named)):
             yield at.finding("L330", found, f"{found[0]} is printed as it is", f"write {{icon:{icon}}}")
+        elif len(found[0]) <= _LONGEST:
+            others.setdefault(named, []).append((at, found))
+
+
+def _of_no_icon(
+    subject: Subject, word: str, uses: Sequence[tuple[InText, re.Match[str]]], icons: Mapping[str, str]
+) -> Iterator[Finding]:
+    """A word in brackets that icons are called like, or that several texts have: no remark in brackets."""
+    plain = re.sub("[ _]", "-", word)
+    held = holding(plain, icons.keys())
+    if not held and len({at.text.key for at, _ in uses}) < _SEVERAL:
+        return
+    like = [icons[icon] for icon in held or icons_like(plain, icons.keys())]
+    written = uses[0][1][0]
+    if f"{subject.folder}/{IMPORTS}" in subject.documents:
+        icon = like[0] if like else "NAME"
+        told = f'write into {IMPORTS}, then import: replace: {{"{written}": "{{icon:{icon}}}"}}'
+        hint = f"{told}; {'or ' + ' or '.join(like[1:]) if like[1:] else _LISTED}"
+    else:
+        hint = f"write {' or '.join(f'{{icon:{icon}}}' for icon in like)}" if like else _LISTED
+    for at, found in uses:
+        message = f"{found[0]} looks like a symbol, but no icon is called so, and it is printed as it is"
+        yield at.finding("L330", found, message, hint, cause=Thing("symbol", word))
 
 
 def _of_typing(at: InText, source: str) -> Iterator[Finding]:

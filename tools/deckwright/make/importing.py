@@ -1,6 +1,6 @@
 """Import tables into the cards of a game: what is read, which files change, and what must be decided."""
 
-import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -8,12 +8,16 @@ from itertools import product
 from pathlib import Path
 from typing import cast
 
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.icons import game_icons
 from deckwright.authoring.card_files import CardFiles
 from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.import_file import with_kept
+from deckwright.authoring.marks import left_symbols
 from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
+from deckwright.authoring.repeats import rows_by_id, unless_repeated
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
 from deckwright.authoring.wanted import ART, Reading, Wanted
 from deckwright.check.unknown import unknown
@@ -25,13 +29,11 @@ from deckwright.make.atomic import write_all
 from deckwright.make.import_memory import recall, remember
 from deckwright.make.import_sources import Given, Sources, called
 from deckwright.make.lock import locked
+from deckwright.make.symbol_remarks import symbol_remarks
 from deckwright.model.finding import ContentError, Finding
 from deckwright.reading import ANYWHERE, must_stay, read_bytes
-from deckwright.spreadsheets.sheet import REMARKS, Remark
+from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 from deckwright.spreadsheets.table import Table
-
-# An anchor or an alias.
-_REPEATED = re.compile(r"(?<![^\s\[{,])[&*][\w-]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +142,7 @@ class _Importer:
             if file in documents:
                 self._rewrite(documents[file], data, merged)
         out.changed = len(merged.changed)
+        out.remarks += self._symbols(merged)
         self._keep(merged)
         for pictures in self._pictures:
             for card in merged.added:
@@ -151,6 +154,16 @@ class _Importer:
             before = self._before.get(file, "")
             if text != before:
                 out.texts[file] = (before, text)
+
+    def _symbols(self, merged: Merged) -> Iterator[Remark]:
+        """What to do about symbols in new and changed texts; those of tables that were exported are meant."""
+        tables = {name: merged.remembered[name] for name in self._tables if name != EXPORT}
+        new = [said.get(card, {}) for said in tables.values() for card in merged.added]
+        new += [{str(target): value for target, value in said.items()} for said in merged.changed.values()]
+        texts = (value for said in new if tables for value in said.values() if isinstance(value, str))
+        if found := Counter(symbol for text in texts for symbol in left_symbols(text)):
+            icons = game_icons(self._game, project_assets(self._project.root)).names
+            yield from symbol_remarks(found, icons, At(self._declared.game))
 
     def write(self) -> None:
         """Write all files, or none if one cannot be read or written; what is remembered last.
@@ -202,11 +215,11 @@ class _Importer:
         """Write the data of a file; if that cannot be done for all cards, for those for which it can."""
         listed = cast(Sequence[object], data.get("cards", ()))
         refused = [card for card in merged.changed if merged.files.file(card) == document.file]
-        for cards in (listed, _unless_repeated(listed, document)):
+        for cards in (listed, unless_repeated(listed, document)):
             with suppress(CannotRewriteError):
                 new = {**data, "cards": cards} if "cards" in data else data
                 self._texts[document.file] = rewritten(document, new)
-                written, meant = _by_id(cards), _by_id(listed)
+                written, meant = rows_by_id(cards), rows_by_id(listed)
                 refused = [card for card in refused if written.get(card) is not meant.get(card)]
                 break
         for card in refused:
@@ -238,38 +251,12 @@ def _undeclared(declared: Declared) -> Iterator[Finding]:
             yield from unknown(name, noun, tuple(known), source.spot.place(noun), about=about) if name else ()
 
 
-def _by_id(listed: Iterable[object]) -> dict[str, object]:
-    """The rows of cards by id; of two with one id the first."""
-    rows = (row for row in reversed([*listed]) if isinstance(row, dict))
-    return {card: row for row in rows if isinstance(card := row.get("id"), str)}
-
-
-def _unless_repeated(listed: Iterable[object], document: Document) -> list[object]:
-    """The rows of a file; as they were before where an anchor or an alias is in their text."""
-    before = cast(Mapping[str, Sequence[object]], document.data).get("cards", ())
-    numbers = {id(row): n for n, row in enumerate(before)}
-    old = _by_id(before)
-
-    def kept(row: object) -> object:
-        card = row.get("id") if isinstance(row, dict) else None
-        if not isinstance(card, str) or card not in old or old[card] is row:
-            return row
-        n = numbers[id(old[card])]
-        try:
-            start, end = document.positions.extent(("cards", n))
-        except KeyError:
-            return before[n]
-        return before[n] if _REPEATED.search(document.text, start, end) else row
-
-    return [kept(row) for row in listed]
-
-
 def _told_of(merged: Merged) -> Iterator[Remark]:
     for at, card in merged.deleted[:REMARKS]:
         told = f"{card} was deleted from the cards, so it is not made again; --theirs makes it"
         yield Remark(at, told, harm=True)
     for at, card, kind in merged.moved[:REMARKS]:
-        told = f"{card} is of the kind {kind} now; delete it from the cards, and import again with --theirs"
+        told = f"{card} is of the kind {kind} here, and of another one in the cards; --theirs moves it"
         yield Remark(at, told, harm=True)
     for row in merged.strange[:REMARKS]:
         told = f"there is no card for “{(row.own or row.name)[:40]}”; its words are left out"

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.icons import Icons
 from deckwright.authoring.draft import Draft, draft_of
 from deckwright.authoring.game_files import game_files
 from deckwright.authoring.import_file import import_file
@@ -16,7 +18,9 @@ from deckwright.make.import_sources import Given
 from deckwright.make.import_tables import named_in
 from deckwright.make.importing import ImportOptions, import_tables
 from deckwright.make.new import CreationError, check_name, create_project, title_of
+from deckwright.make.symbol_remarks import symbol_remarks
 from deckwright.spreadsheets.read import read_sheets
+from deckwright.spreadsheets.sheet import At
 from deckwright.spreadsheets.tables import read_tables
 
 
@@ -40,6 +44,9 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     if not draft.kinds:
         raise CreationError(f"{table.name} has a header, but no cards below it")
     pictures = add_pictures(draft, table)
+    if draft.symbols:
+        icons = Icons(project_assets(folder)).names
+        draft.remarks += symbol_remarks(draft.symbols, icons, At(table.name))
     title = title_of(name)
     texts = game_files(draft, name, title, table.name)
     where = named_in(Project(Path(os.path.realpath(folder))), table)

@@ -1,0 +1,38 @@
+"""Say which words in brackets look like symbols, and how import.yaml makes icons of them."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator
+
+from deckwright.assets.near_icons import icons_like
+from deckwright.authoring.writing import inline
+from deckwright.load.files import IMPORTS
+from deckwright.model.numbers import times
+from deckwright.spreadsheets.sheet import REMARKS, At, Remark
+
+_DISC = re.compile(r"[0-9]{1,3}|[A-Z]|[+\-−][0-9]{1,2}")
+
+
+def symbol_remarks(found: Counter[str], icons: Collection[str], at: At) -> Iterator[Remark]:
+    """What to do about the symbols in texts; nothing if there are none."""
+    if not found:
+        return
+    likely: dict[str, str] = {}
+    nameless: list[str] = []
+    for symbol, _ in found.most_common(REMARKS):
+        word = symbol.strip("[]{}:<>/ ")
+        if _DISC.fullmatch(word):
+            likely[symbol] = f"{{{word.replace('−', '-')}}}"
+        elif symbol[0] != "<" and (icon := next(iter(icons_like(word, icons)), "")):
+            likely[symbol] = f"{{icon:{icon}}}"
+        else:
+            nameless.append(symbol)
+    seen = ", ".join(f"“{symbol}” ({times(count)})" for symbol, count in found.most_common(REMARKS))
+    more = f" and {len(found) - REMARKS} more" if len(found) > REMARKS else ""
+    example = likely or {nameless[0]: "{icon:NAME}"}
+    told = f"{seen}{more}: these look like symbols, and are printed as they are"
+    yield Remark(at, f"{told}; write into {IMPORTS}, then import: replace: {inline(example)}", harm=True)
+    if nameless:
+        listed = ", ".join(f"“{symbol}”" for symbol in nameless)
+        told = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one of your own"
+        yield Remark(at, f"no icon is called like {listed}: {told}", harm=True)
