@@ -18,6 +18,7 @@ _PUBLIC = {
     "View": "deckwright.engine.views",
     "WrongPosition": "deckwright.engine.errors",
     "load_game": "deckwright.playable",
+    "load_narrator": "deckwright.playable",
 }
 
 TYPE_CHECKING = False
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from deckwright.model.finding import ContentError as ContentError
     from deckwright.playable import NotPlayable as NotPlayable
     from deckwright.playable import load_game as load_game
+    from deckwright.playable import load_narrator as load_narrator
 
 __all__ = [*_PUBLIC]  # noqa: PLE0604  these are strings
 

@@ -12,7 +12,10 @@ from deckwright.model.finding import ContentError
 from deckwright.model.near import did_you_mean
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from deckwright.load.game import Loaded
+    from deckwright.rules.interpret.narrator import Narrator
     from deckwright.rules.program.records import Program
 
 TABLES = "tables"
@@ -41,6 +44,33 @@ def load_game(name: str, project: Path | str | None = None) -> Game:
     if _is_built(root, name, manifest):
         return Game(load_tables(here.root / "build" / name / "tables.py"))
     return Game(tables_of(_compiled(root, name, snapshot.id, checked=_is_checked(manifest))))
+
+
+def load_narrator(
+    name: str,
+    project: Path | str | None = None,
+    *,
+    seed: int = 0,
+    seats: int | None = None,
+    decks: "Sequence[str | Mapping[str, int]] | None" = None,
+    options: "Mapping[str, int | str] | None" = None,
+    chance: str = "falls",
+) -> "Narrator":
+    """A game by its id, begun as `Game.start` begins it, that tells its events: see events/README.md.
+
+    Raises:
+        ContentError, NotPlayable, NoProject: as for `load_game`.
+    """
+    from deckwright.rules.interpret.narrator import Narrator
+    from deckwright.rules.interpret.play import Rulebook
+
+    here = Project.find(Path(project) if project is not None else Path.cwd())
+    if name not in (known := here.games()):
+        raise NotPlayable(f"there is no game {name!r}; {did_you_mean(name, known) or _listed(known)}")
+    manifest = load_manifest(str(here.root), name)
+    manifest.look(str(here.root), name)
+    _, program = checked_program(here, name, checked=_is_checked(manifest))
+    return Narrator(Rulebook(program), seed, seats, decks, options, chance=chance)
 
 
 def _is_built(root: str, name: str, manifest: Manifest) -> bool:

@@ -92,6 +92,7 @@ def _carry_out(
         except Cancelled:
             return True
         if not is_legal(action, seat, picked, play, free=free):
+            play.teller.lapsed(action.name, seat)
             return False
         play.names.update(picked)
     if action.bearer:

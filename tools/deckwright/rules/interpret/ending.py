@@ -69,6 +69,7 @@ def _test(ends: Sequence[tuple[int, EndRecord]], play: Play) -> None:
 
 def end_game(ending: int, won: Sequence[int], play: Play) -> None:
     """The game is over; nothing more happens."""
+    play.teller.over(ending, won)
     play.state.ended, play.state.ending, play.state.winners = 1, ending, tuple(won)
     raise GameOver
 

@@ -39,6 +39,8 @@ def turns(play: Play, phase: int = 0, *, entered: bool = False) -> Asking:
     """Turn after turn, until the game is over. It may begin in the midst of a phase that was entered."""
     try:
         while True:
+            if not phase and not entered:
+                play.teller.turn_begins()
             try:
                 while phase < len(play.book.phases):
                     phase = yield from one_phase(phase, play, entered=entered)
@@ -62,13 +64,17 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
         play.changed |= at_phase(play.program)
         yield from check_state(play, do)
         if _holds(phase.skip_when, play):
+            play.teller.phase_skipped(phase.name)
             return number + 1
+        play.teller.phase_begins(phase.name)
     try:
         if not entered:
             yield from by_active(phase.start, play)
         yield from _offer(phase, play)
+        play.teller.phase_ends(phase.name, cut=False)
     except PhaseOver:
         _let_go(play)
+        play.teller.phase_ends(phase.name, cut=True)
     yield from by_active(phase.end, play)
     _start_anew(("phase", phase.name), play)
     _forget("phase", play)
@@ -147,6 +153,7 @@ def _holds(when: Expression | None, play: Play, *, missing: bool = False) -> boo
 
 def _start_anew(until: tuple[str, ...], play: Play) -> None:
     """Pools and counters that last until now go back to their start."""
+    play.teller.resets()
     owned = tuple(f"owner.{name}" for name in until)
     for pool in play.program.pools.values():
         if pool.until in until:

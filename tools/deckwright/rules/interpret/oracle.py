@@ -38,6 +38,14 @@ class Oracle:
         self._run(play, game)
 
     @classmethod
+    def of(cls, play: Play, chance: str = FALLS) -> "Oracle":
+        """A game of which nothing has happened yet, up to its first question."""
+        oracle = cls.__new__(cls)
+        _lay(None, chance, play)
+        oracle._run(play, game)
+        return oracle
+
+    @classmethod
     def arranged(
         cls,
         program: Program | Rulebook,

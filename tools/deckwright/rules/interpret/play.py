@@ -12,6 +12,7 @@ from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question, nothing
 from deckwright.rules.interpret.state import State
+from deckwright.rules.interpret.teller import Teller
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program, piles
 from deckwright.rules.program.steps import Amount, Pick, Step
@@ -98,7 +99,7 @@ class Play:
 
     While `holding` is above 0, rules under `always` and ends wait. `by` are a seat and who decides
     in its place, wherever that seat is `me`.
-    `watch` is told of each step that is carried out.
+    `watch` is told of each step that is carried out, `teller` of what happens.
     """
 
     def __init__(self, book: Rulebook, state: State) -> None:
@@ -118,6 +119,7 @@ class Play:
         self.taken: list[int] = []
         self.unasked = 0
         self.watch: Callable[[Step, Play], object] | None = None
+        self.teller = Teller()
         self.events: list[Event] = []
         self.running: list[tuple[str, int]] = []
         self.spent: dict[tuple[str, int], str] = {}
@@ -127,9 +129,11 @@ class Play:
         if len(ids) == 1:
             only = next(iter(ids))
             self.taken.append(only)
+            self.teller.chosen(seat, only, asked=False)
             return only
         self.unasked = 0
-        answer = yield Question(seat, tuple(sorted(ids)))
+        answer: int = yield Question(seat, tuple(sorted(ids)))
+        self.teller.chosen(seat, answer, asked=True)
         return answer
 
     def go_on(self) -> None:
@@ -172,12 +176,14 @@ class Play:
         found: list[int] = self.kept[f"{self.board}_pieces"]
         return found
 
-    def roll(self, dice: int, sides: int) -> Asking:
-        """Roll some dice, one after the other; gives their sum."""
-        total = 0
+    def roll(self, dice: int, sides: int, seat: int, *, again: bool = False) -> Asking:
+        """Let a seat roll some dice, one after the other; gives their sum."""
+        faces = []
         for _ in range(dice):
-            total += yield from self._fall(sides)
-        return total
+            face: int = yield from self._fall(sides)
+            faces += [face]
+        self.teller.rolled(seat, sides, faces, again=again)
+        return sum(faces)
 
     def _fall(self, sides: int) -> Asking:
         """Roll a die, or take the next roll that was laid down, or let chance be told.

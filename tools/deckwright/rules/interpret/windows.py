@@ -22,13 +22,17 @@ def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], p
         Cancelled: a listener has called the event off.
     """
     event = Event(name, announcer, dict(args))
-    heard = [each for each in play.program.listeners if each.timing == timing and name in each.by_event]
+    listeners = [each for each in play.program.listeners if name in each.by_event]
+    if timing == "before":
+        play.teller.announced(name, announcer, args, heard=bool(listeners))
+    heard = [each for each in listeners if each.timing == timing]
     if heard:
         play.events.append(event)
         yield from _triggers([each for each in heard if not each.cards or each.forced], event, play)
         yield from _answers([each for each in heard if each.cards and not each.forced], event, play)
         play.events.pop()
     if event.cancelled:
+        play.teller.called_off(name, announcer)
         raise Cancelled
     return event.args
 
@@ -122,6 +126,8 @@ def _use(listener: Listener, piece: int, event: Event, play: Play) -> Asking:
     if listener.once:
         play.spent[key] = listener.once
     play.running.append(key)
+    seat = event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
+    play.teller.triggered(listener.id, seat, event.name, piece)
     outer, play.names = play.names, _names(told, piece, event, play)
     outer_by, play.by = play.by, None
     pay(told.cost, play)

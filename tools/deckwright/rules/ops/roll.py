@@ -44,19 +44,19 @@ def perform(step: Step, play: Play) -> Asking:
     """Roll, and again for its price as long as it may be and is wanted."""
     name, cost = args.word(step, "as"), args.amounts(step, "cost")
     seat = play.decider(args.valued(step, "by", play))
-    yield from _roll(step, name, play)
+    yield from _roll(step, name, seat, play)
     while args.valued(step, "when", play) and payable(cost, play):
         prefix = play.ids[step.asks]
         answer = yield from play.ask(seat, [prefix.word(REROLL), prefix.word(KEEP)])
         if answer == prefix.word(KEEP):
             return
         pay(cost, play)
-        yield from _roll(step, name, play)
+        yield from _roll(step, name, seat, play, again=True)
 
 
-def _roll(step: Step, name: str, play: Play) -> Asking:
+def _roll(step: Step, name: str, seat: int, play: Play, *, again: bool = False) -> Asking:
     dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
-    play.names[name] = yield from play.roll(dice, sides)
+    play.names[name] = yield from play.roll(dice, sides, seat, again=again)
 
 
 @ROLL.lowers

@@ -33,7 +33,7 @@ def perform(step: Step, play: Play) -> Asking:
     while True:
         rolls = {}
         for seat in tied:
-            rolls[seat] = yield from play.roll(dice, sides)
+            rolls[seat] = yield from play.roll(dice, sides, seat)
         tied = [seat for seat in tied if rolls[seat] == max(rolls.values())]
         if len(tied) == 1:
             break

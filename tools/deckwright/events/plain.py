@@ -1,0 +1,42 @@
+"""Events as JSON: plain data, one object each. What only says who may know something is left out."""
+
+import re
+from dataclasses import fields
+from typing import Any
+
+from deckwright.events.records import Event, Piece, Pile
+
+
+def to_json(event: Event) -> dict[str, Any]:
+    """An event as data for `json`: its kind under `event`, then its fields; see README.md."""
+    return {"event": kind(type(event))} | _fields(event)
+
+
+def kind(of: type[Event]) -> str:
+    """What a kind of event is called in JSON: `cards_move`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", of.__name__).lower()
+
+
+def _fields(record: Any) -> dict[str, Any]:  # noqa: ANN401  any dataclass of records.py
+    return {
+        each.name: _plain(getattr(record, each.name))
+        for each in fields(record)
+        if not each.metadata.get("private")
+    }
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Pile | Piece):
+        return _fields(value)
+    if isinstance(value, tuple):
+        return dict(map(_named, value)) if value and all(map(_is_named, value)) else [*map(_plain, value)]
+    return value
+
+
+def _is_named(entry: object) -> bool:
+    """Whether it is a name with what goes by it."""
+    return isinstance(entry, tuple) and len(entry) == 2 and isinstance(entry[0], str)
+
+
+def _named(entry: tuple[str, object]) -> tuple[str, object]:
+    return entry[0], _plain(entry[1])

@@ -1,0 +1,229 @@
+"""Events: one frozen record for each thing that happens in a game. See README.md for when they come.
+
+Cards, zones, pools, counters, phases and ends go by their ids; seats are counted from 0. A value of a pool,
+counter or argument is a number, a truth value, the id of a card, space or constant, None for nothing, or a
+tuple of such.
+"""
+
+from dataclasses import dataclass, field
+
+Value = int | float | str | bool | tuple["Value", ...] | None
+Seats = frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A list of cards: its zone, and what there is one of it for (a seat by its number, or a name).
+
+    Beneath a piece: its owner and its spaces.
+    """
+
+    zone: str
+    of: tuple[int | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece as it was then: its card, its owner, the spaces on which it stood."""
+
+    card: str
+    owner: int
+    spaces: tuple[str, ...] = ()
+
+
+Arg = Value | Piece | tuple[Value | Piece, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Something that happened."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Event):
+    """A seat chose an id. `asked`: it had a choice; of other seats that is not told and always true.
+
+    `id` is None where it names a card that the seat at hand may not know; `prefix` is what comes before.
+    """
+
+    seat: int
+    id: str | None
+    prefix: str
+    asked: bool = True
+    card: str | None = None  # the card that the id names
+    seen_by: Seats | None = field(default=None, metadata={"private": True})  # who may know it; None: all
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Event):
+    """A seat rolled dice of so many sides. `again`: it had rolled them before and did not keep that."""
+
+    seat: int
+    sides: int
+    faces: tuple[int, ...]
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsMove(Event):
+    """Cards went from a pile to another, or from where they were as pieces. None: a card that is not known.
+
+    In `cards` they stand in the order in which they went.
+    """
+
+    cards: tuple[str | None, ...]
+    source: Pile | None
+    to: Pile | None
+    seen_by: tuple[Seats, ...] = field(default=(), metadata={"private": True})  # who may know each card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffle(Event):
+    """A pile was shuffled. `source`: the cards of that pile were put into it before."""
+
+    pile: Pile
+    source: Pile | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Event):
+    """A seat looked at the top cards of a pile, the topmost first. None: a card that only it has seen."""
+
+    seat: int
+    pile: Pile
+    cards: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceEnters(Event):
+    """A piece came into play, from a pile if it lay in one. `cards`: all of it, if these are several."""
+
+    piece: Piece
+    source: Pile | None = None
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceMoves(Event):
+    """A piece went from its space to another."""
+
+    piece: Piece
+    to: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PiecesSwap(Event):
+    """Two pieces changed places."""
+
+    one: Piece
+    other: Piece
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceLeaves(Event):
+    """A piece left the board. Its cards went to a pile, or out of the game."""
+
+    piece: Piece
+    to: Pile | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PoolChanges(Event):
+    """A pool has another value. `of`: what it is kept per; `way`: gain, lose, set, or reset to its start."""
+
+    pool: str
+    of: tuple[int | str, ...]
+    before: Value
+    after: Value
+    way: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterChanges(Event):
+    """A counter of a piece has another value. `way`: gain, lose, set, or reset to its start."""
+
+    counter: str
+    piece: Piece
+    before: Value
+    after: Value
+    way: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announcement(Event):
+    """Something was announced that others may answer, before it happens."""
+
+    name: str
+    seat: int
+    args: tuple[tuple[str, Arg], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallOff(Event):
+    """What was announced does not happen."""
+
+    name: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trigger(Event):
+    """A trigger of the game, or the ability of a piece, answered something that was announced."""
+
+    name: str
+    seat: int
+    answers: str
+    piece: Piece | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lapse(Event):
+    """An action was announced, but after the answers to it it was no longer possible: nothing is paid."""
+
+    action: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnBegins(Event):
+    """A turn began; turns are counted from 1 here."""
+
+    turn: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseBegins(Event):
+    """A phase began."""
+
+    phase: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseEnds(Event):
+    """A phase ended. `way`: done, over (nothing more could be done, or its end has come), or cut short."""
+
+    phase: str
+    seat: int
+    way: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseSkipped(Event):
+    """A phase was left out."""
+
+    phase: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnds(Event):
+    """The game is over: how, who has won, and what each seat has reached, the most important number first."""
+
+    end: str
+    winners: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...] = ()
+
+
+KINDS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
