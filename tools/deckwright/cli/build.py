@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from deckwright.make.built import Built
 
 
-def _listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+def listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
     """What a list with commas names, an option that is repeated, or both.
 
     Raises:
@@ -46,7 +46,7 @@ def _condition(_context: click.Context, _option: click.Parameter, given: str | N
 @click.option(
     "--only",
     multiple=True,
-    callback=_listed,
+    callback=listed,
     metavar="LIST",
     help=f"Only some of: {', '.join(NAMES)}; with commas, or repeated.",
 )
@@ -54,7 +54,7 @@ def _condition(_context: click.Context, _option: click.Parameter, given: str | N
     "--language",
     "languages",
     multiple=True,
-    callback=_listed,
+    callback=listed,
     metavar="LIST",
     help="Only these languages; with commas, or repeated.",
 )
@@ -62,7 +62,7 @@ def _condition(_context: click.Context, _option: click.Parameter, given: str | N
     "--profile",
     "profiles",
     multiple=True,
-    callback=_listed,
+    callback=listed,
     metavar="LIST",
     help="Only these print profiles; with commas, or repeated.",
 )
@@ -74,11 +74,11 @@ def _condition(_context: click.Context, _option: click.Parameter, given: str | N
 @click.option(
     "--draft", is_flag=True, help="Show what is wrong with a stamp over it, instead of leaving it out."
 )
-@click.option("--deck", "decks", multiple=True, callback=_listed, metavar="LIST", help="Only these decks.")
-@click.option("--card", "cards", multiple=True, callback=_listed, metavar="LIST", help="Only these cards.")
-@click.option("--kind", "kinds", multiple=True, callback=_listed, metavar="LIST", help="Only these kinds.")
+@click.option("--deck", "decks", multiple=True, callback=listed, metavar="LIST", help="Only these decks.")
+@click.option("--card", "cards", multiple=True, callback=listed, metavar="LIST", help="Only these cards.")
+@click.option("--kind", "kinds", multiple=True, callback=listed, metavar="LIST", help="Only these kinds.")
 @click.option(
-    "--frame", "frames", multiple=True, callback=_listed, metavar="LIST", help="Only in these frames."
+    "--frame", "frames", multiple=True, callback=listed, metavar="LIST", help="Only in these frames."
 )
 @click.option(
     "--where", callback=_condition, metavar="EXPRESSION", help="Only cards for which it holds: 'cost > 3'."
@@ -121,8 +121,7 @@ def command(
         raise click.UsageError(f"say of which game these cards are: {', '.join(wanted)}")
     if options.draft and options.strict:
         raise click.UsageError("--draft builds what is wrong, --strict nothing then: take one of them")
-    _known_outputs(only)
-    _known(project, options)
+    known_options(project, options)
     try:
         draft = options.draft
         return max(tell(project, game, build_game(project, game, options), draft=draft) for game in wanted)
@@ -137,16 +136,17 @@ def _no_parts(options: "BuildOptions") -> None:
         raise click.UsageError(f"{' and '.join(whole)} cannot be made of some cards alone")
 
 
-def _known_outputs(names: tuple[str, ...]) -> None:
-    for name in names:
-        if name not in NAMES:
-            raise click.BadParameter(f"'{name}' is none of {', '.join(NAMES)}", param_hint="--only")
+def known_options(project: "Project", options: "BuildOptions") -> None:
+    """Refuse an output that there is not, and a print profile that no folder has.
 
-
-def _known(project: "Project", options: "BuildOptions") -> None:
-    """Refuse a print profile that no folder has."""
+    Raises:
+        BadParameter: there is one such.
+    """
     from deckwright.assets.asset_path import project_assets
 
+    for name in options.only:
+        if name not in NAMES:
+            raise click.BadParameter(f"'{name}' is none of {', '.join(NAMES)}", param_hint="--only")
     assets = project_assets(project.root)
     for profile in options.profiles:
         if assets.find(f"print/{profile}.yaml") is None:

@@ -18,6 +18,8 @@ COMMANDS = {
     "check": "Look for everything in the content that must be mended.",
     "build": "Make everything that is not up to date, such as cards, print files and rulebooks.",
     "diff": "Tell what differs from an earlier version: cards, numbers, words, rules, pictures.",
+    "preview": "Show the cards in a browser, and each save as it happens.",
+    "watch": "Build again whenever a file is saved.",
     "test": "Run the scenarios of games: tests of their rules.",
     "coverage": "List rules without their proof, and what no simulated game reached.",
     "play": "Play a game in the terminal, against bots or people.",

@@ -34,6 +34,11 @@ _APART = frozenset(
 )
 
 
+def drawn_from(snapshot: Snapshot) -> str:
+    """A hash of the same files by their bytes, which is quicker: while it is the same, so is `ground`."""
+    return snapshot.digest(_draws)
+
+
 def ground(snapshot: Snapshot, path: AssetPath) -> str:
     """A hash of everything that any face may depend on, besides the game's own words and numbers.
 

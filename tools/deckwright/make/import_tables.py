@@ -69,7 +69,7 @@ def named_in(project: Project, path: Path) -> str:
 
 def _all(project: Project, game: str, *, fetch: bool) -> Chosen:
     """What import.yaml names: files of the project, and links if they are to be fetched."""
-    sources = list(dict.fromkeys((each.file, each.url) for each in _sources(project, game)))
+    sources = list(dict.fromkeys((each.file, each.url) for each in sources_of(project, game)))
     if not sources:
         raise NothingToImportError(
             f"{game} has no {IMPORTS} yet: name a table, as in deckwright import FILE {game}"
@@ -97,7 +97,12 @@ def _all(project: Project, game: str, *, fetch: bool) -> Chosen:
     return Chosen(game, given, () if fetch else links)
 
 
-def _sources(project: Project, game: str) -> Iterator[Source]:
+def sources_of(project: Project, game: str) -> Iterator[Source]:
+    """The tables that import.yaml of a game names.
+
+    Raises:
+        ContentError: it cannot be read, or has not its shape.
+    """
     path = project.folder(game) / IMPORTS
     if path.exists():
         document = read_document(path, project.name(path), (project.root,))
@@ -126,7 +131,9 @@ def _game_of(project: Project, games: Sequence[str], table: str) -> str:
     naming = [
         game
         for game in games
-        if any(table == each.url or name == each.file.rpartition("/")[2] for each in _sources(project, game))
+        if any(
+            table == each.url or name == each.file.rpartition("/")[2] for each in sources_of(project, game)
+        )
     ]
     if len(naming) != 1:
         raise NothingToImportError(f"name the game too; there are {', '.join(games)}")

@@ -4,8 +4,9 @@ Each face goes by the digest of all that it is made from, so that a picture has 
 and another name as soon as it may look different. Nothing is written.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.assets.game_assets import GameAssets, assets_of
@@ -14,15 +15,16 @@ from deckwright.check.flow import read_rulebooks, run_checks, stopping
 from deckwright.check.folding import capped, once_for_all_cards
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.digest import Digests, Memory, ground
+from deckwright.make.digest import Digests, Memory, drawn_from, ground
 from deckwright.make.draft import standing_in
 from deckwright.make.draw_faults import told_at
-from deckwright.make.drawing import about_face, artist_of, sketch, where
+from deckwright.make.drawing import Sketch, about_face, artist_of, sketch, where
 from deckwright.make.face import Face
 from deckwright.make.faces import digest_of, faces_of
 from deckwright.make.kept_displays import KeptDisplays
 from deckwright.make.sheets import print_findings
 from deckwright.make.snapshot import Snapshot, take
+from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
@@ -50,25 +52,27 @@ class Session:
 
     `game` is None until its files could be used once. While they cannot, it is as it last was, and
     `is_broken`. A card whose row or file is broken, and a face that its template cannot draw, stay as they
-    were last drawn: the others go on.
+    were last drawn: the others go on. `lost` are digests of faces over which a process ended.
     """
 
-    def __init__(self, project: Project, game: str) -> None:
+    def __init__(self, project: Project, game: str, lost: Collection[str] = ()) -> None:
         self.id, self.game, self.is_broken = game, None, False
         self.snapshot: Snapshot | None = None
         self._project, self._loaded = project, None
-        self._assets = assets_of(project.root, game)
+        self.assets = assets_of(project.root, game)
         self._displays = KeptDisplays()
         self._digests: dict[Face, str] = {}
+        self._shown: dict[Face, Look] = {}  # as of the last save
         self._memories: dict[str, Memory] = {}
         self._artists: dict[str, Faces] = {}
-        self._ground = self._letters = ""
+        self._drawn_from = self._ground = self._letters = ""
         self._old_cards: frozenset[str] = frozenset()
         self._broken_cards: frozenset[str] = frozenset()
         self._drawn: dict[Face, str] = {}  # the digest by which a face was last drawn well
         self._blank: set[str] = set()
         self._of_faces: dict[Face, tuple[str, tuple[Finding, ...]]] = {}
         self._of_checks: list[Finding] = []
+        self._lost, self._given_up = frozenset(lost), ""
         self.is_checked = False
 
     game: Game | None
@@ -83,7 +87,7 @@ class Session:
         snapshot = self.snapshot = take(str(root), self.id, before, common)
         if before and before.id == snapshot.id:
             return {}
-        shown = self.looks()
+        shown = self._shown
         known = self._loaded
         self._loaded = load_game(self._project, self.id, known, _unchanged(before, snapshot), lasting=True)
         rest = _others(self._of_checks, known.findings if known else ())
@@ -91,11 +95,8 @@ class Session:
         self.is_broken = self._loaded.game is None
         if not self.is_broken:
             self._take(self._loaded, snapshot)
-        return {face: look for face, look in self.looks().items() if shown.get(face) != look}
-
-    def looks(self) -> dict[Face, Look]:
-        """How each face is shown."""
-        return {face: self._look(face, digest) for face, digest in self._digests.items()}
+        self._shown = {face: self._look(face, digest) for face, digest in self._digests.items()}
+        return {face: look for face, look in self._shown.items() if shown.get(face) != look}
 
     def look(self, face: Face) -> Look | None:
         """How a face is shown; None if the game has none such."""
@@ -113,10 +114,8 @@ class Session:
         digest, before = self._digests[face], self.look(face)
         if digest in self._blank or digest in self._displays:
             return False
-        assert self.game
-        assert self.snapshot
         try:
-            sketched = sketch(self._artist(face.language), self.game, self.snapshot, face)
+            sketched = self._sketch(face, digest)
         except ContentError as broken:  # fonts or themes that cannot be used
             self._blank.add(digest)
             self._of_faces[face] = (digest, broken.findings)
@@ -139,6 +138,28 @@ class Session:
         """
         return self._displays.read(look.digest)
 
+    def rulebook(self, language: str, folder: Path) -> Path | None:
+        """The rulebook in a language as a page, written into a folder; None if there is none.
+
+        Raises:
+            ContentError: it cannot be written as it is.
+        """
+        from deckwright.render.rulebook.write import write_rulebook
+
+        if self.game is None or language not in self.game.rulebooks:
+            return None
+        page = folder / "rulebook.html"
+        with told_at(self.game.rulebooks[language].spot.place(), f"{self.id}/rulebook/{language}"):
+            write_rulebook(
+                self.game,
+                language,
+                self.assets,
+                self._artist(language),
+                pdf=folder / "rulebook.pdf",
+                html=page,
+            )
+        return page
+
     def picture(self, face: Face, digest: str, dpi: int, *, bleed: bool) -> bytes | None:
         """A face as a PNG file, cut to its trim or with its bleed; None if it has no picture by this digest.
 
@@ -153,17 +174,17 @@ class Session:
             return None
         place, about = where(self.game, face)[0], about_face(self.game, face)
         with told_at(place, about):
-            return png_bytes(self._displays.read(digest), dpi=dpi, bleed=bleed, assets=self._assets)
+            return png_bytes(self._displays.read(digest), dpi=dpi, bleed=bleed, assets=self.assets)
 
     def check(self, pause: Callable[[], None] = lambda: None) -> None:
         """Look for all that is wrong besides what faces show. `pause` is called between, and may raise."""
         if self._loaded is None or self.is_checked:
             return
-        found = run_checks(self._loaded, self._assets, pause)
+        found = run_checks(self._loaded, self.assets, pause)
         game = self._loaded.game
         if game and not stopping(found):
-            found += read_rulebooks(game, self._assets)
-            found += print_findings(game, game.profiles, self._assets)
+            found += read_rulebooks(game, self.assets)
+            found += print_findings(game, game.profiles, self.assets)
         self._of_checks, self.is_checked = found, True
 
     def findings(self) -> list[Finding]:
@@ -205,26 +226,51 @@ class Session:
 
     def _renew_assets(self, snapshot: Snapshot) -> None:
         """Read templates, themes and scenes anew if they changed, fonts and icons only if these did."""
-        base = ground(snapshot, self._assets.path)
+        drawn = drawn_from(snapshot)
+        if drawn == self._drawn_from:
+            return
+        self._drawn_from, base = drawn, ground(snapshot, self.assets.path)
         letters = snapshot.digest(lambda path: "/fonts/" in path or "/icons/" in path)
         if base == self._ground:
             return
         assets = assets_of(self._project.root, self.id)
         if letters == self._letters:
-            _lend(self._assets, assets)
-        self._ground, self._letters, self._assets, self._artists = base, letters, assets, {}
+            _lend(self.assets, assets)
+        if not self._ground and len(self._lost) >= LOST:
+            self._given_up = base
+        self._ground, self._letters, self.assets, self._artists = base, letters, assets, {}
+
+    def _sketch(self, face: Face, digest: str) -> Sketch:
+        """Lay out a face, unless that ended a process before; after a few of these nothing is tried any more.
+
+        Raises:
+            ContentError: the fonts or the themes cannot be used.
+        """
+        assert self.game
+        assert self.snapshot
+        if digest in self._lost or self._given_up == self._ground:
+            return lost_face(self.game, face)
+        return sketch(self._artist(face.language), self.game, self.snapshot, face)
 
     def _artist(self, language: str) -> Faces:
         if language not in self._artists:
             assert self.game
             known = next(iter(self._artists.values()), None)
-            self._artists[language] = artist_of(self.game, self._assets, language, known)
+            self._artists[language] = artist_of(self.game, self.assets, language, known)
         return self._artists[language]
+
+    @property
+    def _is_sound(self) -> bool:
+        """Whether nothing is broken, so that each face is shown as it is."""
+        return not (self.is_broken or self._broken_cards or self._old_cards or self._blank)
 
     def _is_held(self, face: Face) -> bool:
         return face.sort in _SIDES and card_of(face.id) in self._broken_cards
 
     def _look(self, face: Face, digest: str) -> Look:
+        shown = self._shown.get(face)
+        if self._is_sound and shown and shown.digest == digest and not shown.is_old:
+            return shown
         known = self._drawn.get(face, "")
         if (self._is_held(face) or digest in self._blank) and known in self._displays:
             return Look(known, is_old=True)
@@ -234,7 +280,7 @@ class Session:
     def _stand_in(self, face: Face, digest: str, found: tuple[Finding, ...]) -> None:
         """What is shown in the place of a face that never could be drawn."""
         assert self.game
-        display = standing_in(self.game, face, found[0], self._assets)
+        display = standing_in(self.game, face, found[0], self.assets)
         self._displays.keep(digest, display.packed())
 
 

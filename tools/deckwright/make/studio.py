@@ -62,7 +62,7 @@ class Studio:
                         yield sketch
                     if left:
                         lost += 1
-                        yield _lost(game, left.pop(0), self.seconds, self._ended())
+                        yield lost_face(game, left.pop(0), self.seconds, self._ended())
                 yield from [_empty() for _ in left]
             except BaseException:
                 self._close()  # what it has yet to tell would be taken for the next answer
@@ -138,8 +138,8 @@ def _started() -> subprocess.Popen[bytes]:
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own code
 
 
-def _lost(game: Game, face: "Face", seconds: float, code: int) -> Sketch:
-    """What stands for a face that could not be laid out."""
+def lost_face(game: Game, face: "Face", seconds: float = SECONDS, code: int = 1) -> Sketch:
+    """What stands for a face over which a process ended, by its watchdog or with another exit code."""
     place, name = where(game, face)
     why = f"takes longer than {seconds:g} s" if code == _TOO_LATE else f"ends its process (exit code {code})"
     message = f"{name} ({face.language}): laying out its face {why}"

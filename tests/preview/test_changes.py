@@ -1,0 +1,89 @@
+"""Saved files are seen, whichever way they are saved, and what editors keep beside them is not."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from deckwright.preview import changes
+from deckwright.preview.changes import polled, told, wait_for_git
+
+Watch = Callable[..., Iterator[set[Path]]]
+
+
+def saved_by_rename(file: Path) -> None:
+    other = file.with_name("new.yaml~")
+    other.write_text("b", encoding="utf-8")
+    other.replace(file)
+
+
+def saved_in_place(file: Path) -> None:
+    file.write_text("longer than before", encoding="utf-8")
+
+
+def deleted(file: Path) -> None:
+    file.unlink()
+
+
+@pytest.mark.parametrize(
+    "watch", [told, lambda folders, stop: polled(folders, stop, 0.01)], ids=["told", "polled"]
+)
+@pytest.mark.parametrize("save", [saved_by_rename, saved_in_place, deleted])
+def test_a_save_is_seen_and_what_is_kept_beside_it_is_not(
+    tmp_path: Path, watch: Watch, save: Callable[[Path], None]
+) -> None:
+    file = tmp_path / "cards" / "animal.yaml"
+    file.parent.mkdir()
+    file.write_text("a", encoding="utf-8")
+    stop = threading.Event()
+    batches = watch(lambda: [tmp_path], stop)
+    beside = [
+        file.with_name(name) for name in (".animal.yaml.swp", "~$cards.xlsx", ".~lock.cards.ods#", "x.bak")
+    ]
+
+    def work() -> None:
+        for path in beside:
+            path.write_text("x", encoding="utf-8")
+        save(file)
+
+    timer = threading.Timer(0.15, work)  # the watching begins with the first `next`
+    timer.start()
+    seen = next(batches)
+    stop.set()
+    timer.join()
+
+    assert seen == {file}
+
+
+def test_files_of_another_branch_are_told_of_once_git_is_done(tmp_path: Path) -> None:
+    lock = tmp_path / ".git" / "index.lock"
+    lock.parent.mkdir()
+    lock.touch()
+    threading.Timer(0.05, lock.unlink).start()
+
+    wait_for_git([tmp_path / "content"], threading.Event())
+
+    assert not lock.exists()
+
+
+def test_git_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "_GIT", 0.05)
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".git" / "index.lock").touch()
+
+    wait_for_git([tmp_path], threading.Event())
+
+    assert (tmp_path / ".git" / "index.lock").exists()
+
+
+def test_the_lock_of_a_second_work_tree_is_found(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / ".git").write_text("gitdir: inner\n", encoding="utf-8")
+    lock = tmp_path / "inner" / "index.lock"
+    lock.touch()
+    threading.Timer(0.05, lock.unlink).start()
+
+    wait_for_git([tmp_path], threading.Event())
+
+    assert not lock.exists()

@@ -1,0 +1,139 @@
+"""Pages are told what a save changed, and all that is wrong as it comes and goes."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckwright.load.project import Project
+from deckwright.make.face import Face
+from deckwright.preview.messages import Event, Start
+from deckwright.preview.showcase import Showcase
+
+Edit = Callable[[str, str, str], None]
+ANIMALS, FACE = "content/pond/cards/animal.yaml", "templates/pond/animal.xml.j2"
+FROG = Face("en", "card", "frog")
+
+
+@pytest.fixture
+def show(pond: Path) -> Showcase:
+    return Showcase(Project(pond), Start(str(pond), ("pond",), ""))
+
+
+def save(show: Showcase) -> dict[str, Any]:
+    """What is told of a save."""
+    return news(show.event(show.refresh()) or show.nothing_new())
+
+
+def news(event: Event | None) -> dict[str, Any]:
+    assert event
+    data: dict[str, Any] = json.loads(event.data)
+    return data
+
+
+def entries(told: dict[str, Any]) -> dict[str, Any]:
+    return {entry["id"]: entry for entry in told["games"]["pond"]["changed"]}
+
+
+def test_at_first_pages_ask_for_all(show: Showcase) -> None:
+    assert save(show)["again"]
+
+    whole = json.loads(show.whole())
+
+    (game,) = whole["games"]
+    assert whole["save"] == 1
+    assert [entry["id"] for entry in game["cards"]] == ["frog", "newt", "heron", "reeds", "leaf"]
+    assert not game["broken"]
+
+
+def test_a_save_tells_of_the_cards_that_changed_with_new_addresses(show: Showcase, edit: Edit) -> None:
+    save(show)
+    before = json.loads(show.whole())["games"][0]["cards"][0]
+    edit(ANIMALS, "level: 1", "level: 7")
+
+    told = save(show)
+
+    assert told["save"] == 2
+    assert set(entries(told)) == {"frog"}
+    frog = entries(told)["frog"]
+    for language in ("en", "de"):
+        old, new = (entry["looks"][language]["pictures"][0] for entry in (before, frog))
+        assert old["thumb"] != new["thumb"]
+        assert old["full"] != new["full"]
+
+
+def test_a_save_that_changes_no_picture_is_told_of_as_such(show: Showcase, edit: Edit) -> None:
+    save(show)
+    edit(ANIMALS, "kind: animal", "# A comment.\nkind: animal")
+
+    assert save(show) == {"save": 2, "time": show.time, "games": {}}
+
+
+def test_a_new_card_makes_pages_ask_for_all(show: Showcase, edit: Edit) -> None:
+    save(show)
+    edit(ANIMALS, "  - id: newt", "  - {id: carp, name: {en: Carp, de: Karpfen}, level: 3}\n  - id: newt")
+
+    assert save(show)["again"]
+
+
+def test_a_broken_card_is_told_of_as_old_with_its_finding_until_it_is_mended(
+    show: Showcase, edit: Edit
+) -> None:
+    save(show)
+    show.sessions["pond"].draw(FROG)
+    edit(ANIMALS, "level: 1", "level: one")
+
+    broken = save(show)
+
+    look = entries(broken)["frog"]["looks"]["en"]
+    assert look["stale"]
+    assert [finding["code"] for finding in look["findings"]] == ["C104"]
+    assert [finding["code"] for finding in broken["games"]["pond"]["findings"]] == ["C104"]
+
+    edit(ANIMALS, "level: one", "level: 1")
+
+    mended = save(show)
+    look = entries(mended)["frog"]["looks"]["en"]
+    assert not look["stale"]
+    assert look["findings"] == []
+    assert mended["games"]["pond"]["findings"] == []
+
+
+def test_a_broken_game_is_told_of_as_broken_until_it_is_mended(show: Showcase, edit: Edit) -> None:
+    save(show)
+    edit("content/pond/game.yaml", "kinds:", "kidns:")
+    assert save(show)["again"]
+    (game,) = json.loads(show.whole())["games"]
+    assert game["broken"]
+    assert all(entry["looks"]["en"]["stale"] for entry in game["cards"])
+    edit("content/pond/game.yaml", "kidns:", "kinds:")
+
+    assert save(show)["again"]
+
+    (game,) = json.loads(show.whole())["games"]
+    assert not game["broken"]
+    assert not any(entry["looks"]["en"]["stale"] for entry in game["cards"])
+
+
+def test_what_checks_find_later_is_told_at_the_card(show: Showcase, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "frog: 2", "frog: 2, toad: 1")
+    save(show)
+    show.sessions["pond"].check()
+
+    told = news(show.event({}))
+
+    assert "R202" in {finding["code"] for finding in told["games"]["pond"]["findings"]}
+    assert show.event({}) is None
+
+
+def test_a_game_that_never_could_be_read_is_there_with_its_findings(show: Showcase, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "kinds:", "kidns:")
+    save(show)
+
+    (game,) = json.loads(show.whole())["games"]
+
+    assert game["broken"]
+    assert game["findings"]
+    assert game["cards"] == []

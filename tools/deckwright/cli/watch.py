@@ -1,0 +1,90 @@
+"""`deckwright watch`: build again whenever a file is saved."""
+
+import sys
+import threading
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from deckwright.cli.build import cpus, known_options, listed
+from deckwright.make.outputs import NAMES
+
+if TYPE_CHECKING:
+    from deckwright.load.project import Project
+    from deckwright.make.build_options import BuildOptions
+
+
+@click.command(name="watch")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--only", multiple=True, callback=listed, metavar="LIST", help=f"Only some of: {', '.join(NAMES)}."
+)
+@click.option(
+    "--language", "languages", multiple=True, callback=listed, metavar="LIST", help="Only these languages."
+)
+@click.option(
+    "--profile", "profiles", multiple=True, callback=listed, metavar="LIST", help="Only these print profiles."
+)
+@click.option("--draft", is_flag=True, help="Show what is wrong with a stamp, instead of leaving it out.")
+@click.option(
+    "--poll", is_flag=True, help="Look for saved files again and again, where the system tells of none."
+)
+def command(games: tuple[str, ...], poll: bool, **asked: Any) -> int:  # noqa: ANN401  of all types
+    """Build games, all if none is named, and again whenever one of their files is saved, until Ctrl-C.
+
+    It says what `deckwright build` would. Each build makes only what changed. Without the package watchfiles
+    (python -m pip install 'deckwright[preview]') it looks for saved files as with --poll.
+    """
+    from deckwright.cli.project import games_named, here
+    from deckwright.make.build_options import BuildOptions
+
+    project = here()
+    wanted = games_named(project, games)
+    options = BuildOptions(processes=cpus(), **asked)
+    known_options(project, options)
+    stop = threading.Event()
+    _build(project, wanted, options)
+    try:
+        _watch(project, wanted, options, poll=poll or not _has_watchfiles(), stop=stop)
+    except KeyboardInterrupt:
+        stop.set()
+    return 0
+
+
+def _has_watchfiles() -> bool:
+    from importlib.util import find_spec
+
+    return find_spec("watchfiles") is not None
+
+
+def _watch(
+    project: "Project", games: list[str], options: "BuildOptions", *, poll: bool, stop: threading.Event
+) -> None:
+    from deckwright.preview.changes import changes
+    from deckwright.preview.tables import Tables
+
+    tables = Tables(project.root, games, lambda line: click.echo(line, err=True))
+    content = [project.root / "content", project.root / "templates"]
+    for changed in changes(lambda: [*content, *tables.folders()], stop, poll=poll):
+        tables.look(changed)
+        _build(project, games, options)
+
+
+def _build(project: "Project", games: list[str], options: "BuildOptions") -> None:
+    """Build; what is wrong is told, and no reason to end."""
+    from deckwright.cli.build import tell
+    from deckwright.cli.reporting import report_found
+    from deckwright.make.build import build_game
+    from deckwright.make.part import WrongOptions
+    from deckwright.model.finding import ContentError
+
+    for game in games:
+        try:
+            tell(project, game, build_game(project, game, options), draft=options.draft)
+        except WrongOptions as wrong:
+            raise click.UsageError(str(wrong)) from None
+        except ContentError as unusable:
+            report_found(unusable.findings, project.root, "text", sys.stdout)
+        except OSError as failed:
+            click.echo(f"deckwright: {failed.filename or ''}: {failed.strerror or failed}", err=True)
+    sys.stdout.flush()

@@ -1,0 +1,246 @@
+"""The process that draws: it loads the games, tells what a save changed, and answers for pictures.
+
+It is apart from the server, so that a page is answered while cards are laid out, and so that a template that
+never ends costs this process and not the preview: Python's own watchdog ends it, the server starts another.
+"""
+
+import faulthandler
+import gc
+import os
+import pickle
+import queue
+import re
+import sys
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO, TYPE_CHECKING
+
+from deckwright.load.project import Project
+from deckwright.make.drawing import size_of
+from deckwright.make.face import Face
+from deckwright.make.session import Session
+from deckwright.make.snapshot import common_folders
+from deckwright.model.finding import ContentError
+from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, Saved, Start
+from deckwright.preview.showcase import Showcase, picture_path
+from deckwright.reading import read_bytes
+
+if TYPE_CHECKING:
+    from deckwright.make.snapshot import Folder
+
+SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
+QUIET = 0.2  # seconds after the last question until what nobody asked for is done
+THUMB = 320  # pixels of width
+FULL = 300  # dots per inch
+IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
+FIRST = 0.06  # seconds for drawing what is in sight before a save is told
+_TELL = 1.0  # seconds between two reports of what is drawn behind
+_PICTURE = re.compile(r"pictures/(\w+)/([\w-]+)/(\w+)/([\w.]+)/([0-9a-f]+)-(thumb|full)\.png")
+_BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)\.html")
+
+Question = Start | Saved | Ask | None
+
+
+class NewerQuestionError(Exception):
+    """Somebody asks, so what is done behind has to wait."""
+
+
+def serve() -> None:
+    """What the process does until its standard input ends."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it is told, and ends it
+    questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
+    source, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr
+    threading.Thread(target=_read, args=(source, questions), daemon=True).start()
+    start = questions.get()
+    if isinstance(start, Start):
+        Desk(start, questions, answers).work()
+
+
+def _read(source: IO[bytes], questions: "queue.SimpleQueue[Question]") -> None:
+    """Pass questions on as they come, so that it is known that there are some."""
+    with suppress(EOFError, OSError):
+        while True:
+            questions.put(pickle.load(source))  # noqa: S301  from the process that started this one
+    questions.put(None)
+    time.sleep(0.5)
+    os._exit(0)  # whoever asked is gone, whatever is being drawn
+
+
+class Desk:
+    """Answers questions, saves before all others; does the rest when nobody asks."""
+
+    def __init__(self, start: Start, questions: "queue.SimpleQueue[Question]", answers: IO[bytes]) -> None:
+        self._questions, self._answers = questions, answers
+        self._project = Project(Path(start.root))
+        self._show = Showcase(self._project, start)
+        self._in_sight: OrderedDict[tuple[str, Face], None] = OrderedDict()
+        self._common: list[Folder] | None = None
+        self._waiting: list[Ask] = []
+        self._saved: list[Saved] = []
+        self._told_at = 0.0
+        self._nowhere = os.open(os.devnull, os.O_WRONLY)
+
+    def work(self) -> None:
+        """Answer until nobody asks any more."""
+        self._refresh(())
+        gc.collect()
+        gc.freeze()
+        while self._take_in():
+            if self._saved:
+                files = tuple(file for saved in self._saved for file in saved.files)
+                anything = any(not saved.files for saved in self._saved)
+                self._saved.clear()
+                self._refresh(() if anything else files)
+            elif self._waiting:
+                self._answer(self._waiting.pop(0))
+
+    def _take_in(self) -> bool:
+        """Take in all that was asked; as long as nothing is, do what is left to do. False at the end."""
+        if not (self._saved or self._waiting):
+            try:
+                question = self._questions.get(timeout=QUIET)
+            except queue.Empty:
+                self._do_the_rest()
+                question = self._questions.get()
+            if not self._keep(question):
+                return False
+        while not self._questions.empty():
+            if not self._keep(self._questions.get()):
+                return False
+        return True
+
+    def _keep(self, question: Question) -> bool:
+        if isinstance(question, Saved):
+            self._saved.append(question)
+        elif isinstance(question, Ask):
+            self._waiting.append(question)
+        return question is not None
+
+    def _refresh(self, files: tuple[str, ...]) -> None:
+        """Read what was saved, draw first what is in sight, and tell."""
+        content = f"{self._project.root.as_posix()}/content/"
+        if self._common is None or not files or not all(file.startswith(content) for file in files):
+            self._common = common_folders(str(self._project.root))
+        changed = self._show.refresh(self._common)
+        seen = [(id_, face) for id_, face in reversed(self._in_sight) if face in changed.get(id_, {})]
+        begun, drawn = time.perf_counter(), []
+        for id_, face in seen:
+            self._draw(self._show.sessions[id_], face)
+            drawn.append((id_, face))
+            if time.perf_counter() - begun > FIRST:
+                break
+        self._tell(self._show.event(changed) or self._show.nothing_new())
+        for id_, face in drawn:
+            look = self._show.sessions[id_].look(face)
+            if look and self._questions.empty():
+                path = picture_path(id_, face, look, "thumb")
+                if body := self._picture(path):
+                    self._say(Ahead(path, body))
+
+    def _answer(self, ask: Ask) -> None:
+        body: bytes | None = None
+        if ask.path == "cards.json":
+            body = self._show.whole()
+        elif ask.path.startswith("pictures/"):
+            body = self._picture(ask.path)
+        elif book := _BOOK.fullmatch(ask.path):
+            body = self._book(*book.groups())
+        self._say(Answer(ask.number, body))
+
+    def _picture(self, path: str) -> bytes | None:
+        """A picture by its address; None if there is none such, or not any more."""
+        match = _PICTURE.fullmatch(path)
+        session = self._show.sessions.get(match[1]) if match else None
+        if match is None or session is None or session.game is None:
+            return None
+        face, digest, size = Face(match[2], match[3], match[4]), match[5], match[6]
+        if session.look(face) is None:
+            return None
+        self._in_sight[session.id, face] = None
+        self._in_sight.move_to_end((session.id, face))
+        if len(self._in_sight) > IN_SIGHT:
+            self._in_sight.popitem(last=False)
+        before = session.look(face)
+        width = size_of(session.game, face)[0]
+        dpi = FULL if size == "full" else max(36, min(FULL, round(THUMB / width * 25.4)))
+        with self._watched(digest):
+            try:
+                body = session.picture(face, digest, dpi, bleed=size == "full")
+            except ContentError:
+                body = None
+        if before != session.look(face):
+            self._tell(self._show.event({session.id: [face]}))
+        return body
+
+    def _book(self, game: str, language: str) -> bytes | None:
+        """The rulebook of a game as a page."""
+        session = self._show.sessions.get(game)
+        if session is None:
+            return None
+        with TemporaryDirectory() as folder, self._watched(""):
+            try:
+                page = session.rulebook(language, Path(folder))
+            except ContentError:
+                return None
+            return read_bytes(page, (folder,)) if page else None
+
+    def _draw(self, session: Session, face: Face) -> bool:
+        look = session.look(face)
+        with self._watched(look.digest if look else ""):
+            return session.draw(face)
+
+    def _do_the_rest(self) -> None:
+        """Checks, then the faces that nobody asked for, until somebody asks."""
+        with suppress(NewerQuestionError):
+            for session in self._show.sessions.values():
+                if not session.is_checked:
+                    session.check(self._pause)
+                    self._tell(self._show.event({}))
+            for session in self._show.sessions.values():
+                self._draw_ahead(session)
+        self._tell(self._show.event({}))
+
+    def _draw_ahead(self, session: Session) -> None:
+        left = list(session.undrawn()) if session.can_draw_ahead else []
+        for number, face in enumerate(left):
+            self._pause()
+            if not session.can_draw_ahead:
+                break
+            if self._draw(session, face):
+                self._tell(self._show.event({session.id: [face]}))
+            if time.monotonic() - self._told_at > _TELL:
+                self._tell(self._show.event({}))
+                self._tell(self._show.news("drawing", {"left": len(left) - number - 1}))
+                self._told_at = time.monotonic()
+        if left:
+            self._tell(self._show.news("drawing", {"left": 0}))
+
+    def _pause(self) -> None:
+        if not self._questions.empty():
+            raise NewerQuestionError
+
+    @contextmanager
+    def _watched(self, digest: str) -> Iterator[None]:
+        """Something that must come to an end, or the process does."""
+        self._say(Drawing(digest))
+        faulthandler.dump_traceback_later(SECONDS, exit=True, file=self._nowhere)
+        try:
+            yield
+        finally:
+            faulthandler.cancel_dump_traceback_later()
+
+    def _tell(self, event: Event | None) -> None:
+        if event:
+            self._say(event)
+
+    def _say(self, answer: object) -> None:
+        pickle.dump(answer, self._answers, pickle.HIGHEST_PROTOCOL)
+        self._answers.flush()

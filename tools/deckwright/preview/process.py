@@ -1,0 +1,124 @@
+"""The server's side of the process that draws: it is started, asked, and started again."""
+
+import asyncio
+import pickle
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
+from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, Saved, Start
+
+_SERVE = "from deckwright.preview.drawing import serve\nserve()"
+MOST_DEATHS = 20  # of processes that ended themselves, since the last save
+
+
+class DrawingProcess:
+    """Asks a process that draws. `news` is called with what it tells of its own accord, in the event loop.
+
+    All methods but `saved` and `close` are called in the event loop.
+    """
+
+    def __init__(self, start: Start, news: Callable[[Event | Ahead], None]) -> None:
+        self._start, self._news = start, news
+        self._lock = threading.Lock()
+        self._asked: dict[int, asyncio.Future[bytes | None]] = {}
+        self._asks = self._save = self._number = self._deaths = 0
+        self._lost: set[str] = set()
+        self._digest = ""
+        self._is_closed = False
+        self._process: subprocess.Popen[bytes] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._begin()
+
+    async def ask(self, path: str) -> bytes | None:
+        """What is at a path; None if there is nothing, or the process ended over it."""
+        self._asks += 1
+        number = self._asks
+        future: asyncio.Future[bytes | None] = self._loop.create_future()
+        self._asked[number] = future
+        try:
+            self._send(Ask(number, path))
+            return await future
+        finally:
+            self._asked.pop(number, None)
+
+    def saved(self, files: tuple[str, ...]) -> None:
+        """Files changed; none means that nobody knows which. May be called from any thread."""
+        self._deaths = 0
+        if self._process is None:
+            self._loop.call_soon_threadsafe(self._begin)
+        else:
+            self._send(Saved(files))
+
+    def close(self) -> None:
+        """End the process at once; it writes nothing, so nothing is left half-written."""
+        self._is_closed = True
+        process, self._process = self._process, None
+        if process:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe:
+                    with suppress(OSError):
+                        pipe.close()
+        for future in self._asked.values():
+            if not future.done():
+                future.cancel()
+
+    def _begin(self) -> None:
+        if self._is_closed or self._process:
+            return
+        # Never with the working folder in the search path: it is a stranger's.
+        command = [sys.executable, "-P", "-c", f"import sys\nsys.path[:] = {sys.path!r}\n{_SERVE}"]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own code
+        threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
+        lost = frozenset(self._lost)
+        self._send(replace(self._start, lost=lost, save=self._save, number=self._number))
+
+    def _send(self, question: object) -> None:
+        process = self._process
+        if process and process.stdin:
+            with self._lock, suppress(OSError, ValueError):  # it has ended: `_ended` sees to that
+                pickle.dump(question, process.stdin, pickle.HIGHEST_PROTOCOL)
+                process.stdin.flush()
+
+    def _listen(self, process: "subprocess.Popen[bytes]") -> None:
+        """Pass on what the process says, until it has ended."""
+        assert process.stdout
+        with suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
+            while True:
+                said = pickle.load(process.stdout)  # noqa: S301  our own process, and the same code
+                self._loop.call_soon_threadsafe(self._hear, said)
+        with suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._ended, process)
+
+    def _hear(self, said: object) -> None:
+        if isinstance(said, Answer):
+            future = self._asked.get(said.number)
+            if future and not future.done():
+                future.set_result(said.body)
+        elif isinstance(said, Drawing):
+            self._digest = said.digest
+        elif isinstance(said, Event | Ahead):
+            if isinstance(said, Event):
+                self._save, self._number = said.save, said.number
+            self._news(said)
+
+    def _ended(self, process: "subprocess.Popen[bytes]") -> None:
+        """The process ended itself, over the face that it was drawing: start another without that face."""
+        if self._is_closed or self._process is not process:
+            return
+        process.wait()
+        self._process = None
+        for future in self._asked.values():
+            if not future.done():
+                future.set_result(None)
+        self._deaths += 1
+        if self._digest:
+            self._lost.add(self._digest)
+            self._digest = ""
+        if self._deaths < MOST_DEATHS:
+            self._begin()

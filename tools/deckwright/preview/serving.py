@@ -1,0 +1,145 @@
+"""Serve the preview on one address until Ctrl-C: the socket, the watching, the process that draws."""
+
+import asyncio
+import contextlib
+import secrets
+import socket
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+
+from deckwright.preview.app import Preview
+from deckwright.preview.changes import changes
+from deckwright.preview.guard import Guard
+from deckwright.preview.messages import Start
+from deckwright.preview.process import DrawingProcess
+from deckwright.preview.tables import Tables
+
+LOOPBACK = "127.0.0.1"
+CONNECTIONS = 1200
+_END = 0.4  # seconds for connections to end after Ctrl-C
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PreviewOptions:
+    """What was asked for: the games, the language shown first, where to serve, whether to look by polling."""
+
+    root: Path
+    games: tuple[str, ...]
+    language: str = ""
+    host: str = LOOPBACK
+    port: int = 0
+    poll: bool = False
+
+
+class PortTakenError(Exception):
+    """Nobody else can serve there: another program does, or this one may not."""
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens.
+
+    Raises:
+        PortTakenError: it cannot, with the reason.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform == "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(512)
+    except OSError as refused:
+        listening.close()
+        raise PortTakenError(refused.strerror or str(refused)) from refused
+    return listening
+
+
+def serve(options: PreviewOptions, page: str, files: dict[str, str], tell: Callable[[str], None]) -> None:
+    """Serve until Ctrl-C. `tell` is given the address first, then what imports of tables say.
+
+    Raises:
+        PortTakenError: the port cannot be had.
+    """
+    with contextlib.closing(bound(options.host, options.port)) as listening:
+        port = listening.getsockname()[1]
+        token = "" if options.host == LOOPBACK else secrets.token_urlsafe(24)
+        shown = f"[{options.host}]" if ":" in options.host else options.host
+        tell(f"http://{shown}:{port}/" + (f"?token={token}" if token else ""))
+        with contextlib.suppress(KeyboardInterrupt):  # the way to end it
+            asyncio.run(_serve(options, Preview(page, files), listening, port, token, tell))
+
+
+async def _serve(
+    options: PreviewOptions,
+    preview: Preview,
+    listening: socket.socket,
+    port: int,
+    token: str,
+    tell: Callable[[str], None],
+) -> None:
+    start = Start(str(options.root), options.games, options.language, is_local=not token)
+    process = DrawingProcess(start, preview.hear)
+    preview.take(process)
+    stop = threading.Event()
+    tables = Tables(options.root, options.games, tell)
+    watcher = threading.Thread(target=_watch, args=(options, tables, process, stop), daemon=True)
+    guarded = Guard(preview.app(), options.host, port, token)
+    config = uvicorn.Config(
+        guarded,
+        log_level="error",
+        access_log=False,
+        lifespan="off",
+        ws="none",
+        server_header=False,
+        date_header=False,
+        proxy_headers=False,
+        limit_concurrency=CONNECTIONS,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=1,
+    )
+    try:
+        watcher.start()
+        await _Server(config, preview, process).serve(sockets=[listening])
+    finally:
+        stop.set()
+        process.close()
+
+
+class _Server(uvicorn.Server):
+    """One that ends its open connections at Ctrl-C instead of waiting for their pages to be closed."""
+
+    def __init__(self, config: uvicorn.Config, preview: Preview, process: DrawingProcess) -> None:
+        super().__init__(config)
+        self._preview, self._drawing = preview, process
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End."""
+        super().handle_exit(sig, frame)
+        loop = asyncio.get_event_loop()
+        loop.call_soon_threadsafe(self._end, loop)
+
+    def _end(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._preview.readers.close()
+        self._drawing.close()
+        loop.call_later(_END, self._hurry)
+
+    def _hurry(self) -> None:
+        self.force_exit = True
+
+
+def _watch(options: PreviewOptions, tables: Tables, process: DrawingProcess, stop: threading.Event) -> None:
+    """Tell the process what was saved, and import tables that were."""
+    inputs = [options.root / "content", options.root / "templates"]
+    for changed in changes(lambda: [*inputs, *tables.folders()], stop, poll=options.poll):
+        inside = tuple(file.as_posix() for file in changed if any(map(file.is_relative_to, inputs)))
+        if not changed or inside:
+            process.saved(inside)
+        tables.look(changed)

@@ -1,0 +1,198 @@
+"""What the page shows of all games: entries as JSON, and what of them changed since it was last told."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from deckwright.assets.profiles import read_profiles
+from deckwright.load.project import Project
+from deckwright.make.face import Face
+from deckwright.make.gallery_data import CardData, Shown, findings_of, header, things
+from deckwright.make.gallery_sheets import sheets_data
+from deckwright.make.print_sets import print_sets
+from deckwright.make.session import Look, Session
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.looks import card_of
+from deckwright.preview.messages import Event, Start
+from deckwright.render.faces import BLEED
+from deckwright.report.as_json import finding_entry
+
+MOST_CHANGED = 300  # entries in one event; if there are more, the page asks for all
+_SORTS = {"card": "card", "verso": "card", "back": "back", "face": "component", "reverse": "component"}
+
+
+@dataclass
+class _Told:
+    """What pages know of a game: the order of its things, what is said of it as a whole, the findings."""
+
+    order: list[str] = field(default_factory=list)
+    header: dict[str, Any] = field(default_factory=dict)
+    by_name: dict[str, tuple[Finding, ...]] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    is_broken: bool = False
+
+
+class Showcase:
+    """The games of a project for pages. `save` counts the saves that were seen, the last at `time`."""
+
+    def __init__(self, project: Project, start: Start) -> None:
+        self.sessions = {game: Session(project, game, start.lost) for game in start.games}
+        self.save, self._number, self.time = start.save, start.number, ""
+        self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
+        self._told = {game: _Told() for game in self.sessions}
+
+    def refresh(self, common: Any = None) -> dict[str, dict[Face, Look]]:  # noqa: ANN401  as `take` has it
+        """Read what was saved. The faces of each game that are shown otherwise now."""
+        changed = {id_: session.refresh(common) for id_, session in self.sessions.items()}
+        self.save += 1
+        self.time = datetime.now().astimezone().isoformat(timespec="seconds")
+        return {id_: faces for id_, faces in changed.items() if faces}
+
+    def event(self, changed: Mapping[str, Iterable[Face]]) -> Event | None:
+        """News of faces that are shown otherwise, and of all findings that came or went; None without any."""
+        games: dict[str, Any] = {}
+        for id_, session in self.sessions.items():
+            faces = list(changed.get(id_, ()))
+            news = self._news(session, faces)
+            if news is None:
+                self._tell_all()
+                return self._event({"again": True})
+            if news:
+                games[id_] = news
+        return self._event({"games": games}) if games else None
+
+    def whole(self) -> bytes:
+        """All that a page shows, as JSON."""
+        games = [self._whole(session) for session in self.sessions.values()]
+        data: dict[str, Any] = {"save": self.save, "event": self._number, "time": self.time, "games": games}
+        if self._root:
+            data["root"] = self._root
+        return _json(data).encode()
+
+    def news(self, name: str, data: dict[str, Any]) -> Event:
+        """The next event."""
+        self._number += 1
+        return Event(self._number, name, self.save, _json(data))
+
+    def nothing_new(self) -> Event:
+        """What is told of a save that changed nothing in the pages."""
+        return self._event({"games": {}})
+
+    def _event(self, more: dict[str, Any]) -> Event:
+        return self.news("save", {"save": self.save, "time": self.time, **more})
+
+    def _news(self, session: Session, faces: list[Face]) -> dict[str, Any] | None:
+        """What changed of a game; None if so much did that pages had better ask for all."""
+        game, told = session.game, self._told[session.id]
+        found = session.findings()
+        news: dict[str, Any] = {}
+        if told.is_broken != session.is_broken:
+            told.is_broken = news["broken"] = session.is_broken
+        if told.findings != found:
+            told.findings = found
+            news["findings"] = [finding_entry(finding) for finding in found]
+        if game is None:
+            return news
+        order = [f"{thing.sort}/{thing.id}" for thing in things(game)]
+        if told.header != header(game) or any(face.sort == "back" for face in faces) or told.order != order:
+            return None
+        by_name = _by_name(found, game.id)
+        known = told.by_name
+        names = {name for name in by_name.keys() | known.keys() if by_name.get(name) != known.get(name)}
+        told.by_name = by_name
+        wanted = {(_SORTS[face.sort], card_of(face.id)) for face in faces}
+        entries = [thing for thing in things(game) if (thing.sort, thing.id) in wanted or thing.id in names]
+        if len(entries) > MOST_CHANGED:
+            return None
+        if entries:
+            data = self._data(session, found)
+            news["changed"] = [data.of(thing) for thing in entries]
+        return news
+
+    def _tell_all(self) -> None:
+        """Remember that pages are about to ask for everything."""
+        for id_, session in self.sessions.items():
+            game, found = session.game, session.findings()
+            self._told[id_] = _Told(
+                order=[f"{thing.sort}/{thing.id}" for thing in things(game)] if game else [],
+                header=header(game) if game else {},
+                by_name=_by_name(found, id_),
+                findings=found,
+                is_broken=session.is_broken,
+            )
+
+    def _data(self, session: Session, found: list[Finding]) -> CardData:
+        assert session.game
+        return CardData(session.game, _pictures(session), findings_of(found, session.game))
+
+    def _whole(self, session: Session) -> dict[str, Any]:
+        game, found = session.game, session.findings()
+        findings = [finding_entry(finding) for finding in found]
+        if game is None:
+            empty = {name: list[Any]() for name in ("kinds", "decks", "cards", "languages", "sheets")}
+            return {"id": session.id, "title": {"en": session.id}, "language": "en", **empty} | {
+                "findings": findings,
+                "missing": [],
+                "rulebooks": [],
+                "broken": True,
+                "part": False,
+            }
+        data = self._data(session, found)
+        books = [language for language in game.languages if language in game.rulebooks]
+        first = self._language if self._language in game.languages else game.language
+        return header(game) | {
+            "language": first,
+            "cards": [entry for thing in things(game) if (entry := data.of(thing))["looks"]],
+            "findings": findings,
+            "missing": [],
+            "sheets": list(_sheets(session)),
+            "rulebooks": [
+                {"language": language, "page": f"rulebook/{game.id}/{language}.html", "file": ""}
+                for language in books
+            ],
+            "broken": session.is_broken,
+            "part": False,
+        }
+
+
+def _pictures(session: Session) -> Callable[[Face], Shown | None]:
+    def shown(face: Face) -> Shown | None:
+        if (look := session.look(face)) is None:
+            return None
+        thumb, full = (picture_path(session.id, face, look, size) for size in ("thumb", "full"))
+        return Shown(thumb, full, BLEED, look.is_old)
+
+    return shown
+
+
+def picture_path(game: str, face: Face, look: Look, size: str) -> str:
+    """Where the server has a picture of a face, another place for each look."""
+    return f"pictures/{game}/{face.language}/{face.sort}/{face.id}/{look.digest}-{size}.png"
+
+
+def _sheets(session: Session) -> Iterator[dict[str, Any]]:
+    game = session.game
+    assert game
+    try:
+        profiles = read_profiles(game, game.profiles, session.assets.path)
+        for language in game.languages:
+            yield from sheets_data(language, print_sets(game), profiles, lambda _part, _profile: "")
+    except ContentError:
+        return  # what is wrong with printing is among the findings
+
+
+def _by_name(found: Iterable[Finding], game: str) -> dict[str, tuple[Finding, ...]]:
+    """The findings about each thing of a game."""
+    known: dict[str, list[Finding]] = {}
+    for first in found:
+        for finding in first.all:
+            of, _, name = finding.about.partition("/")
+            if of == game:
+                known.setdefault(card_of(name), []).append(finding)
+    return {name: tuple(findings) for name, findings in known.items()}
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
