@@ -1,13 +1,15 @@
 """A table behind a link: fetched within a budget, by http and https alone. A server of the test answers."""
 
+import socket
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
 from deckwright.reading import Unreadable
-from deckwright.spreadsheets.fetch import as_table, fetch_sheets
+from deckwright.spreadsheets.fetch import as_table, fetch_sheets, in_ascii
 
 CSV = b"Name,Cost\nFox,1\n"
 Answer = Callable[[BaseHTTPRequestHandler], None]
@@ -126,6 +128,44 @@ def test_a_server_that_never_ends_its_answer_is_left_when_the_time_is_up(serve: 
 
     with pytest.raises(Unreadable, match=r"the server took longer than 0\.2 seconds|timed out"):
         fetch_sheets(f"{home}/a", seconds=0.2)
+
+
+def test_a_server_that_drips_its_tls_handshake_is_left_when_the_time_is_up() -> None:
+    def drip(listening: socket.socket, done: threading.Event) -> None:
+        there, _ = listening.accept()
+        with there, suppress(OSError):
+            there.sendall(b"\x16\x03\x03\x40\x00\x02\x00\x3f\xfc")  # a record of 16 KiB begins
+            while not done.wait(0.02):
+                there.sendall(b"\0")
+
+    done = threading.Event()
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = threading.Thread(target=drip, args=(listening, done), daemon=True)
+        server.start()
+        with pytest.raises(Unreadable, match=r"the server took longer than 0\.3 seconds"):
+            fetch_sheets(f"https://127.0.0.1:{listening.getsockname()[1]}/a", seconds=0.3)
+        done.set()
+        server.join()
+
+
+def test_links_may_have_letters_of_any_script_and_blanks(serve: Callable[..., str]) -> None:
+    home = serve(**{"K%C3%A4rtchen%20%E7%8C%AB": sends(CSV)})
+
+    (sheet,) = fetch_sheets(f"{home}/Kärtchen 猫.csv?blatt=zwölf%20a#größe")
+
+    assert [row.values for row in sheet.rows] == [("Name", "Cost"), ("Fox", "1")]
+
+
+@pytest.mark.parametrize(
+    ("link", "sent"),
+    [
+        ("https://münchen.example:81/ä?ö=%20ü", "https://xn--mnchen-3ya.example:81/%C3%A4?%C3%B6=%20%C3%BC"),
+        ("https://a.example/b%20c?d=e&f=g/h", "https://a.example/b%20c?d=e&f=g/h"),
+        ("http://[::1]:80/é", "http://[::1]:80/%C3%A9"),
+    ],
+)
+def test_a_link_is_sentin_ascii(link: str, sent: str) -> None:
+    assert in_ascii(link) == sent
 
 
 @pytest.mark.parametrize(

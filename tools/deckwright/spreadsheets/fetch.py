@@ -8,10 +8,9 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
+from contextlib import contextmanager, suppress
 from typing import IO
-from urllib.parse import parse_qs, urlencode, urlsplit
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from deckwright.characters import visible
 from deckwright.reading import Unreadable
@@ -22,6 +21,7 @@ SECONDS = 60.0
 _REDIRECTS = 5
 _BLOCK = 1 << 16
 _LINK = re.compile(r"https?://", re.IGNORECASE)
+_KEPT = "/%:@!$&'()*+,;=~-._[]"  # what may be in a link as it is
 _GOOGLE = re.compile(r"/spreadsheets/d/(e/)?([\w-]+)/?(\w*)")
 _PAGE = re.compile(rb"\s*(?:<!doctype html|<html)", re.IGNORECASE)
 _TYPES = {
@@ -70,13 +70,29 @@ def as_table(link: str) -> str:
     return f"https://docs.google.com/spreadsheets/d/{found[1] or ''}{found[2]}/{page}?{urlencode(form)}"
 
 
+def in_ascii(link: str) -> str:
+    """A link as it is sent: letters that are none of ASCII, and blanks, are encoded; what is encoded stays.
+
+    Raises:
+        ValueError: the host cannot be encoded.
+    """
+    parts = urlsplit(link)
+    user, at, host = parts.netloc.rpartition("@")
+    if not host.isascii():
+        name, colon, port = host.partition(":")
+        host = f"{name.encode('idna').decode()}{colon}{port}"
+    netloc = f"{quote(user, safe=_KEPT)}{at}{host}"
+    path, query = quote(parts.path, safe=_KEPT), quote(parts.query, safe=f"{_KEPT}?")
+    return parts._replace(netloc=netloc, path=path, query=query, fragment="").geturl()
+
+
 def _fetched(link: str, at: At, seconds: float, most: int) -> tuple[bytes, str]:
     """The bytes behind a link, and of which type the server says they are."""
-    sockets: list[socket.socket] = []
+    connections: list[http.client.HTTPConnection] = []
     late = threading.Event()
-    with _clock(sockets, late, seconds):
+    with _clock(connections, late, seconds):
         try:
-            with _opener(sockets).open(link, timeout=seconds) as answer:
+            with _opener(connections).open(in_ascii(link), timeout=seconds) as answer:
                 raw = b"".join(_blocks(answer, at, most))
                 left = answer.length
                 type_ = answer.headers.get_content_type()
@@ -113,16 +129,17 @@ def _too_late(at: At, seconds: float) -> Unreadable:
 
 
 @contextmanager
-def _clock(sockets: list[socket.socket], late: threading.Event, seconds: float) -> Iterator[None]:
+def _clock(
+    connections: list[http.client.HTTPConnection], late: threading.Event, seconds: float
+) -> Iterator[None]:
     """Close all connections when the time is up: a server may send a byte now and then for ever."""
 
     def stop() -> None:
         late.set()
-        for each in sockets:
-            try:
-                each.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                continue
+        for each in connections:
+            if each.sock is not None:
+                with suppress(OSError):
+                    each.sock.shutdown(socket.SHUT_RDWR)
 
     timer = threading.Timer(seconds, stop)
     timer.daemon = True
@@ -159,18 +176,25 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
-def _opener(sockets: list[socket.socket]) -> urllib.request.OpenerDirector:
-    """What opens http and https and nothing else; its connections are noted in `sockets`."""
+def _opener(connections: list[http.client.HTTPConnection]) -> urllib.request.OpenerDirector:
+    """What opens http and https and nothing else; its connections are noted in `connections`."""
+    context = ssl.create_default_context()
 
     class Plain(http.client.HTTPConnection):
         def connect(self) -> None:
+            connections.append(self)
             super().connect()
-            sockets.append(self.sock)
 
     class Secure(http.client.HTTPSConnection):
+        """Shakes hands by a socket that is its own already, so that who closes it ends that too."""
+
         def connect(self) -> None:
-            super().connect()
-            sockets.append(self.sock)
+            connections.append(self)
+            http.client.HTTPConnection.connect(self)
+            name = getattr(self, "_tunnel_host", None) or self.host
+            wrapped = context.wrap_socket(self.sock, server_hostname=name, do_handshake_on_connect=False)
+            self.sock = wrapped
+            wrapped.do_handshake()
 
     class PlainHandler(urllib.request.HTTPHandler):
         def http_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
@@ -178,7 +202,7 @@ def _opener(sockets: list[socket.socket]) -> urllib.request.OpenerDirector:
 
     class SecureHandler(urllib.request.HTTPSHandler):
         def https_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
-            return self.do_open(partial(Secure, context=ssl.create_default_context()), req)
+            return self.do_open(Secure, req)
 
     opener = urllib.request.OpenerDirector()
     for handler in (
