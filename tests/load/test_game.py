@@ -1,5 +1,7 @@
 """Loading a whole small game, and loading it again."""
 
+from .conftest import GAME
+
 
 def test_a_game_is_loaded_with_all_its_parts(load):
     loaded = load()
@@ -15,10 +17,15 @@ def test_a_game_is_loaded_with_all_its_parts(load):
     assert game.title.text == {"en": "Pond", "de": "Teich"}
     assert game.credit["de"] == "Unser"
     assert game.icons == {"jump": "high-jump"}
-    assert game.profiles == ()
+    assert game.profiles == ("a4", "letter")
     assert [path.name for path in loaded.files] == [
         "game.yaml", "values.yaml", "frog.yaml", "stone.yaml", "de.yaml", "en.md",
     ]  # fmt: skip
+
+
+def test_a_game_says_on_which_papers_it_is_printed_or_on_none(load):
+    assert load({"game.yaml": GAME + "print: {profiles: [a4_fronts]}\n"}).game.profiles == ("a4_fronts",)
+    assert load({"game.yaml": GAME + "print: {profiles: []}\n"}).game.profiles == ()
 
 
 def test_kinds_and_their_fields_are_read_in_all_spellings(load):

@@ -29,6 +29,7 @@ from deckwright.model.game import Card, Component, Game, Need
 from deckwright.model.near import did_you_mean
 from deckwright.model.pictures import Pictures
 
+_PAPERS = ("a4", "letter")  # print profiles of a game that names none
 _Built = TypeVar("_Built")
 
 
@@ -258,8 +259,10 @@ def _pictures(told: Mapping[str, object]) -> Pictures:
 
 
 def _profiles(told: Mapping[str, object]) -> tuple[str, ...]:
-    """The print profiles that the game names."""
-    return tuple(cast(Mapping[str, list[str]], told.get("print", {})).get("profiles", ()))
+    """The print profiles that the game names; the usual papers where it says nothing of print."""
+    if "print" not in told:
+        return _PAPERS
+    return tuple(cast(Mapping[str, list[str]], told["print"]).get("profiles", ()))
 
 
 def _no_seats(main: Document, game: str) -> Finding:
