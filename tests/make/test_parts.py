@@ -104,6 +104,12 @@ def test_a_card_that_nothing_prints_comes_once_when_it_is_asked_for(pond: Path, 
         (Part(frames=("white",)), "no frame 'white'"),
         (Part(where="levle > 1"), r"--where, column 1: X113 .*'levle' \(did you mean level"),
         (Part(where="level >"), "--where, column 7: X111"),
+        (Part(where="level == 1 or levle > 3"), r"column 15: X113 .*'levle' \(did you mean level"),
+        (Part(where="level == 1 or cuont(cards) > 3"), r"column 15: X117 .*'cuont' \(did you mean count"),
+        (Part(where="level == 1 or card.levle > 3"), r"column 15: X120 .*'levle' \(did you mean level"),
+        (Part(where='level == "Foo"'), r"column 10: X112 no field has 'Foo' among its words \(compared are"),
+        (Part(where='kind == "aminal"'), r"column 9: X112 no field has 'aminal' .*\(did you mean animal"),
+        (Part(where='kind == "animal"'), r"column 9: X112 .*write it without quotes: animal"),
         (Part(where="level > 8"), "no card of pond"),
     ],
 )
@@ -114,3 +120,14 @@ def test_what_cannot_be_had_is_refused_and_nothing_is_made(
         build(pond, part=part)
 
     assert changed(built, outputs(pond)) == set()
+
+
+def test_of_a_long_condition_the_part_that_is_wrong_is_shown_and_marked(pond: Path) -> None:
+    beside = "level == 1 or " * 9
+
+    with pytest.raises(WrongOptions) as wrong:
+        build(pond, part=Part(where=f"{beside}levle == 1 or {beside}level == 2"))
+
+    _, shown, marks = str(wrong.value).splitlines()
+    assert len(shown) < 80
+    assert shown[marks.index("^") : marks.rindex("^") + 1] == "levle"

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from deckwright.characters import visible
 from deckwright.load.game import Loaded
 from deckwright.make.face import Face
 from deckwright.make.part import Part, WrongOptions
@@ -11,6 +12,8 @@ from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.model.near import did_you_mean
 from deckwright.render.impose import Item
+
+BESIDE = 30  # characters of a condition that are shown on both sides of what is wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +89,20 @@ def _where(condition: str, loaded: Loaded) -> frozenset[str]:
         return cards_where(condition, loaded)
     except WrongError as wrong:
         told = wrong.problem
-        shown = f"{condition}\n{' ' * told.start}{'^' * max(1, told.end - told.start)}"
+        shown = _marked(condition, told.start, told.end)
         hint = f" ({told.hint})" if told.hint else ""
         raise WrongOptions(
             f"--where, column {told.start + 1}: {told.code} {told.message}{hint}\n{shown}"
         ) from None
+
+
+def _marked(condition: str, start: int, end: int) -> str:
+    """The line around a stretch of a condition, with marks below it."""
+    first, last = max(0, start - BESIDE), min(len(condition), end + BESIDE)
+    before = ("… " if first else "") + visible(condition[first:start])
+    marks = "^" * max(1, len(visible(condition[start:end])))
+    line = before + visible(condition[start:last]) + (" …" if last < len(condition) else "")
+    return f"{line}\n{' ' * len(before)}{marks}"
 
 
 def _is_of(one: PrintSet, part: Part) -> bool:

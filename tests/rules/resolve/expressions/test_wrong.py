@@ -5,9 +5,9 @@ import pytest
 # frame, what stands behind `is: ` (so that its first character has column 5), column, length, code, message
 WRONG = [
     # X111
-    ("me: seat", "bonus(attacker", 10, 1, "X111", "'bonus(attacker' has an open bracket"),
-    ("me: seat", '"count(hand))"', 17, 1, "X111", "'count(hand))' closes a bracket that is not open"),
-    ("me: seat", '"count(hand]"', 16, 1, "X111", "'count(hand]' closes a bracket that is not open"),
+    ("me: seat", "bonus(attacker", 10, 1, "X111", "this ( is not closed"),
+    ("me: seat", '"count(hand))"', 17, 1, "X111", "this ) closes a bracket that is not open"),
+    ("me: seat", '"count(hand]"', 16, 1, "X111", "this ] closes a bracket that is not open"),
     ("me: seat", '""', 6, 1, "X111", "nothing is written here"),
     ("me: seat", "", 4, 1, "X111", "nothing is written here"),
     ("me: seat", "1.5", 5, 3, "X111", "1.5 is not a whole number"),
@@ -16,14 +16,14 @@ WRONG = [
     (
         "me: seat",
         '"income if turns == 0"',
-        6,
-        20,
+        13,
+        2,
         "X111",
-        "'income if turns == 0' has an `if` without `else`",
+        "this `if` has no `else`",
     ),
     ("me: seat", '"income income"', 6, 13, "X111", "between 'income' and 'income' something is missing"),
     ("me: seat", '"income +"', 13, 1, "X111", "after '+' something is missing"),
-    ("me: seat", '"fauna, flora"', 6, 12, "X111", "'fauna, flora' has a comma"),
+    ("me: seat", '"fauna, flora"', 11, 1, "X111", "a comma is not expected here"),
     ("me: seat", "5 in", 7, 2, "X111", "after 'in' something is missing"),
     ("me: seat", '"*hand"', 6, 1, "X111", "before '*' something is missing"),
     ("me: seat", '"count(*hand)"', 12, 1, "X111", "before '*' something is missing"),

@@ -69,9 +69,7 @@ class Reading:
 
     def member(self, of: Design, name: str, node: ast.expr) -> Seen:
         """What a card has by a name."""
-        members = self.world.members
-        if name not in members:
-            wrong(node, "X120", f"no card has {name!r}", did_you_mean(name, members))
+        _member_known(self, name, node)
         return of[name]
 
     def within(self, item: Known) -> "Reading":
@@ -88,6 +86,33 @@ def wrong(node: ast.AST, code: str, message: str, hint: str = "") -> NoReturn:
     """Say what is wrong with a part of an expression."""
     start, end = getattr(node, "col_offset", 1) - 1, getattr(node, "end_col_offset", 1) - 1
     raise WrongError(Problem(start, end, code, message, hint))
+
+
+def must_be_known(at: Reading, tree: ast.expr) -> None:
+    """See that every name in an expression is one, also where its answer is not needed: behind an `or`.
+
+    Raises:
+        WrongError: one is not.
+    """
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    queries = {id(node.func) for node in calls}
+    for call in calls:
+        _query(call)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            _member_known(at, node.attr, node)
+        elif isinstance(node, ast.Name) and id(node) not in queries and not _is_thing(at, node.id):
+            _name(at, node)
+
+
+def _is_thing(at: Reading, name: str) -> bool:
+    """Whether a name stands for one card or several, whatever they are."""
+    return name in ("it", "card") or at.world.cards(name) is not None
+
+
+def _member_known(at: Reading, name: str, node: ast.expr) -> None:
+    if name not in at.world.members:
+        wrong(node, "X120", f"no card has {name!r}", did_you_mean(name, at.world.members))
 
 
 def plain(name: str) -> str:
@@ -198,13 +223,19 @@ def _things(at: Reading, node: ast.expr) -> tuple[Known, ...]:
 
 def _asked(at: Reading, node: ast.Call) -> Known:
     """The answer to `count(hero, where=cost > 3)` and its kin."""
+    name = _query(node)
+    if not node.args or any(keyword.arg != "where" for keyword in node.keywords):
+        wrong(node, "X118", f"write {name}(set, ..., where=condition)")
+    return _ANSWERS[name](at, node)
+
+
+def _query(node: ast.Call) -> str:
+    """The name of the query that is called."""
     name = node.func.id if isinstance(node.func, ast.Name) else ""
     if name not in _ANSWERS:
         hint = did_you_mean(name, _ANSWERS) or f"known are {', '.join(sorted(_ANSWERS))}"
         wrong(node.func, "X117", f"a check has no query {name!r}", hint)
-    if not node.args or any(keyword.arg != "where" for keyword in node.keywords):
-        wrong(node, "X118", f"write {name}(set, ..., where=condition)")
-    return _ANSWERS[name](at, node)
+    return name
 
 
 def _kept(at: Reading, node: ast.Call) -> list[Reading]:

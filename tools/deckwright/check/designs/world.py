@@ -68,7 +68,7 @@ class World:
 
     @cached_property
     def constants(self) -> frozenset[str]:
-        """Every constant of an enum, the kinds, and the directions."""
+        """Every constant of an enum, words in the place of numbers, the kinds, and the directions."""
         decks = (*self.game.decks, *PER) if self.deck else ()
         return frozenset({*self.game.kinds, *DIRECTIONS, *decks, *self._constants()})
 
@@ -104,4 +104,4 @@ class World:
             yield from cast(list[str], entry.value) if isinstance(entry.value, list) else ()
         for kind in self.game.kinds.values():
             for field in kind.fields.values():
-                yield from field.among
+                yield from (*field.among, *field.words)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from deckwright.model.numbers import with_point
 from deckwright.rules.resolve.expressions.scan import scanned
-from deckwright.rules.resolve.expressions.tokens import Problem
+from deckwright.rules.resolve.expressions.tokens import Problem, tokens
 
 DEPTH_MAX = 64
 
@@ -40,7 +40,8 @@ def parsed(text: str) -> ast.expr | Problem:
         left, _, right = text.rpartition(",")
         hint = with_point(f"{left.split()[-1]},{right}") if left.split() else ""
         hint = hint or "put a set in round brackets"
-        return Problem(0, len(text), "X111", f"{text!r} has a comma", hint)
+        comma = text.index(",", max(0, span(tree.elts[0])[1]))
+        return Problem(comma, comma + 1, "X111", "a comma is not expected here", hint)
     return _foreign(text, tree) or tree
 
 
@@ -60,9 +61,12 @@ def mentions(written: object) -> frozenset[str]:
 
 def _unreadable(text: str, error: BaseException) -> Problem:
     if isinstance(error, SyntaxError) and "expected 'else'" in error.msg:
-        return Problem(0, len(text), "X111", f"{text!r} has an `if` without `else`", "add `else`")
+        found = next(token for token in tokens(text) if token.text == "if")
+        return Problem(found.start, found.end, "X111", "this `if` has no `else`", "add `else`")
     hint = "is a word or a sign missing, or should it be quoted as a whole?"
-    return Problem(0, len(text), "X111", f"{text!r} cannot be read as an expression", hint)
+    begun = (error.offset or 0) - 2 if isinstance(error, SyntaxError) and error.lineno == 1 else 0
+    start = begun if 0 <= begun < len(text) else 0
+    return Problem(start, len(text), "X111", "from here on this cannot be read as an expression", hint)
 
 
 def _foreign(text: str, tree: ast.expr) -> Problem | None:

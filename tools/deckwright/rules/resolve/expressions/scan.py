@@ -62,22 +62,22 @@ def scanned(text: str) -> Problem | None:
         return Problem(0, len(text), "X111", message, "name its parts as terms")
     found = list(tokens(text))
     foreign = filter(None, map(_wrong, [None, *found], found))
-    return _brackets(text, found) or next(foreign, None) or misplaced(found)
+    return _brackets(found) or next(foreign, None) or misplaced(found)
 
 
-def _brackets(text: str, found: list[Token]) -> Problem | None:
+def _brackets(found: list[Token]) -> Problem | None:
     opened: list[Token] = []
     for token in found:
         if token.text in _CLOSES.values():
             opened.append(token)
         elif token.text in _CLOSES and (not opened or opened.pop().text != _CLOSES[token.text]):
-            message, hint = f"{text!r} closes a bracket that is not open", f"take {token.text} away"
+            message, hint = f"this {token.text} closes a bracket that is not open", f"take {token.text} away"
             return Problem(token.start, token.end, "X111", message, hint)
         if len(opened) > BRACKETS_MAX:
             message = "too many brackets are nested in one another"
             return Problem(token.start, token.end, "X111", message, "name the inner part as a term")
     if opened:
-        message, hint = f"{text!r} has an open bracket", "quote the expression, or close the bracket"
+        message, hint = f"this {opened[-1].text} is not closed", "quote the expression, or close the bracket"
         return Problem(opened[-1].start, opened[-1].end, "X111", message, hint)
     return None
 
