@@ -97,6 +97,19 @@ def test_nothing_is_written_where_a_link_leads_out(pond: Path, cli: Cli, outside
     assert {path.name: path.read_bytes() for path in outside.iterdir()} == before
 
 
+def test_an_export_goes_through_no_link_out_of_the_project(pond: Path, cli: Cli, outside: Path) -> None:
+    victim = outside / "victim"
+    victim.mkdir()
+    (pond / "build/pond").mkdir(parents=True)
+    (pond / "build/pond/export").symlink_to(victim)
+
+    code, _, error = cli("export", "csv", "pond")
+
+    assert code == 1
+    assert error == "deckwright: cannot write to build/pond/export: it is a link out of the project\n"
+    assert not list(victim.iterdir())
+
+
 @pytest.mark.parametrize("place", ["pond.lock", "pond/displays", ".part-PID-probe", "pond"])
 @pytest.mark.parametrize("to", ["content/pond/cards", "outside"])
 def test_no_link_in_the_cache_is_written_through(

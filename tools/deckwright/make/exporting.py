@@ -8,6 +8,7 @@ from deckwright.authoring.card_table import exported
 from deckwright.authoring.cells import AsWritten
 from deckwright.authoring.merging import EXPORT, SaidBefore
 from deckwright.authoring.wanted import Reading
+from deckwright.inputs import stays
 from deckwright.load.declared import Declared, load_declared
 from deckwright.load.project import Project
 from deckwright.make.atomic import CannotWrite, write_bytes
@@ -25,13 +26,16 @@ def export_cards(
 
     Raises:
         ContentError: a file of the game cannot be read.
-        CannotWrite: a file cannot be written, or another kind of file is there, such as game.yaml.
+        CannotWrite: a file cannot be written, another kind of file is there, such as game.yaml, or
+            build/<game>/export is a link out of the project.
         Unreadable: the cards do not fit into what is exported.
     """
     declared = load_declared(project, game)
     export = Export(declared, tuple(kinds or declared.kinds))
     files = all_targets()[target].write(export)
     folder = project.root / "build" / game / "export"
+    if output is None and not stays(project.root, folder):
+        raise CannotWrite(str(folder), OSError(None, "it is a link out of the project"))
     with locked(str(project.root), game):
         out = []
         for name, raw in files.items():
