@@ -7,6 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+_WHO = ("-c", "user.name=A", "-c", "user.email=a@b.c")
+
 
 def measure(folder: Path) -> None:
     """Run each step and print a line for it."""
@@ -18,8 +20,15 @@ def measure(folder: Path) -> None:
     _step(folder, "check --faces", "check", "--faces")
     _step(folder, "build", "build")
     _step(folder, "nothing to do", "build")
+    for words in (
+        ["init", "--quiet"],
+        ["add", "content", "templates"],
+        [*_WHO, "commit", "--quiet", "-m", "x"],
+    ):
+        subprocess.run(["git", *words], cwd=folder, check=True)
     said = cards.read_text(encoding="utf-8")
     cards.write_text(re.sub(r"(name: \S+ \S+ 10)\n", r"\1 Again\n", said, count=1), encoding="utf-8")
+    _step(folder, "what differs from the last commit", "diff")
     _step(folder, "one card edited, to its sheet", "build", "--only", "print")
     _step(folder, "the rest of it", "build")
     template.write_text("{# A comment. #}\n" + template.read_text(encoding="utf-8"), encoding="utf-8")
