@@ -32,7 +32,7 @@
       "nav", { class: "steps", "aria-label": "Cards" },
       h("a", { href: deckwright.route("cards"), class: "step", rel: "up" }, "All cards"),
       h("span", { class: "faint" }, at < 0 ? "" : `${at + 1} of ${cards.length}`),
-      link(cards[at - 1], "Before", "prev"),
+      link(cards[at - 1], "Previous", "prev"),
       link(at < 0 ? cards[0] : cards[at + 1], "Next", "next"),
     );
   };
@@ -60,8 +60,8 @@
     const look = card.looks[language];
     const several = deckwright.settings.beside && Object.keys(card.looks).length > 1;
     return h(
-      "section", { class: `looks${look.stale ? " stale" : ""}`, "aria-label": language },
-      several ? h("h3", {}, language) : null,
+      "section", { class: `looks${look.stale ? " stale" : ""}`, "aria-label": deckwright.languageName(language) },
+      several ? h("h3", {}, deckwright.languageName(language)) : null,
       look.stale ? h("p", { class: "banner" }, "This is how it last was: what is there now cannot be drawn.") : null,
       h("div", { class: "sides" }, look.pictures.map((picture) => side(card, look, picture))),
     );

@@ -3,45 +3,63 @@
 
 {
   const { h, menu, tick } = deckwright;
+  const FIRST = 60; // tiles that are made at once: more than a window shows
+  const MORE = 120;
   const tiles = new Map();
+  let wanted = new Set();
   let wall = null;
   let count = null;
+  let run = 0;
 
   /** The whole view, made anew for a game or a language. */
   deckwright.cardsView = () => {
     tiles.clear();
-    const game = deckwright.game;
     count = h("p", { class: "count", role: "status" });
     wall = h("div", { class: "wall", style: { "--scale": `${deckwright.settings.scale}px` }, on: { keydown: step } });
-    for (const [id, title] of deckwright.groups(game)) {
-      const cards = game.cards.filter((card) => deckwright.groupOf(card) === id && deckwright.lookOf(card));
-      if (cards.length) wall.append(h("section", { class: "group" }, h("h2", {}, title), h("ul", {}, cards.map(tile))));
-    }
-    const view = h("div", {}, tools(game), missing(game), count, wall);
+    const view = h("div", {}, tools(deckwright.game), missing(deckwright.game), count, wall);
     deckwright.filter();
     return view;
   };
 
-  /** Hide what is not asked for. */
+  /** Show what is asked for: what a window can show at once, the rest when there is time. */
   deckwright.filter = () => {
-    let shown = 0;
-    for (const { item, card } of tiles.values()) {
-      item.hidden = !deckwright.isWanted(card);
-      shown += !item.hidden;
-    }
-    for (const group of wall.children) group.hidden = !group.querySelector("li:not([hidden])");
-    count.textContent = shown === tiles.size ? `${shown} to look at` : shown ? `${shown} of ${tiles.size}` : "Nothing has all of this. Take away a word or a filter.";
+    const game = deckwright.game;
+    const cards = deckwright.wantedCards();
+    const all = game.cards.filter((card) => deckwright.lookOf(card)).length;
+    wanted = new Set(cards.map(deckwright.nameOf));
+    count.textContent = cards.length === all ? `${all} in all` : cards.length ? `${cards.length} of ${all}` : "Nothing has all of this. Take away a word or a filter.";
+    wall.replaceChildren();
+    const titles = new Map(deckwright.groups(game));
+    const groups = new Map([...titles.keys()].map((id) => [id, cards.filter((card) => deckwright.groupOf(card) === id)]));
+    place([...groups.entries()].flatMap(([id, members]) => members.map((card) => [id, card])), titles, FIRST, ++run);
   };
 
-  /** Show cards that changed in their places; false if they no longer have one, and all must be made anew. */
+  /** Put cards on the wall, each under the heading of its group, unless something else was asked for since. */
+  const place = (cards, titles, most, mine) => {
+    if (mine !== run) return;
+    const lists = new Map();
+    for (const [id, card] of cards.slice(0, most)) {
+      if (!lists.has(id)) lists.set(id, []);
+      lists.get(id).push((tiles.get(deckwright.nameOf(card)) ?? tile(card)).item);
+    }
+    for (const [id, items] of lists) {
+      let group = wall.lastElementChild;
+      if (group?.dataset.group !== id) {
+        group = h("section", { class: "group", "data-group": id }, h("h2", {}, titles.get(id)), h("ul", {}));
+        wall.append(group);
+      }
+      group.lastChild.append(...items);
+    }
+    const rest = cards.slice(most);
+    if (rest.length) (window.requestIdleCallback ?? setTimeout)(() => place(rest, titles, MORE, mine));
+  };
+
+  /** Show cards that changed in their places, or all anew if others are asked for now. */
   deckwright.refreshTiles = (cards) => {
-    if (!wall) return false;
-    const fresh = cards.filter((card) => deckwright.lookOf(card));
-    if (fresh.some((card) => !tiles.has(deckwright.nameOf(card)))) return false;
-    const near = fresh.map((card) => deckwright.isInSight(tiles.get(deckwright.nameOf(card)).item));
-    fresh.forEach((card, n) => fill(tiles.get(deckwright.nameOf(card)), card, near[n]));
-    deckwright.filter();
-    return true;
+    const made = cards.map((card) => [card, tiles.get(deckwright.nameOf(card))]).filter(([card, tile]) => tile && deckwright.lookOf(card));
+    const near = made.map(([, tile]) => tile.item.isConnected && deckwright.isInSight(tile.item));
+    made.forEach(([card, tile], n) => fill(tile, card, near[n]));
+    if (cards.some((card) => deckwright.isWanted(card) !== wanted.has(deckwright.nameOf(card)))) deckwright.filter();
   };
 
   deckwright.focusTile = (name) => tiles.get(name)?.link.focus();
@@ -79,13 +97,13 @@
   };
 
   const tools = (game) => {
-    const { wanted, settings } = deckwright;
+    const { wanted: asked, settings } = deckwright;
     const change = (name) => (value) => {
-      wanted[name] = value;
+      asked[name] = value;
       deckwright.filter();
     };
     const search = h("input", {
-      type: "search", id: "search", placeholder: "Search names, texts, numbers", value: wanted.words, autocomplete: "off",
+      type: "search", id: "search", placeholder: "Search names, texts, numbers", value: asked.words, autocomplete: "off",
       on: { input: () => requestAnimationFrame(() => change("words")(search.value)) },
     });
     const size = h("input", {
@@ -101,12 +119,12 @@
     return h(
       "div", { class: "tools", role: "search" },
       h("label", { class: "search" }, h("span", {}, "Search"), search),
-      menu("Kind", [["", "All"], ...deckwright.groups(game)], wanted.kind, change("kind")),
-      decks.length ? menu("Deck", [["", "All"], ...decks], wanted.deck, change("deck")) : null,
-      game.cards.some((card) => Object.values(card.looks).some((look) => look.findings.length)) || wanted.findings
-        ? tick("With findings", wanted.findings, change("findings")) : null,
+      menu("Kind", [["", "All"], ...deckwright.groups(game)], asked.kind, change("kind")),
+      decks.length ? menu("Deck", [["", "All"], ...decks], asked.deck, change("deck")) : null,
+      deckwright.isServed || game.cards.some((card) => Object.values(card.looks).some((look) => look.findings.length))
+        ? tick("With findings", asked.findings, change("findings")) : null,
       game.cards.some((card) => card.changed !== null)
-        ? tick("Changed since the last commit", wanted.changed, change("changed")) : null,
+        ? tick("Changed since the last commit", asked.changed, change("changed")) : null,
       h("label", { class: "size" }, h("span", {}, "Size"), size),
     );
   };
@@ -126,7 +144,7 @@
   const step = (event) => {
     const here = event.target.closest("li");
     if (!here || !event.key.startsWith("Arrow") || event.altKey || event.ctrlKey || event.metaKey) return;
-    const shown = [...tiles.values()].map((made) => made.item).filter((item) => !item.hidden);
+    const shown = [...wall.querySelectorAll("li")];
     const at = shown.indexOf(here);
     const next = { ArrowLeft: shown[at - 1], ArrowRight: shown[at + 1] }[event.key] ?? (/Up|Down/.test(event.key) ? beyond(shown, at, event.key === "ArrowUp" ? -1 : 1) : null);
     if (!next) return;

@@ -5,7 +5,6 @@
   const FIRST = 500;
   const LONGEST = 5000;
   let wait = FIRST;
-  let lost = false;
   let source = null;
 
   /** Ask for everything, then listen. */
@@ -21,41 +20,41 @@
   };
 
   const listen = () => {
-    source = new EventSource("events");
+    source?.close();
+    source = new EventSource(`events?seen=${deckwright.data.event ?? ""}`);
     source.addEventListener("open", () => {
       wait = FIRST;
-      lost = false;
       deckwright.status({ lost: false });
     });
     source.addEventListener("save", (event) => save(JSON.parse(event.data)));
     source.addEventListener("drawing", (event) => deckwright.status({ drawing: JSON.parse(event.data).left }));
-    source.addEventListener("error", retry);
+    source.addEventListener("error", () => {
+      // Most browsers try again by themselves, and say so.
+      if (source.readyState === EventSource.CLOSED) retry();
+      else deckwright.status({ lost: true });
+    });
   };
 
   /** Say that the connection is gone, and try again, less and less often. */
   const retry = () => {
     source?.close();
     source = null;
-    lost = true;
     deckwright.status({ lost: true });
     setTimeout(deckwright.connect, wait);
     wait = Math.min(LONGEST, wait * 1.6);
   };
 
+  /** Show what a save changed. The same save may come again, with what was found later. */
   const save = (news) => {
-    if (news.save <= deckwright.data.save) return;
-    if (news.again || news.save > deckwright.data.save + 1) {
-      source?.close();
-      deckwright.connect();
-      return;
-    }
+    if (news.save < deckwright.data.save) return;
+    if (news.again) return void deckwright.connect();
     Object.assign(deckwright.data, { save: news.save, time: news.time });
     for (const [id, told] of Object.entries(news.games ?? {})) {
       const game = deckwright.data.games.find((each) => each.id === id);
       if (!game) return void deckwright.connect();
-      const places = told.order || told.gone?.length || told.missing;
+      const inPlace = !(told.order || told.gone?.length || told.missing || told.kinds || told.decks);
       deckwright.merge(game, told);
-      if (game === deckwright.game) deckwright.refresh(told.changed ?? [], !places);
+      if (game === deckwright.game) deckwright.refresh(told.changed ?? [], inPlace);
     }
     deckwright.status({});
   };

@@ -52,7 +52,7 @@
         h(
           "div", { class: "choices" },
           games.length > 1 ? deckwright.menu("Game", games.map((each) => [each.id, deckwright.said(each.title)]), game.id, (id) => { choose(games.find((each) => each.id === id)); location.hash = deckwright.route("cards"); frame(); go(); }) : null,
-          game.languages.length > 1 ? deckwright.menu("Language", game.languages.map((each) => [each, each]), deckwright.wanted.language, (value) => { deckwright.wanted.language = value; cards = null; frame(); go(); }) : null,
+          game.languages.length > 1 ? deckwright.menu("Language", game.languages.map((each) => [each, deckwright.languageName(each)]), deckwright.wanted.language, (value) => { deckwright.wanted.language = value; cards = null; frame(); go(); }) : null,
           h("button", { type: "button", on: { click: deckwright.openSettings } }, "Settings"),
         ),
       ),
@@ -106,7 +106,8 @@
 
   /** After a save: cards changed, in their places or not. Old pictures stay until the new ones are there. */
   deckwright.refresh = (changed, inPlace) => {
-    if (!inPlace || !cards || !deckwright.refreshTiles(changed)) cards = null;
+    if (!inPlace) cards = null;
+    if (cards) deckwright.refreshTiles(changed);
     if (state.view !== "cards" || !cards) {
       const old = new Map([...main.querySelectorAll("img[data-face]")].map((image) => [image.dataset.face, image.src]));
       deckwright.again();

@@ -32,6 +32,15 @@ deckwright.set = (name, value) => {
 /** A word of the game in the chosen language. */
 deckwright.said = (words) => words[deckwright.wanted.language] ?? Object.values(words)[0] ?? "";
 
+/** What a language is called by those who speak it. */
+deckwright.languageName = (language) => {
+  try {
+    return new Intl.DisplayNames([language], { type: "language" }).of(language);
+  } catch {
+    return language;
+  }
+};
+
 deckwright.nameOf = (card) => `${card.sort}/${card.id}`;
 
 /** How a card looks in the chosen language; undefined where it was left out of it. */

@@ -33,9 +33,9 @@
         "div", { class: "tools" },
         menu("Sheets of", sets.map(([value, each]) => [value, each.title]), sheet.id, change("id")),
         profiles.length > 1 ? menu("Paper", profiles.map(([value, each]) => [value, each.paper]), sheet.profile, change("profile")) : null,
-        languages.length > 1 ? menu("Language", languages.map(([value]) => [value, value]), sheet.language, change("language")) : null,
+        languages.length > 1 ? menu("Language", languages.map(([value]) => [value, deckwright.languageName(value)]), sheet.language, change("language")) : null,
         menu("Page", chosen.pages.map((each, n) => [String(n), `${n + 1} of ${chosen.pages.length} · ${each.side}`]), String(sheet.page), change("page")),
-        h("div", { class: "turn" }, turn(-1, "Before"), turn(1, "Next")),
+        h("div", { class: "turn" }, turn(-1, "Previous"), turn(1, "Next")),
       ),
       chosen.absent ? h("p", { class: "banner" }, `Left out of these sheets: ${chosen.absent}`) : null,
       h("figure", {}, paper(page), h("figcaption", {}, `${chosen.paper} · ${page.width} × ${page.height} mm`, chosen.file ? [" · ", h("a", { href: chosen.file }, "the file to print (PDF)")] : h("span", { class: "faint" }, " · deckwright build makes the file to print"))),
@@ -93,7 +93,7 @@
     return h(
       "div", { class: "rulebook" }, heading,
       h("p", {}, h("a", { href: book.page }, "On a page of its own"), book.file ? [" · ", h("a", { href: book.file }, "To print (PDF)")] : null),
-      h("iframe", { src: book.page, title: `Rulebook (${book.language})`, lang: book.language }),
+      h("iframe", { src: book.page, title: `Rulebook, ${deckwright.languageName(book.language)}`, lang: book.language }),
     );
   };
 
