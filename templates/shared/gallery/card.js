@@ -13,7 +13,7 @@
       steps(card),
       h("h2", { tabindex: -1, lang: deckwright.wanted.language }, look.name),
       switches(card),
-      h("div", { class: "both" }, h("div", { class: "stage" }, languages(card).map((language) => looks(card, language))), about(card, look)),
+      h("div", { class: "both" }, h("div", { class: "stage" }, languages(card).map((language) => looks(card, language)), deckwright.beforeAndNow(card)), about(card, look)),
     );
   };
 
@@ -71,7 +71,7 @@
     const words = [picture.side === "back" ? "Back" : "Front", picture.frame].filter((word) => word).join(" · ");
     const name = `${look.name}${picture.side === "back" && card.sort !== "back" ? ", back" : ""}${picture.frame ? `, ${picture.frame}` : ""}`;
     return h(
-      "figure", {},
+      "figure", { style: { "--mm-wide": picture.width } },
       face(picture, name),
       h("figcaption", {}, words, h("span", { class: "faint" }, ` ${round(picture.width)} × ${round(picture.height)} mm · `), h("a", { href: picture.full }, "picture")),
     );
@@ -107,6 +107,7 @@
         style: {
           "aspect-ratio": `${width + 2 * out} / ${height + 2 * out}`, "--mm-wide": width + 2 * out, "--mm-high": height + 2 * out,
           "--dots": `${settings.dots}px`,
+          "background-image": `url("${encodeURI(picture.thumb)}")`, // until the large one is there
         },
       },
       image, settings.trim ? line(0, "trim") : "", settings.safe ? line(safe, "safe") : "",

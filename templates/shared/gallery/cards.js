@@ -70,7 +70,7 @@
     const made = { card, link, image, item: h("li", {}, link) };
     tiles.set(deckwright.nameOf(card), made);
     fill(made, card, true);
-    return made.item;
+    return made;
   };
 
   const fill = (made, card, inSight) => {
@@ -79,6 +79,7 @@
     const { width, height, thumb, shape } = look.pictures[0];
     // Small things are not lost beside mats, and mats leave room for others.
     const shownWidth = Math.max(24, Math.min(width, 150));
+    const faces = look.pictures.filter((picture) => picture.side === "front").length;
     const frames = [...new Set(look.pictures.map((picture) => picture.frame).filter((frame) => frame))];
     made.item.style.setProperty("--width", shownWidth);
     made.item.style.setProperty("--height", (shownWidth / width) * height);
@@ -91,6 +92,7 @@
       h("span", { class: "name", lang: deckwright.wanted.language }, look.name),
       card.copies > 1 ? h("span", { class: "faint" }, ` × ${card.copies}`) : "",
       frames.length ? h("span", { class: "faint" }, ` · ${frames.join(", ")}`) : "",
+      card.sort === "component" && faces > 1 ? h("span", { class: "faint" }, ` · ${faces} faces`) : "",
       look.findings.length ? h("span", { class: "flag" }, look.findings.length === 1 ? "1 finding" : `${look.findings.length} findings`) : "",
       look.stale ? h("span", { class: "flag old" }, "as it last was") : "",
     );

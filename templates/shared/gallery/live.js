@@ -4,8 +4,10 @@
 {
   const FIRST = 500;
   const LONGEST = 5000;
+  const PATIENCE = 800; // a connection that is back by then was never gone
   let wait = FIRST;
   let source = null;
+  let alarm = 0;
 
   /** Ask for everything, then listen. */
   deckwright.connect = async () => {
@@ -24,6 +26,8 @@
     source = new EventSource(`events?seen=${deckwright.data.event ?? ""}`);
     source.addEventListener("open", () => {
       wait = FIRST;
+      clearTimeout(alarm);
+      alarm = 0;
       deckwright.status({ lost: false });
     });
     source.addEventListener("save", (event) => save(JSON.parse(event.data)));
@@ -31,15 +35,20 @@
     source.addEventListener("error", () => {
       // Most browsers try again by themselves, and say so.
       if (source.readyState === EventSource.CLOSED) retry();
-      else deckwright.status({ lost: true });
+      else missed();
     });
   };
 
-  /** Say that the connection is gone, and try again, less and less often. */
+  /** Say that the connection is gone, unless it comes back at once. */
+  const missed = () => {
+    alarm ||= setTimeout(() => deckwright.status({ lost: true }), PATIENCE);
+  };
+
+  /** Try again, less and less often. */
   const retry = () => {
     source?.close();
     source = null;
-    deckwright.status({ lost: true });
+    missed();
     setTimeout(deckwright.connect, wait);
     wait = Math.min(LONGEST, wait * 1.6);
   };

@@ -14,7 +14,7 @@
 
   /** Take over all data and show it. */
   deckwright.show = (data) => {
-    const before = new Map(deckwright.data.games.map((game) => [game.id, new Map((game.findings ?? []).map((each) => [JSON.stringify({ ...each, save: undefined }), each.save]))]));
+    const before = new Map(deckwright.data.games.map((game) => [game.id, deckwright.datesOfFindings(game)]));
     deckwright.data = data;
     for (const game of data.games) deckwright.dateFindings(game, before.get(game.id) ?? new Map(), data.save);
     const [first] = location.hash.slice(2).split("/").map(decodeURIComponent);

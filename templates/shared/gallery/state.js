@@ -116,14 +116,19 @@ deckwright.merge = (game, news) => {
   for (const card of news.changed ?? []) cards.set(deckwright.nameOf(card), card);
   const names = news.order ?? [...cards.keys()];
   game.cards = names.map((name) => cards.get(name)).filter((card) => card);
-  const known = new Map((game.findings ?? []).map((finding) => [JSON.stringify(finding), finding.save ?? 0]));
+  const known = deckwright.datesOfFindings(game);
   const { changed, gone, order, ...rest } = news;
   Object.assign(game, rest);
   deckwright.dateFindings(game, known, deckwright.data.save);
 };
 
+const withoutDate = (finding) => JSON.stringify({ ...finding, save: undefined });
+
+/** After which save each finding of a game came. */
+deckwright.datesOfFindings = (game) => new Map((game.findings ?? []).map((finding) => [withoutDate(finding), finding.save ?? 0]));
+
 /** Each finding has the save after which it came; the newest come first. */
 deckwright.dateFindings = (game, known, save) => {
-  for (const finding of game.findings ?? []) finding.save = known.get(JSON.stringify({ ...finding, save: undefined })) ?? save;
+  for (const finding of game.findings ?? []) finding.save = known.get(withoutDate(finding)) ?? save;
   game.findings?.sort((a, b) => b.save - a.save);
 };

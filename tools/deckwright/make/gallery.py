@@ -32,7 +32,16 @@ TEMPLATE = "shared/gallery.html.j2"
 FOLDER = "shared/gallery"
 STYLE = "gallery.css"
 # In the order in which they are loaded. A project brings none of its own: what is shown must not act.
-SCRIPTS = ("elements.js", "state.js", "cards.js", "card.js", "views.js", "live.js", "page.js")
+SCRIPTS = (
+    "elements.js",
+    "state.js",
+    "cards.js",
+    "before.js",
+    "card.js",
+    "views.js",
+    "live.js",
+    "page.js",
+)
 _DATA = "data.js"
 _CARD = ("card", "verso")
 

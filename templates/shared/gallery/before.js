@@ -1,0 +1,53 @@
+// A card as it was at the last commit, beside what it is now: both pictures, and the words that changed marked.
+"use strict";
+
+{
+  const { h } = deckwright;
+
+  /** A place for it, filled when the server answers; a built gallery knows nothing of commits. */
+  deckwright.beforeAndNow = (card) => {
+    const place = h("section", { class: "before", hidden: true, "aria-labelledby": "before-title" });
+    if (deckwright.isServed && card.changed && card.sort === "card") fill(place, card);
+    return place;
+  };
+
+  const fill = async (place, card) => {
+    try {
+      const address = `diff/${encodeURIComponent(deckwright.game.id)}/${encodeURIComponent(card.id)}.json`;
+      const answer = await fetch(address, { cache: "no-store" });
+      if (!answer.ok) return;
+      const told = await answer.json();
+      place.append(h("h3", { id: "before-title" }, `Since the last commit${told.revision ? ` (${told.revision})` : ""}`), pictures(told), changes(told));
+      place.hidden = false;
+    } catch {
+      // The connection is gone, which the page says already.
+    }
+  };
+
+  const pictures = (told) => {
+    const { language } = deckwright.wanted;
+    const mine = told.pictures.filter((picture) => picture.language === language && (picture.before || picture.after));
+    return mine.map((picture) => h("div", { class: "pair" }, one(picture.before, picture, "Before"), one(picture.after, picture, "Now")));
+  };
+
+  const one = (address, picture, words) => h(
+    "figure", {},
+    address ? h("img", { src: address, alt: words, width: Math.round(picture.width * 4), height: Math.round(picture.height * 4) }) : h("p", { class: "faint" }, "No picture"),
+    h("figcaption", {}, words),
+  );
+
+  const changes = (told) => h(
+    "dl", {},
+    told.changes
+      .filter((change) => !change.language || change.language === deckwright.wanted.language)
+      .map((change) => h("div", {}, h("dt", {}, change.field || "card"), h("dd", {}, change.pieces.length ? change.pieces.map(piece) : values(change)))),
+  );
+
+  const MARKS = { removed: "del", added: "ins" };
+  const piece = ({ text, mark }) => (MARKS[mark] ? h(MARKS[mark], {}, text) : text);
+
+  const shown = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+  const values = ({ before, after }) => [
+    before === null ? "" : h("del", {}, shown(before)), " ", after === null ? "" : h("ins", {}, shown(after)),
+  ];
+}

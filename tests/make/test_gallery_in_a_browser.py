@@ -1,0 +1,225 @@
+"""The gallery in Chromium, as a file and as it is served: search, keys, one card large, saves, axe.
+
+Needs Chromium (Debian: `apt-get install chromium`), the package playwright, and for one test axe-core
+(`npm install --no-save axe-core`); what is not there is skipped.
+"""
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckwright.make.gallery import page_files, served_page
+
+from ..conftest import FILES
+from ..repository import ROOT
+from .building import CARDS, build
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="the package playwright is not installed")
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+expect = sync_api.expect
+VIEWS = ("", "#/pond/card/card/frog", "#/pond/sheets", "#/pond/findings", "#/pond/card/card/nothing")
+NEWT_IS_NEAR_THE_EDGE = 'padding="{{ 1 if card.id == "newt" else 6 }}mm"'
+
+
+@pytest.fixture(scope="module")
+def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A gallery that was built once: of the pond, where a newt has a finding and a heron is left out."""
+    root = tmp_path_factory.mktemp("pond")
+    for name, text in FILES.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (root / "templates/pond/animal.xml.j2").write_text(
+        FILES["templates/pond/animal.xml.j2"].replace('padding="6mm"', NEWT_IS_NEAR_THE_EDGE), "utf-8"
+    )
+    (root / CARDS).write_text(FILES[CARDS].replace("level: 3", "level: 33"), "utf-8")
+    build(root, only=("gallery", "print"))
+    return root / "build/pond/gallery"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def page(browser: Any) -> Iterator[Any]:
+    """A page that fails the test if anything in it does, or asks for anything but files."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, bypass_csp=False)
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    page.on("request", lambda asked: wrong.append(asked.url) if not asked.url.startswith("file:") else None)
+    page.wrong = wrong
+    yield page
+    context.close()
+
+
+def names(page: Any) -> list[str]:
+    return page.locator(".tile .name").all_inner_texts()
+
+
+def test_a_file_shows_cards_and_what_is_missing_and_asks_nothing_of_the_network(
+    page: Any, gallery_folder: Path
+) -> None:
+    page.goto((gallery_folder / "index.html").as_uri())
+
+    assert names(page) == ["Frog", "Newt", "Reeds", "Leaf"]
+    expect(page.locator(".missing li")).to_contain_text("Heron C107")
+    page.evaluate("Promise.all([...document.images].map((image) => image.decode()))")
+    assert page.wrong == []
+
+
+def test_search_and_filters_show_what_has_all_of_it(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri())
+
+    page.get_by_label("Search").fill("LEVEL 2")
+    expect(page.locator(".tile .name")).to_have_text(["Newt"])
+    page.get_by_label("Search").fill("")
+    page.get_by_label("With findings").check()
+    expect(page.locator(".tile .name")).to_have_text(["Newt"])
+    page.get_by_label("With findings").uncheck()
+    page.get_by_label("Kind").select_option("component")
+    assert names(page) == ["Leaf"]
+    page.locator("label.menu", has_text="Language").locator("select").select_option("de")
+    assert names(page) == ["Blatt"]
+    assert page.wrong == []
+
+
+def test_keys_lead_to_a_card_through_its_neighbours_and_back(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri())
+
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "search"
+    page.locator(".tile a").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator("article h2")).to_have_text("Newt")
+    expect(page.locator(".about")).to_contain_text("A403")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("article h2")).to_have_text("Frog")
+    page.keyboard.press("Escape")
+    expect(page.locator(".tile a").first).to_be_focused()
+
+
+def test_a_card_is_shown_with_bleed_lines_languages_and_in_its_real_size(
+    page: Any, gallery_folder: Path
+) -> None:
+    page.goto((gallery_folder / "index.html").as_uri() + "#/pond/card/card/frog")
+
+    for switch in ("Bleed", "Trim", "Safe zone", "Real size", "Languages side by side"):
+        page.get_by_label(switch, exact=True).check()
+
+    assert page.locator(".face").count() == 4  # front and back, in two languages
+    assert page.locator(".face").first.locator(".line").count() == 2
+    width = page.evaluate("document.querySelector('.face').getBoundingClientRect().width")
+    assert width == pytest.approx((63.5 + 6) * 96 / 25.4, abs=0.6)
+    assert page.locator(".where a").first.get_attribute("href") == (
+        f"vscode://file{gallery_folder.parents[2].as_posix()}/{CARDS}:3"
+    )
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install --no-save axe-core")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(
+    browser: Any, gallery_folder: Path, theme: str
+) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=theme, bypass_csp=True)
+    page = context.new_page()
+    for view in VIEWS:
+        page.goto("about:blank")
+        page.goto((gallery_folder / "index.html").as_uri() + view)
+        page.wait_for_selector("main *")
+        page.add_script_tag(path=str(AXE))
+        assert page.evaluate("axe.run().then((found) => found.violations.map((each) => each.id))") == [], view
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
+    context.close()
+
+
+class Served:
+    """The page as a server gives it, its answers made here; `said` is what `/events` says next."""
+
+    def __init__(self, page: Any, folder: Path) -> None:
+        text = (folder / "data.js").read_text("utf-8")
+        self.data = json.loads(text.removeprefix("deckwright.show(").removesuffix(");\n"))
+        self.folder, self.said, self.down = folder, [], False
+        page.route("http://deckwright.test/**", self.answer)
+        page.goto("http://deckwright.test/")
+        page.wait_for_selector(".tile")
+
+    def answer(self, route: Any) -> None:
+        path = route.request.url.removeprefix("http://deckwright.test/").partition("?")[0]
+        scripts = page_files_of_ours()
+        if self.down:
+            route.abort()
+        elif path == "":
+            route.fulfill(body=served_page("Pond", "page/"), content_type="text/html")
+        elif path.removeprefix("page/") in scripts:
+            kind = "text/css" if path.endswith(".css") else "text/javascript"
+            route.fulfill(body=scripts[path.removeprefix("page/")], content_type=kind)
+        elif path == "cards.json":
+            route.fulfill(body=json.dumps(self.data), content_type="application/json")
+        elif path == "events":
+            said = "".join(f"event: save\ndata: {json.dumps(each)}\n\n" for each in self.said)
+            self.said.clear()
+            route.fulfill(body=f"retry: 50\n\n{said}", content_type="text/event-stream")
+        else:
+            file = self.folder / path
+            route.fulfill(path=file) if file.is_file() else route.fulfill(status=404)
+
+
+def page_files_of_ours() -> dict[str, str]:
+    from deckwright.assets.asset_path import project_assets
+
+    return page_files(project_assets(ROOT))
+
+
+def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
+    browser: Any, gallery_folder: Path
+) -> None:
+    page = browser.new_page()
+    server = Served(page, gallery_folder)
+    page.evaluate("document.querySelector('.tile').marked = true")
+    frog = json.loads(json.dumps(server.data["games"][0]["cards"][0]))
+    frog["looks"]["en"] |= {"name": "Toad", "stale": True}
+    finding = {**server.data["games"][0]["findings"][0], "message": "a new one", "about": "pond/frog"}
+    frog["looks"]["en"]["findings"] = [finding]
+    everything = [*server.data["games"][0]["findings"], finding]
+
+    server.said.append({"save": 1, "games": {"pond": {"changed": [frog], "findings": everything}}})
+
+    tile = page.locator(".tile").first
+    expect(tile).to_contain_text("Toad")
+    expect(tile).to_contain_text("as it last was")
+    assert page.evaluate("document.querySelector('.tile').marked")
+    page.locator(".ways a", has_text="Findings").click()
+    expect(page.locator(".all-findings li").first).to_contain_text("a new one")
+    page.close()
+
+
+def test_a_dropped_connection_is_told_and_comes_back_with_what_is_there_now(
+    browser: Any, gallery_folder: Path
+) -> None:
+    page = browser.new_page()
+    server = Served(page, gallery_folder)
+
+    server.down = True
+    expect(page.locator(".banners")).to_contain_text("connection to deckwright preview is gone")
+    server.data["games"][0]["cards"][0]["looks"]["en"]["name"] = "Toad"
+    server.data["save"] = 5
+    server.said.append({"save": 5, "again": True})
+    server.down = False
+
+    expect(page.locator(".tile").first).to_contain_text("Toad")
+    expect(page.locator(".banners")).to_be_empty()
+    page.close()
