@@ -31,7 +31,9 @@ def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -
 
 def test_what_is_chosen_in_secret_is_not_told():
     ids = ("sort", "sort.put_back.mule")
-    layout = SimpleNamespace(ids=ids, titles={}, asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1))
+    layout = SimpleNamespace(
+        ids=ids, titles={}, asks=ids, asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1)
+    )
     state = SimpleNamespace(layout=layout, describe=lambda id_, _: ("Sort the deck", "Mule on top")[id_])
     steps = [Step(state, 0, id_, True) for id_ in range(2)]
 

@@ -159,7 +159,14 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     bots = {seat: make_bot(name, game.bots) for seat, name in seating.bots.items()}
     return Table(
         game=game,
-        session=Session(state, bots, Source(state.rng), words.glossary.language),
+        session=Session(
+            state,
+            bots,
+            Source(state.rng),
+            words.glossary.language,
+            words.narrating,
+            Phrases(words.glossary.language)("hidden"),
+        ),
         glossary=words.glossary,
         rulebook=Rulebook(words.glossary, answers_of(state)),
         phrases=Phrases(words.glossary.language),

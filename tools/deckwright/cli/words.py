@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.engine.dice import FALLS
+
 if TYPE_CHECKING:
+    from deckwright.engine.state import State
     from deckwright.model.game import Game as Content
     from deckwright.play.terminal.actions import Accounts
+    from deckwright.play.terminal.chronicle import Narrating, Narration
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.program.records import Program
 
@@ -18,13 +22,14 @@ class Spoken:
     """A game in one language. `wear` names for a number of cards the counter that eats it.
 
     `fill` names for a counter the numbers of cards up to which it may be filled.
-    `accounts` tells of the actions by how the rulings were answered, by switch.
+    `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays along.
     """
 
     glossary: "Glossary"
     accounts: "Callable[[Mapping[str, str]], Accounts]"
     wear: Mapping[str, str]
     fill: Mapping[str, tuple[str, ...]]
+    narrating: "Narrating"
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -45,13 +50,35 @@ def spoken(game: str, language: str) -> Spoken:
         hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
         raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
     if program is None:
-        return Spoken(Glossary(content, chosen), lambda _: {}, {}, {})
+        return Spoken(Glossary(content, chosen), lambda _: {}, {}, {}, lambda _: None)
     return Spoken(
         _glossary(content, chosen, program),
         lambda answers: _accounts(program, chosen, answers),
         worn_fields(program),
         filled_fields(program),
+        _narrating(program),
     )
+
+
+def _narrating(program: "Program") -> "Narrating":
+    """Play a game along by the interpreter, from its start. A position that was laid out has none."""
+    from deckwright.rules.interpret.narrator import Narrator
+    from deckwright.rules.interpret.play import Rulebook
+
+    book = Rulebook(program)
+
+    def narration(state: "State") -> "Narration | None":
+        saved = state.save()
+        if "seed" not in saved:
+            return None
+        began = {name: saved[name] for name in ("seats", "decks", "options")}
+        narrator = Narrator(book, saved["seed"], **began, chance=saved.get("chance", FALLS))
+        for answer in saved["actions"]:
+            narrator.apply(answer)
+        narrator.let_dice_fall(state.rng)
+        return narrator
+
+    return narration
 
 
 def _glossary(content: "Content", language: str, program: "Program") -> "Glossary":

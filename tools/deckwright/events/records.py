@@ -52,16 +52,21 @@ class Choice(Event):
     asked: bool = True
     card: str | None = None  # the card that the id names
     seen_by: Seats | None = field(default=None, metadata={"private": True})  # who may know it; None: all
+    secret: bool = field(default=False, metadata={"private": True})  # whatever happens to the card later
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Event):
-    """A seat rolled dice of so many sides. `again`: it had rolled them before and did not keep that."""
+    """A seat rolled dice of so many sides, for a piece if the rules look at one to judge the roll.
+
+    `again`: it had rolled them before and did not keep that.
+    """
 
     seat: int
     sides: int
     faces: tuple[int, ...]
     again: bool = False
+    piece: Piece | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

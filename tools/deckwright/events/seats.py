@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from deckwright.events.records import Announcement, CardsMove, Choice, Event, Look
+from deckwright.events.records import Announcement, CardsMove, Choice, Event, Look, PieceEnters
 
 
 def seen_by(seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
     """The events as a seat may know them; give it all since its last question, for one may reveal another.
 
     A card that another seat chose from where this one cannot look is named only if it was shown later on:
-    when it went from there to where all can look, or was announced.
+    when it went from there to where all can look, came into play, or was announced.
     """
     return tuple(_seen(event, seat, events[at + 1 :]) for at, event in enumerate(events))
 
@@ -25,15 +25,19 @@ def _seen(event: Event, seat: int, later: Sequence[Event]) -> Event:
     if isinstance(event, Choice) and event.seat != seat:
         return _choice(event, seat, later)
     if isinstance(event, Choice):
-        return replace(event, seen_by=None)
+        return replace(event, seen_by=None, secret=False)
     return event
 
 
 def _choice(choice: Choice, seat: int, later: Sequence[Event]) -> Choice:
-    known = choice.seen_by is None or seat in choice.seen_by or _is_shown(choice, seat, later)
+    known = (
+        choice.seen_by is None
+        or seat in choice.seen_by
+        or (not choice.secret and _is_shown(choice, seat, later))
+    )
     if known:
-        return replace(choice, asked=True, seen_by=None)
-    return replace(choice, id=None, card=None, asked=True, seen_by=None)
+        return replace(choice, asked=True, seen_by=None, secret=False)
+    return replace(choice, id=None, card=None, asked=True, seen_by=None, secret=False)
 
 
 def _is_shown(choice: Choice, seat: int, later: Sequence[Event]) -> bool:
@@ -45,6 +49,9 @@ def _shown(choice: Choice, seat: int, later: Sequence[Event]) -> Iterator[bool]:
     for event in later:
         if isinstance(event, Announcement):
             if event.seat == choice.seat and any(held == choice.card for _, held in event.args):
+                yield True
+        elif isinstance(event, PieceEnters):
+            if event.piece.card == choice.card or choice.card in event.cards:
                 yield True
         elif isinstance(event, CardsMove) and choice.card in event.cards:
             yield seat in event.seen_by[event.cards.index(choice.card)]

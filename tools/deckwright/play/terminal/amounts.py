@@ -8,6 +8,16 @@ from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import is_long, named
 
 
+def is_open(name: str, pools: Sequence[PoolLayout], glossary: Glossary) -> bool:
+    """Whether players keep a pool before them, or only the rules do.
+
+    Where some of a game's pools have a symbol, or a word of the game, the others are notes of the rules.
+    """
+    game = glossary.game
+    marked = [pool.name for pool in pools if pool.name in game.words or pool.name in game.icons]
+    return name in marked if marked else True
+
+
 def amount(pool: PoolLayout, held: object, glossary: Glossary, phrases: Phrases) -> str:
     """A pool with what is in it."""
     label = glossary.label(pool.name)

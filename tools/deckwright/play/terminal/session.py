@@ -6,19 +6,37 @@ from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
 from deckwright.engine.history import Answer, History
 from deckwright.engine.state import State
+from deckwright.events.records import Event, Roll
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
-from deckwright.play.terminal.telling import DONE, PASS, Deed, Step, deed_of, grouped
+from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News
+from deckwright.play.terminal.telling import DONE, PASS, Step, deed_of, grouped
+
+
+def _untold(state: State) -> None:
+    """Nobody plays along."""
+    del state
 
 
 class Session:
     """A game in progress. `bots` play some of its seats; people play the others.
 
     A deed is told when it is complete: an action with all that was picked for it, however many steps it took.
+    `narrating` plays along and tells what comes of it; without that only deeds are told. `hidden` is what a
+    card is called that a seat may not know.
     """
 
-    def __init__(self, state: State, bots: Mapping[int, Bot], rng: Source, language: str) -> None:
+    def __init__(
+        self,
+        state: State,
+        bots: Mapping[int, Bot],
+        rng: Source,
+        language: str,
+        narrating: Narrating = _untold,
+        hidden: str = "",
+    ) -> None:
         self.bots, self.rng, self.language = bots, rng, language
+        self._narrating, self._hidden = narrating, hidden
         self.go_on(state)
 
     @property
@@ -32,18 +50,21 @@ class Session:
         groups = grouped(self._open)
         return deed_of(groups[-1], self.language).text if groups else ""
 
-    def act(self, actions: Sequence[int]) -> list[Deed]:
-        """A person's choice, in one step or several. `undo` takes it back, if that is fair."""
+    def act(self, actions: Sequence[int]) -> bool:
+        """A person's choice, in one step or several; whether a deed is complete. `undo` takes it back."""
         self.has_acted = True
         return self._done(actions)
 
-    def bots_act(self) -> Iterator[Deed]:
+    def bots_act(self) -> None:
         """Let bots act until a person is asked or the game is over."""
         while (seat := self.state.current_seat) in self.bots:
             sight = Sight(self.state, seat)
-            deeds = self._done([self.bots[seat].choose(sight, self.state.legal_actions(), self.rng)])
+            self._done([self.bots[seat].choose(sight, self.state.legal_actions(), self.rng)])
             self._history.close()
-            yield from deeds
+
+    def news(self, seat: int) -> Iterator[News]:
+        """What was done, and what came of it, since a seat was last told."""
+        return self._chronicle.news(seat)
 
     def go_on(self, state: State) -> None:
         """Play another game from here on: one that was saved. Here dice fall by themselves."""
@@ -52,27 +73,53 @@ class Session:
         state.ask_chance(asked=False)
         self._history, self.has_acted = History(state), False
         self._open: list[Step] = []
-        self._left_open: list[list[Step]] = []
+        self._left_open: list[tuple[list[Step], int]] = []
+        self._chronicle = Chronicle(self.language, self._hidden)
+        self._narration = self._narrating(state)
+        if self._narration is not None and not state.save().get("actions"):
+            rolls = tuple(event for event in self._narration.opening if isinstance(event, Roll))
+            self._chronicle.entries.append(Entry((), rolls))
 
     def undo(self) -> bool:
         """Back to before a person's last choice; False if there is no way."""
         could = self._history.can_undo
         self._history.undo()
         if could:
-            self._open = self._left_open.pop()
+            self._open, entries = self._left_open.pop()
+            self._chronicle.cut(entries)
+            self._is_behind = True
         return could
 
-    def _done(self, actions: Sequence[int]) -> list[Deed]:
-        """The deeds that these choices complete."""
+    _is_behind = False  # whether the narration must begin anew, for something was taken back
+
+    def _done(self, actions: Sequence[int]) -> bool:
+        """Answer; whether a deed is complete by that."""
+        if self._is_behind:
+            self._narration, self._is_behind = self._narrating(self.state), False
         before = self._open[0].before if self._open else self.state
         seat = self.state.current_seat
         diary = self._history.apply(*actions)
-        self._left_open.append(self._open)
+        self._left_open.append((self._open, len(self._chronicle.entries)))
         groups = grouped([*self._open, *_steps(before, diary, seat, actions)])
         now = self.state
         in_it = bool(now.stack) and not now.is_over and groups[-1][0].seat == now.current_seat
         self._open = groups.pop() if in_it else []
-        return [deed_of(group, self.language) for group in groups if self._matters(group, groups)]
+        shown = tuple(group for group in groups if self._matters(group, groups))
+        self._chronicle.entries.append(Entry(shown, self._events(actions)))
+        return bool(shown)
+
+    def _events(self, actions: Sequence[int]) -> tuple[Event, ...]:
+        """What came of some answers; nothing any more if the narration does not go the same way."""
+        if self._narration is None:
+            return ()
+        try:
+            events = [event for action in actions for event in self._narration.apply(action)]
+        except ValueError:
+            events = []
+        state = self.state
+        if not self._narration.agrees(state.current_seat, state.legal_actions()):
+            self._narration, events = None, []
+        return tuple(events)
 
     def _matters(self, group: list[Step], among: list[list[Step]]) -> bool:
         """Whether a deed is worth a line: one without a choice is, where it explains what people see."""

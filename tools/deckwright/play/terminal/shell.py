@@ -32,11 +32,14 @@ def _go_on(table: Table, after: After) -> After:
         table.ask()
     if after != "show":
         return after if after == "stop" else "ask"
-    for deed in table.session.bots_act():
-        table.tell(deed)
+    table.session.bots_act()
     state = table.session.state
-    if state.current_seat not in (table.seat, -1) and not _handed_over(table, state.current_seat):
-        return "stop"
+    if table.is_present or state.current_seat in (table.seat, -1):
+        table.tell_news()
+    if state.current_seat not in (table.seat, -1):
+        if not _handed_over(table, state.current_seat):
+            return "stop"
+        table.tell_news()
     table.show(whole=state.is_over)
     if state.is_over:
         table.result()
@@ -52,7 +55,7 @@ def _handed_over(table: Table, seat: int) -> bool:
     if answer is None or answer.strip().casefold() in NAMES["quit"]:
         console.say(say("bye"))
         return False
-    table.seat = seat
+    table.seat, table.is_present = seat, True
     return True
 
 
@@ -76,10 +79,9 @@ def _chosen(table: Table, typed: str) -> After:
 
 def _take(table: Table, actions: Sequence[int]) -> After:
     """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
-    deeds = table.session.act(actions)
-    for deed in deeds:
-        table.tell(deed)
-    return "choose" if table.session.begun and not deeds else "show"
+    is_complete = table.session.act(actions)
+    table.tell_news()
+    return "choose" if table.session.begun and not is_complete else "show"
 
 
 def _acted(table: Table, typed: str) -> After:

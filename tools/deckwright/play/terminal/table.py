@@ -6,8 +6,11 @@ from pathlib import Path
 
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
+from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order
+from deckwright.play.terminal.amounts import is_open
 from deckwright.play.terminal.board import Sight
+from deckwright.play.terminal.chronicle import consequences
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
@@ -47,10 +50,12 @@ class Table:
     seat: int = 0
     known: Blocks = field(default_factory=dict)
     moment: tuple[int, int] = (-1, -1)
+    is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
 
     def __post_init__(self) -> None:
         self.accounts = self.accounting(answers_of(self.session.state))
+        self.is_present = len(self.people) == 1
 
     @property
     def screen(self) -> Screen:
@@ -115,6 +120,30 @@ class Table:
         layout = self.game.layout.phases[phase]
         said = layout.words.get(self.glossary.language, "") or self.glossary.label(layout.name)
         return said[:1].upper() + said[1:]
+
+    def tell_news(self) -> None:
+        """What has happened since the seat was last told: what was done, and below it what came of it."""
+        pools = self.game.layout.pools
+        words = EventWords(
+            self.glossary.language,
+            self.glossary,
+            self.title,
+            self._acting,
+            kept=lambda name: is_open(name, pools, self.glossary),
+            seats=[pool.name for pool in pools if pool.of == "seat"],
+        )
+        for news in self.session.news(self.seat):
+            for deed in news.deeds:
+                self.tell(deed)
+            for line in words.lines(consequences(news)):
+                self.console.say(f"    {line}", indent=6)
+
+    def _acting(self, phase: str) -> str:
+        """What a phase in which there is anything to do is called."""
+        phases = self.game.layout.phases
+        return next(
+            (self.phase(at) for at, known in enumerate(phases) if known.name == phase and known.actions), ""
+        )
 
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""

@@ -1,6 +1,6 @@
 """Deeds as one line each: `Move Sand Fox (c3) to b2`, made from the words of their choices."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from deckwright.engine.history import Answer
@@ -33,7 +33,8 @@ class Step:
     @property
     def is_secret(self) -> bool:
         """Whether only the seat itself knows what it has chosen."""
-        return self.before.layout.asks_of(self.action).is_secret
+        layout = self.before.layout
+        return bool(layout.asks) and layout.asks_of(self.action).is_secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +63,44 @@ def _root(name: str) -> str:
     return name.partition(".")[0]
 
 
-def deed_of(group: Sequence[Step], language: str) -> Deed:
-    """The steps of a deed as one; what was chosen in secret is left out."""
-    first, said = group[0], words_of([step for step in group if not step.is_secret] or group[:1], language)
+def deed_of(
+    group: Sequence[Step],
+    language: str,
+    hidden: str = "",
+    is_known: Callable[[Step], bool] = lambda _: True,
+) -> Deed:
+    """The steps of a deed as one; what was chosen in secret is left out.
+
+    What is not known is called as `hidden` says.
+    """
+    first = group[0]
+    open_ = [step for step in group if not step.is_secret] or group[:1]
+    said = words_of(open_, language, hidden, is_known)
     text = told(said, language, first.before.layout.titles.get(language, ()))
     return Deed(first.seat, text, forced=not any(step.chosen for step in group))
 
 
-def words_of(group: Sequence[Step], language: str) -> list[str]:
+def words_of(
+    group: Sequence[Step],
+    language: str,
+    hidden: str = "",
+    is_known: Callable[[Step], bool] = lambda _: True,
+) -> list[str]:
     """What each step says. The bare action is told only where its steps say nothing themselves."""
     first, *others = group
     own = [step for step in others if "." not in first.id] or group
     # That a choice of several is complete goes without saying.
     telling = [step for step in own if not step.id.endswith(ENOUGH)] or own
-    return [first.before.describe(step.action, language) for step in telling]
+    return [
+        first.before.describe(step.action, language) if is_known(step) else _unnamed(step, language, hidden)
+        for step in telling
+    ]
+
+
+def _unnamed(step: Step, language: str, hidden: str) -> str:
+    """A choice without what was chosen."""
+    words = step.before.layout.asks_of(step.action).words.get(language, "")
+    return words.replace("{value}", hidden) if "{value}" in words else hidden
 
 
 def deed_words(before: State, diary: Sequence[Answer], language: str) -> list[str]:

@@ -41,6 +41,10 @@ class Narrator:
         self._oracle.apply(answer)
         return self._recorder.taken()
 
+    def let_dice_fall(self, rng: int) -> None:
+        """From now on dice fall by themselves, by this state of chance."""
+        self.play.state.asks_chance, self.play.state.rng = False, rng
+
     @property
     def play(self) -> Play:
         """What the interpreter plays."""

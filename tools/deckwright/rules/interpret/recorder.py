@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from deckwright.events import records as r
+from deckwright.events.records import Piece
 from deckwright.rules.ids import DONE
 from deckwright.rules.ids_walk import picks_of, steps_of
 from deckwright.rules.interpret.account import Account, Place
@@ -14,10 +15,10 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.teller import Teller
 from deckwright.rules.ops.registry import op_of
-from deckwright.rules.program.expressions import Expression, Zone
+from deckwright.rules.program.expressions import Expression, Local, Zone
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import PIECE, Type
 from deckwright.rules.program.walk import parts
 
 
@@ -35,13 +36,19 @@ class Recorder(Teller):
         self._returned: Lying = []
         self._entered: Lying = []
         self._args, self._hidden = _event_types(play.program), _hidden(play.program)
+        self._secret = {step.asks for step in steps_of(play.program) if op_of(step).form.secret}
+        self._roller: Piece | None = None
         play.teller = self
         play.account = _Heard(self, play)
         play.watch = self._step
 
     def _step(self, step: Step, play: Play) -> None:
-        del step, play
         self.flush()
+        if "dice" in step.args:
+            looked_at = (each for each in parts(step.args.get("when")) if isinstance(each, Local))
+            held = (play.names.get(each.name, -1) for each in looked_at if each.type == PIECE)
+            piece = next(held, -1)
+            self._roller = self._names.piece(self._names.slots[piece]) if piece >= 0 else None
 
     def taken(self) -> tuple[r.Event, ...]:
         """All events up to now; they are forgotten here."""
@@ -119,14 +126,17 @@ class Recorder(Teller):
                 prefix=prefix,
                 asked=asked,
                 card=card,
-                seen_by=frozenset((seat,)) if hidden else None,
+                seen_by=frozenset((seat,)) if hidden or prefix in self._secret else None,
+                secret=prefix in self._secret,
             )
         )
 
     def rolled(self, seat: int, sides: int, faces: Sequence[int], *, again: bool) -> None:
         """A seat has rolled dice."""
         self.flush()
-        self.events.append(r.Roll(seat=seat, sides=sides, faces=tuple(faces), again=again))
+        self.events.append(
+            r.Roll(seat=seat, sides=sides, faces=tuple(faces), again=again, piece=self._roller)
+        )
 
     def announced(self, name: str, seat: int, args: Mapping[str, Held], *, heard: bool) -> None:
         """Something is announced, before it happens; `heard`: somebody may answer."""

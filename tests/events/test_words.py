@@ -1,0 +1,89 @@
+"""Events in words: a line each, in the languages of the table, and nothing that only the rules keep."""
+
+from collections.abc import Callable
+
+import pytest
+
+from deckwright.events import records as r
+from deckwright.events.words import SENTENCES, EventWords
+
+FOX, HARE = r.Piece("fox", 0, ("b2",)), r.Piece("hare", 1, ("c3",))
+DECK, HAND, LOST = r.Pile("deck", (0,)), r.Pile("hand", (0,)), r.Pile("lost", (1,))
+SEEN = frozenset((0, 1))
+
+
+class Zoo:
+    """Names as they are; the pool `note` has no word."""
+
+    def card(self, name: str) -> str:
+        return name.capitalize()
+
+    def known(self, name: str) -> str:
+        return "" if name == "note" else name
+
+    label = known
+
+
+SAID = {
+    r.Roll(seat=0, sides=6, faces=(4,)): "Player 1 rolls 4",
+    r.Roll(seat=1, sides=6, faces=(4, 1), piece=HARE): "Player 2 rolls 4, 1 = 5 for Hare (c3)",
+    r.Roll(seat=0, sides=6, faces=(2,), again=True): "Player 1 rolls again: 2",
+    r.CardsMove(cards=("fox", None, "fox"), source=DECK, to=HAND, seen_by=(SEEN,) * 3): (
+        "Player 1: Fox x2, a card from deck to hand"
+    ),
+    r.CardsMove(cards=(None, None), source=None, to=r.Pile("row", ("animal",)), seen_by=(SEEN,) * 2): (
+        "2 cards to row animal"
+    ),
+    r.Shuffle(pile=DECK, source=LOST): "lost is shuffled and becomes deck",
+    r.Look(seat=1, pile=DECK, cards=(None,)): "Player 2 looks at a card of deck",
+    r.PieceEnters(piece=FOX): "Fox (b2) enters play",
+    r.PieceMoves(piece=FOX, to="b3"): "Fox (b2) moves to b3",
+    r.PiecesSwap(one=FOX, other=HARE): "Fox (b2) and Hare (c3) change places",
+    r.PieceLeaves(piece=HARE, to=LOST): "Hare (c3) leaves play: lost",
+    r.PieceLeaves(piece=HARE, to=None): "Hare (c3) leaves play",
+    r.CounterChanges(counter="damage", piece=HARE, before=0, after=2, way="gain"): (
+        "Hare (c3): damage 0 → 2"
+    ),
+    r.CounterChanges(counter="note", piece=HARE, before=0, after=2, way="gain"): "",
+    r.CounterChanges(counter="damage", piece=HARE, before=2, after=0, way="reset"): "",
+    r.PoolChanges(pool="coin", of=(1,), before=1, after=3, way="gain"): "Player 2: coin 1 → 3",
+    r.PoolChanges(pool="coin", of=(1, "red"), before=1, after=0, way="lose"): "Player 2: coin red 1 → 0",
+    r.PoolChanges(pool="leader", of=(), before=None, after=1, way="set"): "leader none → Player 2",
+    r.PoolChanges(pool="note", of=(), before=1, after=3, way="gain"): "",
+    r.CallOff(name="harm", seat=0): "It is called off",
+    r.Trigger(name="dart", seat=1, answers="harm", piece=HARE): "Hare (c3) answers",
+    r.Trigger(name="own", seat=1, answers="harm"): "",
+    r.Lapse(action="strike", seat=0): "strike is no longer possible and lapses; nothing is paid",
+    r.PhaseEnds(phase="main", seat=0, way="over"): "Nothing more can be done in the phase main; it is over",
+    r.PhaseEnds(phase="main", seat=0, way="done"): "",
+    r.Choice(seat=0, id="strike", prefix="strike"): "",
+}
+
+
+@pytest.mark.parametrize("event", SAID, ids=lambda event: type(event).__name__)
+def test_each_event_is_a_line_that_names_its_numbers(event: r.Event) -> None:
+    assert EventWords("en", Zoo(), seats=("leader",)).line(event) == SAID[event]
+
+
+@pytest.mark.parametrize("language", SENTENCES)
+def test_every_language_has_words_for_every_event(language: str) -> None:
+    english, own = EventWords("en", Zoo()), EventWords(language, Zoo())
+
+    assert SENTENCES[language].keys() == SENTENCES["en"].keys()
+    assert [bool(own.line(event)) for event in SAID] == [bool(english.line(event)) for event in SAID]
+
+
+def test_what_a_pool_pays_and_gets_between_other_events_is_one_line() -> None:
+    coin: Callable[..., r.PoolChanges] = lambda before, after: r.PoolChanges(  # noqa: E731
+        pool="coin", of=(0,), before=before, after=after, way="set"
+    )
+    heard = r.Announcement(name="harm", seat=0)
+    words = EventWords("en", Zoo())
+
+    assert words.lines((coin(3, 2), heard, coin(2, 5))) == ["Player 1: coin 3 → 5"]
+    assert words.lines((coin(3, 2), coin(2, 3))) == []
+    assert words.lines((coin(3, 2), r.PieceMoves(piece=FOX, to="b3"), coin(2, 1))) == [
+        "Player 1: coin 3 → 2",
+        "Fox (b2) moves to b3",
+        "Player 1: coin 2 → 1",
+    ]

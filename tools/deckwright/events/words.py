@@ -1,0 +1,286 @@
+"""Events in words, a line each, in the languages that the table speaks; a game's own words are given."""
+
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from deckwright.events import records as r
+
+SENTENCES = {
+    "en": {
+        "player": "Player {number}",
+        "card": "a card",
+        "cards": "{n} cards",
+        "rolls": "{who} rolls {faces}",
+        "rolls_for": "{who} rolls {faces} for {piece}",
+        "again": "{who} rolls again: {faces}",
+        "again_for": "{who} rolls again for {piece}: {faces}",
+        "to": "{who}: {cards} to {to}",
+        "from_to": "{who}: {cards} from {source} to {to}",
+        "goes": "{cards} to {to}",
+        "goes_from": "{cards} from {source} to {to}",
+        "shuffled": "{pile} is shuffled",
+        "refilled": "{source} is shuffled and becomes {pile}",
+        "looks": "{who} looks at {cards} of {pile}",
+        "enters": "{piece} enters play",
+        "moves": "{piece} moves to {to}",
+        "swap": "{one} and {other} change places",
+        "leaves": "{piece} leaves play",
+        "leaves_to": "{piece} leaves play: {to}",
+        "counter": "{piece}: {counter} {before} → {after}",
+        "pool": "{who}: {pool} {before} → {after}",
+        "common": "{pool} {before} → {after}",
+        "called_off": "It is called off",
+        "trigger": "{piece} answers",
+        "lapse": "{action} is no longer possible and lapses; nothing is paid",
+        "over": "Nothing more can be done in the phase {phase}; it is over",
+        "cut": "The phase {phase} ends at once",
+        "nothing": "none",
+        "yes": "yes",
+        "no": "no",
+    },
+    "de": {
+        "player": "Spieler {number}",
+        "card": "eine Karte",
+        "cards": "{n} Karten",
+        "rolls": "{who} würfelt {faces}",
+        "rolls_for": "{who} würfelt {faces} für {piece}",
+        "again": "{who} würfelt neu: {faces}",
+        "again_for": "{who} würfelt neu für {piece}: {faces}",
+        "to": "{who}: {cards} auf {to}",
+        "from_to": "{who}: {cards}, von {source} auf {to}",
+        "goes": "{cards} auf {to}",
+        "goes_from": "{cards}, von {source} auf {to}",
+        "shuffled": "{pile} wird gemischt",
+        "refilled": "{source} wird gemischt, neu: {pile}",
+        "looks": "{who} sieht an: {cards} von {pile}",
+        "enters": "{piece} kommt ins Spiel",
+        "moves": "{piece} geht nach {to}",
+        "swap": "{one} und {other} tauschen die Plätze",
+        "leaves": "{piece} verlässt das Spiel",
+        "leaves_to": "{piece} verlässt das Spiel: {to}",
+        "counter": "{piece}: {counter} {before} → {after}",
+        "pool": "{who}: {pool} {before} → {after}",
+        "common": "{pool} {before} → {after}",
+        "called_off": "Es findet nicht statt",
+        "trigger": "{piece} antwortet",
+        "lapse": "{action} ist nicht mehr möglich und verfällt; bezahlt wird nichts",
+        "over": "In der Phase {phase} ist nichts mehr zu tun; sie ist vorbei",
+        "cut": "Die Phase {phase} endet sofort",
+        "nothing": "nichts",
+        "yes": "ja",
+        "no": "nein",
+    },
+}
+
+
+class Names(Protocol):
+    """What the things of a game are called."""
+
+    def card(self, name: str) -> str:
+        """The name of a card."""
+        ...
+
+    def known(self, name: str) -> str:
+        """A zone, pool, counter, phase or constant; empty if nobody has a word for it."""
+        ...
+
+    def label(self, name: str) -> str:
+        """The same; its id as words if nobody has one."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class EventWords:
+    """Says events in a language; English where it is none of ours.
+
+    `titles` is what an action is called, `phases` a phase with actions; others are not told of.
+    `kept` are the pools that are told of, `seats` those of them that hold a seat.
+    """
+
+    language: str
+    names: Names
+    titles: Callable[[str], str] = str
+    phases: Callable[[str], str] = str
+    kept: Callable[[str], bool] = lambda _: True
+    seats: Container[str] = ()
+
+    def lines(self, events: Sequence[r.Event]) -> list[str]:
+        """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out."""
+        return [line for event in folded(events) if (line := self.line(event))]
+
+    def line(self, event: r.Event) -> str:
+        """An event in words; empty where there is nothing to say."""
+        return _SAYING[type(event)](self, event) if type(event) in _SAYING else ""
+
+    def who(self, seat: int) -> str:
+        """A seat as people count them."""
+        return self("player", number=seat + 1)
+
+    def piece(self, piece: r.Piece) -> str:
+        """A piece with where it is."""
+        where = ", ".join(piece.spaces)
+        return f"{self.names.card(piece.card)} ({where})" if where else self.names.card(piece.card)
+
+    def cards(self, cards: Sequence[str | None]) -> str:
+        """Cards by name, alike ones together; what is not known as a number."""
+        named = [self.names.card(card) for card in cards if card is not None]
+        alike = [_counted(name, named.count(name)) for name in dict.fromkeys(named)]
+        unknown = len(cards) - len(named)
+        more = [] if not unknown else [self("card") if unknown == 1 else self("cards", n=unknown)]
+        return ", ".join((*alike, *more))
+
+    def pile(self, pile: r.Pile) -> str:
+        """A pile; those of a kind or space with the name of that."""
+        of = [self.names.label(each) for each in pile.of if isinstance(each, str)]
+        return " ".join((self.names.label(pile.zone), *of))
+
+    def value(self, value: r.Value) -> str:
+        """What a pool or counter holds."""
+        if isinstance(value, bool):
+            return self("yes" if value else "no")
+        if value is None:
+            return self("nothing")
+        if isinstance(value, tuple):
+            return " + ".join(map(self.value, value)) or "0"
+        return f"{value:g}" if isinstance(value, int | float) else self.names.card(value)
+
+    def __call__(self, key: str, **words: object) -> str:
+        """A sentence of the table's own."""
+        return SENTENCES.get(self.language, SENTENCES["en"])[key].format(**words)
+
+
+def folded(events: Sequence[r.Event]) -> list[r.Event]:
+    """Changes of one pool that follow each other, with only choices and announcements between, become one."""
+    found: list[r.Event] = []
+    for event in events:
+        at = _place(found, event) if isinstance(event, r.PoolChanges) else None
+        if at is None or not isinstance(event, r.PoolChanges):
+            found.append(event)
+            continue
+        first = found.pop(at)
+        assert isinstance(first, r.PoolChanges), "that is what was looked for"
+        if first.before != event.after:
+            found.append(replace(event, before=first.before))
+    return found
+
+
+def _place(found: Sequence[r.Event], change: r.PoolChanges) -> int | None:
+    """Where the last change of the same pool is; None if something else has happened since."""
+    for at in range(len(found) - 1, -1, -1):
+        old = found[at]
+        if not isinstance(old, r.PoolChanges | r.Announcement | r.Choice):
+            return None
+        if isinstance(old, r.PoolChanges) and (old.pool, old.of) == (change.pool, change.of):
+            return at
+    return None
+
+
+def _counted(name: str, count: int) -> str:
+    return f"{name} x{count}" if count > 1 else name
+
+
+def _roll(say: EventWords, event: r.Roll) -> str:
+    key = "again" if event.again else "rolls"
+    faces = ", ".join(map(str, event.faces))
+    if len(event.faces) > 1:
+        faces = f"{faces} = {sum(event.faces)}"
+    if event.piece is None:
+        return say(key, who=say.who(event.seat), faces=faces)
+    return say(f"{key}_for", who=say.who(event.seat), faces=faces, piece=say.piece(event.piece))
+
+
+def _cards(say: EventWords, event: r.CardsMove) -> str:
+    if event.to is None:
+        return ""
+    seats = [of for pile in (event.to, event.source) if pile for of in pile.of if isinstance(of, int)]
+    words = {"cards": say.cards(event.cards), "to": say.pile(event.to)}
+    if event.source is not None:
+        words["source"] = say.pile(event.source)
+    if seats:
+        return say("from_to" if event.source else "to", who=say.who(seats[0]), **words)
+    return say("goes_from" if event.source else "goes", **words)
+
+
+def _shuffle(say: EventWords, event: r.Shuffle) -> str:
+    if event.source is None:
+        return say("shuffled", pile=say.pile(event.pile))
+    return say("refilled", pile=say.pile(event.pile), source=say.pile(event.source))
+
+
+def _look(say: EventWords, event: r.Look) -> str:
+    return say("looks", who=say.who(event.seat), cards=say.cards(event.cards), pile=say.pile(event.pile))
+
+
+def _enters(say: EventWords, event: r.PieceEnters) -> str:
+    return say("enters", piece=say.piece(event.piece))
+
+
+def _moves(say: EventWords, event: r.PieceMoves) -> str:
+    return say("moves", piece=say.piece(event.piece), to=event.to)
+
+
+def _swap(say: EventWords, event: r.PiecesSwap) -> str:
+    return say("swap", one=say.piece(event.one), other=say.piece(event.other))
+
+
+def _leaves(say: EventWords, event: r.PieceLeaves) -> str:
+    if event.to is None:
+        return say("leaves", piece=say.piece(event.piece))
+    return say("leaves_to", piece=say.piece(event.piece), to=say.pile(event.to))
+
+
+def _counter(say: EventWords, event: r.CounterChanges) -> str:
+    if not (name := say.names.known(event.counter)) or event.way == "reset":
+        return ""
+    before, after = say.value(event.before), say.value(event.after)
+    return say("counter", piece=say.piece(event.piece), counter=name, before=before, after=after)
+
+
+def _pool(say: EventWords, event: r.PoolChanges) -> str:
+    if not (name := say.names.known(event.pool)) or not say.kept(event.pool):
+        return ""
+    of = [say.names.label(each) for each in event.of if isinstance(each, str)]
+    seat = next((each for each in event.of if isinstance(each, int)), -1)
+    is_seat = event.pool in say.seats
+    before, after = (
+        say.who(value) if is_seat and isinstance(value, int) else say.value(value)
+        for value in (event.before, event.after)
+    )
+    words = {"pool": " ".join((name, *of)), "before": before, "after": after}
+    return say("pool", who=say.who(seat), **words) if seat >= 0 else say("common", **words)
+
+
+def _call_off(say: EventWords, _: r.CallOff) -> str:
+    return say("called_off")
+
+
+def _trigger(say: EventWords, event: r.Trigger) -> str:
+    return say("trigger", piece=say.piece(event.piece)) if event.piece else ""
+
+
+def _lapse(say: EventWords, event: r.Lapse) -> str:
+    return say("lapse", action=say.titles(event.action))
+
+
+def _phase_ends(say: EventWords, event: r.PhaseEnds) -> str:
+    name = say.phases(event.phase) if event.way in ("over", "cut") else ""
+    return say(event.way, phase=name) if name else ""
+
+
+_SAYING: dict[type[r.Event], Callable[..., str]] = {
+    r.Roll: _roll,
+    r.CardsMove: _cards,
+    r.Shuffle: _shuffle,
+    r.Look: _look,
+    r.PieceEnters: _enters,
+    r.PieceMoves: _moves,
+    r.PiecesSwap: _swap,
+    r.PieceLeaves: _leaves,
+    r.CounterChanges: _counter,
+    r.PoolChanges: _pool,
+    r.CallOff: _call_off,
+    r.Trigger: _trigger,
+    r.Lapse: _lapse,
+    r.PhaseEnds: _phase_ends,
+}

@@ -1,0 +1,109 @@
+"""What each seat has yet to be told: deeds, and what came of them, since it was last told anything."""
+
+from collections.abc import Callable, Container, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from deckwright.engine.state import State
+from deckwright.events import records as r
+from deckwright.events.seats import seen_by
+from deckwright.play.terminal.telling import Deed, Step, deed_of
+
+
+class Narration(Protocol):
+    """The same game, played along by something that tells its events."""
+
+    opening: tuple[r.Event, ...]
+
+    def apply(self, answer: int, /) -> tuple[r.Event, ...]:
+        """The events of an answer.
+
+        Raises:
+            ValueError: it is not legal there.
+        """
+        ...
+
+    def agrees(self, seat: int, legal: Sequence[int], /) -> bool:
+        """Whether the same is asked there."""
+        ...
+
+
+UNDER_WAY = 30  # so many entries ago something may have begun that is still under way
+Narrating = Callable[[State], Narration | None]  # plays up to a state; None where that is not possible
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What was done with some answers: the deeds that are complete, each by its steps, and all events."""
+
+    groups: tuple[Sequence[Step], ...]
+    events: tuple[r.Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a seat is told of an entry: deeds in words, the words of the ids named there, and all events."""
+
+    deeds: tuple[Deed, ...]
+    named: frozenset[str]
+    events: tuple[r.Event, ...]
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """All entries of a game, and how far each seat has been told of them. `hidden`: a card without a name."""
+
+    language: str
+    hidden: str
+    entries: list[Entry] = field(default_factory=list)
+    _told: dict[int, int] = field(default_factory=dict)
+
+    def news(self, seat: int) -> Iterator[News]:
+        """What a seat was not told yet; from now on it was."""
+        told = self._told.get(seat, 0)
+        self._told[seat] = len(self.entries)
+        first = max(0, told - UNDER_WAY)
+        entries = self.entries[first:]
+        known = seen_by(seat, [event for entry in entries for event in entry.events])
+        named = {event.id for event in known if isinstance(event, r.Choice)}
+        events = iter(known)
+        for at, entry in enumerate(entries):
+            own = tuple(next(events) for _ in entry.events)
+            if first + at >= told:
+                yield self._news(entry, own, seat, named)
+
+    def cut(self, length: int) -> None:
+        """Forget what was taken back."""
+        del self.entries[length:]
+        self._told = {seat: min(told, length) for seat, told in self._told.items()}
+
+    def _news(
+        self, entry: Entry, events: tuple[r.Event, ...], seat: int, named: Container[str | None]
+    ) -> News:
+        def is_known(step: Step) -> bool:
+            return step.seat == seat or not _names_card(step) or step.id in named
+
+        deeds = tuple(deed_of(group, self.language, self.hidden, is_known) for group in entry.groups)
+        ids = (step.id for group in entry.groups for step in group if is_known(step))
+        return News(deeds, frozenset(word for id_ in ids for word in id_.split(".")[1:]), events)
+
+
+def _names_card(step: Step) -> bool:
+    """Whether a choice names a card; which one, others know only by what they are told of it."""
+    layout = step.before.layout
+    return bool(layout.asks) and layout.asks_of(step.action).sort == "card"
+
+
+def consequences(news: News) -> list[r.Event]:
+    """The events that the deeds do not say themselves, such as that a chosen card goes where it was sent."""
+    return [event for event in news.events if not _is_said(event, news.named)]
+
+
+def _is_said(event: r.Event, words: Container[str | None]) -> bool:
+    if isinstance(event, r.PieceMoves):
+        return event.to in words
+    if isinstance(event, r.PieceEnters):
+        return event.piece.card in words
+    if isinstance(event, r.CardsMove):
+        return len(event.cards) == 1 and event.cards[0] in words
+    return False
