@@ -23,19 +23,22 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Screen
+from deckwright.rules.notes import notes
 
-from .repository import ROOT, compiled, loaded
+from .repository import ROOT, compiled, loaded, program
 
 FILES = sorted((ROOT / "tests/playthroughs").glob("*.txt"))
 HEAD = re.compile(r"seed (\d+) bots ([\w ]+)\n")
 ANSWER = re.compile(r"^seat \d+: (\S+)", re.MULTILINE)
 
 
-def told(game: Game, glossary: Glossary, state: State, answers: Iterator[str | int]) -> str:
+def told(
+    game: Game, glossary: Glossary, notes: frozenset[str], state: State, answers: Iterator[str | int]
+) -> str:
     """A game as text, seen by somebody who sees everything from the side of seat 0."""
     lines: list[str] = []
     console = Console(lines.append, lambda _: None, width=96)
-    screen = Screen(game.layout, state.seats, Sight(glossary, 0, {}), Phrases("en"), console)
+    screen = Screen(game.layout, state.seats, Sight(glossary, 0, {}, notes=notes), Phrases("en"), console)
     shown = -1
     while not state.is_over:
         if state.turns != shown:
@@ -77,7 +80,7 @@ def test_a_recorded_game_goes_the_same_way_again(file: Path, request: pytest.Fix
     record = request.config.getoption("record")
     answers = chosen(state, names, seed) if record else iter(ANSWER.findall(recorded))
 
-    played = told(game, Glossary(content, "en"), state, answers)
+    played = told(game, Glossary(content, "en"), notes(program(file.stem)), state, answers)
 
     if record:
         file.write_text(head[0] + played, encoding="utf-8", newline="\n")

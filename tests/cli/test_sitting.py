@@ -118,3 +118,52 @@ def test_who_names_an_action_does_not_end_the_phase_of_that_name(
     poor = sitting("", "drown", "quit")
 
     assert "> drown\nDrown belongs to the phase Drown; finish Main first with 3." in poor
+
+
+POCKET = "pocket: {per: seat, holds: cards, sees: owner}"
+HIDE = "hide: {pick: {card: {card: hand}}, do: [{move: card, to: pocket}]}"
+
+
+def _with_pockets(ford: Path) -> None:
+    """Let cards be laid down where only their owner sees them."""
+    path = ford / "content/ford/rules/rules.yaml"
+    text = path.read_text("utf-8").replace("  lost: {holds", f"  {POCKET}\n  lost: {{holds")
+    text = text.replace("actions: [land, gamble]", "actions: [land, gamble, hide]")
+    path.write_text(text.replace("  land:\n", f"  {HIDE}\n  land:\n"), "utf-8")
+
+
+def test_a_card_that_another_player_lays_down_unseen_is_not_named(
+    ford: Path, sitting: Callable[..., str]
+) -> None:
+    _with_pockets(ford)
+
+    text = sitting("", "hide goat", "end main", "", "table", "quit")
+
+    own, other = text.split("Player 1: press Enter when nobody else is looking.")
+    assert "* Player 2: Hide: Goat" in own
+    log = other.partition("--- turn 2")[0]
+    assert "* Player 2: Hide: a card that you do not see\n    Player 2: a card from hand to pocket\n" in log
+    assert "Goat" not in log
+
+
+def test_before_anybody_is_known_to_look_nothing_is_told(sitting: Callable[..., str]) -> None:
+    begun = sitting("quit")
+
+    assert "Goat" not in begun
+    assert "Mule" not in begun
+
+
+def test_what_dice_show_is_told_with_what_came_of_it(ford: Path, sitting: Callable[..., str]) -> None:
+    text = sitting("", "gamble", "quit")
+
+    assert "* Player 2: Gamble\n    Player 2 rolls 4\n    Player 2: coin 2 → 6\n" in text
+
+
+def test_dice_that_fell_before_an_action_was_taken_back_fall_alike_in_what_is_told(
+    sitting: Callable[..., str],
+) -> None:
+    plain, with_undo = (sitting("", *lines, "gamble", "quit") for lines in ((), ("land", "undo")))
+
+    told = [text.partition("* Player 2: Gamble\n")[2].partition("\n\n")[0] for text in (plain, with_undo)]
+    assert told[0].startswith("    Player 2 rolls ")
+    assert told[0] == told[1]

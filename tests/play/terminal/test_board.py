@@ -9,7 +9,7 @@ from deckwright.play.terminal.amounts import pile
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.screen import FEW, Screen
+from deckwright.play.terminal.screen import Screen
 
 PIECES = {
     "a1": {"card": "frog", "owner": 0, "wet": 0, "hurt": 0},
@@ -165,7 +165,7 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
 
     assert [line.rstrip() for line in paper.lines[-7:]] == [
         "   ^ Player 1 (you)   v Player 2",
-        "Player 2: Wet 4, pile empty, hand 2 cards, left empty",
+        "Player 2: Wet 4, hand 2 cards",
         "Player 1 (you): Wet 1, pile 3 cards, left 2 cards (Heron, Newt)",
         "rain 7",
         "Hand:",
@@ -215,20 +215,47 @@ def test_of_what_is_known_only_what_has_changed_is_shown(words: Glossary, paper:
     ]
 
 
-def test_of_many_pools_and_piles_the_empty_ones_are_left_out(words: Glossary, paper: Paper) -> None:
-    more = [f"spare{number}" for number in range(FEW)]
-    pools = (*POND.pools, *(PoolLayout(name=name, slot=name, per=("seat",)) for name in more))
-    zones = (*POND.zones, *(ZoneLayout(name=name, slot=name, per=("seat",)) for name in more))
-    position = POSITION | {
-        "pools": {"wet": [0, 4], "rain": 0} | {key: [0, 0] for key in more},
-        "zones": POSITION["zones"] | {key: [[], []] for key in more},
-    }
+def test_a_pile_that_is_empty_is_told_of_once_there_was_something_in_it(
+    words: Glossary, paper: Paper
+) -> None:
+    shown = screen(words, paper)
+    spent = POSITION | {"zones": POSITION["zones"] | {"pile": [0, 0]}}
 
-    screen(words, paper, replace(POND, pools=pools, zones=zones)).table(position)
-
+    shown.table(POSITION)
     assert "Player 2: Wet 4, hand 2 cards" in paper.lines
-    assert "Player 1 (you): pile 3 cards, left 2 cards (Heron, Newt)" in paper.lines
-    assert "rain 0" in paper.lines
+    assert "Player 1 (you): Wet 1, pile 3 cards, left 2 cards (Heron, Newt)" in paper.lines
+    shown.table(spent)
+
+    assert "Player 1 (you): Wet 1, pile empty, left 2 cards (Heron, Newt)" in paper.lines
+
+
+def test_a_pool_with_nothing_in_it_is_shown_and_a_note_of_the_rules_is_not(
+    words: Glossary, paper: Paper
+) -> None:
+    shown = screen(words, paper)
+    shown.sight = replace(shown.sight, notes=("rain",))
+
+    shown.table(POSITION | {"pools": {"wet": [0, 4], "rain": 7}})
+
+    assert any(line.startswith("Player 1 (you): Wet 0") for line in paper.lines)
+    assert "rain" not in paper.text
+
+
+def test_pools_of_every_shape_are_shown(words: Glossary, paper: Paper) -> None:
+    pools = (
+        PoolLayout(name="stock", slot="stock", per=("seat", "stone")),
+        PoolLayout(name="market", slot="market", per=("stone",)),
+        PoolLayout(name="debt", slot="debt", per=("seat", "seat")),
+    )
+    layout = replace(POND, pools=pools, enums={"stone": ("chalk", "madder")})
+    held = {"stock": [[2, 0], [0, 0]], "market": [1, 3], "debt": [[0, 1], [0, 0]]}
+
+    screen(words, paper, layout).table(POSITION | {"pools": held})
+
+    text = " ".join(paper.text.split())
+    assert "Player 1 (you): stock (chalk 2), debt (Player 2 1), pile 3 cards, left 2" in text
+    assert "Player 2: stock (none), debt (none), hand 2 cards" in text
+    assert "market (chalk 1, madder 3)" in text
 
 
 def test_open_piles_are_named_as_long_as_they_are_not_many(words: Glossary) -> None:

@@ -175,6 +175,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         seat=seating.seat,
         wear=words.wear,
         fill=words.fill,
+        notes=words.notes,
         accounting=words.accounts,
     )
 

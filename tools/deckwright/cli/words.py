@@ -22,7 +22,8 @@ class Spoken:
     """A game in one language. `wear` names for a number of cards the counter that eats it.
 
     `fill` names for a counter the numbers of cards up to which it may be filled.
-    `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays along.
+    `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays
+    along. `notes` are pools that only the rules keep.
     """
 
     glossary: "Glossary"
@@ -30,6 +31,7 @@ class Spoken:
     wear: Mapping[str, str]
     fill: Mapping[str, tuple[str, ...]]
     narrating: "Narrating"
+    notes: frozenset[str] = frozenset()
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -38,6 +40,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.load.game import load_game
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.notes import notes
     from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import filled_fields, worn_fields
@@ -57,6 +60,7 @@ def spoken(game: str, language: str) -> Spoken:
         worn_fields(program),
         filled_fields(program),
         _narrating(program),
+        notes(program),
     )
 
 

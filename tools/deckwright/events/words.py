@@ -95,14 +95,14 @@ class EventWords:
     """Says events in a language; English where it is none of ours.
 
     `titles` is what an action is called, `phases` a phase with actions; others are not told of.
-    `kept` are the pools that are told of, `seats` those of them that hold a seat.
+    `kept` says of which pools it tells, without it of those with a word; `seats` are pools that hold a seat.
     """
 
     language: str
     names: Names
     titles: Callable[[str], str] = str
     phases: Callable[[str], str] = str
-    kept: Callable[[str], bool] = lambda _: True
+    kept: Callable[[str], bool] | None = None
     seats: Container[str] = ()
 
     def lines(self, events: Sequence[r.Event]) -> list[str]:
@@ -238,7 +238,7 @@ def _counter(say: EventWords, event: r.CounterChanges) -> str:
 
 
 def _pool(say: EventWords, event: r.PoolChanges) -> str:
-    if not (name := say.names.known(event.pool)) or not say.kept(event.pool):
+    if not (say.kept or say.names.known)(event.pool):
         return ""
     of = [say.names.label(each) for each in event.of if isinstance(each, str)]
     seat = next((each for each in event.of if isinstance(each, int)), -1)
@@ -247,7 +247,7 @@ def _pool(say: EventWords, event: r.PoolChanges) -> str:
         say.who(value) if is_seat and isinstance(value, int) else say.value(value)
         for value in (event.before, event.after)
     )
-    words = {"pool": " ".join((name, *of)), "before": before, "after": after}
+    words = {"pool": " ".join((say.names.label(event.pool), *of)), "before": before, "after": after}
     return say("pool", who=say.who(seat), **words) if seat >= 0 else say("common", **words)
 
 

@@ -1,21 +1,48 @@
 """Pools and piles in a few words: `Money 3`, `Discard 4 cards (Worker x3, Trader)`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from deckwright.engine.layout import PoolLayout, ZoneLayout
+from deckwright.engine.layout import Layout, PoolLayout, ZoneLayout
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import is_long, named
 
 
-def is_open(name: str, pools: Sequence[PoolLayout], glossary: Glossary) -> bool:
-    """Whether players keep a pool before them, or only the rules do.
+def of_all(
+    pool: PoolLayout, held: object, layout: Layout, glossary: Glossary, phrases: Phrases, skipped: int = 0
+) -> list[str]:
+    """A pool that is kept per things, in one entry: those things of which there is anything, with how much.
 
-    Where some of a game's pools have a symbol, or a word of the game, the others are notes of the rules.
+    `skipped`: of so many it is known for which `held` is.
     """
-    game = glossary.game
-    marked = [pool.name for pool in pools if pool.name in game.words or pool.name in game.icons]
-    return name in marked if marked else True
+    per = pool.per[skipped:]
+    if not per:
+        return [amount(pool, held, glossary, phrases)]
+    parts = [
+        " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
+        for names, value in _entries(held, per, layout, phrases)
+        if value
+    ]
+    return [f"{glossary.label(pool.name)} ({', '.join(parts) or phrases('nothing')})"]
+
+
+def is_anything(held: object) -> bool:
+    """Whether there is anything in a pool, for whatever it is kept per."""
+    return any(map(is_anything, held)) if isinstance(held, list) else bool(held)
+
+
+def _entries(
+    held: object, per: Sequence[str], layout: Layout, phrases: Phrases
+) -> Iterator[tuple[tuple[str, ...], object]]:
+    """What is held for each combination of things, by their names."""
+    if not per:
+        yield (), held
+        return
+    assert isinstance(held, list), "it is kept per something"
+    seats = [phrases("player", number=seat + 1) for seat in range(len(held))]
+    names = seats if per[0] == "seat" else layout.kinds if per[0] == "kind" else layout.names_of(per[0])
+    for name, inner in zip(names, held, strict=False):
+        yield from (((name, *further), value) for further, value in _entries(inner, per[1:], layout, phrases))
 
 
 def amount(pool: PoolLayout, held: object, glossary: Glossary, phrases: Phrases) -> str:
@@ -34,6 +61,8 @@ def _said(pool: PoolLayout, value: object, glossary: Glossary, phrases: Phrases)
         return phrases("yes" if value else "no")
     if pool.of == "seat" and isinstance(value, int):
         return phrases("player", number=value + 1)
+    if isinstance(value, list):
+        return " + ".join(map(str, value)) or "0"
     if not isinstance(value, str):
         return str(value)
     return glossary.card(value) if pool.of == "card" else glossary.label(value)

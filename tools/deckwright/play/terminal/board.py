@@ -1,7 +1,7 @@
 """A grid with its pieces as a picture of characters, seen from one seat's side: its own row lies below."""
 
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
@@ -22,13 +22,14 @@ class Sight:
     """Who looks at it, and which counters belong to numbers of cards.
 
     `wear` names for a number the counter that eats it; `fill` for a counter the numbers up to which it
-    may be filled, of which the first that a card has counts.
+    may be filled, of which the first that a card has counts. `notes` are pools that only the rules keep.
     """
 
     glossary: Glossary
     seat: int
     wear: Mapping[str, str]
     fill: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    notes: Container[str] = ()
 
 
 def picture(

@@ -1,7 +1,7 @@
 """What the things of a game are called in one language, as plain text."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Field, Game, Words
@@ -36,6 +36,17 @@ class Glossary:
         """The name of a card."""
         return self.say(self.game.cards[name].name) if name in self.game.cards else spaced(name)
 
+    def sorted(self, cards: Sequence[str]) -> list[str]:
+        """Cards in the order of the game: by kind, within it as they are written in its files."""
+        game = self.game
+        kinds, places = list(game.kinds), {name: place for place, name in enumerate(game.cards)}
+
+        def place(name: str) -> tuple[int, int]:
+            card = game.cards.get(name)
+            return (kinds.index(card.kind), places[name]) if card else (len(kinds), 0)
+
+        return sorted(cards, key=place)
+
     def label(self, name: str) -> str:
         """What a field, pool, counter, zone or phase is called."""
         return self.known(name) or spaced(name)
@@ -53,7 +64,7 @@ class Glossary:
             return ""
         kind, values = self.game.kinds[card.kind], self._told(name)
         numbers = [f"{self.label(field)} {halves(value)}" for field, value in self.numbers(name).items()]
-        listed = [part for part in kind.fields.values() if part.among and part.name in values]
+        listed = [part for part in kind.fields.values() if part.name in values and _lists(part, values)]
         constants = [said for part in listed for said in self._constants(part, values[part.name])]
         return ". ".join(
             filter(None, (", ".join([self.say(kind.title), *numbers, *constants]), self.text(name)))
@@ -93,9 +104,15 @@ class Glossary:
         return {key: value for key, value in special.items() if key not in named}
 
     def _constants(self, field: Field, held: object) -> list[str]:
-        """What a field lists; of a map where each constant stands but the first, which says nothing."""
+        """What a field lists; of a map where each constant stands but the first, which says nothing.
+
+        A map of numbers tells each of them, such as what a price consists of.
+        """
         if not isinstance(held, Mapping):
             return [self.label(str(value)) for value in _each(held)]
+        if not field.among:
+            said = ", ".join(f"{self.label(key)} {halves(n)}" for key, n in held.items() if n)
+            return [f"{self.label(field.name)} ({said})"] if said else []
         called = self._way if field.keys == DIRECTIONS else self.label
         places = {value: [called(key) for key in held if held[key] == value] for value in field.among[1:]}
         return [f"{self.label(value)} ({', '.join(keys)})" for value, keys in places.items() if keys]
@@ -124,3 +141,10 @@ def spaced(name: str) -> str:
 def _each(said: object) -> tuple[object, ...]:
     """What a field lists: one constant, several, or none."""
     return said if isinstance(said, tuple) else () if said is None else (said,)
+
+
+def _lists(field: Field, values: Mapping[str, object]) -> bool:
+    """Whether a field holds constants, or numbers by constants."""
+    held = values[field.name]
+    of_numbers = isinstance(held, Mapping) and all(isinstance(n, int | float) for n in held.values())
+    return bool(field.among) or of_numbers

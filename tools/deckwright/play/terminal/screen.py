@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from deckwright.engine.layout import ON_SPACES, Layout, ZoneLayout
-from deckwright.play.terminal.amounts import amount, pile
+from deckwright.engine.layout import ON_SPACES, Layout, PoolLayout, ZoneLayout
+from deckwright.play.terminal.amounts import is_anything, of_all, pile
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
@@ -13,13 +13,24 @@ from deckwright.play.terminal.rows import counted, pieces
 Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
 HEAD = "head"
-FEW = 3  # of more pools or zones of a seat, those that are empty are left out
 
 
 class Screen:
-    """Shows positions to one seat. A position has numbers in place of what it does not see."""
+    """Shows positions to one seat. A position has numbers in place of what it does not see.
 
-    def __init__(self, layout: Layout, seats: int, sight: Sight, phrases: Phrases, console: Console) -> None:
+    `filled` are the piles, each with its seat or -1, in which there were cards before; it is kept up here.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        seats: int,
+        sight: Sight,
+        phrases: Phrases,
+        console: Console,
+        filled: set[tuple[str, int]] | None = None,
+    ) -> None:
+        self.filled = set() if filled is None else filled
         self.layout, self.seats = layout, seats
         self.sight, self.phrases, self.console = sight, phrases, console
 
@@ -150,7 +161,7 @@ class Screen:
 
     def _seat(self, position: Position, seat: int) -> list[str]:
         """Pools and zones of a seat; its own hand is shown in full below."""
-        pools = [pool for pool in self.layout.pools if pool.per == ("seat",)]
+        pools = [pool for pool in self._pools() if pool.per[:1] == ("seat",)]
         zones = [
             zone
             for zone in self.layout.zones
@@ -160,19 +171,50 @@ class Screen:
         piles = [(zone, position["zones"][zone.name][seat]) for zone in zones]
         words = self.sight.glossary, self.phrases
         return [
-            *(amount(pool, much, *words) for pool, much in held if much or len(pools) <= FEW),
-            *(pile(zone, cards, *words) for zone, cards in piles if cards or len(zones) <= FEW),
+            *(
+                text
+                for pool, much in held
+                if self._is_marked(pool) or is_anything(much)
+                for text in of_all(pool, much, self.layout, *words, skipped=1)
+            ),
+            *(pile(zone, cards, *words) for zone, cards in piles if self._is_worth(zone, seat, cards)),
         ]
+
+    def _pools(self) -> list[PoolLayout]:
+        """The pools that players keep before them."""
+        return [pool for pool in self.layout.pools if pool.name not in self.sight.notes]
+
+    def _is_marked(self, pool: PoolLayout) -> bool:
+        """Whether a pool, or none, has a symbol or a word of the game: such are shown with nothing in them."""
+        game = self.sight.glossary.game
+        marked = [
+            each.name for each in self.layout.pools if each.name in game.words or each.name in game.icons
+        ]
+        return pool.name in marked or not marked
+
+    def _is_worth(self, zone: ZoneLayout, seat: int, cards: int | Sequence[str]) -> bool:
+        """Whether a pile is told of: one that is empty is if there was anything in it before."""
+        if cards:
+            self.filled.add((zone.name, seat))
+        return (zone.name, seat) in self.filled
 
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
-        pools = [pool for pool in self.layout.pools if not pool.per]
+        pools = [pool for pool in self._pools() if pool.per[:1] != ("seat",)]
         zones = [zone for zone in self.layout.zones if not zone.per]
         hidden = [zone for zone in self.layout.zones if zone.per == ("kind",) and zone.sees == "nobody"]
         words = self.sight.glossary, self.phrases
         return [
-            *(amount(pool, position["pools"][pool.name], *words) for pool in pools),
-            *(pile(zone, position["zones"][zone.name], *words) for zone in zones),
+            *(
+                text
+                for pool in pools
+                for text in of_all(pool, position["pools"][pool.name], self.layout, *words)
+            ),
+            *(
+                pile(zone, cards, *words)
+                for zone in zones
+                if self._is_worth(zone, -1, cards := position["zones"][zone.name])
+            ),
             *(
                 pile(zone, position["zones"][zone.name][number], *words, self.label(kind))
                 for zone in hidden
@@ -191,7 +233,7 @@ class Screen:
     def _hand(self, position: Position) -> Iterator[tuple[str, list[str]]]:
         for zone in self.layout.zones:
             if zone.per == ("seat",) and zone.sees == "owner":
-                cards = position["zones"][zone.name][self.sight.seat]
+                cards = self.sight.glossary.sorted(position["zones"][zone.name][self.sight.seat])
                 lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
                 name = _capital(self.label(zone.name))
                 yield zone.name, [f"{name}: {'' if cards else self.phrases('empty')}", *lines]

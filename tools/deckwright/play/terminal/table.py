@@ -8,7 +8,6 @@ from deckwright.engine.game import Game
 from deckwright.engine.state import State
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order
-from deckwright.play.terminal.amounts import is_open
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import consequences
 from deckwright.play.terminal.clauses import Rulebook, answers_of
@@ -45,11 +44,13 @@ class Table:
     names: Mapping[int, str]
     wear: Mapping[str, str] = field(default_factory=dict)
     fill: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    notes: frozenset[str] = frozenset()
     accounting: Accounting = _unaccounted
     accounts: Accounts = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)
     moment: tuple[int, int] = (-1, -1)
+    filled: set[tuple[str, int]] = field(default_factory=set)
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
 
@@ -60,8 +61,9 @@ class Table:
     @property
     def screen(self) -> Screen:
         """What the seat sees."""
-        sight = Sight(self.glossary, self.seat, self.wear, self.fill)
-        return Screen(self.game.layout, self.session.state.seats, sight, self.phrases, self.console)
+        sight = Sight(self.glossary, self.seat, self.wear, self.fill, self.notes)
+        layout, seats = self.game.layout, self.session.state.seats
+        return Screen(layout, seats, sight, self.phrases, self.console, self.filled)
 
     @property
     def people(self) -> list[int]:
@@ -129,7 +131,7 @@ class Table:
             self.glossary,
             self.title,
             self._acting,
-            kept=lambda name: is_open(name, pools, self.glossary),
+            kept=lambda name: name not in self.notes,
             seats=[pool.name for pool in pools if pool.of == "seat"],
         )
         for news in self.session.news(self.seat):

@@ -202,7 +202,8 @@ def _kept_type(of: Type) -> str:
 
 def _stored_enums(program: Program) -> set[str]:
     of = [pool.type for pool in program.pools.values()] + [each.type for each in program.counters.values()]
-    return {each.enum for each in of if each.name == "enum"}
+    per = {name for pool in program.pools.values() for name in pool.per} & program.enums.keys()
+    return {each.enum for each in of if each.name == "enum"} | per
 
 
 def _words(game: Game, say: Words | None) -> dict[str, str]:

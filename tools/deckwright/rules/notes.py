@@ -1,0 +1,41 @@
+"""Pools that only the rules keep: no player has anything of them on the table."""
+
+from collections.abc import Iterator
+
+from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.program.expressions import Pool
+from deckwright.rules.program.records import Program
+from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import INT, TOKENS
+from deckwright.rules.program.walk import amounts, parts
+
+
+def notes(program: Program) -> frozenset[str]:
+    """Pools without a symbol or a word of the game with which nothing is paid and nobody wins.
+
+    Where no pool has a symbol or a word, only those that hold no numbers.
+    """
+    game = program.game
+    marked = {name for name in program.pools if name in game.icons or name in game.words}
+    kept = marked | set(_paid(program)) | set(_ranked(program))
+    return frozenset(
+        name
+        for name, pool in program.pools.items()
+        if name not in kept and (marked or pool.type not in (INT, TOKENS))
+    )
+
+
+def _paid(program: Program) -> Iterator[str]:
+    """Pools out of which costs are paid: of actions, abilities and rerolls."""
+    paid: list[Amount] = [each for action in program.actions.values() for each in action.cost]
+    for listener in program.listeners:
+        paid += [each for heard in listener.by_event.values() for each in heard.cost]
+    for step in steps_of(program):
+        paid += amounts(step, "cost")
+    yield from (each.of.name for each in paid if isinstance(each.of, Pool))
+
+
+def _ranked(program: Program) -> Iterator[str]:
+    """Pools that decide who wins."""
+    for end in program.ends.values():
+        yield from (each.name for each in parts(end.ranking) if isinstance(each, Pool))
