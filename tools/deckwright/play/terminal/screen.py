@@ -185,7 +185,7 @@ class Screen:
         return [pool for pool in self.layout.pools if pool.name not in self.sight.notes]
 
     def _is_marked(self, pool: PoolLayout) -> bool:
-        """Whether a pool, or none, has a symbol or a word of the game: such are shown with nothing in them."""
+        """Whether a pool, or none, has a symbol or word of the game: such are shown with nothing in them."""
         game = self.sight.glossary.game
         marked = [
             each.name for each in self.layout.pools if each.name in game.words or each.name in game.icons
