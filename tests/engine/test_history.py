@@ -1,6 +1,7 @@
 """A deed is taken back until another seat acts, chance is used, or the seat has seen a hidden card."""
 
 from copy import deepcopy
+from random import Random
 from types import SimpleNamespace
 
 import pytest
@@ -10,6 +11,8 @@ from pond_play import GAME, POSITIONS, acting
 
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.history import History
+
+from ..repository import compiled
 
 FISH = {"a1": {"card": "frog", "owner": 0}, "b1": {"card": "newt", "owner": 1}}
 
@@ -117,3 +120,19 @@ def test_a_deed_with_a_wrong_step_changes_nothing() -> None:
         history.apply("put", "put.card.newt")
 
     assert (history.state, history.can_undo) == (state, False)
+
+
+def test_what_no_hidden_card_has_changed_is_taken_back_though_its_rules_might_look_at_some() -> None:
+    state = compiled("civitas").start(0)
+    rng = Random(0)
+    kept = {"step": 0, "spawn": 0, "draw_card": 0}
+    for _ in range(80):
+        legal = {state.layout.ids[action]: action for action in state.legal_actions()}
+        for name in kept.keys() & legal.keys():
+            history = History(state)
+            history.apply(name)
+            kept[name] += history.can_undo
+            assert history.can_undo == (name != "draw_card")
+        state.apply(rng.choice(state.legal_actions()))
+
+    assert kept["step"] and kept["spawn"] and not kept["draw_card"]

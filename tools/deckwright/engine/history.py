@@ -1,16 +1,19 @@
 """Taking deeds back: as far as no other seat has acted since, no chance was used, no hidden card seen."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
+from deckwright.engine.errors import CannotDeal, Endless, IllegalAction
 from deckwright.engine.rules import ACT, OFFER, ROUTINE, Begins
-from deckwright.engine.views import unseen_cards
+from deckwright.engine.views import View, unseen_cards
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
+WORLDS = 12  # that are tried to tell whether something hidden was learnt
 Answer = tuple[int, int]  # a seat and the id that it chose, or had to take
 Clock = tuple[int, int, int, int, bool]  # how far the flow has come
 
@@ -45,6 +48,7 @@ class History:
         state.diary = None
         self.state = state
         seat = before.current_seat
+        peeked = peeked and _learns(before, state, seat, actions)
         if self._before and self._before[-1].current_seat != seat:
             self._before.clear()
         if peeked or _is_final(before, state, seat, diary):
@@ -96,7 +100,31 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     return any(routine in rules.peeks for routine in ran)
 
 
-def _is_final(before: "State", state: "State", seat: int, diary: list[Answer]) -> bool:
+def _learns(before: "State", after: "State", seat: int, actions: Sequence[int | str]) -> bool:
+    """Whether a seat can tell something hidden by what came of its answers.
+
+    That is so if in one of some worlds that it held possible, something else would have come of them.
+    """
+    if _is_final(before, after, seat, ()) or after.is_over:
+        return True
+    view, seen = before.view(seat), after.view(seat)
+    try:
+        return any(
+            _end(view.determinise(Source(number)), before, actions, seat) != seen for number in range(WORLDS)
+        )
+    except (CannotDeal, IllegalAction, Endless):
+        return True
+
+
+def _end(world: "State", before: "State", actions: Sequence[int | str], seat: int) -> "View":
+    """What a seat sees after some answers in a world with the chance of the true one."""
+    world.rng = before.rng
+    for action in actions:
+        world.apply(action)
+    return world.view(seat)
+
+
+def _is_final(before: "State", state: "State", seat: int, diary: Sequence[Answer]) -> bool:
     """Whether a deed of a seat used chance, showed it cards, or was followed by an answer of another one."""
     if seat == CHANCE:
         return True
