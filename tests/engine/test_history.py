@@ -135,4 +135,6 @@ def test_what_no_hidden_card_has_changed_is_taken_back_though_its_rules_might_lo
             assert history.can_undo == (name != "draw_card")
         state.apply(rng.choice(state.legal_actions()))
 
-    assert kept["step"] and kept["spawn"] and not kept["draw_card"]
+    assert kept["step"]
+    assert kept["spawn"]
+    assert not kept["draw_card"]
