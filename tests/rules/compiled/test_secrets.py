@@ -43,12 +43,15 @@ verbs:
     do: [{{may: [{{gain: {{coin: 1}}}}]}}, {{gain: {{toll: what.level}}}}]
 """
 PEEKS = {
-    "a pile": "[{if: 'any(deck, where=level == 2)', then: [{gain: {coin: 1}}]}]",
+    "a pile": "[{if: 'any(deck(opponent(me)), where=level == 2)', then: [{gain: {coin: 1}}]}]",
     "the other hand": "[{gain: {toll: 'count(hand(opponent(me)), where=level == 2)'}}]",
-    "a choice from a pile": "[{pick: {k: {card: deck}}}, {gain: {coin: 1}}]",
-    "the top of a pile": "[{let: {c: top(deck)}}, {if: c != none, then: [{gain: {toll: c.level}}]}]",
+    "a choice from a pile": "[{pick: {k: {card: deck(opponent(me))}}}, {gain: {coin: 1}}]",
+    "the top of a pile": (
+        "[{let: {c: top(deck(opponent(me)))}}, {if: c != none, then: [{gain: {toll: c.level}}]}]"
+    ),
 }
 OPEN = {
+    "a pile of which all is known": "[{if: 'any(deck, where=level == 2)', then: [{gain: {coin: 1}}]}]",
     "the own hand": "[{if: 'any(hand, where=level == 2)', then: [{gain: {coin: 1}}]}]",
     "how many lie there": "[{gain: {toll: 'count(deck) + count(hand(opponent(me)))'}}]",
     "what all see": "[{gain: {toll: 'sum(heap, level)'}}]",
@@ -206,7 +209,7 @@ turn:
   first: random
   rule: FE-01
   phases:
-    main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck, level)"}}]}
+    main: {rule: FE-01, actions: [act, stride], end: [{gain: {toll: "sum(deck(opponent(me)), level)"}}]}
 """
 
 
