@@ -1,13 +1,17 @@
 """Findings that one mistake in a template gives for many cards."""
 
+from typing import Any
+
+import pytest
+
 from deckwright.check.folding import once_for_all_cards
-from deckwright.model.finding import GLYPH, Finding, Missing
+from deckwright.model.finding import GLYPH, LOOK, ROOM_OF, Finding, Missing, Thing
 from deckwright.model.place import Place
 
 LINE = Place("templates/pond/frog.xml.j2", 6)
 
 
-def found(card: str, message: str, code: str = "A408", place: Place = LINE, **more: str) -> Finding:
+def found(card: str, message: str, code: str = "A408", place: Place = LINE, **more: Any) -> Finding:
     return Finding(code=code, place=place, message=message, about=f"pond/{card}", **more)
 
 
@@ -15,7 +19,7 @@ def test_a_mistake_of_a_template_is_once_for_all_cards_with_the_number_of_cards(
     cards = [found(card, "unknown colour 'papr'", hint="look") for card in ("hop", "leap", "hop", "jump")]
     (finding,) = once_for_all_cards(cards)
     assert (finding.about, finding.hint) == ("pond/hop", "look")
-    assert finding.message == "unknown colour 'papr'; the same on 2 more cards"
+    assert finding.message == "unknown colour 'papr'; the same on 2 more cards: leap, jump"
 
 
 def test_what_shows_on_several_faces_of_a_card_is_told_once() -> None:
@@ -24,14 +28,15 @@ def test_what_shows_on_several_faces_of_a_card_is_told_once() -> None:
     assert once_for_all_cards(languages) == languages[:1]
     other = found("leap", wide, context="card leap (en)")
     assert [each.full_message for each in once_for_all_cards([*languages, other])] == [
-        "card hop (de): the text 'x' is 9 mm wide; the same on 1 more card"
+        "card hop (de): the text 'x' is 9 mm wide; the same on 1 more card: leap"
     ]
 
 
 def test_what_spoils_every_finished_face_is_once_for_all_cards_though_each_card_has_its_line() -> None:
     thin = "a line is 0.14 pt wide"
-    one = found("hop", thin, "A405", Place("frog.yaml", 4), context="card hop (de)")
-    two = found("leap", thin, "A405", Place("frog.yaml", 9), context="card leap (de)")
+    cause = Thing(LOOK, "0.14 pt")
+    one = found("hop", thin, "A405", Place("frog.yaml", 4), context="card hop (de)", cause=cause)
+    two = found("leap", thin, "A405", Place("frog.yaml", 9), context="card leap (de)", cause=cause)
     (finding,) = once_for_all_cards([one, two])
     assert (finding.place.line, finding.hint) == (4, "")
     assert finding.message.endswith("; the same on 1 more card")
@@ -70,6 +75,22 @@ def test_what_a_font_lacks_is_one_finding_with_all_the_characters_and_the_number
 
     assert body.message == "font body has no glyph for 3 characters: 漢 字 検; the same on 2 more cards"
     assert (body.place.line, title) == (3, lacks[2])
+
+
+@pytest.mark.parametrize(("cards", "expected"), [(9, 9), (10, 1)])
+def test_words_without_room_are_the_mistake_of_few_cards_and_of_the_template_on_many(
+    cards: int, expected: int
+) -> None:
+    room = Thing(ROOM_OF, str(LINE))
+    wide = [
+        found(f"frog_{n}", f"the text 'x{n}' is {n} mm wide", "A401", Place("frog.yaml", n), cause=room)
+        for n in range(1, cards + 1)
+    ]
+
+    findings = once_for_all_cards(wide)
+
+    assert len(findings) == expected
+    assert [other for finding in findings for other in finding.all][1:] == wide[1:]
 
 
 def test_nothing_found_stays_nothing() -> None:

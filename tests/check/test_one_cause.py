@@ -60,7 +60,38 @@ def test_three_pale_colours_are_three_findings(many, edit):
     findings = found(many)
 
     assert [finding.code for finding in findings] == ["A406"] * 3
-    assert all(finding.message.endswith("; the same on 32 more cards") for finding in findings)
+    assert {(finding.place.file, finding.place.line) for finding in findings} == {(TEMPLATE, 3)}
+    more = "; the same on 32 more cards: newt, heron, newt_0 .."
+    assert all(finding.message.endswith(more) for finding in findings)
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new"),
+    [
+        ("A403", '<column padding="6mm">', '<column padding="1mm">'),
+        ("A404", "<text>", '<text size="4pt">'),
+        ("A405", "<text>", '<rect stroke="#000000" stroke-width="0.05mm" height="2mm"/><text>'),
+        ("A407", "</column>", '<box fill="#eeeeee" height="1mm"><text>{{ card.name }}</text></box></column>'),
+    ],
+)
+def test_what_a_template_spoils_on_all_cards_is_one_finding_at_its_line(many, edit, code, old, new):
+    edit(TEMPLATE, old, new)
+
+    (finding,) = found(many)
+
+    assert (finding.code, finding.place.file, finding.place.line) == (code, TEMPLATE, 3)
+    assert finding.message.endswith("; the same on 32 more cards: newt, heron, newt_0 ..")
+    assert {other.about for other in finding.all} >= {"pond/frog", "pond/newt_29"}
+
+
+def test_too_little_room_for_all_cards_is_one_finding_that_names_the_line_of_the_template(many, edit):
+    edit(TEMPLATE, "<text>", '<text width="2mm" source="name">')
+
+    (finding,) = found(many)
+
+    assert (finding.code, finding.place.line) == ("A401", 4)
+    assert finding.hint == f"shorten it, or give it more room in {TEMPLATE}:3:1"
+    assert finding.message.endswith("; the same on 32 more cards")
 
 
 def test_one_wrong_colour_name_in_several_lines_is_one_finding_at_the_first(many, edit):

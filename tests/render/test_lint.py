@@ -4,6 +4,7 @@ import pytest
 
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
+from deckwright.render.faces import Drawn
 from deckwright.render.lint import POINT, contrast, lint
 
 BLACK, WHITE, GREY = solid("#000000"), solid("#ffffff"), solid("#909090")
@@ -24,7 +25,7 @@ def note(kind: str, x: float, y: float, width: float, height: float) -> Op:
 
 def codes(*ops: Op) -> list[str]:
     display = DisplayList(63.5, 88.9, 3.0, ops)
-    return [each.code for each in lint(display, Place("a.yaml"), "demo/hare", "card hare")]
+    return [each.code for each in lint(Drawn(display, ()), Place("a.yaml"), "demo/hare", "card hare")]
 
 
 def test_a_face_in_order_has_no_finding() -> None:
@@ -88,7 +89,10 @@ def test_a_text_may_run_across_the_edge_at_which_the_other_half_lies() -> None:
     display = DisplayList(63.5, 88.9, 3.0, ops)
 
     def found(joined: str) -> list[str]:
-        return [each.code for each in lint(display, Place("a.yaml"), "demo/sloth", "card sloth", joined)]
+        return [
+            each.code
+            for each in lint(Drawn(display, ()), Place("a.yaml"), "demo/sloth", "card sloth", joined)
+        ]
 
     assert found("right") == []
     assert found("left") == found("") == ["A403", "A407"]
@@ -97,7 +101,7 @@ def test_a_text_may_run_across_the_edge_at_which_the_other_half_lies() -> None:
 def test_a_complaint_is_made_once_and_says_what_and_where() -> None:
     display = DisplayList(63.5, 88.9, 3.0, (text(4), text(4)))
 
-    (finding,) = lint(display, Place("content/demo/cards/a.yaml", 7), "demo/hare", "card hare")
+    (finding,) = lint(Drawn(display, ()), Place("content/demo/cards/a.yaml", 7), "demo/hare", "card hare")
 
     assert finding.full_message == "card hare: 'Hi' is set in 4.0 pt"
     assert (finding.about, finding.place.line) == ("demo/hare", 7)

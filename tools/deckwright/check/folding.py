@@ -7,7 +7,7 @@ from dataclasses import replace
 from deckwright.check.cascades import without_cascades
 from deckwright.check.owners import CARD
 from deckwright.load.game import Loaded
-from deckwright.model.finding import COLUMN, GLYPH, MOST, Finding, Missing, and_more, in_order
+from deckwright.model.finding import COLUMN, GLYPH, MOST, ROOM_OF, Finding, Missing, and_more, in_order
 from deckwright.model.numbers import plural
 
 _MISREAD = ("Y025", "Y027")
@@ -15,8 +15,9 @@ _UNKNOWN_IN_RULES = "X105"
 _RULE = "fact or ruling"
 _LETTERS = 30  # missing characters of a font that are listed
 _MANY = 4  # places of one cause that are counted, not listed
-# What the look of a finished face shows is found at each card, whatever the template did wrong.
-_OF_THE_LOOK = frozenset({"A403", "A404", "A405", "A406", "A407"})
+_CARDS = 10  # from so many cards on whose words have no room it is the template's mistake
+_NAMED = 3  # cards of a template's mistake that are named
+_TEMPLATES = "templates/"
 
 Cause = tuple[object, ...]  # equal for findings that one change fixes
 
@@ -127,24 +128,37 @@ def capped(findings: Iterable[Finding]) -> list[Finding]:
 def once_for_all_cards(findings: Iterable[Finding]) -> list[Finding]:
     """The findings of faces; one mistake of a template once, with how many more cards show it.
 
-    What a font lacks is one finding for the font, with all the characters.
+    What a font lacks is one finding for the font, with all the characters. Words that have no room are the
+    card's mistake, unless the same line of a template leaves none on many cards.
     """
     groups: dict[Cause, list[Finding]] = {}
     for finding in findings:
-        cause = _cause(replace(finding, context=""))
-        if finding.code in _OF_THE_LOOK and not finding.cause:
-            cause = (finding.code, finding.message)
-        groups.setdefault(cause, []).append(finding)
-    return [_counted(group) for group in groups.values()]
+        groups.setdefault(_cause(replace(finding, context="")), []).append(finding)
+    return [_counted(group) for causes in groups.values() for group in _apart(causes)]
+
+
+def _apart(group: list[Finding]) -> Iterable[list[Finding]]:
+    """A group of findings as one; those of few cards whose words have no room by their words."""
+    cause = group[0].cause
+    if cause is None or cause.kind != ROOM_OF or len({finding.about for finding in group}) >= _CARDS:
+        return [group]
+    texts: dict[Cause, list[Finding]] = {}
+    for finding in group:
+        texts.setdefault((finding.place, finding.message), []).append(finding)
+    return texts.values()
 
 
 def _counted(group: list[Finding]) -> Finding:
-    first, more = group[0], len({finding.about for finding in group}) - 1
+    first = group[0]
+    names = (finding.about.rpartition("/")[2] for finding in group if finding.about != first.about)
+    others = list(dict.fromkeys(names))
     if first.missing and first.missing.kind == GLYPH:
         first = _lacking(first, first.missing, group)
-    if not more:
+    if not others:
         return first
-    message = f"{first.message}; the same on {plural(more, 'more card')}"
+    message = f"{first.message}; the same on {plural(len(others), 'more card')}"
+    if all(finding.place.file.startswith(_TEMPLATES) for finding in group):  # no place names a card
+        message += f": {', '.join(others[:_NAMED])}{' ..' if len(others) > _NAMED else ''}"
     return replace(first, message=message, also=tuple(group[1:]))
 
 

@@ -57,7 +57,7 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
     bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
     place, name = where(game, face)
     shown, about = f"{name} ({face.language})", about_face(game, face)
-    found = [*drawn.findings, *lint(drawn.display, place, about, shown, _joined(game, face))]
+    found = [*drawn.findings, *lint(drawn, place, about, shown, _joined(game, face))]
     for code, faults in (("A409", undrawable), ("A412", coarse)):
         found += [
             Finding(code=code, place=place, context=shown, message=message, hint=hint, about=about)

@@ -27,6 +27,9 @@ class Thing:
 COLUMN = "column"  # the kind of a cause: a field of many cards, by its path and name
 GLYPH = "glyph"  # the kind of what a font is missing: `name` is the font, `meant` are the characters
 
+LOOK = "look"  # the kind of a cause: what in a template makes faces look wrong
+ROOM_OF = "room"  # the kind of a cause: the place in a template that gives words too little room
+
 
 @dataclass(frozen=True, slots=True)
 class Missing:

@@ -24,6 +24,7 @@ from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Pen, Subject, read_card
+from deckwright.render.markup.element import Element
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
@@ -34,11 +35,15 @@ _BLANK = solid("#ffffff")
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A picture and what is wrong with it. `blank`: it could not be drawn, and is empty."""
+    """A picture and what is wrong with it. `blank`: it could not be drawn, and is empty.
+
+    `drawn_by` says from which op on which element drew it.
+    """
 
     display: DisplayList
     findings: tuple[Finding, ...]
     blank: bool = False
+    drawn_by: tuple[tuple[int, Element | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,7 +218,7 @@ class Faces:
         width, height = order.size
         card.put(pen, LayoutBox(0.0, 0.0, width, height))
         display = DisplayList(width, height, BLEED, tuple(pen.out))
-        return Drawn(display, (*findings, *pen.findings))
+        return Drawn(display, (*findings, *pen.findings), drawn_by=tuple(pen.drawn_by))
 
     def _pen(self, order: _Order, theme: Theme) -> Pen:
         return Pen(

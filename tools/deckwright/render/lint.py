@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from math import hypot
 
-from deckwright.model.finding import Finding, Thing
+from deckwright.model.finding import LOOK, Finding, Thing
 from deckwright.model.place import Place
 from deckwright.picture.box import Box, inside, overlap
 from deckwright.picture.colour import parse_hex
@@ -13,6 +13,7 @@ from deckwright.picture.display import DisplayList, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
 from deckwright.picture.outline import area, control_bounds
 from deckwright.picture.shapes import rectangle
+from deckwright.render.faces import Drawn
 from deckwright.render.text.short import short
 
 SAFE = 3.0  # mm from the trim that cutting may eat into
@@ -26,7 +27,8 @@ _QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
 
 
-Complaint = tuple[str, str, str, str]  # code, message, hint, and what other faces have in common with it
+# Code, message, hint, and what is to be changed: a colour, a width; the element that drew it if it is empty.
+Complaint = tuple[str, str, str, str]
 
 
 @dataclass(frozen=True)
@@ -85,25 +87,32 @@ class _Walk:
         return min(hypot(a, b), hypot(c, d))
 
 
-def lint(display: DisplayList, place: Place, about: str, name: str, joined: str = "") -> Iterator[Finding]:
+def lint(drawn: Drawn, place: Place, about: str, name: str, joined: str = "") -> Iterator[Finding]:
     """What is wrong with a picture although it could be drawn; each complaint once.
 
-    `joined` is the side (`left` or `right`) at which another half lies: there a text may run across the edge.
+    It is reported where the template of the game writes the element; for an element of a preset at `place`,
+    where what is drawn was written. `joined` is the side (`left` or `right`) at which another half lies:
+    there a text may run across the edge.
     """
-    once: dict[tuple[str, str], None] = {}
+    once: set[tuple[str, str]] = set()
     walk = _Walk(joined=joined)
-    for op in display.ops:
-        for code, message, hint, cause in _complaints(op, walk, display):
-            if (code, cause or message) not in once:
-                once[code, cause or message] = None
+    changes = [*drawn.drawn_by, (len(drawn.display.ops), None)]
+    element, change = None, 0
+    for number, op in enumerate(drawn.display.ops):
+        while changes[change][0] <= number:
+            element, change = changes[change][1], change + 1
+        for code, message, hint, look in _complaints(op, walk, drawn.display):
+            cause = look or (str(element.place) if element else message)
+            if (code, cause) not in once:
+                once.add((code, cause))
                 yield Finding(
                     code=code,
-                    place=place,
+                    place=(element and element.own_place) or place,
                     context=name,
                     message=message,
                     hint=hint,
                     about=about,
-                    cause=Thing("look", cause) if cause else None,
+                    cause=Thing(LOOK, cause),
                 )
 
 
@@ -137,8 +146,8 @@ def _path(op: Op, walk: _Walk) -> Iterator[Complaint]:
     if fill is not None:
         walk.grounds.append(_Ground(segments, walk.matrices[-1], None if walk.faded else fill))
     if isinstance(stroke, Stroke) and stroke.width * walk.scale < THINNEST - 1e-6:
-        width = stroke.width * walk.scale / POINT
-        yield "A405", f"a line is {width:.2f} pt wide and may vanish in print", "make it 0.2 pt or wider", ""
+        width = f"{stroke.width * walk.scale / POINT:.2f} pt"
+        yield "A405", f"a line is {width} wide and may vanish in print", "make it 0.2 pt or wider", width
 
 
 def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
@@ -150,7 +159,7 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
             "A404",
             f"'{short(shown, _QUOTED)}' is set in {points:.1f} pt",
             "5 pt is the least that can be read",
-            f"{points:.1f} pt",
+            "",
         )
     if not shown.strip() or walk.faded or fill[0] != "solid" or fill[2] < 1:
         return

@@ -23,7 +23,8 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.model.finding import Finding
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
-from deckwright.render.markup.read import AT, CALLED, SHARED, is_shared
+from deckwright.render.markup.element import SHARED, is_shared
+from deckwright.render.markup.read import AT, CALLED
 from deckwright.render.sandbox import ByChanceError, Sandbox, TooMuchError
 from deckwright.render.template_source import BLOCKS, FACE, marked, no_entities, xml_comments_read
 

@@ -23,9 +23,15 @@ if TYPE_CHECKING:
 
 Reader = Callable[[str], Any]
 Content = Literal["nothing", "boxes", "words"]
+SHARED = "templates/shared/"
 _OWN = frozenset({"place", "preset", "children"})
 ROOM = frozenset({"width", "height", "min_height", "max_height", "grow", "at"})
 COMMON = ROOM | {"margin", "layer", "bleed", "note"}
+
+
+def is_shared(file: str) -> bool:
+    """Whether a template is a preset for all games, where a game's mistake is not to be looked for."""
+    return file.startswith(SHARED)
 
 
 def attribute(default: object, says: str) -> Any:  # noqa: ANN401 - a field of any type
@@ -60,6 +66,11 @@ class Element:
 
     def __post_init__(self) -> None:
         self._sizes: dict[tuple[float, float], Size] = {}
+
+    @property
+    def own_place(self) -> Place | None:
+        """Where the game's templates ask for it; None where they do not, as in a preset that draws it all."""
+        return None if is_shared(self.place.file) else self.place
 
     @property
     def boxes(self) -> tuple["Element", ...]:
@@ -114,7 +125,9 @@ class Element:
     def put(self, pen: "Pen", box: LayoutBox) -> None:
         """Draw it in a box that includes its margin."""
         inner = box.inside(self.margin)
+        outer = pen.draws_for(self)
         self.draw(pen, pen.bled(inner) if self.bleed else inner)
+        pen.draws_for(outer)
         if self.note:
             pen.note("part", inner, self.note)
 

@@ -4,16 +4,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from deckwright.assets.fonts import FontsError
 from deckwright.assets.game_assets import GameAssets
-from deckwright.model.finding import Finding, Missing
+from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
 from deckwright.picture.colour import ColourError, Palette
 from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
 from deckwright.render.layout.box import Edges, LayoutBox
 from deckwright.render.markup.measures import POINTS
+
+if TYPE_CHECKING:
+    from deckwright.render.markup.element import Element
 
 _TOUCH = 1e-6
 _GUESSES = 3
@@ -59,6 +63,7 @@ class Pen:
     bleed: float = 3.0
     out: list[Op] = field(default_factory=list)
     findings: dict[Finding, None] = field(default_factory=dict)
+    drawn_by: list[tuple[int, "Element | None"]] = field(default_factory=list)  # from which op on
     points: int = 0  # of the figures drawn so far
 
     def report(
@@ -69,6 +74,7 @@ class Pen:
         hint: str = "",
         context: str = "",
         missing: Missing | None = None,
+        cause: Thing | None = None,
     ) -> None:
         """Report a mistake, once."""
         finding = Finding(
@@ -79,8 +85,15 @@ class Pen:
             hint=hint,
             about=self.subject.about,
             missing=missing,
+            cause=cause,
         )
         self.findings.setdefault(finding)
+
+    def draws_for(self, element: "Element | None") -> "Element | None":
+        """From here on an element draws; which one did so until now."""
+        before = self.drawn_by[-1][1] if self.drawn_by else None
+        self.drawn_by.append((len(self.out), element))
+        return before
 
     def source(self, name: str, place: Place, *steps: str | int) -> Place:
         """Where a word of the subject was written (`flavour`), or the given place in the template."""

@@ -11,24 +11,18 @@ from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
-from deckwright.render.markup.element import ELEMENTS, Element, Kind
+from deckwright.render.markup.element import ELEMENTS, Element, Kind, is_shared
 from deckwright.render.markup.measures import CHARACTERS, DEPTH, NODES, WORDS
 from deckwright.render.markup.values import ValueMistakeError
 
 AT = "at-"  # the attribute in which the template loader notes where an element was written
 CALLED = " > "  # between the place where a shared macro was called and the place in the macro
-SHARED = "templates/shared/"
 
 _OF_THE_MARKUP = re.compile(r", line \d+, column \d+\Z")
 _UNCLOSED = (etree.ErrorTypes.ERR_TAG_NAME_MISMATCH, etree.ErrorTypes.ERR_TAG_NOT_FINISHED)
 _TAG = re.compile(r"<(/?)([A-Za-z][\w.-]*)([^<]*)")
 _INSIDE = re.compile(r"""(?:[^>"']|"[^"]*"|'[^']*')*>""")
 _MARK = re.compile(r"templates/[^:\n]+:[0-9]{1,9}(?![^ ])")
-
-
-def is_shared(file: str) -> bool:
-    """Whether a template is a preset for all games, where a game's mistake is not to be looked for."""
-    return file.startswith(SHARED)
 
 
 def read_card(markup: str, file: str, about: str = "") -> tuple[Card | None, list[Finding]]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.model.finding import GLYPH, Missing
+from deckwright.model.finding import GLYPH, ROOM_OF, Missing, Thing
 from deckwright.picture.translate import translate
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
@@ -71,7 +71,15 @@ class _Worded(Element):
         """What messages call it."""
         return f"the {self.source or 'text'}"
 
-    def report(self, pen: Pen, code: str, message: str, hint: str, missing: Missing | None = None) -> None:
+    def report(
+        self,
+        pen: Pen,
+        code: str,
+        message: str,
+        hint: str,
+        missing: Missing | None = None,
+        cause: Thing | None = None,
+    ) -> None:
         """Report a mistake in its words, with the card, where they were written.
 
         That is unknown of words that a preset took from elsewhere; the card is at fault, not the preset.
@@ -79,7 +87,13 @@ class _Worded(Element):
         subject = pen.subject
         spot = subject.spots.get(self.source) or (subject.spot if self.preset else None)
         place = spot.place() if spot else self.place
-        pen.report(code, place, message, hint, subject.name, missing)
+        pen.report(code, place, message, hint, subject.name, missing, cause)
+
+    def report_room(self, pen: Pen, message: str) -> None:
+        """A finding for words that have no room; on many cards it is the template that gives too little."""
+        where = f" in {self.own_place}" if self.own_place else ""
+        cause = Thing(ROOM_OF, str(self.place))
+        self.report(pen, "A401", message, f"shorten it, or give it more room{where}", cause=cause)
 
 
 @element("text", content="words")
@@ -194,7 +208,7 @@ class Text(_Worded):
         """A finding for a line that is too long."""
         at = f"at the minimum size {mm_to_pt(size or line.size):.1f} pt"
         message = f"{self.called} {short(line.text)!r} is {width:.1f} mm wide {at}, room is {room:.1f} mm"
-        self.report(pen, "A401", message, "shorten it, or give it more room")
+        self.report_room(pen, message)
 
 
 @element("flow", content="words")
@@ -301,4 +315,4 @@ class Flow(_Worded):
             has, room, way = laid.width, box.width, "wide"
         message = f"{self.called} does not fit: {at} it is {has:.1f} mm {way}, room is {room:.1f} mm"
         over = f"too much is {short(laid.over)!r}"
-        self.report(pen, "A401", f"{message}; {over}", "shorten it, or give it more room")
+        self.report_room(pen, f"{message}; {over}")
