@@ -3,6 +3,7 @@
 from deckwright.assets.game_assets import assets_of
 from deckwright.assets.themes import Theme
 from deckwright.check.flow import run_checks
+from deckwright.check.reach import reach_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.picture.colour import Palette
@@ -59,9 +60,12 @@ def test_labels_that_the_default_face_shows_need_words_in_each_language(pond, ed
 
     found = run_checks(load_game(project, "pond"), assets_of(project.root, "pond"))
 
-    assert [(finding.code, finding.place.line, finding.message) for finding in found] == [
-        ("L306", 8, "cards of the kind animal show wet, dry, level, which no word translates")
-    ]
+    (finding,) = found
+    assert (finding.code, finding.place.line, finding.language) == ("L306", 8, "de")
+    assert finding.message == 'words for wet, dry, level on cards of the kind animal are missing in "de"'
+    reach = reach_of(found, load_game(project, "pond"))
+    assert reach.fault("de", "kind", "animal") == finding
+    assert reach.fault("en", "kind", "animal") is None
 
 
 def test_where_takes_a_word_of_a_field_for_an_id_only_in_braces(pond, edit):

@@ -35,7 +35,7 @@ def test_every_face_of_every_language_is_laid_out_once(pond: Path) -> None:
 def test_a_face_with_findings_is_laid_out_each_time_and_points_at_its_line(pond: Path, edit: Edit) -> None:
     edit("templates/pond/animal.xml.j2", "6mm", "1mm")
     first = laid(pond)
-    edit(CARDS, "kind: animal\n", "# One line more.\nkind: animal\n")
+    edit("templates/pond/animal.xml.j2", "<card", "{# One line more. #}\n<card")
 
     again = laid(pond)
 

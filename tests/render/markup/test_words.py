@@ -252,3 +252,20 @@ def test_words_take_one_colour(tools):
 
 def test_an_empty_text_draws_nothing(tools):
     assert tools.draw("<text> </text><flow></flow>").out == []
+
+
+KHMER = "ខ្ញុំទាញសន្លឹកបៀពីរសន្លឹក"
+
+
+@pytest.mark.parametrize(("width", "expected"), [(50, []), (10, ["A413"])])
+def test_khmer_without_places_to_break_is_found_where_a_line_must_be_broken(tools, width, expected):
+    pen = tools.draw(
+        f'<stack><flow width="{width}mm" min_size="2pt" size="6pt">{KHMER} {KHMER}</flow></stack>'
+    )
+    assert [finding.code for finding in pen.findings if finding.code == "A413"] == expected
+
+
+def test_khmer_with_zero_width_spaces_is_in_order(tools):
+    broken = "\u200b".join(KHMER[start : start + 6] for start in range(0, len(KHMER), 6))
+    pen = tools.draw(f'<stack><flow width="10mm" size="6pt">{broken}</flow></stack>')
+    assert "A413" not in [finding.code for finding in pen.findings]

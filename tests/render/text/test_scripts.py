@@ -1,5 +1,8 @@
 """Letters that are not Latin: directions, breaks, fonts that help out."""
 
+from itertools import pairwise
+from unicodedata import combining
+
 import pytest
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
@@ -9,7 +12,7 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.fonts import Fonts
 from deckwright.render.text import Paragraph, Run, lay_out
 from deckwright.render.text.atoms import atoms_of
-from deckwright.render.text.scripts import reading
+from deckwright.render.text.scripts import reading, unbroken
 from deckwright.shipped import shipped
 
 
@@ -132,3 +135,33 @@ def test_letters_of_an_arabic_word_are_joined_where_the_style_changes(arabic, ru
     styled = tuple(Run(text, bold=bool(number % 2)) for number, text in enumerate(runs))
     parts = [part for atom in atoms_of(Paragraph(styled), arabic).atoms for part in atom.parts]
     assert [part.width for part in parts if "\u0628" in part.text] == widths
+
+
+def test_thai_lines_break_between_words_and_never_within_a_syllable():
+    text = "เมื่อเล่นการ์ดนี้ให้ผู้เล่นทิ้งการ์ดหนึ่งใบ 2 ใบ"
+
+    breaks = reading(text).breaks
+
+    words = [text[start:end] for start, end in pairwise([0, *sorted(breaks), len(text)])]
+    assert words[:4] == ["เมื่อ", "เล่น", "การ์ด", "นี้"]
+    assert not [word for word in words if combining(word[0]) or word[-1] in "เแโใไ"]
+
+
+def test_a_word_joiner_keeps_thai_words_together():
+    assert reading("การ์ด\u2060นี้").breaks == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("ខ្ញុំទាញសន្លឹកបៀពីរសន្លឹក", True),
+        ("ຂ້ອຍຈັ່ວໄພ້ສອງໃບແລ້ວຖິ້ມໜຶ່ງໃບ", True),
+        ("ကျွန်ုပ်သည်ကတ်နှစ်ကတ်ဆွဲသည်", True),
+        ("ខ្ញុំ\u200bទាញ\u200bសន្លឹក\u200bបៀ\u200bពីរ\u200bសន្លឹក", False),
+        ("ខ្ញុំទាញ", False),
+        ("เมื่อเล่นการ์ดนี้ให้ผู้เล่นทิ้งการ์ด", False),
+        ("Draw two cards.", False),
+    ],
+)
+def test_long_stretches_of_scripts_whose_words_nobody_knows_are_found(text, expected):
+    assert bool(unbroken(text)) == expected

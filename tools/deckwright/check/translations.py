@@ -90,15 +90,24 @@ def labels_are_translated(subject: Subject) -> Iterator[Finding]:
             missing = [name for name in _labels(side, subject.game) if name not in subject.game.words]
             is_default = side.face in (kind.id, f"{kind.id}_back") and not any(map(find, own))
             if missing and is_default:
-                listed = ", ".join(missing[:_LISTED]) + (" .." if missing[_LISTED:] else "")
-                languages = ", ".join(f"{language}: …" for language in subject.game.languages)
-                yield Finding(
-                    code="L306",
-                    place=side.spot.place(key=True),
-                    message=f"cards of the kind {kind.id} show {listed}, which no word translates",
-                    hint=f"add to {subject.folder}/game.yaml under words: {missing[0]}: {{{languages}}}",
-                    about=subject.about(f"kinds/{kind.id}/labels"),
-                )
+                yield from _unlabelled(subject, kind, side, missing)
+
+
+def _unlabelled(subject: Subject, kind: Kind, side: Kind, missing: list[str]) -> Iterator[Finding]:
+    """A finding for each language whose cards show ids; in the first one these are its words."""
+    listed = ", ".join(missing[:_LISTED]) + (" .." if missing[_LISTED:] else "")
+    languages = ", ".join(f"{language}: …" for language in subject.game.languages)
+    for language in subject.game.languages[1:]:
+        yield Finding(
+            code="L306",
+            place=side.spot.place(key=True),
+            message=f'words for {listed} on cards of the kind {kind.id} are missing in "{language}"',
+            hint=f"add to {subject.folder}/game.yaml under words: {missing[0]}: {{{languages}}}",
+            about=subject.about(f"{language}/kinds/{kind.id}/labels"),
+            subject=Thing(SECTIONS["kinds"], kind.id),
+            cause=Thing("labels", f"{language}: {listed}"),
+            language=language,
+        )
 
 
 def _labels(kind: Kind, game: Game) -> Iterator[str]:

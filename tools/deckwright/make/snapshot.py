@@ -37,6 +37,7 @@ PACKAGES = "@packages"
 # The packages that an output's bytes may depend on, as their .dist-info folders are called.
 DRAWING = frozenset(
     {
+        "budoux",
         "jinja2",
         "lxml",
         "markdown_it_py",

@@ -24,7 +24,7 @@ from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Pen, Subject, read_card
-from deckwright.render.markup.element import Element
+from deckwright.render.markup.pen import Written
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
@@ -37,13 +37,13 @@ _BLANK = solid("#ffffff")
 class Drawn:
     """A picture and what is wrong with it. `blank`: it could not be drawn, and is empty.
 
-    `drawn_by` says from which op on which element drew it.
+    `drawn_by` says from which op on which element drew it, by where it was written.
     """
 
     display: DisplayList
     findings: tuple[Finding, ...]
     blank: bool = False
-    drawn_by: tuple[tuple[int, Element | None], ...] = ()
+    drawn_by: tuple[tuple[int, Written | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -107,7 +107,7 @@ def lint(drawn: Drawn, place: Place, about: str, name: str, joined: str = "") ->
                 once.add((code, cause))
                 yield Finding(
                     code=code,
-                    place=(element and element.own_place) or place,
+                    place=(element and element.own) or place,
                     context=name,
                     message=message,
                     hint=hint,

@@ -10,16 +10,14 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cache, partial
 from inspect import cleandoc
 from types import NoneType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from deckwright.model.place import Place
 from deckwright.picture.matrix import Matrix
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.markup import values
+from deckwright.render.markup.pen import Pen, Written
 from deckwright.render.markup.values import Amount, Colour, Extent, Length, Point, ValueMistakeError
-
-if TYPE_CHECKING:
-    from deckwright.render.markup.pen import Pen
 
 Reader = Callable[[str], Any]
 Content = Literal["nothing", "boxes", "words"]
@@ -87,26 +85,26 @@ class Element:
         """Whether it is decoration, squeezed before what stands beside it."""
         return False
 
-    def least_height(self, pen: "Pen", room: LayoutBox) -> float:
+    def least_height(self, pen: Pen, room: LayoutBox) -> float:
         """How far it can be squeezed in a column; asked for only when there is too little room."""
         return self.extent(pen, room.width, room.height).least_height
 
-    def measure(self, pen: "Pen", width: float, height: float) -> Size:  # noqa: ARG002 - for those that have a size
+    def measure(self, pen: Pen, width: float, height: float) -> Size:  # noqa: ARG002 - for those that have a size
         """What it would like to measure where that much room is left."""
         return NOTHING
 
-    def draw(self, pen: "Pen", box: LayoutBox) -> None:
+    def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw it so that it fills the box."""
         raise NotImplementedError
 
-    def extent(self, pen: "Pen", width: float, height: float) -> Size:
+    def extent(self, pen: Pen, width: float, height: float) -> Size:
         """Its size with its margin, fixed lengths taken into account; worked out once."""
         key = (round(width, 4), round(height, 4))
         if key not in self._sizes:
             self._sizes[key] = self._size(pen, width, height).grown(self.margin)
         return self._sizes[key]
 
-    def _size(self, pen: "Pen", width: float, height: float) -> Size:
+    def _size(self, pen: Pen, width: float, height: float) -> Size:
         own_width = None if self.width is None else self.width.of(width)
         own_height = None if self.height is None else self.height.of(height)
         if own_width is not None and own_height is not None:
@@ -122,10 +120,10 @@ class Element:
             max(low, min(high, natural.least_height)) if own_height is None else own_height,
         )
 
-    def put(self, pen: "Pen", box: LayoutBox) -> None:
+    def put(self, pen: Pen, box: LayoutBox) -> None:
         """Draw it in a box that includes its margin."""
         inner = box.inside(self.margin)
-        outer = pen.draws_for(self)
+        outer = pen.draws_for(Written(self.place, self.own_place))
         self.draw(pen, pen.bled(inner) if self.bleed else inner)
         pen.draws_for(outer)
         if self.note:

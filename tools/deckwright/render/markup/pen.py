@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from deckwright.assets.fonts import FontsError
 from deckwright.assets.game_assets import GameAssets
@@ -15,9 +14,6 @@ from deckwright.picture.colour import ColourError, Palette
 from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
 from deckwright.render.layout.box import Edges, LayoutBox
 from deckwright.render.markup.measures import POINTS
-
-if TYPE_CHECKING:
-    from deckwright.render.markup.element import Element
 
 _TOUCH = 1e-6
 _GUESSES = 3
@@ -50,6 +46,14 @@ class Subject:
     seed: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Where an element was written; `own` is None where no template of the game asked for it."""
+
+    place: Place
+    own: Place | None
+
+
 @dataclass(kw_only=True)
 class Pen:
     """Draws on a card of `width` x `height` mm; `icons` are known names, `signs` the game's words."""
@@ -63,7 +67,7 @@ class Pen:
     bleed: float = 3.0
     out: list[Op] = field(default_factory=list)
     findings: dict[Finding, None] = field(default_factory=dict)
-    drawn_by: list[tuple[int, "Element | None"]] = field(default_factory=list)  # from which op on
+    drawn_by: list[tuple[int, Written | None]] = field(default_factory=list)  # from which op on
     points: int = 0  # of the figures drawn so far
 
     def report(
@@ -89,8 +93,8 @@ class Pen:
         )
         self.findings.setdefault(finding)
 
-    def draws_for(self, element: "Element | None") -> "Element | None":
-        """From here on an element draws; which one did so until now."""
+    def draws_for(self, element: Written | None) -> Written | None:
+        """From here on an element draws that was written there; where the one was that did so until now."""
         before = self.drawn_by[-1][1] if self.drawn_by else None
         self.drawn_by.append((len(self.out), element))
         return before

@@ -13,6 +13,7 @@ from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
 from deckwright.render.text.atoms import Cut, atoms_of
+from deckwright.render.text.scripts import unbroken
 from deckwright.render.text.short import ADD_A_FONT, lacking, short
 from deckwright.render.text.units import mm_to_pt
 
@@ -299,6 +300,8 @@ class Flow(_Worded):
         self.report_missing(pen, laid.missing)
         if not laid.fits:
             self.report_over(pen, laid, box)
+        if laid.lines[1:] or laid.size < self.size.mm:
+            self.report_unbroken(pen)
         pen.out += laid.ops(box.x, box.y, height=box.height, valign=self.valign)
         left = min((line.x for line in laid.lines), default=0.0)
         right = max((line.x + line.width for line in laid.lines), default=0.0)
@@ -306,6 +309,19 @@ class Flow(_Worded):
         text = " ".join(line.text.strip() for line in laid.lines).replace("\u00ad ", "")
         around = LayoutBox(box.x + left, top, right - left, laid.height)
         pen.note("text" if laid.fits else OVERLONG, around, text)
+
+    def report_unbroken(self, pen: Pen) -> None:
+        """A finding for words of several lines in whose script nobody here knows where lines may break."""
+        for paragraph in self.paragraphs(pen):
+            for inline in paragraph.inlines:
+                if isinstance(inline, Run) and (stretch := unbroken(inline.text)):
+                    count, shown = len(stretch), short(stretch)
+                    message = (
+                        f"{self.called} has {count} letters without a place to break the line: {shown!r}"
+                    )
+                    hint = "put a zero-width space (U+200B) between words"
+                    self.report(pen, "A413", message, hint)
+                    return
 
     def report_over(self, pen: Pen, laid: Laid, box: LayoutBox) -> None:
         """A finding with the words that have no room."""

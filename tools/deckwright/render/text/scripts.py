@@ -1,11 +1,18 @@
-"""What Unicode says of a paragraph: which way its characters run, and where East Asian lines may break.
+"""What Unicode says of a paragraph: which way its characters run, and where its lines may break.
+
+Thai is written without spaces between words; BudouX knows where they end. Of Lao, Khmer, Burmese and their
+neighbours nobody here does: their lines break at spaces and zero-width spaces only, which `unbroken` tells.
 
 Latin, Greek and Cyrillic paragraphs need neither: for them nothing is imported and nothing computed.
 """
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from budoux import Parser
 
 # Hebrew, Arabic and their neighbours, their presentation forms, and the characters that turn the direction.
 _TURNED = re.compile(
@@ -19,6 +26,13 @@ _WIDE = (
     "\U00020000-\U0003ffff"
 )
 _EAST_ASIAN = re.compile(f"[{_WIDE}]")
+_THAI = re.compile("[\u0e01-\u0e4e]{2,}")
+# Signs that no line begins with, vowels that none ends with: they belong to the letter beside them.
+_THAI_AFTER, _THAI_BEFORE = re.compile("[\u0e2f-\u0e3a\u0e45-\u0e4e]"), re.compile("[\u0e40-\u0e44]")
+# Lao, Burmese, Khmer, Tai Le, New Tai Lue, Tai Tham, Tai Viet: by Unicode (SA) lines break where words end.
+_UNBROKEN = re.compile(
+    "[\u0e80-\u0eff\u1000-\u109f\u1780-\u17ff\u1950-\u19df\u1a20-\u1aaf\ua9e0-\ua9ff\uaa60-\uaadf]{20,}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +61,18 @@ def reading(text: str) -> Reading:
     if text.isascii():
         return _PLAIN
     turned, wide = _TURNED.search(text), _EAST_ASIAN.search(text)
-    if not turned and not wide:
+    thai = _THAI.search(text)
+    if not turned and not wide and not thai:
         return _PLAIN
     base, levels = _levels(text) if turned else (0, ())
-    return Reading(bool(base), levels, _breaks(text) if wide else frozenset())
+    breaks = (_breaks(text) if wide else frozenset[int]()) | (_thai_breaks(text) if thai else frozenset())
+    return Reading(bool(base), levels, breaks)
+
+
+def unbroken(text: str) -> str:
+    """The first stretch without a space of a script whose words nobody here knows; empty if there is none."""
+    found = None if text.isascii() else _UNBROKEN.search(text)
+    return found[0] if found else ""
 
 
 def _levels(text: str) -> tuple[int, tuple[int, ...]]:
@@ -84,3 +106,28 @@ def _breaks(text: str) -> frozenset[int]:
     wide = _EAST_ASIAN.match
     inside = (at for at in line_break_boundaries(text) if 0 < at < len(text))
     return frozenset(at for at in inside if wide(text, at - 1) or wide(text, at))
+
+
+def _thai_breaks(text: str) -> frozenset[int]:
+    """Where a Thai word begins after another one, without a space between them."""
+    out = set[int]()
+    for stretch in _THAI.finditer(text):
+        at = stretch.start()
+        for word in _thai_words(stretch[0])[:-1]:
+            at += len(word)
+            if not (_THAI_AFTER.match(text, at) or _THAI_BEFORE.match(text, at - 1)):
+                out.add(at)
+    return frozenset(out)
+
+
+@lru_cache(maxsize=4096)
+def _thai_words(text: str) -> tuple[str, ...]:
+    """The words of a stretch of Thai."""
+    return tuple(_thai_parser().parse(text))
+
+
+@cache
+def _thai_parser() -> "Parser":
+    from budoux import load_default_thai_parser
+
+    return load_default_thai_parser()
