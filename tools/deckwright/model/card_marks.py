@@ -14,7 +14,9 @@ class CardMark:
 
 CARD_MARKS: Mapping[str, CardMark] = {
     "bold": CardMark("Draw **two** cards.", "Bold words; also within italic ones: `*soft and **loud***`."),
-    "caps": CardMark("{caps}Quick{/caps} Strike", "Small capitals, where the font has them."),
+    "caps": CardMark(
+        "{caps}Quick{/caps} Strike", "Small capitals; in a font without them, capitals that are smaller."
+    ),
     "card": CardMark("Search for {card:reed_hare}.", "The name of a card."),
     "center": CardMark("{center}At the end of the game", "Begins a line that is set in the middle."),
     "escape": CardMark(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import accumulate
 from unicodedata import normalize
 
 from deckwright.assets.fonts import Face, Fonts
@@ -11,6 +12,7 @@ from deckwright.picture.display import Glyph, Paint
 from deckwright.render.text.inline import IconRun, Paragraph, Run
 from deckwright.render.text.scripts import Reading, reading
 from deckwright.render.text.shape import helping, joined, pieces, shape, visible
+from deckwright.render.text.small_capitals import stretches
 
 # A text falls apart into spaces, newlines, soft hyphens, zero-width spaces and words; words may break after
 # a hyphen or a dash between letters. No-break spaces (U+00A0, U+202F) are part of words.
@@ -148,15 +150,19 @@ class _Builder:
         for cut_face, cut in pieces(self.fonts, face, text, (run.bold, run.italic)):
             near = joined(around, start, start + len(cut)) if level else ("", "")
             start += len(cut)
-            shaped = shape(self.fonts, cut_face, cut, run.features, run.tracking, level=level, near=near)
-            self.missing += shaped.missing
-            size = run.size
-            glyphs = tuple((g, x * size, t) for g, x, t in shaped.glyphs) if size != 1.0 else shaped.glyphs
-            shown = source if text in " -" else cut
-            tail = run.tracking * size
-            glyphs = _standing_for(glyphs, shown)
-            width = shaped.width * size
-            out.append(Word(cut_face, size, run.fill, glyphs, width, tail, shown, level, shaped.lifts))
+            for stretch, spelt, scale in stretches(self.fonts, cut_face, cut, run.features):
+                shaped = shape(
+                    self.fonts, cut_face, spelt, run.features, run.tracking, level=level, near=near
+                )
+                self.missing += shaped.missing
+                size = run.size * scale
+                shown = source if text in " -" else stretch
+                glyphs = (
+                    tuple((g, x * size, t) for g, x, t in shaped.glyphs) if size != 1.0 else shaped.glyphs
+                )
+                glyphs = _standing_for(glyphs, shown) if stretch is spelt else _spelling(glyphs, stretch)
+                tail, width = run.tracking * size, shaped.width * size
+                out.append(Word(cut_face, size, run.fill, glyphs, width, tail, shown, level, shaped.lifts))
         return out
 
     def icon(self, icon: IconRun, before: Run | None) -> None:
@@ -225,6 +231,12 @@ def _split(text: str, at: int, breaks: frozenset[int], levels: tuple[int, ...]) 
             yield text[start:end]
             start = end
     yield text[start:]
+
+
+def _spelling(glyphs: tuple[Glyph, ...], text: str) -> tuple[Glyph, ...]:
+    """Glyphs of a text of the same length, with the letters of this one."""
+    starts = accumulate((len(letters) for _, _, letters in glyphs), initial=0)
+    return tuple((g, x, text[at : at + len(t)]) for (g, x, t), at in zip(glyphs, starts, strict=False))
 
 
 def _standing_for(glyphs: tuple[Glyph, ...], text: str) -> tuple[Glyph, ...]:
