@@ -12,6 +12,7 @@ from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
 from deckwright.render.rulebook import figures
+from deckwright.render.rulebook.font_credits import font_credits
 from deckwright.render.rulebook.write import book_findings, write_rulebook
 
 from ...repository import STOCK
@@ -305,3 +306,17 @@ def test_an_example_with_a_picture_stays_on_one_page(write):
 
         begins = [n for n, text in enumerate(pages) if "Anfang des Beispiels" in text]
         assert begins == [n for n, text in enumerate(pages) if "Ende des Beispiels" in text]
+
+
+@pytest.mark.parametrize(
+    ("title", "fonts"),
+    [
+        ("Grübchen", ["Cinzel", "Alegreya Sans", "Vollkorn"]),
+        ("Grübchen ⚀", ["Cinzel", "Alegreya Sans", "Vollkorn", "Noto Sans Symbols 2"]),
+    ],
+)
+def test_fonts_that_help_out_with_a_letter_of_the_game_are_credited(game, title, fonts):
+    words = replace(game.title, text=game.title.text | {"de": title})
+
+    assert font_credits(replace(game, title=words), "de", STOCK) == fonts
+    assert font_credits(replace(game, title=words), "en", STOCK) == fonts[:3]

@@ -15,6 +15,7 @@ from deckwright.render.rulebook.blocks import Book, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
+from deckwright.render.rulebook.font_credits import font_credits
 from deckwright.render.rulebook.html import TEMPLATE, book_html
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
@@ -25,7 +26,6 @@ from deckwright.render.text.short import ADD_A_FONT, lacking
 from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "house_rule", "switch", "rulebook")
-_FONT_FAMILIES = (("Cinzel", "Cinzel"), ("Alegreya Sans", "AlegreyaSans"), ("Vollkorn", "Vollkorn"))
 
 
 def write_rulebook(
@@ -138,7 +138,7 @@ def _credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[s
         if author := assets.icons.author(name):
             authors.setdefault(author, []).append(name)
     told = "; ".join(f"{author} ({', '.join(own)})" for author, own in sorted(authors.items()))
-    fonts = [name for name, stem in _FONT_FAMILIES if assets.path.find(f"fonts/OFL-{stem}.txt")]
+    fonts = font_credits(game, language, assets)
     return [
         ("icons", label(game, language, "icons_text").format(authors=told) if told else ""),
         ("fonts", f"{', '.join(fonts)} – SIL Open Font License 1.1" if fonts else ""),
