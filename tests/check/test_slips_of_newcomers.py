@@ -97,10 +97,14 @@ def test_an_icon_that_no_name_is_near_to_is_told_with_where_to_look(slip, wrong,
 def test_a_word_out_of_the_names_of_icons_is_not_exchanged_for_another_that_is_spelt_alike(slip):
     found = slip("game.yaml", "**{steal_ward}** more {icon:steal}", "**{steal_ward}** more {icon:coin}")
 
-    hint = (
-        "did you mean two-coins or coins-pile or crown-coin? `deckwright icons WORD` lists icons with a word"
-    )
+    hint = "did you mean two-coins, coins-pile or crown-coin? `deckwright icons WORD` lists icons with a word"
     assert found == [f'R202 game.yaml there is no icon "coin" | {hint} in their names']
+
+
+def test_a_word_of_the_games_icons_that_several_icons_have_in_their_names_is_told_with_these(slip):
+    found = slip("game.yaml", "money: two-coins", "money: coin")
+
+    assert "did you mean two-coins, coins-pile or crown-coin? " in found[0]
 
 
 def test_a_wrong_icon_in_the_words_of_a_verb_is_told_of_where_it_stands(slip):

@@ -1,7 +1,7 @@
 """L314, L315: pictures that nothing shows, and cards without a picture among many that have one."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from deckwright.check.registry import check
@@ -14,6 +14,7 @@ from deckwright.model.near import near
 from deckwright.model.numbers import plural
 
 _LISTED = 6
+_WORD = re.compile(r"\w+")
 
 
 @check
@@ -29,8 +30,8 @@ def pictures_are_shown(subject: Subject) -> Iterator[Finding]:
     unused = [file for file in art_files(home, subject.root) if file not in used]
     if not unused:
         return
-    texts = [*_texts(subject)]
-    unused = [file for file in unused if not any(map(_naming(file).search, texts))]
+    named = _named({PurePosixPath(file).stem for file in unused}, _texts(subject))
+    unused = [file for file in unused if PurePosixPath(file).stem not in named]
     lacking = [card.id for card in subject.game.cards.values() if not card.art]
     if unused:
         listed = ", ".join(unused[:_LISTED]) + (" .." if unused[_LISTED:] else "")
@@ -64,9 +65,26 @@ def cards_have_pictures(subject: Subject) -> Iterator[Finding]:
             )
 
 
-def _naming(file: str) -> re.Pattern[str]:
-    """Where a file may be named: templates put such names together, so its stem alone will do."""
-    return re.compile(rf"(?<!\w){re.escape(PurePosixPath(file).stem)}(?!\w)")
+def _named(stems: set[str], texts: Iterable[str]) -> set[str]:
+    """The stems of files that a text may name: templates put names together, so the stem alone will do.
+
+    Each text is read once, however many stems there are.
+    """
+    lengths: dict[str, set[int]] = {}  # of the stems that begin with a word
+    known: dict[str, set[str]] = {}  # by what they are from their first word on
+    for stem in stems:
+        if first := _WORD.search(stem):
+            rest = stem[first.start() :]
+            lengths.setdefault(first[0], set()).add(len(rest))
+            known.setdefault(rest, set()).add(stem)
+    named: set[str] = set()
+    for text in texts:
+        for word in _WORD.finditer(text):
+            for length in lengths.get(word[0], ()):
+                end = word.start() + length
+                if not _WORD.match(text, end):
+                    named |= known.get(text[word.start() : end], set())
+    return named
 
 
 def _sides(subject: Subject) -> Iterator[Card]:

@@ -77,9 +77,8 @@ def icons_can_be_drawn(subject: Subject) -> Iterator[Finding]:
         return
     for word, icon in subject.game.icons.items():
         if icon not in known:
-            about, alike = subject.about(f"icons/{word}"), _alike(icon, known)
-            place = _word(subject, word)
-            yield from unknown(icon, "icon", known, place, about=about, code="R206", otherwise=alike)
+            about, place = subject.about(f"icons/{word}"), _word(subject, word)
+            yield from _unknown_icon(icon, known, place, about, code="R206")
 
 
 def _icons(subject: Subject) -> frozenset[str] | None:
@@ -105,11 +104,19 @@ def texts_name_known_icons(subject: Subject) -> Iterator[Finding]:
     for mention in subject.mentions:
         if mention.kind == "icon" and mention.name not in words:
             about = subject.about(f"{mention.inside}/{mention.name}")
-            # Two-coins is more likely than corn: `coin` is no slip but a guess at what icons are called.
-            held = holding(mention.name, words)
-            near = () if held else words
-            alike = _hint(held) if held else _alike(mention.name, words)
-            yield from unknown(mention.name, "icon", near, mention.place, about=about, otherwise=alike)
+            yield from _unknown_icon(mention.name, words, mention.place, about)
+
+
+def _unknown_icon(
+    name: str, known: Collection[str], place: Place, about: str, code: str = "R202"
+) -> Iterator[Finding]:
+    """A finding for an icon that does not exist.
+
+    Two-coins is more likely than corn: `coin` is no slip but a guess at what icons are called.
+    """
+    held = holding(name, known)
+    near, alike = ((), _hint(held)) if held else (known, _alike(name, known))
+    yield from unknown(name, "icon", near, place, about=about, code=code, otherwise=alike)
 
 
 def _alike(name: str, known: Collection[str]) -> str:
@@ -119,7 +126,9 @@ def _alike(name: str, known: Collection[str]) -> str:
 
 def _hint(icons: Sequence[str]) -> str:
     """Icons that may be meant, and where to look for others."""
-    return (f"did you mean {' or '.join(icons)}? " if icons else "") + _LISTED
+    *first, last = icons or [""]
+    guess = f"{', '.join(first)} or {last}" if first else last
+    return (f"did you mean {guess}? " if guess else "") + _LISTED
 
 
 @check

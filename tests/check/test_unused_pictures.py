@@ -1,0 +1,33 @@
+"""Pictures that nothing shows: a stem is named where it stands as a whole, in whatever is around it."""
+
+import pytest
+from PIL import Image
+
+from deckwright.check.flow import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+
+TEMPLATE = "templates/pond/animal.xml.j2"
+
+
+@pytest.mark.parametrize(
+    ("stem", "text", "named"),
+    [
+        ("song", "art/song.png", True),
+        ("song", "song", True),
+        ("song", "songs song_2 singsong", False),
+        ("song-2", "art/song-2.png", True),
+        ("song-2", "song-22 song", False),
+        ("frog song (2)", "art/frog song (2).png", True),
+        ("frog song (2)", "frog song", False),
+        ("(old) song", "art/(old) song.png", True),
+    ],
+)
+def test_a_picture_is_unused_unless_its_stem_is_named_as_a_whole(pond, edit, stem, text, named):
+    (pond / "content/pond/art").mkdir()
+    Image.new("RGB", (4, 4)).save(pond / f"content/pond/art/{stem}.png")
+    edit(TEMPLATE, "<card", f"{{# {text} #}}<card")
+
+    found = [finding for finding in run_checks(load_game(Project(pond), "pond")) if finding.code == "L314"]
+
+    assert bool(found) != named
