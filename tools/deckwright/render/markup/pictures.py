@@ -19,6 +19,7 @@ from deckwright.scenery import ArtError, draw_scene
 
 _DEFAULT = 4.0  # mm
 _NUMBERED = 1.16  # the size of a disc with a number, as a share of the letters
+_RIM = 0.06  # the line around that disc, which parts it from a picture, as a share of it
 _FAINT = 0.3  # how much of an icon is seen behind its number
 _DISC = 0.66
 _NO_HEIGHT = frozenset({"max_height"})  # what has no height of its own has none to bound
@@ -120,7 +121,7 @@ class Icon(Element):
         fill = self.fill or (own if own in pen.palette else "#ffffff")
         ink = word_paint(pen, fill, self)
         faint = (*ink[:-1], _FAINT)
-        ring = self._ring(pen, style)
+        ring = self._ring(pen, style) or Stroke(ink, _RIM * share * style.size)
         return IconRun(name, faint, share * style.size, ground, ring, number=self.number, ink=ink)
 
     def _ring(self, pen: Pen, style: Run) -> Stroke | None:

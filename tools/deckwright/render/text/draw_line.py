@@ -1,16 +1,19 @@
 """One line of atoms turned into display operations, relative to its baseline."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
 from deckwright.assets.fonts import Face
 from deckwright.picture.box import Box
-from deckwright.picture.display import Glyph, Op, Paint, q
+from deckwright.picture.display import Glyph, Op, Paint, Stroke, q
 from deckwright.picture.shapes import circle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
+from deckwright.render.text.inline import IconRun
 
 _Style = tuple[Face, float, Paint]
+_CLEARED, _CLEAR = 0.33, 0.7  # how far around a number its icon is covered by the disc, and how much
 
 
 def parts_of(atoms: Sequence[Atom]) -> list[Part]:
@@ -123,7 +126,7 @@ def _sign(sign: Sign, x: float, size: float) -> list[Op]:
     if icon.disc is None:
         return [("icon", icon.name, q(x), q(middle_y - width / 2), q(width), icon.fill, 0.0)]
     inner = width * 0.66
-    ground = ("path", circle(middle_x, middle_y, width / 2), icon.disc, icon.ring)
+    ground = ("path", circle(middle_x, middle_y, width / 2), icon.disc, _ring(icon, size))
     return [
         ground,
         ("icon", icon.name, q(middle_x - inner / 2), q(middle_y - inner / 2), q(inner), icon.fill, 0.0),
@@ -131,12 +134,14 @@ def _sign(sign: Sign, x: float, size: float) -> list[Op]:
 
 
 def _numbered(sign: Sign, number: Word, middle: tuple[float, float], size: float) -> list[Op]:
-    """A disc with a number in its middle, its icon faint behind."""
+    """A disc with a number in its middle; its icon is faint behind, and fainter where the number is."""
     icon, width, (x, y) = sign.icon, sign.width * size, middle
-    out: list[Op] = [("path", circle(x, y, width / 2), icon.disc, icon.ring)]
+    out: list[Op] = [("path", circle(x, y, width / 2), icon.disc, _ring(icon, size))]
     if icon.name:
         side = width * 0.92
         out.append(("icon", icon.name, q(x - side / 2), q(y - side / 2), q(side), icon.fill, 0.0))
+    if icon.name and icon.disc:
+        out.append(("path", circle(x, y, width * _CLEARED), (*icon.disc[:-1], _CLEAR), None))
     boxes = [(dx + box[0] * number.size, dx + box[2] * number.size) for dx, box in _inked(number)]
     left, right = min(box[0] for box in boxes), max(box[1] for box in boxes)
     tall = max(-box[1] for _, box in _inked(number)) * number.size
@@ -144,6 +149,11 @@ def _numbered(sign: Sign, number: Word, middle: tuple[float, float], size: float
     glyphs = tuple((glyph, q(dx * size), text) for glyph, dx, text in number.glyphs)
     em = q(size * number.size)
     return [*out, ("glyphs", number.face.id, em, q(start), q(baseline), number.fill, glyphs)]
+
+
+def _ring(icon: IconRun, size: float) -> Stroke | None:
+    """The line around an icon's disc; its width is in em."""
+    return replace(icon.ring, width=q(icon.ring.width * size)) if icon.ring else None
 
 
 def _inked(number: Word) -> list[tuple[float, Box]]:
