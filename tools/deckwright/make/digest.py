@@ -51,8 +51,8 @@ def ground(snapshot: Snapshot, path: AssetPath) -> str:
 
 
 def _is_read(file: str) -> bool:
-    """Whether comments in a file are told from what draws."""
-    return file.startswith(("templates/", "@templates/")) and has_meaning(file)
+    """Whether comments in a file are told from what draws: in those of the project, which people edit."""
+    return file.startswith("templates/") and has_meaning(file)
 
 
 def _draws(path: str) -> bool:

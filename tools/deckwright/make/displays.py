@@ -1,13 +1,17 @@
 """Display lists on disk, each under the hash of its picture: an unchanged card is never laid out again."""
 
+import os
 import zlib
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from deckwright.make.atomic import write_bytes
 from deckwright.picture.display import DisplayList, unpacked
 from deckwright.reading import MOST_BYTES, read_bytes
+
+_ENDING = ".z"
 
 
 class DamagedError(OSError):
@@ -38,10 +42,16 @@ class Displays:
 
     def path(self, key: str) -> Path:
         """Where the display list with a key lies."""
-        return Path(self.folder, f"{key}.z")
+        return Path(self.folder, f"{key}{_ENDING}")
 
     def __contains__(self, key: str) -> bool:
         return self.path(key).is_file()
+
+    def keys(self) -> set[str]:
+        """The keys of all that are there: to ask for thousands, in one look at the folder."""
+        with suppress(OSError), os.scandir(self.folder) as entries:
+            return {entry.name.removesuffix(_ENDING) for entry in entries if entry.is_file()}
+        return set()
 
     def keep(self, key: str, packed: bytes) -> None:
         """Store a display list under its key."""
@@ -61,11 +71,11 @@ class Displays:
 
     def forget_all_but(self, keys: Iterable[str]) -> None:
         """Delete the display lists that no face has any more."""
-        kept = {self.path(key).name for key in keys}
+        kept = {f"{key}{_ENDING}" for key in keys}
         folder = Path(self.folder)
-        for path in folder.iterdir() if folder.is_dir() else ():
-            if path.name not in kept:
-                path.unlink(missing_ok=True)
+        for name in os.listdir(folder) if folder.is_dir() else ():  # noqa: PTH208  of thousands most stay
+            if name not in kept:
+                (folder / name).unlink(missing_ok=True)
 
 
 def _read(path: Path) -> DisplayList:

@@ -89,7 +89,10 @@ def lay_out(
     told = {language: Digests(game, language, snapshot, base) for language in game.languages}
     wanted = faces_of(game, game.languages) if faces is None else faces
     digests = {face: digest_of(told[face.language], face) for face in wanted}
-    stale = [face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest)]
+    there = laid.displays.keys()
+    stale = [
+        face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest, there)
+    ]
     trusted = base == _read_trusted(cache)
     bad = set(_draw(laid, game, assets, snapshot, stale, trusted=trusted, quiet=quiet))
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
@@ -108,9 +111,9 @@ def lay_out(
     return laid
 
 
-def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str) -> bool:
-    """Take over what was laid out earlier, if nothing it depends on changed."""
-    if known is None or known[0] != digest or known[1] not in laid.displays:
+def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str, there: Container[str]) -> bool:
+    """Take over what was laid out earlier, if nothing it depends on changed and it is still `there`."""
+    if known is None or known[0] != digest or known[1] not in there:
         return False
     _, laid.keys[face], laid.looks[face] = known
     return True

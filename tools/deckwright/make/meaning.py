@@ -19,12 +19,8 @@ def has_meaning(file: str) -> bool:
 
 
 def meaning(path: AssetPath, file: str, otherwise: str) -> str:
-    """What a file below a folder of templates means; `otherwise` when it cannot be read.
-
-    `file` begins with `templates/`, or with `@templates/` where it came with the installation.
-    """
-    area, _, name = file.partition("/")
-    where = path.folders[-1 if area.startswith("@") else 0] / name
+    """What a file of the project's `templates/` means; `otherwise` when it cannot be read."""
+    where = path.folders[0] / file.partition("/")[2]
     try:
         if file.endswith(_YAML):
             document = read_document(where, file, path.homes)
