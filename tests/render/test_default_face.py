@@ -29,6 +29,7 @@ kinds:
       motto: {type: text, optional: true}
   question: {title: {en: Question, de: Frage}, fields: {ask: text, answer: text}}
   word: {title: {en: Word, de: Wort}}
+  trick: {title: {en: Trick, de: Trick}}
 """
 PEOPLE = """\
 kind: person
@@ -39,12 +40,28 @@ cards:
 """
 QUESTIONS = "kind: question\ncards: [{id: q, name: {en: Q, de: F}, ask: Where to?, answer: Home.}]\n"
 WORDS = "kind: word\ncards: [{id: umbrella, name: {en: Umbrella, de: Schirm}}]\n"
+TRICKS = """\
+kind: trick
+cards:
+  - {id: brief, name: {en: Brief, de: Kurz}, text: {en: Draw a card., de: Zieh.}}
+  - {id: choice, name: {en: Choice, de: Wahl}, text: {en: "Choose one:\\n- draw a card\\n- stop", de: Wahl.}}
+  - {id: lengthy, name: {en: Long, de: Lang}, text: {en: "%s", de: Lang.}}
+  - id: ship
+    name: {en: "Donau\\u00addampf\\u00adschiffs\\u00adkapitäns\\u00admütze", de: Fahrt}
+    text: {en: Go., de: Los.}
+""" % ("Many words fill a panel. " * 8)
 
 
 @pytest.fixture
 def town(tmp_path):
     """The words on a card and its display list."""
-    texts = {"game": GAME, "cards/person": PEOPLE, "cards/question": QUESTIONS, "cards/word": WORDS}
+    texts = {
+        "game": GAME,
+        "cards/person": PEOPLE,
+        "cards/question": QUESTIONS,
+        "cards/word": WORDS,
+        "cards/trick": TRICKS,
+    }
     for name, text in texts.items():
         path = tmp_path / f"content/town/{name}.yaml"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -111,6 +128,31 @@ def test_what_is_not_art_takes_the_room_of_a_window_in_presets(town, tmp_path):
 
     assert heights["sun"] < 40
     assert heights["thief"] > 80
+
+
+def lines(display):
+    """The words of each line with where it begins, and which way down it is."""
+    return [("".join(t for _, _, t in op[6]), op[3], op[4]) for op in display.ops if op[0] == "glyphs"]
+
+
+@pytest.mark.parametrize(("card", "expected"), [("brief", True), ("choice", False), ("lengthy", False)])
+def test_a_few_words_alone_have_the_emblem_above_them(town, card, expected):
+    assert any(op[0] == "icon" for op in town(card)[1].ops) == expected
+
+
+def test_a_list_begins_at_the_left_with_what_is_before_it(town):
+    places = {words: x for words, x, _ in lines(town("choice")[1])}
+
+    first, item = (
+        next(x for words, x in places.items() if words.startswith(start)) for start in ("Choose", "draw")
+    )
+    assert first < item
+
+
+def test_a_name_of_one_long_word_is_parted_at_its_soft_hyphens(town):
+    first, second = (words for words, _, _ in lines(town("ship")[1])[:2])
+
+    assert (first[:5], second[-5:]) == ("Donau", "mütze")
 
 
 def test_a_word_alone_stands_in_the_middle_of_its_card(town):

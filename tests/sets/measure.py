@@ -18,7 +18,8 @@ def measure(folder: Path) -> None:
     template.write_text('{% include "shared/default.xml.j2" %}\n', encoding="utf-8")
     _step(folder, "check", "check")
     _step(folder, "check --faces", "check", "--faces")
-    _step(folder, "build", "build")
+    _step(folder, "sheets", "build", "--only", "print")
+    _step(folder, "card images and gallery", "build")
     _step(folder, "nothing to do", "build")
     for words in (
         ["init", "--quiet"],
@@ -37,21 +38,26 @@ def measure(folder: Path) -> None:
 
 def _step(folder: Path, name: str, *words: str) -> None:
     """Run the command in the folder; its CPU time, its children's too, and the largest process."""
-    started, before = time.perf_counter(), os.times()
+    started, before, bytes_before = time.perf_counter(), os.times(), _size(folder / "build")
     command = [sys.executable, "-c", _RUN, *words]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     after, wall = os.times(), time.perf_counter() - started
     user = after.children_user - before.children_user
     system = after.children_system - before.children_system
     memory = re.findall(r"^largest (\d+)$", done.stderr, re.MULTILINE)
-    megabytes = sum(path.stat().st_size for path in (folder / "build").rglob("*") if path.is_file()) / 1e6
+    megabytes = (_size(folder / "build") - bytes_before) / 1e6
     said = (done.stdout.strip().splitlines() or [""])[-1]
     largest = int(memory[-1]) / 1024 if memory else 0
     sys.stdout.write(
         f"{name}: {user:.2f} s user, {system:.2f} s system, {wall:.1f} s, {largest:.0f} MB, "
-        f"build/ {megabytes:.1f} MB; exit {done.returncode}: {said}\n"
+        f"wrote {megabytes:.1f} MB; exit {done.returncode}: {said}\n"
     )
     sys.stdout.flush()
+
+
+def _size(folder: Path) -> int:
+    """The bytes of all files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 
 # Children are counted by the system once they have ended; the largest of all tells itself at the end.
