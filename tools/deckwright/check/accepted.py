@@ -17,7 +17,7 @@ _ITSELF = "L340"
 
 def without_accepted(findings: Iterable[Finding], game: Game) -> tuple[list[Finding], list[Accepted]]:
     """The findings that the game does not accept, and what of `accept` was needed for that."""
-    known = {(each.of, each.code): each for each in game.accepted if _may_be(each.code)}
+    known = {(entry.of, entry.code): entry for entry in game.accepted if _may_be(entry.code)}
     left, used = list[Finding](), dict[Accepted, None]()
     for finding in findings:
         names = _owners(finding, game) if known and finding.missing is None else ()
@@ -32,23 +32,23 @@ def without_accepted(findings: Iterable[Finding], game: Game) -> tuple[list[Find
 def in_vain(game: Game, used: Iterable[Accepted], *, on_faces: bool) -> Iterator[Finding]:
     """Findings for what is accepted and was not found, among those of faces or among all others."""
     needed = set(used)
-    for each in game.accepted:
-        if _may_be(each.code) and bool(ON_FACES.match(each.code)) == on_faces and each not in needed:
-            what = f"of {each.of}" if each.of else "in this game"
+    for entry in game.accepted:
+        if _may_be(entry.code) and bool(ON_FACES.match(entry.code)) == on_faces and entry not in needed:
+            what = f"of {entry.of}" if entry.of else "in this game"
             yield _finding(
-                game, each, f"{each.code} is accepted here, but nothing {what} has it", "take it out"
+                game, entry, f"{entry.code} is accepted here, but nothing {what} has it", "take it out"
             )
 
 
 def not_acceptable(game: Game) -> Iterator[Finding]:
     """Findings for codes that cannot be accepted, because there are none or because they stop a build."""
-    for each in game.accepted:
-        if each.code not in codes():
-            hint = did_you_mean(each.code, codes()) or "take the code from the finding"
-            yield _finding(game, each, f"no finding has the code {each.code}", hint)
-        elif not _may_be(each.code):
+    for entry in game.accepted:
+        if entry.code not in codes():
+            hint = did_you_mean(entry.code, codes()) or "take the code from the finding"
+            yield _finding(game, entry, f"no finding has the code {entry.code}", hint)
+        elif not _may_be(entry.code):
             hint = "fix what it is about; `accept` is for what can be printed as it is"
-            yield _finding(game, each, f"{each.code} cannot be accepted", hint)
+            yield _finding(game, entry, f"{entry.code} cannot be accepted", hint)
 
 
 def _may_be(code: str) -> bool:

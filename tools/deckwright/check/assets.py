@@ -218,13 +218,13 @@ def licence_and_credit_are_told(subject: Subject) -> Iterator[Finding]:
     One that says nothing of a licence is nobody's but its author's.
     """
     game, missing = subject.game, []
-    told = cast(Mapping[str, object], subject.documents[f"{subject.folder}/game.yaml"].data)
+    keys = cast(Mapping[str, object], subject.documents[f"{subject.folder}/game.yaml"].data)
     has_file = (subject.root / subject.folder / "LICENSE").is_file()
-    if not has_file and "licence" in told:
+    if not has_file and "licence" in keys:
         missing.append(("licence", f"there is no file {subject.folder}/LICENSE"))
-    if not game.licence.strip() and (has_file or "licence" in told):
+    if not game.licence.strip() and (has_file or "licence" in keys):
         missing.append(("licence", "the game names no licence"))
-    if not any(words.strip() for words in game.credit.text.values()) and {"licence", "credit"} & told.keys():
+    if not any(words.strip() for words in game.credit.text.values()) and {"licence", "credit"} & keys.keys():
         missing.append(("credit", "the game has no credit"))
     for part, message in missing:
         yield Finding(

@@ -29,7 +29,7 @@ def write_fixes(root: Path, findings: Iterable[Finding], texts: Mapping[str, str
     alone, and so is a fix that would change more than the value or key that it replaces.
     """
     by_file: dict[str, list[Finding]] = {}
-    for finding in (each for folded in findings for each in folded.all):
+    for finding in (single for folded in findings for single in folded.all):
         if finding.fix:
             by_file.setdefault(finding.fix.place.file, []).append(finding)
     done: list[Finding] = []

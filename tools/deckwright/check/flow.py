@@ -36,12 +36,12 @@ _ASIDE = re.compile(rf"content/[^/]+/(?:{FOLDER}/|{re.escape(IMPORTS)})")
 def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:
     """Everything in a game that must be fixed, each once; with `draw` also what only drawing it shows."""
     assets = assets_of(project.root, loaded.game.id) if loaded.game else None
-    found = run_checks(loaded, assets)
-    if loaded.game and assets and not stopping(found):
-        found += read_rulebooks(loaded.game, assets)
+    findings = run_checks(loaded, assets)
+    if loaded.game and assets and not stopping(findings):
+        findings += read_rulebooks(loaded.game, assets)
     if draw is not None and loaded.game:
-        found += draw(loaded, found)
-    return capped(dict.fromkeys(found))
+        findings += draw(loaded, findings)
+    return capped(dict.fromkeys(findings))
 
 
 def run_checks(
@@ -52,21 +52,21 @@ def run_checks(
     Nothing is drawn. Without assets nothing is said about templates. `pause` is called before each check, and
     may raise.
     """
-    found: list[Finding] = []
+    findings: list[Finding] = []
     if loaded.game is not None:
         subject = Subject(loaded, _root(loaded), assets)
         with collector_paused():
-            found += subject.resolved.findings
+            findings += subject.resolved.findings
             for check in all_checks().values():
                 pause()
-                found += check(subject)
-            found += material_findings(assets) if assets else ()
-    found = with_owners(found, loaded)
+                findings += check(subject)
+            findings += material_findings(assets) if assets else ()
+    findings = with_owners(findings, loaded)
     if loaded.broken:  # what such cards lack by now was told of by their shape
-        found = [finding for finding in found if not _is_broken(finding, loaded)]
+        findings = [finding for finding in findings if not _is_broken(finding, loaded)]
     if loaded.game:
-        found = _accepted(found, loaded, loaded.game)
-    return folded(with_owners(loaded.findings, loaded) + found, loaded)
+        findings = _accepted(findings, loaded, loaded.game)
+    return folded(with_owners(loaded.findings, loaded) + findings, loaded)
 
 
 def _is_broken(finding: Finding, loaded: Loaded) -> bool:
@@ -75,9 +75,9 @@ def _is_broken(finding: Finding, loaded: Loaded) -> bool:
     return subject is not None and subject.kind == CARD and subject.name in loaded.broken
 
 
-def _accepted(found: list[Finding], loaded: Loaded, game: Game) -> list[Finding]:
+def _accepted(findings: list[Finding], loaded: Loaded, game: Game) -> list[Finding]:
     """The findings without those that are meant; what is accepted in vain, once all was looked at."""
-    left, used = without_accepted(found, game)
+    left, used = without_accepted(findings, game)
     unneeded = () if stopping([*loaded.findings, *left]) else in_vain(game, used, on_faces=False)
     return [*left, *not_acceptable(game), *unneeded]
 
@@ -122,9 +122,9 @@ def _is_bearable(finding: Finding) -> bool:
 
 def in_scenarios(findings: Iterable[Finding]) -> list[Finding]:
     """Those with which one scenario cannot be carried out, though the others can."""
-    told = (
+    grave = (
         finding
         for finding in findings
         if finding.code != EXPECTS_NOTHING and not BEARABLE.match(finding.code)
     )
-    return [finding for finding in told if _SCENARIO.match(finding.place.file)]
+    return [finding for finding in grave if _SCENARIO.match(finding.place.file)]

@@ -34,11 +34,11 @@ def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
     return list(_causes_once(in_order(left)))
 
 
-def _without_undeclared(found: list[Finding], files: tuple[str, ...]) -> Iterator[Finding]:
+def _without_undeclared(findings: list[Finding], files: tuple[str, ...]) -> Iterator[Finding]:
     """The findings without names that are only missing because a file cannot be read; it says so."""
-    left = [finding for finding in found if not (files and _may_be_declared(finding))]
+    left = [finding for finding in findings if not (files and _may_be_declared(finding))]
     for finding in left:
-        if len(left) < len(found) and finding.place.file == files[0] and finding.code[0] == "Y":
+        if len(left) < len(findings) and finding.place.file == files[0] and finding.code[0] == "Y":
             hint = "; names that this file declares are not looked for until it can be read"
             yield replace(finding, hint=finding.hint + hint)
         else:

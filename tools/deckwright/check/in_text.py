@@ -23,15 +23,15 @@ class InText:
     def finding(
         self,
         code: str,
-        found: re.Match[str],
+        match: re.Match[str],
         message: str,
         hint: str = "",
         fix: str = "",
         cause: Thing | None = None,
     ) -> Finding:
         """A finding about the stretch; with `fix` as what is to stand there instead."""
-        place = self.place(found.start(), found.end())
-        exact = place.length == len(found[0])
+        place = self.place(match.start(), match.end())
+        exact = place.length == len(match[0])
         return Finding(
             code=code,
             place=place,

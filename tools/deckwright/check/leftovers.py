@@ -51,18 +51,18 @@ def _of_programs(
     at: InText, source: str, icons: Mapping[str, str], others: dict[str, list[tuple[InText, re.Match[str]]]]
 ) -> Iterator[Finding]:
     """Tags, entities and symbols that other programs read; those that are no icons go into `others`."""
-    for found in _TAG.finditer(source):
-        word = found[0].strip("</> ").partition(" ")[0].lower()
+    for match in _TAG.finditer(source):
+        word = match[0].strip("</> ").partition(" ")[0].lower()
         hint = f"write {_MEANT[word]}" if word in _MEANT else "take it out; lines end where you end them"
-        yield at.finding("L330", found, f"the tag {found[0]} is printed as it is", hint)
-    for found in _ENTITY.finditer(source):
-        yield at.finding("L330", found, f"{found[0]} is printed as it is", "write the character itself")
-    for found in _SYMBOL.finditer(source):
-        named = (found[1] or found[2]).strip().casefold()
+        yield at.finding("L330", match, f"the tag {match[0]} is printed as it is", hint)
+    for match in _ENTITY.finditer(source):
+        yield at.finding("L330", match, f"{match[0]} is printed as it is", "write the character itself")
+    for match in _SYMBOL.finditer(source):
+        named = (match[1] or match[2]).strip().casefold()
         if icon := icons.get(named) or icons.get(re.sub("[ _]", "-", named)):
-            yield at.finding("L330", found, f"{found[0]} is printed as it is", f"write {{icon:{icon}}}")
-        elif len(found[0]) <= _LONGEST:
-            others.setdefault(named, []).append((at, found))
+            yield at.finding("L330", match, f"{match[0]} is printed as it is", f"write {{icon:{icon}}}")
+        elif len(match[0]) <= _LONGEST:
+            others.setdefault(named, []).append((at, match))
 
 
 def _of_no_icon(
@@ -77,26 +77,26 @@ def _of_no_icon(
     written = uses[0][1][0]
     if f"{subject.folder}/{IMPORTS}" in subject.documents:
         icon = like[0] if like else "NAME"
-        told = f'write into {IMPORTS}, then import: replace: {{"{written}": "{{icon:{icon}}}"}}'
-        hint = f"{told}; {'or ' + ' or '.join(like[1:]) if like[1:] else _LISTED}"
+        entry = f'write into {IMPORTS}, then import: replace: {{"{written}": "{{icon:{icon}}}"}}'
+        hint = f"{entry}; {'or ' + ' or '.join(like[1:]) if like[1:] else _LISTED}"
     else:
         hint = f"write {' or '.join(f'{{icon:{icon}}}' for icon in like)}" if like else _LISTED
-    for at, found in uses:
-        message = f"{found[0]} looks like a symbol, but no icon is called so, and it is printed as it is"
-        yield at.finding("L330", found, message, hint, cause=Thing("symbol", word))
+    for at, match in uses:
+        message = f"{match[0]} looks like a symbol, but no icon is called so, and it is printed as it is"
+        yield at.finding("L330", match, message, hint, cause=Thing("symbol", word))
 
 
 def _of_typing(at: InText, source: str) -> Iterator[Finding]:
     """Letters in a wrong encoding, and blanks too many."""
-    for found in _MOJIBAKE.finditer(source):
-        meant = _read_again(found[0])
-        if meant or found[0] in _LOST:
-            message = f"“{found[0]}” is a letter that was read in a wrong encoding"
-            yield at.finding("L331", found, message, f"write {meant or 'the letter that was there'}", meant)
-    for found in _BLANKS.finditer(source):
-        yield at.finding("L335", found, "two blanks follow one another", "one is enough", f" {found[0][-1]}")
-    for found in _ENDS.finditer(source):
-        yield at.finding("L335", found, "a blank is at the edge of this text", "take it out")
+    for match in _MOJIBAKE.finditer(source):
+        meant = _read_again(match[0])
+        if meant or match[0] in _LOST:
+            message = f"“{match[0]}” is a letter that was read in a wrong encoding"
+            yield at.finding("L331", match, message, f"write {meant or 'the letter that was there'}", meant)
+    for match in _BLANKS.finditer(source):
+        yield at.finding("L335", match, "two blanks follow one another", "one is enough", f" {match[0][-1]}")
+    for match in _ENDS.finditer(source):
+        yield at.finding("L335", match, "a blank is at the edge of this text", "take it out")
 
 
 def _read_again(letters: str) -> str:

@@ -28,20 +28,20 @@ def material_findings(assets: GameAssets) -> list[Finding]:
     root = assets.path.root
     assert root is not None
     templates = root / "templates"
-    found = list(_in_folder(root, root / "content" / assets.game))
+    findings = list(_in_folder(root, root / "content" / assets.game))
     try:
         must_stay(templates, (root,))
     except Unreadable as error:
-        return [*found, *unreadable(error, "templates").findings]
+        return [*findings, *unreadable(error, "templates").findings]
     if templates != shipped("templates"):
         for name in (assets.game, *_SHARED):
-            found += _in_folder(root, templates / name, reading=True)
+            findings += _in_folder(root, templates / name, reading=True)
     for read in (_themes, _fonts, _icons, _scenes):
         try:
-            found += read(assets) or ()
+            findings += read(assets) or ()
         except ContentError as error:
-            found += error.findings
-    return list(dict.fromkeys(found))
+            findings += error.findings
+    return list(dict.fromkeys(findings))
 
 
 def _in_folder(root: Path, folder: Path, depth: int = 0, *, reading: bool = False) -> Iterator[Finding]:

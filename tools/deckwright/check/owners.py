@@ -57,8 +57,8 @@ class _File:
 
     @cached_property
     def _things(self) -> tuple[list[int], list[Thing]]:
-        found = sorted(self._entries(), key=lambda entry: entry[0])
-        return [offset for offset, _ in found], [thing for _, thing in found]
+        begun = sorted(self._entries(), key=lambda entry: entry[0])
+        return [offset for offset, _ in begun], [thing for _, thing in begun]
 
     def _entries(self) -> Iterator[tuple[int, Thing]]:
         """Where each section and each thing begins."""

@@ -49,7 +49,7 @@ def _in_choices(subject: Subject) -> Iterator[Finding]:
 @check
 def fields_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
     """The sentence of a field is there in each language of the game; one that kinds share is told once."""
-    told: set[Place] = set()
+    reported: set[Place] = set()
     for kind in subject.game.kinds.values():
         for field in kind.fields.values():
             missing = [
@@ -58,8 +58,8 @@ def fields_are_said_in_every_language(subject: Subject) -> Iterator[Finding]:
                 if field.say and language not in field.say.text
             ]
             place = field.spot.place("say")
-            if missing and place not in told:
-                told.add(place)
+            if missing and place not in reported:
+                reported.add(place)
                 yield Finding(
                     code="L306",
                     place=place,

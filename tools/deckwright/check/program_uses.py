@@ -17,12 +17,12 @@ def unused(
     subject: Subject,
     code: str,
     part: str,
-    told: Mapping[str, "Entry"],
+    entries: Mapping[str, "Entry"],
     used: Container[str],
     says: tuple[str, str],
 ) -> Iterator[Finding]:
     """A finding about each entry of a part of the rules that is not used: what is wrong, and the hint."""
-    for name, entry in told.items():
+    for name, entry in entries.items():
         if name not in used:
             message, hint = says
             yield telling(code, subject.about(f"{part}/{name}"), entry.spot, message.format(name), hint)

@@ -41,11 +41,11 @@ def decks_have_what_is_taken_out_of_them(subject: Subject) -> Iterator[Finding]:
         seats = subject.game.seats[1] if deck.per == "seat" else 1
         for card, count in deck.cards.items():
             if card in subject.game.cards and count * seats > source.cards.get(card, 0):
-                each = f"{count} for each of {seats} seats" if deck.per == "seat" else str(count)
+                amount = f"{count} for each of {seats} seats" if deck.per == "seat" else str(count)
                 yield Finding(
                     code="L320",
                     place=deck.spot.place("cards", card),
-                    message=f"the deck {deck.id} takes {each} out of {source.id}, "
+                    message=f"the deck {deck.id} takes {amount} out of {source.id}, "
                     f"which has {source.cards.get(card, 0)} of {card}",
                     hint=f"take fewer, or give {card} more copies",
                     about=subject.about(f"{deck.id}/{card}"),

@@ -96,9 +96,9 @@ def _as_written(mention: Mention, known: Collection[str]) -> tuple[str, Collecti
 
 def _several(mention: Mention, known: Collection[str], about: str) -> Finding:
     """A value that has a number for each of several names: a text must say which of them it means."""
-    each = ", ".join(name for name in known if name.startswith(f"{mention.name}."))
+    names = ", ".join(name for name in known if name.startswith(f"{mention.name}."))
     message = f"the value {mention.name} has several numbers"
-    return Finding(code="R202", place=mention.place, message=message, hint=f"say which: {each}", about=about)
+    return Finding(code="R202", place=mention.place, message=message, hint=f"say which: {names}", about=about)
 
 
 MOST_HALF = 1000  # whoever has more fixes these first; what is no text at all is soon told

@@ -63,9 +63,9 @@ def _named(game: Game) -> set[str]:
     fields = [(name, field) for kind in game.kinds.values() for name, field in kind.fields.items()]
     constants = {word for _, field in fields for word in field.among}
     parts = game.components.values()
-    told = [part.data for part in parts] + [face.data for part in parts for face in part.faces.values()]
-    told += [need.data for need in game.needs.values()]
-    data = {str(value) for fields in told for value in fields.values()}
+    mappings = [part.data for part in parts] + [face.data for part in parts for face in part.faces.values()]
+    mappings += [need.data for need in game.needs.values()]
+    data = {str(value) for fields in mappings for value in fields.values()}
     return {*game.icons, *game.kinds, *game.decks, *(name for name, _ in fields), *constants, *data}
 
 

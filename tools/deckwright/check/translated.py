@@ -58,8 +58,8 @@ def _icons(text: str) -> set[str]:
 
 def _numbers(text: str) -> set[str]:
     """The numbers of a text in digits, whatever sign is between thousands or before decimals."""
-    found = _NUMBER.findall(_BRACES.sub(" ", text) if "{" in text else text)
-    return {re.sub(r"[^0-9]", ".", number) for number in found}
+    numbers = _NUMBER.findall(_BRACES.sub(" ", text) if "{" in text else text)
+    return {re.sub(r"[^0-9]", ".", number) for number in numbers}
 
 
 def _listed(these: set[str]) -> str:

@@ -21,10 +21,10 @@ _OF_THE_RULES = ("nouns", "choices", "lines", "override")
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
     missing: dict[tuple[str, Key], list[Text]] = {}
-    told = set(_misspelt(subject))
+    misspelt = set(_misspelt(subject))
     for text in texts(subject.game):
         for language in subject.game.languages:
-            if not text.words.text.get(language) and (language, text.key[:2]) not in told:
+            if not text.words.text.get(language) and (language, text.key[:2]) not in misspelt:
                 missing.setdefault((language, text.key[:2]), []).append(text)
     for (language, key), absent in missing.items():
         words = absent[0].words

@@ -194,7 +194,7 @@ def located(
 @lru_cache(maxsize=64)
 def _starts(text: str, written: str) -> tuple[int, ...]:
     """Where some words begin in a file."""
-    return tuple(found.start() for found in re.finditer(re.escape(written), text))
+    return tuple(match.start() for match in re.finditer(re.escape(written), text))
 
 
 def _in_rulebook(rulebook: Rulebook) -> Iterator[Mention]:

@@ -38,8 +38,8 @@ def _area(written: Mapping[str, object], values: Entries, rows: int) -> AreaPlan
 
 
 def _numbers(written: list[object], values: Entries) -> Iterator[int]:
-    found = (_number(number, values) for number in written)
-    return (number for number in found if number)
+    numbers = (_number(number, values) for number in written)
+    return (number for number in numbers if number)
 
 
 def _number(written: object, values: Entries) -> int | None:

@@ -94,8 +94,8 @@ class Builder:
     def _harmless(self, event: YamlEvent) -> None:
         """Refuse a text in which an escape hides what its file may not hold."""
         start, end = event.start_mark.index, event.end_mark.index
-        if (found := HARMFUL.search(event.value)) and not HARMFUL.search(self._lines.text, start, end):
-            self._note(harmful_finding(found[0], self._lines.place(start, end)))
+        if (match := HARMFUL.search(event.value)) and not HARMFUL.search(self._lines.text, start, end):
+            self._note(harmful_finding(match[0], self._lines.place(start, end)))
 
     def _whole(self, event: YamlEvent) -> None:
         """Report a text of several words that ends where what looks like a number sign begins a comment."""

@@ -82,9 +82,9 @@ def _behind(kind: Kind, common: Mapping[str, object]) -> dict[str, object]:
 
 
 def _field(field: Field) -> dict[str, object]:
-    told = _told(field)
+    description = _told(field)
     rules = f" Rule: {', '.join(field.rules)}." if field.rules else ""
-    return {"title": field.name, "description": told + rules, **_value(field)}
+    return {"title": field.name, "description": description + rules, **_value(field)}
 
 
 def _told(field: Field) -> str:
@@ -132,6 +132,6 @@ def _instead(field: Field) -> list[str]:
 def _snippet(kind: Kind) -> dict[str, object]:
     """What an editor inserts for a new card."""
     body: dict[str, object] = {"id": "$1", "name": "$2"}
-    for place, each in enumerate((field for field in kind.fields.values() if not field.optional), start=3):
-        body[each.name] = f"${place}"
+    for place, field_ in enumerate((field for field in kind.fields.values() if not field.optional), start=3):
+        body[field_.name] = f"${place}"
     return {"label": f"new {kind.id} card", "body": body}

@@ -47,7 +47,7 @@ class Declared:
         elif file == self.main.file:
             files.main = document
         else:
-            files.rules = [document if each.file == file else each for each in self.rules]
+            files.rules = [document if rules.file == file else rules for rules in self.rules]
         return _declared(self.game, files)
 
 

@@ -146,7 +146,7 @@ class _Loading:
         """The game, once all its files have the shape that the schemas demand."""
         main, wording, sections = self._files.main, self.wording, self._sections
         assert main is not None
-        told = cast(Mapping[str, object], main.data)
+        entries = cast(Mapping[str, object], main.data)
         cards = self._cards()
         box, rulings = sections.entries("decks"), sections.entries("rulings")
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
@@ -154,29 +154,29 @@ class _Loading:
         boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
         return Game(
             id=self._game,
-            title=wording.words(("title",), told["title"], main.spot("title")),
+            title=wording.words(("title",), entries["title"], main.spot("title")),
             has_rules=sections.whole("turn") is not None,
-            seats=_seats(told),
+            seats=_seats(entries),
             languages=tuple(wording.languages),
-            licence=cast(str, told.get("licence", "")),
-            credit=wording.words(("credit",), told.get("credit"), main.spot("credit"), default=""),
+            licence=cast(str, entries.get("licence", "")),
+            credit=wording.words(("credit",), entries.get("credit"), main.spot("credit"), default=""),
             kinds=self._kinds,
             cards=cards,
-            decks=self._each("decks", lambda key, each: build_deck(key, each, wording, cards, box, rulings)),
+            decks=self._each("decks", lambda key, deck: build_deck(key, deck, wording, cards, box, rulings)),
             deck_rules=build_deck_rules(sections.whole("deck_rules")),
             values=self._each("values", build_value),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),
-            components=self._components(needs, boards, _seats(told)[1]),
+            components=self._components(needs, boards, _seats(entries)[1]),
             needs=needs,
             words=words,
             words_by_ruling=words_by_ruling,
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
             boards=boards,
-            profiles=_profiles(told),
-            pictures=_pictures(told),
+            profiles=_profiles(entries),
+            pictures=_pictures(entries),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
             accepted=(*accepted_in_sections(sections), *self.card_files.accepted),
@@ -241,9 +241,9 @@ class _Loading:
                 )
 
 
-def _seats(told: Mapping[str, object]) -> tuple[int, int]:
+def _seats(entries: Mapping[str, object]) -> tuple[int, int]:
     """The least and the greatest number of players; cards without rules are made for one table."""
-    written = told.get("seats", 1)
+    written = entries.get("seats", 1)
     return (
         (written, written)
         if isinstance(written, int)
@@ -251,18 +251,18 @@ def _seats(told: Mapping[str, object]) -> tuple[int, int]:
     )
 
 
-def _pictures(told: Mapping[str, object]) -> Pictures:
+def _pictures(entries: Mapping[str, object]) -> Pictures:
     """How images of cards are made; lists become tuples."""
-    said = cast(Mapping[str, object], told.get("pictures", {}))
+    said = cast(Mapping[str, object], entries.get("pictures", {}))
     plain = {name: tuple(value) if isinstance(value, list) else value for name, value in said.items()}
     return Pictures(**cast(dict[str, Any], plain))
 
 
-def _profiles(told: Mapping[str, object]) -> tuple[str, ...]:
+def _profiles(entries: Mapping[str, object]) -> tuple[str, ...]:
     """The print profiles that the game names; the usual papers where it says nothing of print."""
-    if "print" not in told:
+    if "print" not in entries:
         return _PAPERS
-    return tuple(cast(Mapping[str, list[str]], told["print"]).get("profiles", ()))
+    return tuple(cast(Mapping[str, list[str]], entries["print"]).get("profiles", ()))
 
 
 def _no_seats(main: Document, game: str) -> Finding:

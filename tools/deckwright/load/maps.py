@@ -50,11 +50,11 @@ def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str]
     held = type_.partition(ARROW)[2]
     nothing = among[0] if among else IN_MAPS.get(held)
     if isinstance(written, str):
-        told = letters if isinstance(letters, Mapping) else {}
-        written = {key: told.get(letter) for key, letter in zip(keys, written, strict=False)}
+        constants = letters if isinstance(letters, Mapping) else {}
+        written = {key: constants.get(letter) for key, letter in zip(keys, written, strict=False)}
     entries = written if isinstance(written, Mapping) else {}
-    found = {key: entries.get(key) for key in keys}
-    return {key: nothing if entry is None else cast(Value, entry) for key, entry in found.items()}
+    values = {key: entries.get(key) for key in keys}
+    return {key: nothing if entry is None else cast(Value, entry) for key, entry in values.items()}
 
 
 def map_schema(field: Field) -> dict[str, object]:
@@ -64,12 +64,12 @@ def map_schema(field: Field) -> dict[str, object]:
     mapping = {"properties": dict.fromkeys(field.keys, entry), "additionalProperties": False}
     if not field.letters:
         return {"type": "object", **mapping}
-    told = ", ".join(f"{letter} {constant}" for letter, constant in field.letters.items())
+    choices = ", ".join(f"{letter} {constant}" for letter, constant in field.letters.items())
     return {
         "type": ["string", "object"],
         **mapping,
         "pattern": f"^[{''.join(map(_escaped, field.letters))}]{{{len(field.keys)}}}$(?!\\n)",
-        "patternErrorMessage": f"write a letter for each of {', '.join(field.keys)}: {told}",
+        "patternErrorMessage": f"write a letter for each of {', '.join(field.keys)}: {choices}",
         "letters": dict(field.letters),  # for messages
         "keys": list(field.keys),
     }

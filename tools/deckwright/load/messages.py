@@ -92,8 +92,8 @@ def _type(issue: Issue, name: str) -> Said:
 
 def _in_digits(text: str) -> str:
     """A hint for a text in the place of a number: the only number in it, or that it is written in digits."""
-    found = _DIGITS.findall(text)
-    return f"write {found[0].replace('−', '-')}, without words" if len(found) == 1 else "write it in digits"
+    digits = _DIGITS.findall(text)
+    return f"write {digits[0].replace('−', '-')}, without words" if len(digits) == 1 else "write it in digits"
 
 
 def _wanted(schema: Schema, types: Sequence[str]) -> str:
@@ -101,7 +101,7 @@ def _wanted(schema: Schema, types: Sequence[str]) -> str:
     beside = schema.get("then")
     words = [str(word) for word in beside.get("enum", ())] if isinstance(beside, dict) else []
     told_elsewhere = {"null", "string"} if words else {"null"}
-    kinds = [KINDS[each] for each in types if each not in told_elsewhere]
+    kinds = [KINDS[type_] for type_ in types if type_ not in told_elsewhere]
     return _listed([*kinds, *words])
 
 
@@ -114,8 +114,8 @@ def _with_unit(issue: Issue) -> str:
 
 def example_of(schema: Schema) -> str:
     """The mapping that the description of a schema shows, if it shows one."""
-    found = _EXAMPLE.search(str(schema.get("markdownDescription", "")))
-    return found[1] if found else ""
+    match = _EXAMPLE.search(str(schema.get("markdownDescription", "")))
+    return match[1] if match else ""
 
 
 def _empty(issue: Issue) -> str:

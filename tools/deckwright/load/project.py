@@ -39,12 +39,12 @@ class Project:
         """
         here = Path(os.path.realpath(start))  # a link to itself makes resolve() fail
         above = (here, *here.parents)
-        found = [folder for folder in above if (folder / "content").is_dir()]
-        found = found or [folder for folder in above if os.path.lexists(folder / "content")]
-        if not found:
+        folders = [folder for folder in above if (folder / "content").is_dir()]
+        folders = folders or [folder for folder in above if os.path.lexists(folder / "content")]
+        if not folders:
             raise NoProject(start)
         # A folder that is merely called content, such as one of tests, is passed by.
-        return cls(next((folder for folder in found if _is_ours(folder)), found[0]))
+        return cls(next((folder for folder in folders if _is_ours(folder)), folders[0]))
 
     def games(self) -> list[str]:
         """The ids of the games: the folders under `content/` that hold a game.yaml, sorted.

@@ -47,8 +47,8 @@ def read_text(path: Path, file: str, within: Within) -> tuple[str, tuple[Finding
         text = decoded(raw.removeprefix(_MARK))
     except Unreadable as error:
         raise unreadable(error, file) from error
-    if found := _CONFLICT.search(text):
-        raise ContentError(_unmerged(Lines(file, text).place(found.start(), found.end())))
+    if conflict := _CONFLICT.search(text):
+        raise ContentError(_unmerged(Lines(file, text).place(conflict.start(), conflict.end())))
     marked = (_marked(file),) if raw.startswith(_MARK) else ()
     return text, (*marked, *harmful_characters(text, file))
 
@@ -58,8 +58,8 @@ def harmful_characters(text: str, file: str) -> Iterator[Finding]:
     lines = Lines(file, text)
     all_found = HARMFUL.finditer(text)
     shown = [
-        harmful_finding(found[0], lines.place(found.start(), found.end()))
-        for found in islice(all_found, MOST)
+        harmful_finding(match[0], lines.place(match.start(), match.end()))
+        for match in islice(all_found, MOST)
     ]
     yield from shown[:-1]
     yield from (and_more(last, sum(1 for _ in all_found)) for last in shown[-1:])
@@ -77,8 +77,8 @@ def parse_document(text: str, findings: tuple[Finding, ...], file: str) -> Docum
         with collector_paused():
             data = builder.document()
     except yaml.YAMLError as error:
-        found = dict.fromkeys((*builder.findings, syntax_finding(error, lines)))  # one may be told already
-        raise ContentError(*found) from error
+        mistakes = dict.fromkeys((*builder.findings, syntax_finding(error, lines)))  # one may be told already
+        raise ContentError(*mistakes) from error
     return Document(
         file=file,
         text=text,

@@ -18,8 +18,8 @@ FIXED = "fixed"
 def no_number(game: str, value: str, written: object, spot: Spot) -> Finding:
     """What is told of a value that is counted with, but is no number: the same wherever it is found."""
     code, hint = "C104", "write a whole number: something counts with this value"
-    told = shown(list(written) if isinstance(written, tuple) else written)
-    message = f"the value {value} must be a whole number, not {told}"
+    given = shown(list(written) if isinstance(written, tuple) else written)
+    message = f"the value {value} must be a whole number, not {given}"
     if isinstance(written, str) and NUMBER.fullmatch(written):
         code, hint = "C105", "remove the quotes"
         message = f"the value {value} must be a number, and a number in quotes is a text"

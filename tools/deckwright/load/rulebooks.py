@@ -37,9 +37,9 @@ def read_rulebook(
     """
     text, findings = read_text(path, file, within)
     marks: dict[str, tuple[int, int]] = {}
-    for found in clauses(text):
-        at = found.start
-        for clause in found.ids:
+    for tag in clauses(text):
+        at = tag.start
+        for clause in tag.ids:
             at = text.index(f"#{clause}", at) + 1
             marks.setdefault(clause, (at, at + len(clause)))
     page = Page(Lines(file, text), marks)

@@ -32,12 +32,12 @@ def shape(document: str) -> Callable[[object], Iterator[Issue]]:
 def rules_schema(game: Schema) -> dict[str, object]:
     """The schema of rules/*.yaml: all sections of game.yaml except those that name the game."""
     properties = cast(Mapping[str, object], game["properties"])
-    told = "rules/*.yaml: sections of the rules. Any section may stand in any of these files, but only once."
+    says = "rules/*.yaml: sections of the rules. Any section may stand in any of these files, but only once."
     made = {key: value for key, value in game.items() if key != "required"}
     made |= {
         "title": "Rules file",
-        "description": told,
-        "markdownDescription": told.replace("rules/*.yaml", "`rules/*.yaml`"),
+        "description": says,
+        "markdownDescription": says.replace("rules/*.yaml", "`rules/*.yaml`"),
     }
     made["properties"] = {name: part for name, part in properties.items() if name not in IDENTITY}
     definitions = cast(Mapping[str, object], game["$defs"])

@@ -70,12 +70,12 @@ class CardShapes:
     def _findings(self, document: Document) -> list[Finding]:
         """What is wrong with the shape of a card file, and whether its kind is known."""
         kind = _kind(document)
-        found = validate(
+        findings = validate(
             document, self._shape(kind), about=self._about(document), elsewhere=self._elsewhere(kind)
         )
         if kind and self._declared and kind not in self._declared:
             guess = near(kind, self._declared)
-            found.append(
+            findings.append(
                 Finding(
                     code="R202",
                     place=document.place(("kind",)),
@@ -87,7 +87,7 @@ class CardShapes:
             )
             self._is_lost = True
         self._look_for_misread(document)
-        return found
+        return findings
 
     def _look_for_misread(self, document: Document) -> None:
         """Rows with a value that was refused: what it is instead says nothing."""

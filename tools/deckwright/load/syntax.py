@@ -97,8 +97,8 @@ _DASH = re.compile(r"^[ \t]*(-)(?=[\w\"']+:(?:\s|$))", re.MULTILINE)
 def syntax_finding(error: yaml.YAMLError, lines: Lines) -> Finding:
     """The finding that tells an author what the parser stumbled over."""
     if not isinstance(error, yaml.MarkedYAMLError):  # a character that is refused before it is read
-        found = HARMFUL.search(lines.text)
-        start, end = found.span() if found else (0, 1)
+        match = HARMFUL.search(lines.text)
+        start, end = match.span() if match else (0, 1)
         return harmful_finding(lines.text[start:end], lines.place(start, end))
     unclosed = error.context_mark and _UNCLOSED.search(error.problem or "")
     mark = error.context_mark if unclosed else error.problem_mark or error.context_mark
@@ -141,22 +141,22 @@ def _dash(offset: int, lines: Lines) -> Finding | None:
     """A finding if a list's dash has no blank behind it, on the line of the error or the one above."""
     end = lines.text.find("\n", offset)
     above = lines.text.rfind("\n", 0, max(lines.text.rfind("\n", 0, offset), 0)) + 1
-    found = _DASH.search(lines.text, above, end if end >= 0 else len(lines.text))
-    if found is None:
+    match = _DASH.search(lines.text, above, end if end >= 0 else len(lines.text))
+    if match is None:
         return None
-    place = lines.place(found.start(1), found.end(1))
+    place = lines.place(match.start(1), match.end(1))
     message = "this dash does not begin an entry of a list"
-    fix = Fix(lines.place(found.start(1), found.end(1)), "- ")
+    fix = Fix(lines.place(match.start(1), match.end(1)), "- ")
     return Finding(code="Y010", place=place, message=message, hint="write a blank after -", fix=fix)
 
 
 def _opened(error: yaml.MarkedYAMLError, lines: Lines) -> str:
     """Where the construct began that ends badly, if that is on another line."""
-    began, found = error.context_mark, error.problem_mark
-    if began is None or found is None:
+    began, noticed = error.context_mark, error.problem_mark
+    if began is None or noticed is None:
         return ""
     size = len(lines.text.rstrip())
-    first, last = (lines.place(min(mark.index, size), 0).line for mark in (began, found))
+    first, last = (lines.place(min(mark.index, size), 0).line for mark in (began, noticed))
     return f" (it begins on line {first})" if first < last else ""
 
 

@@ -76,7 +76,7 @@ class _Telling:
 
     def findings(self, issues: Iterable[Issue]) -> list[Finding]:
         missing: dict[Path, dict[str, Schema]] = defaultdict(dict)
-        told: dict[tuple[str, Path, str], Finding] = {}
+        reported: dict[tuple[str, Path, str], Finding] = {}
         unknown: list[Issue] = []
         for issue in sorted(issues, key=_order):
             if issue.keyword == "required":
@@ -85,32 +85,32 @@ class _Telling:
             elif issue.keyword == "additionalProperties":
                 unknown.append(issue)
             else:
-                self._add(told, issue.path, self._value(issue))
+                self._add(reported, issue.path, self._value(issue))
         for issue in unknown:
             for name in _surplus(issue):
-                self._add(told, (*issue.path, name), self._key(issue, name, missing[issue.path]))
+                self._add(reported, (*issue.path, name), self._key(issue, name, missing[issue.path]))
         mistyped: dict[Path, list[tuple[str, Path, str]]] = defaultdict(list)
-        for key in told:
+        for key in reported:
             if key[0] == "C104":
                 mistyped[key[1]].append(key)
         for path, names in missing.items():
             for name, schema in names.items():
                 if path and (beside := mistyped.get((*path[:-1], name))):
-                    self._outdented(told, path, beside)
+                    self._outdented(reported, path, beside)
                     continue
-                self._add(told, (*path, name), self._missing(path, name, schema))
-        return in_order(told.values())
+                self._add(reported, (*path, name), self._missing(path, name, schema))
+        return in_order(reported.values())
 
     def _outdented(
-        self, told: dict[tuple[str, Path, str], Finding], path: Path, beside: list[tuple[str, Path, str]]
+        self, reported: dict[tuple[str, Path, str], Finding], path: Path, beside: list[tuple[str, Path, str]]
     ) -> None:
         """What is missing stands beside the thing instead of inside it: one finding, which says so."""
         for key in beside:
-            told[key] = replace(told[key], hint=f"indent it deeper if it belongs to {path[-1]}")
+            reported[key] = replace(reported[key], hint=f"indent it deeper if it belongs to {path[-1]}")
 
-    def _add(self, told: dict[tuple[str, Path, str], Finding], path: Path, finding: Finding) -> None:
+    def _add(self, reported: dict[tuple[str, Path, str], Finding], path: Path, finding: Finding) -> None:
         if not (finding.code == "C104" and finding.place.offset in self._unread):
-            told.setdefault((finding.code, path, finding.message), finding)
+            reported.setdefault((finding.code, path, finding.message), finding)
 
     def _value(self, issue: Issue) -> Finding:
         code, message, hint, quotes, _ = say(issue)
@@ -190,8 +190,8 @@ def _column(path: Path, value: str = "") -> Thing | None:
 
 def _order(issue: Issue) -> tuple[object, ...]:
     """Engines report in different orders; where two issues lead to one finding, the same one must win."""
-    told = ("title", "required", "type", "enum")
-    return (list(map(str, issue.path)), issue.keyword, *(str(issue.schema.get(keyword)) for keyword in told))
+    parts = ("title", "required", "type", "enum")
+    return (list(map(str, issue.path)), issue.keyword, *(str(issue.schema.get(keyword)) for keyword in parts))
 
 
 def _absent(issue: Issue) -> list[str]:

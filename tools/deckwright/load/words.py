@@ -35,9 +35,9 @@ class Wording:
             for language, words in written.items():
                 text[language], spots[language] = words, spot.at(language)
         for language, document in self._texts.items():
-            found = _walk(document.data, path)
-            if isinstance(found, str):
-                self._overlay(text, spots, language, found, document.spot(*path))
+            translated = _walk(document.data, path)
+            if isinstance(translated, str):
+                self._overlay(text, spots, language, translated, document.spot(*path))
         if not text and default is not None:
             text = dict.fromkeys(self.languages, default)
             spots = dict.fromkeys(self.languages, spot)
@@ -49,10 +49,10 @@ class Wording:
         return words if words.text else None
 
     def _overlay(
-        self, text: dict[str, str], spots: dict[str, Spot], language: str, found: str, spot: Spot
+        self, text: dict[str, str], spots: dict[str, Spot], language: str, written: str, spot: Spot
     ) -> None:
         if language not in text:
-            text[language], spots[language] = found, spot
+            text[language], spots[language] = written, spot
             return
         self.findings.append(
             Finding(
@@ -76,5 +76,5 @@ def _walk(value: object, path: Path) -> object:
 def languages_of(main: Document | None) -> list[str]:
     """The languages of a game as far as they can be made out; the first is needed even for a broken one."""
     written = main.data.get("languages") if main and isinstance(main.data, dict) else None
-    found = [word for word in written if isinstance(word, str)] if isinstance(written, list) else []
-    return found or ["en"]
+    languages = [word for word in written if isinstance(word, str)] if isinstance(written, list) else []
+    return languages or ["en"]

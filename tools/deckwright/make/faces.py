@@ -86,9 +86,9 @@ def lay_out(
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
     base = ground(snapshot, assets.path)
-    told = {language: Digests(game, language, snapshot, base) for language in game.languages}
+    by_language = {language: Digests(game, language, snapshot, base) for language in game.languages}
     wanted = faces_of(game, game.languages) if faces is None else faces
-    digests = {face: digest_of(told[face.language], face) for face in wanted}
+    digests = {face: digest_of(by_language[face.language], face) for face in wanted}
     there = laid.displays.keys()
     stale = [
         face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest, there)

@@ -21,8 +21,8 @@ class CardWords:
 
     def said(self, card: Card, side: Side = "front") -> dict[str, Any]:
         """The text of one side, its paragraphs in lines, and its fields, each with label and value."""
-        told, fields = self._views.said(card, side)
-        texts = [plain(told[part]) for part in _PARTS if told[part]]
+        words, fields = self._views.said(card, side)
+        texts = [plain(words[part]) for part in _PARTS if words[part]]
         return {
             "text": "\n".join(texts),
             "fields": [{"label": plain(label), "value": plain(value)} for label, value in fields],
@@ -36,6 +36,6 @@ def plain(markup: str) -> str:
     return "\n".join(line.strip() for line in lines if line.strip())
 
 
-def _icon(found: re.Match[str]) -> str:
-    name, number = found.groups()
+def _icon(match: re.Match[str]) -> str:
+    name, number = match.groups()
     return f"[{' '.join(part for part in ((name or '').replace('-', ' '), number) if part)}]"

@@ -193,8 +193,8 @@ class Faces:
             return self._blank(order, list(broken.findings))
         except MemoryError:
             name, message = order.subject.name, "it takes more memory than there is"
-            found = Finding(code="A408", place=order.place, context=name, message=message, about=about)
-            return self._blank(order, [found])
+            finding = Finding(code="A408", place=order.place, context=name, message=message, about=about)
+            return self._blank(order, [finding])
 
     def _drawn(self, order: _Order, name: str) -> Drawn:
         """A face that a template draws."""

@@ -48,9 +48,9 @@ class _Code(CodeGenerator):
     def visit_For(self, node: nodes.For, frame: Frame) -> None:  # noqa: N802 - the name says which node
         """A loop: what it goes through is counted, with what its body writes each time."""
         written = sum(len(data.data) for data in node.find_all(nodes.TemplateData))
-        each = nodes.EnvironmentAttribute("each", lineno=node.lineno)
+        count = nodes.EnvironmentAttribute("each", lineno=node.lineno)
         arguments = [node.iter, nodes.Const(1 + written, lineno=node.lineno)]
-        node.iter = nodes.Call(each, arguments, [], None, None, lineno=node.lineno)
+        node.iter = nodes.Call(count, arguments, [], None, None, lineno=node.lineno)
         super().visit_For(node, frame)
 
     def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802 - as above
@@ -177,8 +177,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if isinstance(owner, str):
             if name in {"format", "format_map"}:
                 _no_large_format(owner)
-                if found := _FORMAT_IN_FORMAT.search(owner):
-                    raise TooMuchError(f"the format {owner[:40]!r} takes its width from {found[1]}")
+                if match := _FORMAT_IN_FORMAT.search(owner):
+                    raise TooMuchError(f"the format {owner[:40]!r} takes its width from {match[1]}")
             elif name == "replace":
                 self._growing([owner, *(arg for arg in args if isinstance(arg, str))])
             elif name == "translate":
@@ -226,8 +226,8 @@ def _no_wide(where: str, args: Iterable[Any], kwargs: Mapping[str, Any]) -> None
 
 
 def _no_large_format(text: str) -> None:
-    if found := _LARGE_FORMAT.search(text):
-        raise TooMuchError(f"the format {text[:40]!r} has a width of {found[0]}")
+    if match := _LARGE_FORMAT.search(text):
+        raise TooMuchError(f"the format {text[:40]!r} has a width of {match[0]}")
 
 
 def _told(value: Any) -> str:  # noqa: ANN401 - a text or a list

@@ -120,7 +120,7 @@ def _fitting(cards: Sequence[Card], names: Sequence[str]) -> list[str]:
     out: list[str] = []
     for name in names:
         longest = max(
-            (sum(len(str(said_in(card, each) or "")) for each in (*out, name)) for card in cards), default=0
+            (sum(len(str(said_in(card, shown) or "")) for shown in (*out, name)) for card in cards), default=0
         )
         if longest > _LINE:
             break

@@ -94,11 +94,11 @@ def no_entities(source: str, name: str) -> None:
         return
     line = 1
     for number, stretch in enumerate(_stretches(source)):
-        found = None if number % 2 else _ENTITY.search(stretch)
-        if found:
-            known = "XML has no &" + (f"{found[1]};" if found[1] else " alone")
-            message = f"{known}; write {'the character itself' if found[1] else '&amp;'}"
-            raise SyntaxMistake(message, line + stretch.count("\n", 0, found.start()), name)
+        entity = None if number % 2 else _ENTITY.search(stretch)
+        if entity:
+            known = "XML has no &" + (f"{entity[1]};" if entity[1] else " alone")
+            message = f"{known}; write {'the character itself' if entity[1] else '&amp;'}"
+            raise SyntaxMistake(message, line + stretch.count("\n", 0, entity.start()), name)
         line += stretch.count("\n")
 
 
@@ -106,15 +106,15 @@ def _stretches(source: str) -> Iterator[str]:
     """A template in parts: what is markup and what Jinja reads, in turns, markup first and last."""
     begin = at = 0
     unclosed: set[str] = set()  # looked for only once each: they may be many
-    while found := _OPENS.search(source, at):
-        end = -1 if found[0] in unclosed else source.find(_CLOSES[found[0]], found.end())
+    while opening := _OPENS.search(source, at):
+        end = -1 if opening[0] in unclosed else source.find(_CLOSES[opening[0]], opening.end())
         if end < 0:
-            unclosed.add(found[0])
-            at = found.start() + 1
+            unclosed.add(opening[0])
+            at = opening.start() + 1
         else:
-            yield source[begin : found.start()]
+            yield source[begin : opening.start()]
             begin = at = end + 2
-            yield source[found.start() : at]
+            yield source[opening.start() : at]
     yield source[begin:]
 
 

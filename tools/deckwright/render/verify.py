@@ -66,18 +66,18 @@ def verify_pdf(
     wrong = [f"font {name} is not embedded" for name in seen.bare_fonts]
     if len(seen.pages) != len(record.pages):
         wrong.append(f"{len(record.pages)} pages were written, but it has {len(seen.pages)}")
-    for number, (meant, found) in enumerate(zip(record.pages, seen.pages, strict=False), 1):
-        wrong += [f"page {number}: {difference}" for difference in _differences(meant, found, paper)]
+    for number, (meant, boxes) in enumerate(zip(record.pages, seen.pages, strict=False), 1):
+        wrong += [f"page {number}: {difference}" for difference in _differences(meant, boxes, paper)]
     return [_finding(place, about, f"{path.name}: {fault}") for fault in wrong]
 
 
-def _differences(meant: Boxes, found: Boxes, paper: tuple[float, float] | None) -> Iterator[str]:
-    size = (found.width, found.height)
+def _differences(meant: Boxes, seen: Boxes, paper: tuple[float, float] | None) -> Iterator[str]:
+    size = (seen.width, seen.height)
     if not _same(size, (meant.width, meant.height)):
         yield f"is {_mm(size)} instead of {_mm((meant.width, meant.height))}"
     elif paper is not None and not _same(size, paper) and not _same(size, paper[::-1]):
         yield f"is {_mm(size)}, but the paper {_mm(paper)}"
-    for name, wanted, have in (("TrimBox", meant.trim, found.trim), ("BleedBox", meant.bleed, found.bleed)):
+    for name, wanted, have in (("TrimBox", meant.trim, seen.trim), ("BleedBox", meant.bleed, seen.bleed)):
         if wanted and not have:
             yield f"has no {name}"
         elif wanted and have and not _same(wanted, have):
@@ -162,10 +162,10 @@ def _boxes(box: Callable[[str], tuple[float, ...] | None]) -> Boxes:
     x0, y0, x1, y1 = box("/MediaBox") or (0.0, 0.0, 0.0, 0.0)
 
     def turned(name: str) -> Box | None:
-        found = box(name)
-        if found is None:
+        edges = box(name)
+        if edges is None:
             return None
-        left, low, right, high = found
+        left, low, right, high = edges
         return ((left - x0) * _MM, (y1 - high) * _MM, (right - x0) * _MM, (y1 - low) * _MM)
 
     return Boxes((x1 - x0) * _MM, (y1 - y0) * _MM, turned("/TrimBox"), turned("/BleedBox"))

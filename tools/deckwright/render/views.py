@@ -88,15 +88,15 @@ class Views:
         The other side is there as `card.back`, or `card.front`; it is none where both say the same.
         """
         kind = self._game.kinds[card.kind]
-        told, others = self._side(card, kind, deck), dict[str, object](front=None, back=None)
+        shown, others = self._side(card, kind, deck), dict[str, object](front=None, back=None)
         if kind.back and card.back:
-            sides = {"front": told, "back": self._side(card.back, kind.back, deck)}
+            sides = {"front": shown, "back": self._side(card.back, kind.back, deck)}
             other: Side = "front" if side == "back" else "back"
-            kind, told = kind.back if side == "back" else kind, sides[side]
+            kind, shown = kind.back if side == "back" else kind, sides[side]
             others |= {other: View(f"the {other} of a {card.kind} card", sides[other])}
         return {
-            "card": View("a card" if card.kind == "card" else f"a {card.kind} card", told | others),
-            "told": self._told(kind, told, card, side),
+            "card": View("a card" if card.kind == "card" else f"a {card.kind} card", shown | others),
+            "told": self._told(kind, shown, card, side),
             "kind": self._kind(kind),
             "deck": self._deck(deck, look) if deck and look else None,
             "theme": _theme(theme),
@@ -108,13 +108,13 @@ class Views:
         kind = self._game.kinds[card.kind]
         if side == "back" and card.back and kind.back:
             card, kind = card.back, kind.back
-        told = self._side(card, kind, None)
+        words = self._side(card, kind, None)
         fields = [
             (self._called(name), said)
             for name, field in kind.fields.items()
-            if _says(told[name], field) and (said := self._said(field, told[name]))
+            if _says(words[name], field) and (said := self._said(field, words[name]))
         ]
-        return told, fields
+        return words, fields
 
     def _side(self, card: Card, kind: Kind, deck: Deck | None) -> dict[str, Any]:
         """What one side of a card says."""
@@ -163,12 +163,12 @@ class Views:
             board = self._game.boards.get(component.on_board.board)
             seen |= {"board": _board(board) if board else None}
             seen |= {"field": component.on_board.field, "border": component.on_board.border}
-        told = dict(component.data)
+        entries = dict(component.data)
         if one:
-            told |= {**one.data, **(one.behind if side == "back" else {})}
+            entries |= {**one.data, **(one.behind if side == "back" else {})}
             need = self._game.needs.get(one.instead_of)
             seen |= {"face": one.id, "copies": one.copies, "need": self._need(need) if need else None}
-        data = {key: self._data(value) for key, value in told.items()}
+        data = {key: self._data(value) for key, value in entries.items()}
         return {
             "component": View("the component", seen),
             "data": View("the data of the component", data),

@@ -58,11 +58,11 @@ class CardAssertion:
         if not self["each"]:
             return [Reading(self.world)]
         if self["each"] == DECKS:
-            found = [Reading(world) for world in self.world.decks()]
+            designs = [Reading(world) for world in self.world.decks()]
         else:
-            found = [Reading(self.world, card) for card in self.world.cards(self["each"]) or ()]
+            designs = [Reading(self.world, card) for card in self.world.cards(self["each"]) or ()]
         condition = self.tree("where") if self["where"] else None
-        return found if condition is None else [design for design in found if design.truth(condition)]
+        return designs if condition is None else [design for design in designs if design.truth(condition)]
 
     @property
     def is_known(self) -> bool:
@@ -75,9 +75,9 @@ class CardAssertion:
 
     def problem(self, key: str, error: WrongError) -> Finding:
         """A finding about the expression under a key."""
-        told = error.problem
-        place = Text(self[key], self.entry.spot.at(key)).place(told.start, told.end)
-        return Finding(code=told.code, place=place, message=told.message, hint=told.hint, about=self.about)
+        fault = error.problem
+        place = Text(self[key], self.entry.spot.at(key)).place(fault.start, fault.end)
+        return Finding(code=fault.code, place=place, message=fault.message, hint=fault.hint, about=self.about)
 
     def finding(self, code: str, card: Design, place: Place, message: str, hint: str = "") -> Finding:
         """A finding about a card, with what the game says about it in front of any other hint."""
@@ -100,22 +100,22 @@ def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
 def broken_of(subject: Subject) -> frozenset[str]:
     """The cards whose own effects or abilities, or whose row, are wrong."""
     wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.resolved.findings}
-    found = frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
-    return found | subject.loaded.broken
+    named = frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
+    return named | subject.loaded.broken
 
 
 def source_of(subject: Subject) -> Sources:
     """The sections of a game as they are written."""
-    found = sources(Loaded(game=subject.game, findings=(), documents=subject.documents))
-    assert found is not None
-    return found
+    source = sources(Loaded(game=subject.game, findings=(), documents=subject.documents))
+    assert source is not None
+    return source
 
 
 def power_of(source: Sources) -> Power:
     """What a game says that effects and fields are worth."""
-    told = source.entries("power")
-    weights = cast(dict[str, object], told["of"].value) if "of" in told else {}
-    share = told["choose"].value if "choose" in told else 0
+    power = source.entries("power")
+    weights = cast(dict[str, object], power["of"].value) if "of" in power else {}
+    share = power["choose"].value if "choose" in power else 0
     return Power({name: Fraction(str(n)) for name, n in weights.items()}, Fraction(str(share)))
 
 

@@ -49,15 +49,15 @@ class Reading:
 
     def truth(self, node: ast.expr) -> bool:
         """What an expression says, which must be yes or no."""
-        found = self.known(node)
-        return found if isinstance(found, bool) else wrong(node, "X115", "true or false is expected here")
+        value = self.known(node)
+        return value if isinstance(value, bool) else wrong(node, "X115", "true or false is expected here")
 
     def number(self, node: ast.expr) -> Fraction:
         """The number that an expression gives."""
-        found = self.known(node)
-        if isinstance(found, bool) or not isinstance(found, int | Fraction):
+        value = self.known(node)
+        if isinstance(value, bool) or not isinstance(value, int | Fraction):
             wrong(node, "X115", "a number is expected here")
-        return Fraction(found)
+        return Fraction(value)
 
     def known(self, node: ast.expr) -> Known:
         """What an expression gives, whatever it is.
@@ -123,8 +123,8 @@ def plain(name: str) -> str:
 def _name(at: Reading, node: ast.Name) -> Known:
     name, world = plain(node.id), at.world
     if name in ("it", "card"):
-        found = at.card if name == "card" or at.item is None else at.item
-        return wrong(node, "X113", f"there is no {name!r} here") if found is None else found
+        thing = at.card if name == "card" or at.item is None else at.item
+        return wrong(node, "X113", f"there is no {name!r} here") if thing is None else thing
     for design in at.looked_at:
         if name in world.members:
             return design[name]
@@ -173,9 +173,9 @@ def _turned(at: Reading, node: ast.UnaryOp) -> Known:
 
 
 def _reckoned(at: Reading, node: ast.BinOp) -> Known:
-    if isinstance(node.op, ast.Add) and isinstance(found := at.known(node.left), tuple):
+    if isinstance(node.op, ast.Add) and isinstance(left := at.known(node.left), tuple):
         more = at.known(node.right)
-        return (*found, *more) if isinstance(more, tuple) else wrong(node.right, "X115", "a set is expected")
+        return (*left, *more) if isinstance(more, tuple) else wrong(node.right, "X115", "a set is expected")
     a, b = at.number(node.left), at.number(node.right)
     if isinstance(node.op, ast.FloorDiv | ast.Mod) and b == 0:
         wrong(node.right, "X115", "nothing can be divided by 0")
@@ -213,12 +213,12 @@ def _several(at: Reading, node: ast.Tuple) -> Known:
 def _things(at: Reading, node: ast.expr) -> tuple[Known, ...]:
     """What a query looks at: cards, the words of a field, or the numbers of a value."""
     cards = at.world.cards(node.id) if isinstance(node, ast.Name) else None
-    found = at.known(node) if cards is None else cards
-    if isinstance(found, Mapping):
-        return cast(tuple[Known, ...], tuple(found.values()))
-    if not isinstance(found, tuple):
+    things = at.known(node) if cards is None else cards
+    if isinstance(things, Mapping):
+        return cast(tuple[Known, ...], tuple(things.values()))
+    if not isinstance(things, tuple):
         wrong(node, "X115", "a set is expected here", did_you_mean(ast.unparse(node), at.world.sets))
-    return found
+    return things
 
 
 def _asked(at: Reading, node: ast.Call) -> Known:
@@ -281,12 +281,12 @@ def _abs(at: Reading, node: ast.Call) -> Known:
 def _most(of: Callable[[Sequence[Fraction]], Fraction]) -> Callable[[Reading, ast.Call], Known]:
     """Of several numbers, of those of a value, or of what each thing of a set has."""
 
-    def found(at: Reading, node: ast.Call) -> Known:
+    def best(at: Reading, node: ast.Call) -> Known:
         plain = len(node.args) > 1 and not node.keywords and not _is_set(at, node.args[0])
         numbers = [at.number(arg) for arg in node.args] if plain else _numbers(at, node)
         return of(numbers) if numbers else wrong(node, "X119", "there may be nothing to compare")
 
-    return found
+    return best
 
 
 def _is_set(at: Reading, node: ast.expr) -> bool:

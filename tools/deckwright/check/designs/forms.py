@@ -69,11 +69,11 @@ def rises(asked: CardAssertion) -> Iterator[Finding]:
     """Of two cards the one with more of something, such as power, has no less of each of the fields."""
     tree = asked.tree("with") if asked["with"] else POWER
     ranked = sorted(
-        ((reading.number(tree), design) for reading, design in asked.designs()), key=lambda each: each[0]
+        ((reading.number(tree), design) for reading, design in asked.designs()), key=lambda pair: pair[0]
     )
     for field in asked.rises:
         best: tuple[Fraction, Design] | None = None
-        for strength, several in groupby(ranked, key=lambda each: each[0]):
+        for strength, several in groupby(ranked, key=lambda pair: pair[0]):
             level = [design for _, design in several]
             if best is not None:
                 yield from _fallen(asked, field, best, [(strength, design) for design in level])
@@ -87,11 +87,11 @@ def unique(asked: CardAssertion) -> Iterator[Finding]:
     tree = asked.tree("unique")
     first: dict[object, Design] = {}
     for reading, design in asked.designs():
-        found = reading.known(tree)
-        known = first.setdefault(found, design)
+        value = reading.known(tree)
+        known = first.setdefault(value, design)
         if known is not design:
             what = asked["unique"]
-            message = f"{design.card.id} has the same {what} as {known.card.id}: {shown(found)}"
+            message = f"{design.card.id} has the same {what} as {known.card.id}: {shown(value)}"
             yield asked.finding("L323", design, design.card.spot.place(what), message)
 
 
@@ -100,8 +100,8 @@ def _sides(reading: Reading, tree: ast.expr) -> str:
     parts = tree.values if isinstance(tree, ast.BoolOp) and isinstance(tree.op, ast.And) else [tree]
     failed = [part for part in parts if isinstance(part, ast.Compare) and not reading.truth(part)]
     sides = (side for comparison in failed for side in (comparison.left, *comparison.comparators))
-    told = (f"{ast.unparse(side)} is {shown(reading.known(side))}" for side in sides if not _is_plain(side))
-    return ", ".join(told)
+    values = (f"{ast.unparse(side)} is {shown(reading.known(side))}" for side in sides if not _is_plain(side))
+    return ", ".join(values)
 
 
 def _is_plain(side: ast.expr) -> bool:

@@ -26,7 +26,7 @@ def cards_where(condition: str, loaded: Loaded) -> frozenset[str]:
         raise WrongError(_about_texts(tree, condition, world))
     for design in [*world.designs.values()][:1]:
         must_be_known(Reading(world, design), tree)  # also what no card needs to be asked
-    found, answers, last = set[str](), 0, None
+    cards, answers, last = set[str](), 0, None
     for card, design in world.designs.items():
         try:
             holds = Reading(world, design).truth(tree)
@@ -35,10 +35,10 @@ def cards_where(condition: str, loaded: Loaded) -> frozenset[str]:
             continue
         answers += 1
         if holds:
-            found.add(card)
+            cards.add(card)
     if last is not None and not answers:
         raise last
-    return frozenset(found)
+    return frozenset(cards)
 
 
 def _about_texts(problem: Problem, condition: str, world: World) -> Problem:

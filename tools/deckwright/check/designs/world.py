@@ -36,16 +36,16 @@ class World:
     @cached_property
     def designs(self) -> Mapping[str, Design]:
         """All card designs by id, but for those that are broken."""
-        found = designs_of(self.game, self.power)
-        return {name: design for name, design in found.items() if name not in self.broken}
+        designs = designs_of(self.game, self.power)
+        return {name: design for name, design in designs.items() if name not in self.broken}
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
         """Groups of kinds by name; groups of other constants are not of cards."""
-        told = {name: group.value for name, group in self.source.entries("groups").items()}
+        written = {name: group.value for name, group in self.source.entries("groups").items()}
         return {
             name: tuple(cast(list[str], names))
-            for name, names in told.items()
+            for name, names in written.items()
             if isinstance(names, list) and set(names) <= set(self.game.kinds)
         }
 

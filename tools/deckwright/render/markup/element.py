@@ -34,8 +34,8 @@ def is_shared(file: str) -> bool:
 
 def attribute(default: object, says: str) -> Any:  # noqa: ANN401 - a field of any type
     """A field that markup may write: its default, `...` if it must be written, and what it does."""
-    told = {"says": says}
-    return field(metadata=told) if default is ... else field(default=default, metadata=told)
+    metadata = {"says": says}
+    return field(metadata=metadata) if default is ... else field(default=default, metadata=metadata)
 
 
 @dataclass(kw_only=True)
@@ -185,7 +185,7 @@ def attributes_of(cls: type[Element]) -> dict[str, Attribute]:
         ValueError: a field has no sentence.
     """
     hints = get_type_hints(cls, include_extras=True)
-    found = {}
+    attributes = {}
     for declared in fields(cls):
         if declared.name in _OWN | cls.lacks:
             continue
@@ -193,8 +193,8 @@ def attributes_of(cls: type[Element]) -> dict[str, Attribute]:
             raise ValueError(f"no sentence tells what <{cls.tag} {declared.name}> does")
         required = declared.default is MISSING
         default = None if required else declared.default
-        found[declared.name] = Attribute(_form(hints[declared.name]), default, required, says)
-    return found
+        attributes[declared.name] = Attribute(_form(hints[declared.name]), default, required, says)
+    return attributes
 
 
 _FORMS: Mapping[Any, Form] = {

@@ -100,8 +100,8 @@ class _Reader:
         end = sum(len(text) + 1 for text in lines[: line - 1]) + column
         message = _OF_THE_MARKUP.sub("", error.msg or "")
         code: int = error.code  # type: ignore[attr-defined]  # the stubs do not know it
-        if code in _UNCLOSED and (found := _unclosed(markup)):
-            message, end = found
+        if code in _UNCLOSED and (unclosed := _unclosed(markup)):
+            message, end = unclosed
         at = _last_mark(markup, end)
         return _place(at) if at else Place(self.file), message
 

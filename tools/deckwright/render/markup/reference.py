@@ -88,7 +88,7 @@ def written(field: str) -> str:
 def _usual(attribute: Attribute) -> str:
     if attribute.required:
         return "must be written"
-    return f"`{told}`" if (told := as_text(attribute.default)) else ""
+    return f"`{usual}`" if (usual := as_text(attribute.default)) else ""
 
 
 def as_text(value: object) -> str:

@@ -118,10 +118,10 @@ class BoardPainter:
         if not piece.reach:
             return
         marks = self.game.cards[card_of(piece.name)].fields.get(piece.reach)
-        told = marks if isinstance(marks, Mapping) else {}
+        constants = marks if isinstance(marks, Mapping) else {}
         turn = -1 if piece.owner % 2 else 1
         for direction, (right, up) in DIRECTIONS.items():
-            constant = str(told.get(direction))
+            constant = str(constants.get(direction))
             own = f"{piece.reach}_{constant}"
             word = own if own in self.game.icons else constant
             if word in self.game.icons:

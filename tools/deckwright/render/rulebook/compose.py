@@ -237,9 +237,12 @@ class Composer:
             strips[-1] = replace(strips[-1], keep=True)
             strips += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
         if answer.settings:
-            told = (Run(f"{self.words['switch']}: ", italic=True), Run(", ".join(answer.settings), code=True))
+            shown = (
+                Run(f"{self.words['switch']}: ", italic=True),
+                Run(", ".join(answer.settings), code=True),
+            )
             strips[-1] = replace(strips[-1], keep=True)
-            strips += after(shifted(self.setter.lines(told, width - INDENT, small), INDENT), ITEM_GAP)
+            strips += after(shifted(self.setter.lines(shown, width - INDENT, small), INDENT), ITEM_GAP)
         return strips
 
     def _credits(self, block: Credits, width: float) -> list[Strip]:

@@ -59,8 +59,8 @@ class Gallery:
             shown = name.removesuffix(BACK)
             shape = self.game.components[card_of(shown)].shape
             drawn = self.faces.component(shown, "back" if shown != name else "face")
-        found = {text: box for kind, text, box in notes(drawn.display.ops) if kind == "part"}
-        return Picture(drawn.display, shape, found)
+        parts = {text: box for kind, text, box in notes(drawn.display.ops) if kind == "part"}
+        return Picture(drawn.display, shape, parts)
 
     def missing_parts(self, figures: Sequence[Figure], about: str) -> list[Finding]:
         """Parts that figures number but their faces do not have."""

@@ -29,13 +29,13 @@ def parser() -> MarkdownIt:
 
 
 def _slot(state: StateInline, silent: bool) -> bool:
-    found = SLOT.match(state.src, state.pos)
-    if not found:
+    match = SLOT.match(state.src, state.pos)
+    if not match:
         return False
     if not silent:
         token = state.push("slot", "", 0)
-        token.content = found.group()
-    state.pos = found.end()
+        token.content = match.group()
+    state.pos = match.end()
     return True
 
 

@@ -146,11 +146,11 @@ class _Reader:
                 self.report(place, unknown.message, code=unknown.code, hint=unknown.hint)
                 return (Run(raw),)
 
-        found = read_inline(node.token.children or () if node.token else (), expand, self.game.chosen)
+        inline = read_inline(node.token.children or () if node.token else (), expand, self.game.chosen)
         # Several answers in one paragraph may name the same clause.
-        found.tags = [tag for tag in dict.fromkeys(found.tags) if self._is_clause(tag, first, last)]
-        found.runs = [self._linked(run, first, last) for run in found.runs]
-        return found
+        inline.tags = [tag for tag in dict.fromkeys(inline.tags) if self._is_clause(tag, first, last)]
+        inline.runs = [self._linked(run, first, last) for run in inline.runs]
+        return inline
 
     def _linked(self, run: Run, first: int, last: int) -> Run:
         """The run, without a link that leads nowhere."""
@@ -261,8 +261,8 @@ class _Reader:
 
     def _rows(self, node: SyntaxTreeNode) -> Iterator[Row]:
         """A row, or one for each card of a kind by name where it begins with `{each:hero}`."""
-        told = node.children[0].children[0].content if node.children else ""
-        slot = SLOT.match(told.lstrip())
+        content = node.children[0].children[0].content if node.children else ""
+        slot = SLOT.match(content.lstrip())
         kind = (slot["argument"] or "").strip() if slot and slot["kind"] == "each" else ""
         if kind not in self.game.kinds:
             yield from self._row(node)
@@ -297,8 +297,8 @@ class _Reader:
                 figure = last.figures[0]
                 if len(figure.parts) != len(block.items):
                     counts = (len(figure.parts), len(block.items))
-                    told = "{} parts are numbered, but the list after the figure has {} items".format(*counts)
-                    self.report(figure.place, told)
+                    says = "{} parts are numbered, but the list after the figure has {} items".format(*counts)
+                    self.report(figure.place, says)
                 out[-1] = replace(last, legend=block)
             else:
                 out.append(block)

@@ -33,12 +33,12 @@ class Source:
     def each(self, pieces: Sequence[str], piece: str, first: int, last: int) -> tuple[Place, ...]:
         """The places of what a piece consists of, in its order; the line's where it is written otherwise."""
         whole, at = self.place(piece, first, last), 0
-        found = []
+        parts = []
         for part in pieces if whole.length == len(piece) else ():
             at = piece.index(part, at)
-            found.append(replace(whole, column=whole.column + at, length=len(part), offset=whole.offset + at))
+            parts.append(replace(whole, column=whole.column + at, length=len(part), offset=whole.offset + at))
             at += len(part)
-        return tuple(found) or (whole,) * len(pieces)
+        return tuple(parts) or (whole,) * len(pieces)
 
     def _goes_on(self, line: int, column: int) -> bool:
         """Whether a name goes on here, so that what stands before is only its beginning."""

@@ -51,13 +51,13 @@ def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -
     book, mistakes = book_of(game, language, assets)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
-    found = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
-    if not found and assets.path.is_own(TEMPLATE):
+    findings = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
+    if not findings and assets.path.is_own(TEMPLATE):
         try:
             _writer(game, book, assets, faces).html()
         except ContentError as broken:
-            found += broken.findings
-    return found
+            findings += broken.findings
+    return findings
 
 
 def _without_glyphs(game: Game, language: str, fonts: Fonts) -> Iterator[Finding]:
@@ -137,10 +137,10 @@ def _credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[s
     for name in names:
         if author := assets.icons.author(name):
             authors.setdefault(author, []).append(name)
-    told = "; ".join(f"{author} ({', '.join(own)})" for author, own in sorted(authors.items()))
+    listed = "; ".join(f"{author} ({', '.join(own)})" for author, own in sorted(authors.items()))
     fonts = font_credits(game, language, assets)
     return [
-        ("icons", label(game, language, "icons_text").format(authors=told) if told else ""),
+        ("icons", label(game, language, "icons_text").format(authors=listed) if listed else ""),
         ("fonts", f"{', '.join(fonts)} – SIL Open Font License 1.1" if fonts else ""),
     ]
 

@@ -71,8 +71,8 @@ def reading(text: str) -> Reading:
 
 def unbroken(text: str) -> str:
     """The first stretch without a space of a script whose words nobody here knows; empty if there is none."""
-    found = None if text.isascii() else _UNBROKEN.search(text)
-    return found[0] if found else ""
+    match = None if text.isascii() else _UNBROKEN.search(text)
+    return match[0] if match else ""
 
 
 def _levels(text: str) -> tuple[int, tuple[int, ...]]:
