@@ -89,10 +89,7 @@ def lay_out(
     by_language = {language: Digests(game, language, snapshot, base) for language in game.languages}
     wanted = faces_of(game, game.languages) if faces is None else faces
     digests = {face: digest_of(by_language[face.language], face) for face in wanted}
-    there = laid.displays.keys()
-    stale = [
-        face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest, there)
-    ]
+    stale = _stale(laid, known, digests)
     trusted = base == _read_trusted(cache)
     bad = set(_draw(laid, game, assets, snapshot, stale, trusted=trusted, quiet=quiet))
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
@@ -109,6 +106,14 @@ def lay_out(
     laid.meant.extend(meant)
     laid.findings[:] = once_for_all_cards(left)
     return laid
+
+
+def _stale(laid: Laid, known: dict[str, list[str]], digests: dict[Face, str]) -> list[Face]:
+    """The faces that must be laid out; what was laid out earlier of the others is taken over."""
+    there = laid.displays.keys()
+    return [
+        face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest, there)
+    ]
 
 
 def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str, there: Container[str]) -> bool:
