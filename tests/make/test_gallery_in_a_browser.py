@@ -201,6 +201,8 @@ def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
     tile = page.locator(".tile").first
     expect(tile).to_contain_text("Toad")
     expect(tile).to_contain_text("as it last was")
+    expect(tile.locator(".over")).to_contain_text("a new one")
+    expect(page.locator(".status")).to_contain_text("Save 1")
     assert page.evaluate("document.querySelector('.tile').marked")
     page.locator(".ways a", has_text="Findings").click()
     expect(page.locator(".all-findings li").first).to_contain_text("a new one")

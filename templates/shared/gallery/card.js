@@ -62,7 +62,7 @@
     return h(
       "section", { class: `looks${look.stale ? " stale" : ""}`, "aria-label": deckwright.languageName(language) },
       several ? h("h3", {}, deckwright.languageName(language)) : null,
-      look.stale ? h("p", { class: "banner" }, "This is how it last was: what is there now cannot be drawn.") : null,
+      look.stale ? h("p", { class: "banner" }, "This is how it last was: what is there now cannot be drawn. ", look.findings.length ? [h("code", {}, look.findings[0].code), ` ${look.findings[0].message}`] : "") : null,
       h("div", { class: "sides" }, look.pictures.map((picture) => side(card, look, picture))),
     );
   };

@@ -88,6 +88,8 @@
     made.image.width = Math.round(width * 3);
     made.image.height = Math.round(height * 3);
     deckwright.showPicture(made.image, thumb, inSight);
+    const [first] = look.stale ? look.findings : [];
+    made.link.firstChild.replaceChildren(made.image, first ? h("span", { class: "over" }, `${first.code} ${first.message}`) : "");
     made.link.lastChild.replaceChildren(
       h("span", { class: "name", lang: deckwright.wanted.language }, look.name),
       card.copies > 1 ? h("span", { class: "faint" }, ` × ${card.copies}`) : "",

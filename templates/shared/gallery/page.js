@@ -56,8 +56,8 @@
           h("button", { type: "button", on: { click: deckwright.openSettings } }, "Settings"),
         ),
       ),
-      parts.ways, parts.banner, main,
-      h("footer", {}, parts.status, [game.credit, game.licence].filter((words) => words).map((words) => h("p", {}, words))),
+      h("div", { class: "bar-of-ways" }, parts.ways, parts.status), parts.banner, main,
+      h("footer", {}, [game.credit, game.licence].filter((words) => words).map((words) => h("p", {}, words))),
     );
     deckwright.status({});
   };
@@ -130,7 +130,8 @@
       return;
     }
     const { save, time } = deckwright.data;
-    const words = [save ? `Save ${save}${time ? `, ${time}` : ""}` : "", state.drawing ? `${state.drawing} pictures are still being drawn` : ""];
+    const at = time && !Number.isNaN(Date.parse(time)) ? `, ${new Date(time).toLocaleTimeString()}` : "";
+    const words = [save ? `Save ${save}${at}` : "", state.drawing ? `${state.drawing} pictures to draw` : ""];
     parts.status.textContent = words.filter((word) => word).join(" · ");
     const banners = [
       state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : "",
