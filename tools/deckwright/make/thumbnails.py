@@ -19,7 +19,7 @@ DPI = 115  # a poker card is 288 pixels wide: sharp at its usual size on screens
 LONGEST = 640  # pixels, of mats
 _MM_PER_INCH = 25.4
 _MOST = 16_000_000  # pixels of an image that is worth being read again; larger ones are drawn anew, small
-_HOW = {"quality": 80, "method": 4}
+_HOW = {"quality": 80, "method": 2}  # half the time of 4, for 2 % more bytes
 
 
 def thumbnail_path(face: Face) -> str:
@@ -64,7 +64,7 @@ def _shrink(root: str, image: str, size: tuple[float, float], bleed: float, path
     edge = full.width * bleed / (size[0] + 2 * bleed)
     box = (edge, edge, full.width - edge, full.height - edge)
     if across < box[2] - box[0]:
-        full = full.resize((across, down), Image.Resampling.LANCZOS, box=box, reducing_gap=3)
+        full = full.resize((across, down), Image.Resampling.LANCZOS, box=box, reducing_gap=1)
     elif edge:
         full = full.crop((round(box[0]), round(box[1]), round(box[2]), round(box[3])))
     out = BytesIO()
