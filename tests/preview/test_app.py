@@ -94,6 +94,26 @@ def test_a_picture_that_was_drawn_ahead_is_not_asked_for() -> None:
     assert drawing.asked == []
 
 
+def test_a_picture_that_comes_while_it_is_asked_for_is_given_at_once() -> None:
+    class Slow(Drawing):
+        async def ask(self, path: str) -> bytes | None:
+            self.asked.append(path)
+            await asyncio.Event().wait()
+            return None
+
+    slow = Slow()
+    preview = served(slow)
+
+    async def meanwhile() -> Any:
+        asking = asyncio.ensure_future(asked(preview.app(), f"/{PICTURE}"))
+        while not slow.asked:
+            await asyncio.sleep(0)
+        preview.hear(Ahead(PICTURE, b"png"))
+        return await asking
+
+    assert asyncio.run(meanwhile())[2] == b"png"
+
+
 def test_pictures_are_kept_within_a_budget() -> None:
     pictures = Pictures(Drawing(), most_bytes=10)  # type: ignore[arg-type]
     pictures.keep("a", b"123456")

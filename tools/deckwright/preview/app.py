@@ -26,16 +26,18 @@ class Pictures:
     def __init__(self, process: DrawingProcess, most_bytes: int = MOST_BYTES) -> None:
         self._process, self._most, self._size = process, most_bytes, 0
         self._kept: OrderedDict[str, bytes] = OrderedDict()
-        self._asked: dict[str, asyncio.Task[bytes | None]] = {}
+        self._asked: dict[str, asyncio.Future[bytes | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def keep(self, path: str, body: bytes) -> None:
-        """Keep a picture."""
+        """Keep a picture, and give it to those who wait for it."""
         if path not in self._kept:
             self._kept[path] = body
             self._size += len(body)
         while self._size > self._most:
             _, gone = self._kept.popitem(last=False)
             self._size -= len(gone)
+        self._give(path, body)
 
     async def get(self, path: str) -> bytes | None:
         """A picture; None if there is none."""
@@ -43,16 +45,23 @@ class Pictures:
             self._kept.move_to_end(path)
             return self._kept[path]
         if path not in self._asked:
-            self._asked[path] = asyncio.create_task(self._draw(path))
+            self._asked[path] = asyncio.get_running_loop().create_future()
+            task = asyncio.create_task(self._draw(path))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(self._asked[path])
 
-    async def _draw(self, path: str) -> bytes | None:
+    async def _draw(self, path: str) -> None:
         try:
             if body := await self._process.ask(path):
                 self.keep(path, body)
-            return body
         finally:
-            del self._asked[path]
+            self._give(path, None)
+
+    def _give(self, path: str, body: bytes | None) -> None:
+        future = self._asked.pop(path, None)
+        if future and not future.done():
+            future.set_result(body)
 
 
 class Preview:

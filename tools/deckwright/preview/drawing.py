@@ -38,7 +38,8 @@ QUIET = 0.2  # seconds after the last question until what nobody asked for is do
 THUMB = 320  # pixels of width
 FULL = 300  # dots per inch
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
-FIRST = 0.06  # seconds for drawing what is in sight before a save is told
+FIRST = 0.5  # seconds for drawing what is in sight before it is asked for
+_AHEAD = 8  # of these that are kept
 _TELL = 1.0  # seconds between two reports of what is drawn behind
 _PICTURE = re.compile(r"pictures/(\w+)/([\w-]+)/(\w+)/([\w.]+)/([0-9a-f]+)-(thumb|full)\.png")
 _BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)\.html")
@@ -83,6 +84,7 @@ class Desk:
         self._show = Showcase(self._project, start)
         self._in_sight: OrderedDict[tuple[str, Face], None] = OrderedDict()
         self._common: list[Folder] | None = None
+        self._ahead: dict[str, bytes] = {}  # pictures that were sent before somebody asked, who may ask now
         self._waiting: list[Ask] = []
         self._saved: list[Saved] = []
         self._told_at = 0.0
@@ -125,32 +127,28 @@ class Desk:
         return question is not None
 
     def _refresh(self, files: tuple[str, ...]) -> None:
-        """Read what was saved, draw first what is in sight, and tell."""
+        """Read what was saved, tell, and draw what is in sight: pages are about to ask for it."""
         content = f"{self._project.root.as_posix()}/content/"
         if self._common is None or not files or not all(file.startswith(content) for file in files):
             self._common = common_folders(str(self._project.root))
         changed = self._show.refresh(self._common)
-        seen = [(id_, face) for id_, face in reversed(self._in_sight) if face in changed.get(id_, {})]
-        begun, drawn = time.perf_counter(), []
-        for id_, face in seen:
-            self._draw(self._show.sessions[id_], face)
-            drawn.append((id_, face))
-            if time.perf_counter() - begun > FIRST:
-                break
         self._tell(self._show.event(changed) or self._show.nothing_new())
-        for id_, face in drawn:
+        begun = time.perf_counter()
+        for id_, face in [seen for seen in reversed(self._in_sight) if seen[1] in changed.get(seen[0], {})]:
             look = self._show.sessions[id_].look(face)
-            if look and self._questions.empty():
-                path = picture_path(id_, face, look, "thumb")
-                if body := self._picture(path):
-                    self._say(Ahead(path, body))
+            if look is None or not self._questions.empty() or time.perf_counter() - begun > FIRST:
+                break
+            path = picture_path(id_, face, look, "thumb")
+            if body := self._picture(path):
+                self._ahead = {path: body, **dict(list(self._ahead.items())[:_AHEAD])}
+                self._say(Ahead(path, body))
 
     def _answer(self, ask: Ask) -> None:
         body: bytes | None = None
         if ask.path == "cards.json":
             body = self._show.whole()
         elif ask.path.startswith("pictures/"):
-            body = self._picture(ask.path)
+            body = self._ahead.get(ask.path) or self._picture(ask.path)
         elif book := _BOOK.fullmatch(ask.path):
             body = self._book(*book.groups())
         self._say(Answer(ask.number, body))

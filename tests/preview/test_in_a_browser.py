@@ -1,0 +1,122 @@
+"""`deckwright preview` in Chromium: saves, mistakes and their mending, a template, a connection that drops.
+
+Needs Chromium (Debian: `apt-get install chromium`) and the package playwright, and is skipped without them.
+"""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="the package playwright is not installed")
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+expect = sync_api.expect
+
+Edit = Callable[[str, str, str], None]
+ANIMALS, FACE = "content/pond/cards/animal.yaml", "templates/pond/animal.xml.j2"
+PATIENCE = 60_000  # ms, on a machine on which much else runs
+
+
+class Served:
+    """The command, as it is typed."""
+
+    def __init__(self, root: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.root = root
+
+    def start(self) -> str:
+        """The address that it prints."""
+        command = [sys.executable, "-m", "deckwright", "preview", "--no-browser", "--port", str(self.port)]
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(
+            command, cwd=self.root, env=environment, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout
+        return self.process.stdout.readline().strip()
+
+    def end(self) -> int:
+        """By Ctrl-C; its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(60)
+        assert self.process.stdout
+        self.process.stdout.close()
+        return code
+
+
+@pytest.fixture
+def served(pond: Path) -> Iterator[Served]:
+    served = Served(pond)
+    yield served
+    served.end()
+
+
+@pytest.fixture
+def page() -> Iterator[Any]:
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page()
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+        yield page
+        browser.close()
+
+
+def picture_of(page: Any, name: str) -> str:
+    """The address of a card's picture once it is on the screen."""
+    shown = (
+        "name => { const image = [...document.querySelectorAll('.tile')].find("
+        "tile => tile.querySelector('.name').textContent === name)?.querySelector('img');"
+        "return image && image.complete && image.naturalWidth > 0 && image.src; }"
+    )
+    return str(page.wait_for_function(shown, arg=name).json_value())
+
+
+def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, edit: Edit) -> None:
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
+    page.goto(served.start())
+    frog, newt = picture_of(page, "Frog"), picture_of(page, "Newt")
+    tile = page.locator(".tile", has_text="Frog")
+
+    # A save shows the new picture of its card, and of no other.
+    edit(ANIMALS, "level: 1", "level: 7")
+    page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=frog)
+    seven = picture_of(page, "Frog")
+    assert seven != frog
+    assert picture_of(page, "Newt") == newt
+
+    # While its row is broken the last good picture stays, marked as old; mended it is as before.
+    edit(ANIMALS, "level: 7", "level: seven")
+    expect(tile).to_have_class(re.compile("stale"))
+    assert picture_of(page, "Frog") == seven
+    edit(ANIMALS, "level: seven", "level: 7")
+    expect(tile).not_to_have_class(re.compile("stale"))
+    assert picture_of(page, "Frog") == seven
+
+    # So it is with a template.
+    edit(FACE, "card.level", "card.levle")
+    expect(tile).to_have_class(re.compile("stale"))
+    edit(FACE, "card.levle", "card.level + 1")
+    expect(tile).not_to_have_class(re.compile("stale"))
+    page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=newt)
+
+    # What is saved while the preview is away is shown when it is back.
+    assert served.end() == 0
+    before = picture_of(page, "Frog")
+    edit(ANIMALS, "level: 7", "level: 8")
+    served.start()
+    page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=before)
+    assert wrong == []
