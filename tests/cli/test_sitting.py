@@ -3,10 +3,12 @@
 `python -m pytest tests/cli/test_sitting.py --record` records it anew; read the diff then.
 """
 
+import json
 import sys
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -167,3 +169,58 @@ def test_dice_that_fell_before_an_action_was_taken_back_fall_alike_in_what_is_to
     told = [text.partition("* Player 2: Gamble\n")[2].partition("\n\n")[0] for text in (plain, with_undo)]
     assert told[0].startswith("    Player 2 rolls ")
     assert told[0] == told[1]
+
+
+def test_a_saved_game_is_shown_again_turn_by_turn_with_what_happened(
+    ford: Path, sitting: Callable[..., str], ford_cli: Cli, tmp_path: Path
+) -> None:
+    _with_pockets(ford)
+    kept = str(tmp_path / "kept.json")
+    sitting("", "hide goat", "end main", "", "gamble", f"save {kept}", "quit")
+
+    code, own, err = ford_cli("play", "ford", "--replay", kept, "--player", "2")
+    _, other, _ = ford_cli("play", "ford", "--replay", kept, "--player", "1")
+
+    assert (code, err) == (0, "")
+    heads = [line.split(":")[0] for line in own.splitlines() if line.startswith("---")]
+    assert heads == ["--- turn 1", "--- turn 2", "--- turn 2"]
+    assert "* Player 2: Hide: Goat\n" in own
+    assert "* Player 2: Hide: a card that you do not see\n" in other
+    assert "* Player 1: Gamble\n    Player 1 rolls " in own
+
+
+def test_the_events_of_a_saved_game_are_printed_as_json_all_or_those_of_a_player(
+    ford: Path, sitting: Callable[..., str], ford_cli: Cli, tmp_path: Path
+) -> None:
+    _with_pockets(ford)
+    kept = str(tmp_path / "kept.json")
+    sitting("", "hide goat", f"save {kept}", "quit")
+
+    def events(*seat: str) -> list[dict[str, Any]]:
+        _, out, _ = ford_cli("play", "ford", "--replay", kept, "--json", *seat)
+        return [json.loads(line) for line in out.splitlines()]
+
+    every, own = events(), events("--player", "1")
+
+    assert [event["event"] for event in every] == [event["event"] for event in own]
+    moved = [
+        [event for event in told if event.get("to") == {"zone": "pocket", "of": [1]}] for told in (every, own)
+    ]
+    assert [[event["cards"] for event in told] for told in moved] == [[["goat"]], [[None]]]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--replay", "none.json"), "none.json: No such file or directory"),
+        (("--replay", "none.json", "--hotseat"), "--replay goes with --player, --language and --json alone"),
+        (("--json",), "--json goes with --replay"),
+    ],
+)
+def test_what_cannot_be_shown_again_is_refused_in_words(
+    ford_cli: Cli, words: tuple[str, ...], said: str
+) -> None:
+    code, _, err = ford_cli("play", "ford", *words)
+
+    assert code == 2
+    assert said in " ".join(err.split())

@@ -54,7 +54,7 @@ SAID = {
     r.Trigger(name="dart", seat=1, answers="harm", piece=HARE): "Hare (c3) answers",
     r.Trigger(name="own", seat=1, answers="harm"): "",
     r.Lapse(action="strike", seat=0): "strike is no longer possible and lapses; nothing is paid",
-    r.PhaseEnds(phase="main", seat=0, way="over"): "Nothing more can be done in the phase main; it is over",
+    r.PhaseEnds(phase="main", seat=0, way="over"): "main is over: nothing more can be done",
     r.PhaseEnds(phase="main", seat=0, way="done"): "",
     r.Choice(seat=0, id="strike", prefix="strike"): "",
 }

@@ -1,8 +1,9 @@
 """`deckwright play`: a game in the terminal, against bots or with several people at one screen."""
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,27 @@ class Seating:
     bots: Mapping[int, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A saved game that shall be shown, if any, and whether as events in JSON."""
+
+    file: Path | None
+    as_json: bool
+
+
+def replay_options(command: Callable[..., int]) -> Callable[..., int]:
+    """Add the options for a saved game that is shown; the command gets them as `replayed`."""
+
+    @wraps(command)
+    def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
+        return command(replayed=Replayed(words.pop("replay"), words.pop("as_json")), **words)
+
+    shows = "Show a saved game turn by turn, as the player of --player saw it."
+    tells = "With --replay: print its events, a JSON object on each line."
+    file = click.option("--replay", type=click.Path(path_type=Path), metavar="FILE", help=shows)
+    return file(click.option("--json", "as_json", is_flag=True, help=tells)(gathered))
+
+
 @click.command(name="play")
 @click.argument("game")
 @start_options
@@ -42,6 +64,7 @@ class Seating:
 )
 @click.option("--player", "number", type=int, metavar="N", help="Which player you are; 1 by default.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
+@replay_options
 @click.option("--language", metavar="ID", help="In which language; the game's first one by default.")
 @click.option("--hotseat", is_flag=True, help="No bots: people at this screen play all seats.")
 def command(
@@ -50,6 +73,7 @@ def command(
     bots: tuple[str, ...],
     number: int | None,
     load: Path | None,
+    replayed: Replayed,
     language: str | None,
     hotseat: bool,
 ) -> int:
@@ -61,6 +85,12 @@ def command(
     from deckwright.play.terminal.shell import play
 
     played = game_named(game)
+    if replayed.file is not None:
+        if load or hotseat or bots or start != Start(None, (), None, {}):
+            raise click.UsageError("--replay goes with --player, --language and --json alone")
+        return _replay(played, replayed.file, number, language, as_json=replayed.as_json)
+    if replayed.as_json:
+        raise click.UsageError("--json goes with --replay")
     with refusals():
         state, kept = _begun(played, start, load)
         seat = None if number is None else number - 1
@@ -68,6 +98,36 @@ def command(
         table = table_of(played, state, seating, language or _language(kept), _console())
     _greet(table, load)
     play(table)
+    return 0
+
+
+def _replay(game: "Game", file: Path, number: int | None, language: str | None, *, as_json: bool) -> int:
+    """Show a saved game from its start."""
+    import json
+
+    from deckwright.cli.playing import refusals
+    from deckwright.cli.words import spoken
+    from deckwright.engine.errors import SaveError
+    from deckwright.play.terminal.files import read_save
+    from deckwright.play.terminal.replay import beginning, events, replay
+
+    with refusals():
+        try:
+            saved = read_save(file)
+        except OSError as failed:
+            raise SaveError(f"{file}: {failed.strerror or failed}") from None
+        state, answers = beginning(game, saved)
+        kept = saved.get("table") if isinstance(saved.get("table"), dict) else {}
+        assert isinstance(kept, dict), "what is none was left out"
+        seating = _seating(state.seats, (), None if number is None else number - 1, True, kept)
+        if as_json:
+            seat = None if number is None else seating.seat
+            for event in events(state, answers, seat, spoken(game.id, language or "").narrating):
+                click.echo(json.dumps(event, ensure_ascii=False))
+            return 0
+        table = table_of(game, state, seating, language or _language(kept), _console())
+    table.is_present = True
+    replay(table, answers, waits=sys.stdin.isatty())
     return 0
 
 

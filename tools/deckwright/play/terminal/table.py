@@ -6,6 +6,7 @@ from pathlib import Path
 
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
+from deckwright.events.records import Event
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order
 from deckwright.play.terminal.board import Sight
@@ -134,11 +135,19 @@ class Table:
             kept=lambda name: name not in self.notes,
             seats=[pool.name for pool in pools if pool.of == "seat"],
         )
+        happened: list[Event] = []  # of a deed that is not complete; it is told below it
         for news in self.session.news(self.seat):
             for deed in news.deeds:
                 self.tell(deed)
-            for line in words.lines(consequences(news)):
-                self.console.say(f"    {line}", indent=6)
+            happened += consequences(news)
+            if news.deeds:
+                self._tell_lines(words.lines(happened))
+                happened.clear()
+        self._tell_lines(words.lines(happened))
+
+    def _tell_lines(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.console.say(f"    {line}", indent=6)
 
     def _acting(self, phase: str) -> str:
         """What a phase in which there is anything to do is called."""
