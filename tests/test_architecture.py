@@ -448,3 +448,54 @@ def test_no_file_but_its_own_names_an_op() -> None:
 
     assert len(OPS_DECLARED) > 20
     assert offenders(others, lambda path: names_of_ops(nodes(path))) == {}
+
+
+# The same holds for queries: what is known of one is in its own file.
+QUERIES = SOURCE / "rules" / "queries"
+QUERIES_DECLARED = frozenset(
+    str(ast.literal_eval(node.args[0]))
+    for path in sorted(QUERIES.glob("*.py"))
+    for node in nodes(path)
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "query" and node.args
+)
+
+
+def names_of_queries(code: Iterable[ast.AST]) -> list[str]:
+    """Where code compares the name of a query with names, makes one by its name, or has a table of names."""
+    found: list[str] = []
+    for node in code:
+        words = {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
+        named = words & QUERIES_DECLARED - {"half", "direction"}  # types are called so, too
+        if isinstance(node, ast.Compare) and named:
+            sides = [ast.unparse(each) for each in (node.left, *node.comparators)]
+            if any(each.endswith(".name") and not each.endswith("type.name") for each in sides):
+                found.append(ast.unparse(node))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "Query":
+            found += [ast.unparse(node)] * bool(node.args and words & QUERIES_DECLARED)
+        elif isinstance(node, ast.Set | ast.Tuple | ast.List) and len(node.elts) > 1:
+            parts = {each.value for each in node.elts if isinstance(each, ast.Constant)}
+            found += [ast.unparse(node)] * (len(parts) == len(node.elts) and parts <= QUERIES_DECLARED)
+    return found
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "of.name == 'first'",
+        "query.name in ('those', 'x')",
+        "form.name != 'opponent'",
+        "e.Query('direction', args)",
+        "('adjacent', 'orthogonal')",
+    ],
+)
+def test_code_that_names_queries_is_seen(code: str) -> None:
+    assert names_of_queries(ast.walk(ast.parse(code)))
+    others = "of.type.name == 'half'; ('first', 'x'); of.gives == 'any'"
+    assert not names_of_queries(ast.walk(ast.parse(others)))
+
+
+def test_no_file_but_its_own_names_a_query() -> None:
+    others = [path for path in MODULES if path.parent != QUERIES]
+
+    assert len(QUERIES_DECLARED) > 20
+    assert offenders(others, lambda path: names_of_queries(nodes(path))) == {}

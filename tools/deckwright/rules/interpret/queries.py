@@ -8,6 +8,7 @@ from deckwright.rules.interpret.held import Held, nothing
 from deckwright.rules.program.expressions import Expression, Query, Zone
 from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.types import PIECE
+from deckwright.rules.queries.registry import query_of
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -82,7 +83,7 @@ def foremost_of(of: Query, play: "Play", things: Held) -> int | None:
     source = of.args[0]
     while isinstance(source, Query) and is_choice(source):
         source = source.args[0]
-    if isinstance(source, Query) and source.name == "overlap":
+    if isinstance(source, Query) and "ascending" in query_of(source).traits:
         return cast(int, min(things))
     last = isinstance(source, Zone) and source.name in play.book.piles
     return cast(int, things[-1 if last else 0])

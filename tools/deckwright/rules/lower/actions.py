@@ -22,6 +22,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import SPACE
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import ACTION, INT, listing
 from deckwright.rules.target.walks import substituted, suspends
@@ -234,4 +235,5 @@ def _asks_free(where: e.Expression | None) -> bool:
     """Whether a condition on a space says that it must be free."""
     if isinstance(where, e.Logic) and where.op == "and":
         return any(map(_asks_free, where.parts))
-    return isinstance(where, e.Query) and where.name == "free" and where.args == (e.Local("it", SPACE),)
+    is_asked = isinstance(where, e.Query) and where.args == (e.Local("it", SPACE),)
+    return is_asked and "open" in query_of(where).traits  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.steps import Selector
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import INT, listing
 
@@ -66,4 +67,4 @@ def may_have_left(of: e.Expression) -> bool:
         return any(may_have_left(each) for each in of.sets)
     if isinstance(of, e.Query) and is_choice(of):
         return may_have_left(of.args[0])
-    return not (isinstance(of, e.Pieces) or (isinstance(of, e.Query) and of.name == "pieces"))
+    return not (isinstance(of, e.Pieces) or (isinstance(of, e.Query) and "in play" in query_of(of).traits))

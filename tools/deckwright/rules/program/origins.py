@@ -2,7 +2,7 @@
 
 from deckwright.rules.program.expressions import Const, Expression, Join, Query, Zone
 from deckwright.rules.program.records import Program
-from deckwright.rules.queries.registry import all_queries
+from deckwright.rules.queries.registry import query_of
 
 
 def zones_of(of: object) -> tuple[Zone, ...]:
@@ -23,19 +23,19 @@ def origin_of(of: Expression) -> Zone | Join | None:
 
 def chosen_from(of: Expression) -> Expression:
     """What some cards are chosen from: `hand` of `first(those(hand, where=..))`."""
-    while isinstance(of, Query) and all_queries()[of.name].chooses:
+    while isinstance(of, Query) and query_of(of).chooses:
         of = of.args[0]
     return of
 
 
 def is_choice(of: Expression) -> bool:
     """Whether it is some things of a set, in their order."""
-    return isinstance(of, Query) and of.type.is_set and all_queries()[of.name].chooses
+    return isinstance(of, Query) and of.type.is_set and query_of(of).chooses
 
 
 def is_top(what: object, origin: object) -> bool:
     """Whether a card is said to be the one on top of the zone that it is taken from."""
-    if not isinstance(what, Query) or what.name != "top":
+    if not isinstance(what, Query) or "on top" not in query_of(what).traits:
         return False
     return isinstance(origin, Zone) and what.args[0] == origin
 

@@ -5,6 +5,7 @@ from deckwright.rules.interpret.queries import are_one, pairs_of
 from deckwright.rules.lower.board import near
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
+from deckwright.rules.queries.direction import in_some_direction
 from deckwright.rules.queries.form import BESIDE, plain
 from deckwright.rules.queries.registry import query
 
@@ -17,6 +18,7 @@ ADJACENT = query(
         *BESIDE,
     ),
     of_a_grid=True,
+    traits=("either way",),
 )
 
 
@@ -27,3 +29,4 @@ def mean(of: e.Query, play: Play, a: int, b: int) -> bool:
 
 
 ADJACENT.lowers(near)
+ADJACENT.proves(in_some_direction)

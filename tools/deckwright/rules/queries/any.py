@@ -1,5 +1,7 @@
 """any: whether there is a thing in a set for which something holds."""
 
+from dataclasses import replace
+
 from deckwright.rules.interpret.queries import each_of
 from deckwright.rules.lower.folds import exists
 from deckwright.rules.lower.scope import Scope
@@ -8,6 +10,7 @@ from deckwright.rules.program import types
 from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.speaker import Speaker
 
 ANY = query(
     "any",
@@ -22,3 +25,12 @@ ANY.means(lambda of, play: any(each_of(of, play)))
 def lower(of: e.Query, scope: Scope) -> n.Expr:
     """Looks until one is found."""
     return exists(of, scope)
+
+
+@ANY.states
+def state(speaker: Speaker, of: e.Query, negated: str) -> str:
+    """That there is such a thing, or none."""
+    things = speaker.things(of.args[0]).that(of.where).that(of.each)
+    bare = replace(things, kept=())
+    heads = {"head": bare.one(speaker), "no_head": bare.one(speaker, "no")}
+    return speaker.fill(f"queries.any{negated}", {**heads, "which": things.which(speaker)})

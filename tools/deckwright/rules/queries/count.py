@@ -17,6 +17,7 @@ COUNT = query(
     "count(hand(seat), where=level >= 2)",
     over("How many things of a set there are.", types.INT),
     elsewhere=("len", "length", "size"),
+    traits=("size",),
 )
 COUNT.means(lambda of, play: len(kept(of, play)))
 

@@ -1,5 +1,7 @@
 """direction: in which direction a thing lies on a straight line."""
 
+from collections.abc import Iterator
+
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.queries import line_of
 from deckwright.rules.lower.board import along, side
@@ -7,9 +9,11 @@ from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import TWO, plain
+from deckwright.rules.queries.form import TWO, VIEWER, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker
 
 DIRECTION = query(
     "direction",
@@ -20,6 +24,7 @@ DIRECTION = query(
         *TWO,
     ),
     of_a_grid=True,
+    traits=("viewed",),
 )
 
 
@@ -39,3 +44,30 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     thing = lower_expression(viewer[0] if viewer else first, scope)
     seat = thing if viewer else world.given("piece_owner", thing)
     return along(of, scope, "direction", side(world, seat))
+
+
+def in_some_direction(of: e.Query) -> Iterator[e.Expression]:
+    """What is not none where two things lie beside each other: both, and the directions between them."""
+    one, other = of.args
+    yield from (one, other)
+    for start, end in ((one, other), (other, one)):
+        viewer = (VIEWER,) if start.type.sure == types.SPACE else ()
+        yield e.Query(DIRECTION.forms[0].name, (start, end, *viewer), types.maybe(types.DIRECTION))
+
+
+@DIRECTION.compares
+def compare(
+    speaker: Speaker, of: e.Query, way: e.Expression, goal: Phrase | None, negated: str
+) -> str | None:
+    """The thing at the other end of a direction is the subject: `that lies to the right of the space`."""
+    if goal is None:
+        return None
+    args = {"a": speaker.say(of.args[0]), "b": goal}
+    ways = way.items if isinstance(way, e.Several) else (way,)
+    words = [each.word for each in ways if isinstance(each, e.Const)]
+    if words == ["none"]:
+        return speaker.fill(f"conditions.direction.none.{negated}", args)
+    if len(words) == len(ways):
+        told = speaker.joined([speaker.fill(f"directions.{word}", {}) for word in words], "or")
+        return speaker.fill(f"conditions.direction.{negated}", {**args, "way": told})
+    return speaker.fill(f"conditions.direction.{negated}.other", {**args, "way": speaker.say(way)})

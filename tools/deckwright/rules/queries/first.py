@@ -13,3 +13,4 @@ FIRST = query(
 )
 FIRST.means(foremost_of)
 FIRST.lowers(foremost)
+FIRST.says(lambda speaker, of: speaker.things(of.args[0]).one(speaker, "first"))

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.rules.program.types import ANY_SET, BOOL, NUMBERS, PIECE, SPACE, Type, maybe
+from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.types import ANY_SET, BOOL, NUMBERS, PIECE, SEAT, SPACE, Type, maybe
 
 Gives = Literal[
     "item or none",  # one thing of the set
@@ -18,6 +19,17 @@ Each = Literal["no", "may", "must"]
 Reads = Literal[
     "", "pieces", "places", "clock"
 ]  # what an answer hangs on: which pieces there are, where, when
+
+Trait = Literal[
+    "for two",  # only games for two seats have it
+    "viewed",  # where its first argument is a space, who looks from there is one more
+    "size",  # it is how many things its set has
+    "on top",  # it is the card that lies on top
+    "open",  # where it holds, its space is free
+    "in play",  # the pieces that it gives are in play
+    "ascending",  # the first of its things is the lowest
+    "either way",  # its two arguments may change places
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +77,7 @@ class QueryForm:
         return f"{self.name}({', '.join(words + ['empty=...'] * self.empty)})"
 
 
+VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which has no owner
 SET = Argument(name="set", types=(ANY_SET,))
 PLACES = (maybe(SPACE), maybe(PIECE))
 SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left

@@ -17,6 +17,7 @@ FREE = query(
         Argument(name="space", types=(types.maybe(types.SPACE),)),
     ),
     reads="places",
+    traits=("open",),
 )
 FREE.means(lambda _, play, space: space >= 0 and not play.pieces_at(space))
 
@@ -26,3 +27,6 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     """No piece is there; a space that is none is not free."""
     space = lower_expression(of.args[0], scope)
     return n.tested(space, lambda at: n.Cmp("<", scope.world.load(scope.world.board.name, at), n.num(0)))
+
+
+FREE.proves(lambda of: of.args)

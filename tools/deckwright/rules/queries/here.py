@@ -26,3 +26,6 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     """It lies somewhere; none does not."""
     piece = lower_expression(of.args[0], scope)
     return n.tested(piece, lambda each: n.Cmp(">=", scope.world.given("piece_place", each), n.num(0)))
+
+
+HERE.proves(lambda of: of.args)

@@ -54,3 +54,6 @@ def _around(of: e.Expression, scope: Scope) -> n.Expr:
         n.Loop(space, grid(scope.world, "adjacent", n.Get(spot)), (n.Not(n.In(n.Get(space), own)),)),
     )
     return n.Ordered(n.Unique(n.Search("list", loops, n.Get(space), listing(SPACE))))
+
+
+NEIGHBOURS.says(lambda speaker, of: speaker.things(of).all(speaker))

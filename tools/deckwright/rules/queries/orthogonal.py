@@ -5,6 +5,7 @@ from deckwright.rules.interpret.queries import are_one, pairs_of
 from deckwright.rules.lower.board import near
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
+from deckwright.rules.queries.direction import in_some_direction
 from deckwright.rules.queries.form import BESIDE, plain
 from deckwright.rules.queries.registry import query
 
@@ -13,6 +14,7 @@ ORTHOGONAL = query(
     "orthogonal(piece, foe)",
     plain("Whether the two lie side by side or one before the other.", types.BOOL, *BESIDE),
     of_a_grid=True,
+    traits=("either way",),
 )
 
 
@@ -23,3 +25,4 @@ def mean(of: e.Query, play: Play, a: int, b: int) -> bool:
 
 
 ORTHOGONAL.lowers(near)
+ORTHOGONAL.proves(in_some_direction)

@@ -17,6 +17,7 @@ OVERLAP = query(
         SET,
         Argument(name="set", types=(ANY_SET,), like=True),
     ),
+    traits=("ascending",),
 )
 OVERLAP.means(lambda _, __, one, other: [thing for thing in one if thing in other])
 

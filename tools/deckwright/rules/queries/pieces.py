@@ -18,6 +18,7 @@ PIECES = query(
         Argument(name="space", types=(types.maybe(types.SPACE),)),
     ),
     reads="places",
+    traits=("in play",),
 )
 PIECES.means(lambda _, play, space: play.pieces_at(space))
 

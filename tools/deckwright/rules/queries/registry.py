@@ -1,6 +1,6 @@
 """The query table: every question that an expression can ask, with its forms, meaning and lowering."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -8,14 +8,23 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.interpret.held import Held
-from deckwright.rules.queries.form import QueryForm, Reads
+from deckwright.rules.queries.form import QueryForm, Reads, Trait
 
 if TYPE_CHECKING:
+    from deckwright.rules.program.expressions import Expression
     from deckwright.rules.program.expressions import Query as Asked
 
 Lower = Callable[["Asked", Any], Any]  # of the query and a scope: an expression of the target
 Spans = Callable[..., Any]  # a span, of program, query, spans of the arguments, of each and empty
 Mean = Callable[..., Held]  # of the query, the play, and the values of its arguments unless it looks at a set
+Prove = Callable[["Asked"], "Iterable[Expression]"]
+# Of a speaker, the query, and what is told of where it stands; None: it is said as others are.
+Word = Callable[..., Any]
+
+
+def _nothing(_: "Asked") -> "tuple[Expression, ...]":
+    """What most queries prove."""
+    return ()
 
 
 class Query:
@@ -23,6 +32,7 @@ class Query:
 
     of_a_grid: it asks what lies beside what, which only a grid tells. reads: what else its answer hangs on.
     elsewhere: what other notations call it. chooses: it gives one or some of the things it looks at.
+    traits: what else others ask of it.
     """
 
     def __init__(
@@ -31,6 +41,7 @@ class Query:
         forms: tuple[QueryForm, ...],
         reads: Reads,
         elsewhere: tuple[str, ...],
+        traits: tuple[Trait, ...],
         *,
         of_a_grid: bool,
         chooses: bool,
@@ -39,11 +50,18 @@ class Query:
         self.forms = forms
         self.reads = reads
         self.elsewhere = elsewhere
+        self.traits = traits
         self.of_a_grid = of_a_grid
         self.chooses = chooses
         self.span: Spans | None = None
         self.mean: Mean | None = None
         self.lower: Lower | None = None
+        self.proof: Prove = _nothing
+        self.rest: Callable[[Asked], Expression | None] | None = None
+        self.say: Word | None = None
+        self.things: Word | None = None
+        self.state: Word | None = None
+        self.compare: Word | None = None
 
     def means(self, function: Mean) -> Mean:
         """Register what it is in the interpreter."""
@@ -63,6 +81,35 @@ class Query:
         self.lower = function
         return function
 
+    def proves(self, function: Prove) -> Prove:
+        """Register what is surely not none where it holds."""
+        self.proof = function
+        return function
+
+    def says(self, function: Word) -> Word:
+        """Register what says it as a phrase, if no template does."""
+        self.say = function
+        return function
+
+    def gathers(self, function: Word) -> Word:
+        """Register what the things of its set are called."""
+        self.things = function
+        return function
+
+    def states(self, function: Word) -> Word:
+        """Register what says that it holds, or does not, for things of a set."""
+        self.state = function
+        return function
+
+    def compares(self, function: Word) -> Word:
+        """Register what says that it is something, or is not."""
+        self.compare = function
+        return function
+
+    def floors(self, function: "Callable[[Asked], Expression | None]") -> None:
+        """Register the number that it is where that is not below 0, and 0 else; None if it is no such."""
+        self.rest = function
+
 
 _QUERIES: dict[str, Query] = {}
 
@@ -73,6 +120,7 @@ def query(
     *forms: QueryForm,
     reads: Reads = "",
     elsewhere: tuple[str, ...] = (),
+    traits: tuple[Trait, ...] = (),
     of_a_grid: bool = False,
     chooses: bool = False,
 ) -> Query:
@@ -84,7 +132,7 @@ def query(
     assert name not in _QUERIES, f"query {name} is declared twice"
     named = tuple(replace(form, name=name) for form in forms)
     reads = "places" if of_a_grid else reads
-    _QUERIES[name] = Query(example, named, reads, elsewhere, of_a_grid=of_a_grid, chooses=chooses)
+    _QUERIES[name] = Query(example, named, reads, elsewhere, traits, of_a_grid=of_a_grid, chooses=chooses)
     return _QUERIES[name]
 
 
@@ -99,6 +147,11 @@ def all_queries() -> Mapping[str, Query]:
         assert each.mean is not None, f"query {name} has no meaning"
         assert each.lower is not None, f"query {name} is not lowered"
     return dict(sorted(_QUERIES.items()))
+
+
+def query_of(of: "Asked") -> Query:
+    """What is known of a query that is asked."""
+    return all_queries()[of.name]
 
 
 @cache

@@ -13,3 +13,4 @@ THE = query(
 )
 THE.means(lambda of, play: foremost_of(of, play, kept(of, play)))
 THE.lowers(foremost)
+THE.says(lambda speaker, of: speaker.things(of.args[0]).that(of.where).one(speaker, "the"))

@@ -23,3 +23,7 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     """A list of the finds."""
     loop, _ = loop_over(of.args[0], of.where, scope)
     return things_of(loop)
+
+
+THOSE.gathers(lambda speaker, of: speaker.things(of.args[0]).that(of.where))
+THOSE.says(lambda speaker, of: speaker.things(of).all(speaker))

@@ -14,6 +14,7 @@ TOP = query(
         Argument(name="zone", types=(types.set_of(types.CARD),), zone=True),
     ),
     chooses=True,
+    traits=("on top",),
 )
 TOP.means(lambda _, __, zone: zone[-1] if zone else -1)
 TOP.lowers(end_of_pile("top"))

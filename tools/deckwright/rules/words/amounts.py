@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import counted
@@ -33,12 +34,8 @@ def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Ph
 
 
 def _without_floor(n: e.Expression) -> e.Expression:
-    if isinstance(n, e.Query) and n.name == "max" and n.item is None and len(n.args) == 2:
-        zeros = [each for each in n.args if isinstance(each, e.Const) and each.value == 0]
-        others = [each for each in n.args if each not in zeros]
-        if zeros and others:
-            return others[0]
-    return n
+    rest = query_of(n).rest if isinstance(n, e.Query) else None
+    return (rest(n) if rest else None) or n  # type: ignore[arg-type]
 
 
 def holder(speaker: Speaker, several: tuple[Amount, ...]) -> Phrase | None:

@@ -3,9 +3,10 @@
 In every language a clause begins with its subject, so that `the piece` may give way to `that`.
 """
 
-from dataclasses import replace
+from typing import cast
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_clause
 from deckwright.rules.words.speaker import Speaker, clause_of, is_me
@@ -13,7 +14,6 @@ from deckwright.rules.words.template import Args
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _MIRRORED = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
-_EITHER_WAY = ("adjacent", "orthogonal")
 
 
 def _subject(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> Phrase | None:
@@ -48,8 +48,8 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     if isinstance(left, e.Switch) and isinstance(right, e.Const):
         args: Args = {"ruling": left.ruling, "answer": speaker.vocabulary.answer(left.ruling, right.word)}
         return speaker.fill(f"conditions.switch.{negated}", args) if subject is None else None
-    if isinstance(left, e.Query) and left.name == "direction" and of.op in ("==", "!="):
-        return _direction(speaker, left, right, subject, negated)
+    if isinstance(left, e.Query) and of.op in ("==", "!=") and (says := query_of(left).compare):
+        return cast(str | None, says(speaker, left, right, _subject(speaker, left.args[1], subject), negated))
     if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
         return _owned(speaker, left.of, right, subject, negated)
     if isinstance(left, e.Trait) and left.name == "kind" and of.op in ("==", "!="):
@@ -89,30 +89,11 @@ def _owned(
     return speaker.fill(f"conditions.owner.{negated}{you}", {"a": said, "b": seat}) if said else None
 
 
-def _direction(
-    speaker: Speaker, of: e.Query, way: e.Expression, subject: Phrase | None, negated: str
-) -> str | None:
-    """The thing at the other end of a direction is the subject: `that lies to the right of the space`."""
-    origin, goal = of.args[:2]
-    said = _subject(speaker, goal, subject)
-    if said is None:
-        return None
-    args = {"a": speaker.say(origin), "b": said}
-    ways = way.items if isinstance(way, e.Several) else (way,)
-    words = [each.word for each in ways if isinstance(each, e.Const)]
-    if words == ["none"]:
-        return speaker.fill(f"conditions.direction.none.{negated}", args)
-    if len(words) == len(ways):
-        told = speaker.joined([speaker.fill(f"directions.{word}", {}) for word in words], "or")
-        return speaker.fill(f"conditions.direction.{negated}", {**args, "way": told})
-    return speaker.fill(f"conditions.direction.{negated}.other", {**args, "way": speaker.say(way)})
-
-
 @clause_of(e.Member)
 def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     item, among, negated = of.item, of.among, "not" if of.negated else "is"
-    if isinstance(item, e.Query) and item.name == "direction" and isinstance(among, e.Several):
-        found = _direction(speaker, item, among, subject, negated)
+    if isinstance(item, e.Query) and isinstance(among, e.Several) and (says := query_of(item).compare):
+        found = says(speaker, item, among, _subject(speaker, item.args[1], subject), negated)
         return _told(speaker, of, subject, found)
     if isinstance(item, e.Trait) and item.name == "kind":
         item, name = item.of, "kind"
@@ -176,7 +157,7 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
         return _told(speaker, of, subject, None if subject else _over_a_set(speaker, of, negated))
     name, args = f"queries.{of.name}{negated}", of.args
     said = _subject(speaker, args[0], subject)
-    if said is None and of.name in _EITHER_WAY:
+    if said is None and "either way" in query_of(of).traits:
         args = args[::-1]
         said = _subject(speaker, args[0], subject)
     others = {f"a{at}": speaker.say(arg) for at, arg in enumerate(args[1:], 1)}
@@ -185,15 +166,12 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
 
 
 def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
-    """`any` and `all`: that there is such a thing, that something holds for each of them."""
+    """That there is such a thing, or that something holds for each of them."""
+    if (state := query_of(of).state) is not None:
+        return str(state(speaker, of, negated))
     things = speaker.things(of.args[0]).that(of.where)
-    if of.name == "any":
-        things = things.that(of.each)
-        bare = replace(things, kept=())
-        heads = {"head": bare.one(speaker), "no_head": bare.one(speaker, "no")}
-        return speaker.fill(f"queries.any{negated}", {**heads, "which": things.which(speaker)})
     each = speaker.about(speaker.pronoun("it", things.noun)).clause(of.each) if of.each else ""
-    return speaker.fill(f"queries.all{negated}", {"thing": things.one(speaker, "each"), "clause": each})
+    return speaker.fill(f"queries.{of.name}{negated}", {"thing": things.one(speaker, "each"), "clause": each})
 
 
 @clause_of(e.Term)

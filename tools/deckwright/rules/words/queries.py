@@ -1,6 +1,9 @@
 """Queries and terms as phrases: how many there are, the sum of them, the highest, the one that .."""
 
+from typing import cast
+
 from deckwright.rules.program import expressions as e
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import Phrase, fixed
 from deckwright.rules.words.speaker import Speaker, says
 from deckwright.rules.words.template import Args, fill, phrase
@@ -9,29 +12,23 @@ from deckwright.rules.words.things import Things
 
 @says(e.Query)
 def _query(speaker: Speaker, of: e.Query) -> Phrase:
+    if (say := query_of(of).say) is not None and (said := say(speaker, of)) is not None:
+        return cast(Phrase, said)
     if of.item is not None:
         return _over_a_set(speaker, of)
-    if of.name == "opponent" and isinstance(of.args[0], e.Local) and of.args[0].name == "me":
-        return speaker.phrase("queries.opponent.you", {})
     if of.type.name == "bool":
         return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
     args: Args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
     args = {**args, "all": speaker.listed(speaker.say(arg) for arg in of.args)}
-    if of.name == "first":
-        return speaker.things(of.args[0]).one(speaker, "first")
     if of.type.is_set and f"queries.{of.name}.place" in speaker.language.templates:
         return speaker.things(of).all(speaker)
     return speaker.phrase(f"queries.{of.name}", args)
 
 
 def _over_a_set(speaker: Speaker, of: e.Query) -> Phrase:
-    if of.name in ("those", "neighbours"):
-        return speaker.things(of).all(speaker)
     if of.type.name == "bool":
         return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
     things = speaker.things(of.args[0]).that(of.where)
-    if of.name == "the":
-        return things.one(speaker, "the")
     args: Args = {
         "things": things.all(speaker),
         "group": things.group(speaker, ""),

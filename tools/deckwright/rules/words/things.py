@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, things_of
 from deckwright.rules.words.template import counted
@@ -128,8 +130,8 @@ def _join(speaker: Speaker, of: e.Join) -> Things:
 
 @things_of(e.Query)
 def _query(speaker: Speaker, of: e.Query) -> Things:
-    if of.name == "those":
-        return speaker.things(of.args[0]).that(of.where)
+    if (things := query_of(of).things) is not None:
+        return cast(Things, things(speaker, of))
     noun = speaker.noun_of(of.type)
     if f"queries.{of.name}.place" not in speaker.language.templates:
         return _other(speaker, of)

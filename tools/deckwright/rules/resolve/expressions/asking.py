@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from deckwright.rules.program.expressions import Expression, Local, Pool, Query, Term, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
-from deckwright.rules.queries.form import Argument, QueryForm
+from deckwright.rules.queries.form import VIEWER, Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions.fit import is_number
 from deckwright.rules.resolve.expressions.frame import Frame, Want
 from deckwright.rules.resolve.expressions.leaning import leans
-from deckwright.rules.resolve.expressions.logic import VIEWER, sure_when
+from deckwright.rules.resolve.expressions.logic import sure_when
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.scope import Scope
 
@@ -30,10 +30,11 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     _check_size(frame, node, form)
     own = node.args[: len(form.args)] if form.over else node.args
     args = _args(frame, node, form, own)
-    if form.name == "opponent" and frame.scope.names.seats != (2, 2):
-        message = "'opponent' is the other of two seats, and this game may have more or fewer"
+    traits = all_queries()[form.name].traits
+    if "for two" in traits and frame.scope.names.seats != (2, 2):
+        message = f"'{form.name}' is the other of two seats, and this game may have more or fewer"
         frame.refuse(node, "X118", message, "use the set opponents")
-    if form.name == "direction" and args[0].type.sure == SPACE:
+    if "viewed" in traits and args[0].type.sure == SPACE:
         args = (*args, _viewer(frame, node))
     if form.over:
         return _over(frame, node, form, args)

@@ -3,6 +3,7 @@
 import ast
 
 from deckwright.rules.program.expressions import Const, Expression, Query, Seats, Value
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.resolve.expressions.frame import Frame
 from deckwright.rules.resolve.scope import Names
 
@@ -20,7 +21,7 @@ def _asked(at: Expression, names: Names) -> list[str]:
     """The keys that are surely asked for: one that is written, or each number of seats."""
     if isinstance(at, Const):
         return [at.word]
-    if isinstance(at, Query) and at.name == "count" and at.where is None:
+    if isinstance(at, Query) and "size" in query_of(at).traits and at.where is None:
         of = at.args[0]
         if isinstance(of, Seats) and of.opponents_of is None:
             least, most = names.seats

@@ -8,19 +8,18 @@ from deckwright.rules.program.expressions import (
     Compare,
     Const,
     Expression,
-    Local,
     Logic,
     Member,
     Not,
     Query,
 )
-from deckwright.rules.program.types import BOOL, DIRECTION, SEAT, SPACE, maybe
+from deckwright.rules.program.types import BOOL, maybe
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.resolve.expressions.fit import joined
 from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want, resolves
 from deckwright.rules.resolve.expressions.leaning import leans
 
 TRUTH = Want((BOOL,))
-VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which has no owner
 
 
 @resolves(ast.BoolOp)
@@ -81,7 +80,7 @@ def sure_when(condition: Expression, holds: bool) -> Iterator[Expression]:
         if condition.negated != holds:
             yield condition.item
     elif isinstance(condition, Query) and holds:
-        yield from _asked(condition)
+        yield from query_of(condition).proof(condition)
 
 
 def _compared(condition: Compare, holds: bool) -> Iterator[Expression]:
@@ -94,14 +93,3 @@ def _compared(condition: Compare, holds: bool) -> Iterator[Expression]:
         for one, other in (sides, sides[::-1]):
             if not other.type.maybe:
                 yield one
-
-
-def _asked(condition: Query) -> Iterator[Expression]:
-    if condition.name in ("here", "free"):
-        yield from condition.args
-    elif condition.name in ("adjacent", "orthogonal"):
-        one, other = condition.args
-        yield from (one, other)
-        for start, end in ((one, other), (other, one)):
-            viewer = (VIEWER,) if start.type.sure == SPACE else ()
-            yield Query("direction", (start, end, *viewer), maybe(DIRECTION))
