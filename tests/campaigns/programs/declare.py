@@ -37,6 +37,7 @@ class Declarations:
             game.fields["suit"] = enum("colour")
         if luck.habit("halves", 25):
             game.fields["weight"] = HALF
+        game.passing = game.seats == (2, 2) and luck.habit("given away", 15)
         self._zones()
         self._pools()
         self._numbers()
@@ -47,7 +48,8 @@ class Declarations:
         luck, zones = self.luck, self.game.zones
         own = luck.chance(25)
         zones["deck"] = (["seat"] if own else [], "nobody", True)
-        zones["hand"] = (["seat"], luck.one_of(["owner", "owner", "all", "nobody"]), False)
+        seen_by = "owner" if self.game.passing else luck.one_of(["owner", "owner", "all", "nobody"])
+        zones["hand"] = (["seat"], seen_by, False)
         zones["aside"] = (
             [] if luck.chance(60) else ["seat"],
             luck.one_of(["all", "all", "nobody"]),

@@ -136,8 +136,11 @@ class Generator:
             said[name] = {key: each for key, each in action.items() if each is not None}
             # An action can be carried out by those behind it alone.
             game.actions[name] = picks
-        if luck.habit("refusals", 30):
+        if not game.passing and luck.habit("refusals", 30):
             said |= self._following()
+        if game.passing:
+            said["give"] = {"do": [self.steps.given_away()]}
+            game.actions["give"] = {}
         said["wait"] = {"do": [{"gain": {"coins": 1}}]}
         game.actions["wait"] = {}
         self.rules["actions"] = said

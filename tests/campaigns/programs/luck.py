@@ -28,7 +28,7 @@ HABITS = {
     "refusals": "what may be done tells which cards somebody does not have",
     "terms": "expressions call terms, which may read `me`",
     "moved twice": "what was moved is moved again: in loops, in `together`, behind an `if`",
-    "given away": "a card goes to somebody's hand",
+    "given away": "cards go from hand to hand, and nobody else sees which",
     "read late": "what is changed in `together` decides what else is done there",
     "answers": "triggers answer actions and announced events, change and cancel them",
     "endings": "phases, turns and games end in the middle of something",

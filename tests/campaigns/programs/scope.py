@@ -32,6 +32,7 @@ class Declared:
     events: dict[str, dict[str, Type]] = field(default_factory=dict)
     phases: list[str] = field(default_factory=list)
     runnable: list[str] = field(default_factory=list)
+    passing: bool = False  # cards go from hand to hand alone
 
     def names(self) -> set[str]:
         """What local names must not be called: no name hides another."""

@@ -41,10 +41,14 @@ class Steps(Picks):
             step, scope = self.step(scope)
             done.append(step)
         moved = [step["move"] for step in done if step.get("move") in scope.placed]
-        if moved and self.luck.habit("moved twice", 35):
+        if moved and not self.game.passing and self.luck.habit("moved twice", 35):
             with suppress(NothingFits):
                 done.append({"move": self.luck.one_of(moved), "to": self.say.zone(scope, 1)})
         return done
+
+    def given_away(self) -> Step:
+        """A card goes from hand to hand."""
+        return {"move": "first(hand)", "to": "hand(opponent(me))"}
 
     def step(self, scope: Scope) -> Made:
         """A step that may stand here."""
@@ -100,6 +104,8 @@ def _set_other(steps: Steps, scope: Scope) -> Step:
 
 def _draw(steps: Steps, scope: Scope) -> Made | None:
     step: Step = {"draw": steps.say.say(INT, scope, 1) if steps.luck.chance(40) else 1 + steps.luck.below(2)}
+    if steps.game.passing and scope.me:
+        return step, scope
     if steps.luck.chance(20):
         step["who"] = steps.say.say(SEAT, scope, 1)
     if steps.luck.chance(30):
@@ -111,14 +117,14 @@ def _draw(steps: Steps, scope: Scope) -> Made | None:
 
 def _move(steps: Steps, scope: Scope) -> Made | None:
     luck = steps.luck
+    if steps.game.passing and scope.me:
+        return steps.given_away(), scope
     if steps.game.board and luck.chance(25):
         return {
             "move": steps.say.say(maybe(PIECE), scope, 1),
             "to": steps.say.say(maybe(SPACE), scope, 1),
         }, scope
     step: Step = {"move": "", "to": steps.say.zone(scope, 1)}
-    if luck.habit("given away", 20):
-        step["to"] = f"hand({steps.say.say(SEAT, scope, 1)})"
     known = [name for name, of in scope.names.items() if of.sure == CARD or of == set_of(CARD)]
     known += ["it", "it"] * (scope.it == CARD)
     if known and luck.chance(75):
@@ -167,7 +173,10 @@ def _remove(steps: Steps, scope: Scope) -> Made | None:
     if not steps.game.board:
         return None
     zones = [name for name, (per, _, _o) in steps.game.zones.items() if per in ([], ["seat"])]
-    return {"remove": steps.piece(scope), "to": steps.luck.one_of([*zones, "nowhere"])}, scope
+    return {
+        "remove": steps.piece(scope),
+        "to": steps.luck.one_of([*([] if steps.game.passing else zones), "nowhere"]),
+    }, scope
 
 
 def _swap(steps: Steps, scope: Scope) -> Made | None:

@@ -32,7 +32,7 @@ class Uses:
         steps = list(all_steps([self.rules, self.cards]))
         entered = {str(step.get("to", "")).partition("(")[0].rpartition(".")[2] for step in steps}
         for name, (per, _, _) in self.game.zones.items():
-            if name not in entered:
+            if name not in entered and not (self.game.passing and name == "deck"):
                 self._use(lambda scope, name=name, per=per: self._entered(name, per, scope))
         for name, (per, of) in self.game.pools.items():
             if not any(
