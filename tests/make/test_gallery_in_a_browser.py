@@ -225,3 +225,21 @@ def test_a_dropped_connection_is_told_and_comes_back_with_what_is_there_now(
     expect(page.locator(".tile").first).to_contain_text("Toad")
     expect(page.locator(".banners")).to_be_empty()
     page.close()
+
+
+def test_the_settings_lie_below_each_other_and_what_they_say_holds(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri() + "#/pond/card/card/frog")
+
+    page.get_by_role("button", name="Settings").click()
+    tops = page.evaluate(
+        "[...document.querySelector('dialog').children].filter((each) => !each.hidden)"
+        ".map((each) => each.getBoundingClientRect().top)"
+    )
+    page.get_by_label("Files open in").select_option("own")
+    page.get_by_label("Address").fill("edit://{line}/{path}")
+    page.get_by_label("Folder of the project").fill("C:\\my games")
+    page.get_by_role("button", name="Done").click()
+
+    assert tops == sorted(set(tops))
+    link = page.locator(".where a").first
+    expect(link).to_have_attribute("href", f"edit://3//C:/my%20games/{CARDS}")

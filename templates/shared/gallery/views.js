@@ -126,7 +126,7 @@
     return link ? h("a", { href: link, title: "Open in the editor" }, words) : h("span", { class: "place" }, words);
   };
 
-  const CARD = 85.6; // mm, the width of a bank card (ISO/IEC 7810)
+  const CARD = 53.98; // mm, the short side of a bank card (ISO/IEC 7810); phones have no room for the long one
 
   deckwright.openSettings = () => {
     const { settings, set } = deckwright;
@@ -135,7 +135,7 @@
     const dots = h("input", { type: "range", min: 2, max: 12, step: 0.01, value: settings.dots, on: { input: () => { set("dots", Number(dots.value)); show(); } } });
     const field = (name, label, hint) => {
       const input = h("input", { type: "text", value: settings[name], placeholder: hint, spellcheck: "false", on: { input: () => set(name, input.value.trim()) } });
-      return h("label", { class: "line" }, h("span", {}, label), input);
+      return h("label", { class: "field" }, h("span", {}, label), input);
     };
     show();
     const own = h("div", { hidden: settings.editor !== "own" }, field("address", "Address, with {path} and {line}", "editor://open?file={path}&line={line}"));
@@ -148,7 +148,7 @@
       own,
       deckwright.data.root ? null : field("folder", "Folder of the project", deckwright.projectFolder() || "/home/me/my_game"),
       tick("The key / goes to the search", settings.keys, (value) => set("keys", value)),
-      h("fieldset", {}, h("legend", {}, "Real size"), h("p", {}, "Hold a bank card to the screen, and move the slider until the bar is as wide as the card."), h("label", {}, h("span", { class: "unseen" }, "Width of the bar"), dots), bar),
+      h("fieldset", {}, h("legend", {}, "Real size"), h("p", {}, "Hold a bank card upright to the screen, and move the slider until the bar is as wide as the card."), h("label", {}, h("span", { class: "unseen" }, "Width of the bar"), dots), bar),
       h("form", { method: "dialog" }, h("button", {}, "Done")),
     );
     document.body.append(dialog);
