@@ -55,8 +55,8 @@
 
   /** Show what a save changed. The same save may come again, with what was found later. */
   const save = (news) => {
+    if (news.again) return void deckwright.connect(); // also after a new start of the server, which counts anew
     if (news.save < deckwright.data.save) return;
-    if (news.again) return void deckwright.connect();
     Object.assign(deckwright.data, { save: news.save, time: news.time });
     for (const [id, told] of Object.entries(news.games ?? {})) {
       const game = deckwright.data.games.find((each) => each.id === id);

@@ -88,6 +88,7 @@ class Preview:
         """All addresses."""
         routes = [
             Route("/", self._index),
+            Route("/favicon.ico", self._icon),
             Route("/page/{name}", self._file),
             Route("/cards.json", self._cards),
             Route("/pictures/{path:path}", self._picture),
@@ -98,6 +99,9 @@ class Preview:
 
     async def _index(self, _: Request) -> Response:
         return _fresh(self._page, "text/html")
+
+    async def _icon(self, _: Request) -> Response:
+        return Response(status_code=204)  # browsers ask, and would report that there is none
 
     async def _file(self, request: Request) -> Response:
         name = request.path_params["name"]
