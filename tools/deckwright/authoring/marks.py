@@ -1,6 +1,7 @@
 """Texts of cells as texts with markup: HTML becomes stars, and no sign means something by accident."""
 
 import re
+from functools import lru_cache
 from html import unescape
 from html.entities import html5
 
@@ -18,12 +19,17 @@ _MEANT = re.compile(r"(?<![\w*\\])(\*\*|\*)(?=[^\s*])([^*\n]*[^\s*])\1(?![\w*])"
 _KEPT = re.compile(r"\\[*{}\\]|\{(?:icon|value|card|ruling):[\w./-]+\}|\{self\}", re.ASCII)
 _MARKUP = re.compile(r"(?<!\\)\{[^{}\\]*\}")
 _SIGNS = re.compile(r"[*{}]")
+_SHORT = 40  # characters of texts that many cells have
 _SYMBOL = re.compile(r"(?<!\[)\[[A-Za-z][\w -]{0,23}\](?![\](])|(?<!\\)\{[\w/ -]{1,12}\}|:[a-z_]{2,20}:")
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,80}>")
 
 
 def marked(text: str) -> str:
     """A text of a cell with markup, without spaces around it; what is no markup is escaped."""
+    return _marked_before(text) if len(text) <= _SHORT else _marked(text)
+
+
+def _marked(text: str) -> str:
     plain = HARMFUL.sub("", _PARAGRAPH.sub("", _BREAKS.sub("\n", text))).strip()
     if not (_SIGNS.search(plain) or "<" in plain or "&" in plain or "\\" in plain):
         return plain
@@ -38,6 +44,9 @@ def marked(text: str) -> str:
         bare = plain.replace("\ue000", "").replace("\ue001", "")
         out = _escaped(bare)
     return out
+
+
+_marked_before = lru_cache(1 << 12)(_marked)
 
 
 def symbols(text: str) -> list[str]:

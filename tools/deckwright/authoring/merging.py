@@ -164,7 +164,7 @@ class _Merger:
         if row.kind and self._files.kinds[card] != row.kind:
             self._move(card, row)
             return
-        if self._is_planned:
+        if card in self._kept:
             self._asked |= {(card, str(target)) for target in row.values}  # what was read, and no more
         said = self._now.setdefault(card, {})
         said["kind"] = self._files.kinds[card]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from deckwright.load.document import Document
@@ -32,7 +33,12 @@ class Target(NamedTuple):
 
     def __str__(self) -> str:
         """As it is written."""
-        return ".".join((*(("back",) if self.back else ()), *filter(None, self[:2])))
+        return _written(self)
+
+
+@lru_cache(1 << 10)
+def _written(target: Target) -> str:
+    return ".".join((*(("back",) if target.back else ()), *filter(None, target[:2])))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
