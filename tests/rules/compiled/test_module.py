@@ -16,10 +16,16 @@ from ..interpret.conftest import HOMES, game_rules
 
 GAMES = ("biomanz", "civ_builder", "civitas", "skirmish")
 ATTACK = """\
-def r_attack(s: State, f: Frame) -> int:
-    \"""Carry out attack. BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06, BM-R09, BM-R11, BM-R12.
-    content/biomanz/rules/actions.yaml:67.
+def r_attack_with_target(s: State, f: Frame) -> int:
+    \"""Carry out attack: step 3 of 3, others in STEPS. BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06,
+    BM-R09, BM-R11, BM-R12. content/biomanz/rules/actions.yaml:67.
     \"""
+"""
+PICKS = """\
+    AT_R_ATTACK: Step(Asks(AT_R_ATTACK_WITH_ACTOR)),
+    AT_R_ATTACK_WITH_ACTOR: Step(Asks(AT_R_ATTACK_WITH_TARGET, 4, ID_ATTACK_ACTOR, "region"),
+        asked=FromFrame(attack_actor, (2,))),
+    AT_R_ATTACK_WITH_TARGET: Step(r_attack_with_target, asked=FromFrame(attack_target, (2, 4)),
 """
 MAY_ATTACK = "may_attack_with_actor_target"
 TOGETHER = """\
@@ -57,6 +63,7 @@ def test_an_attack_can_be_followed_by_who_reads_python(files):
     attack = text.partition("def r_attack_with_target(")[2].partition("\n\n\n")[0]
 
     assert ATTACK in text
+    assert PICKS in text
     assert "    s.impulse[me] -= ATTACK_COST\n" in attack
     assert TOGETHER in attack
 
@@ -65,7 +72,7 @@ def test_rules_of_single_steps_stand_above_these_and_registers_have_names(files)
     text = (files / "biomanz.py").read_text("utf-8")
 
     assert "    # BM-R06\n    if (\n" in text
-    assert "    f[4] = actor = s.region[s.answer - ID_ATTACK_ACTOR]\n" in text
+    assert "    target = s.region[s.answer - ID_ATTACK_TARGET]\n" in text
 
 
 def test_a_menu_looks_first_at_what_every_action_costs(files):

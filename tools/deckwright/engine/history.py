@@ -88,16 +88,16 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     if not rules.peeks:
         return False
     phase = rules.phases[s.phase]
-    ran: list[Callable[..., Any] | None] = [rules.routines[number] for number in under_way]
+    ran: list[Callable[..., Any] | int | None] = [*under_way]
     begun = [rules.starters[id_] for id_ in answers]
-    ran += [rules.routines[each.step] if isinstance(each, Begins) else each for each in begun]
+    ran += [each.step if isinstance(each, Begins) else each for each in begun]
     ran += [phase.menu, phase.after_each, phase.over_when]
     if _clock(s) != clock or any(id_ == met.done for met in rules.phases for id_ in answers):
         for met in rules.phases:
             ran += [met.start, met.menu, met.skip_when, met.over_when, met.end, met.reset, met.then]
             ran += [way for passage in met.passages for way in (passage.seat, passage.after)]
         ran += [rules.turn_end, rules.turn_reset, rules.turn_ends]
-    return any(routine in rules.peeks for routine in ran)
+    return any(code in rules.peeks for code in ran)
 
 
 def _learns(before: "State", after: "State", seat: int, actions: Sequence[int | str]) -> bool:

@@ -156,6 +156,17 @@ class FromFrame:
 
 
 @dataclass(frozen=True, slots=True)
+class Always:
+    """A function of a state and a frame that always gives the same ids."""
+
+    ids: tuple[int, ...]
+
+    def __call__(self, s: Any, f: Frame) -> tuple[int, ...]:  # noqa: ANN401, ARG002
+        """These ids."""
+        return self.ids
+
+
+@dataclass(frozen=True, slots=True)
 class Secret:
     """A register that tells of what not all seats see. `knows`: where in the frame the seats are that do.
 
@@ -177,8 +188,9 @@ class Secret:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """What waits at a step of a routine: the ids that are asked, the registers that are still needed.
+    """A step of a routine, and what waits there: the ids that are asked, the registers that are still needed.
 
+    `does`: the function that goes on there, or a record in its place; see steps.py.
     `secrets` are in an order in which they can be filled: none reads a later one. `passes` has for each
     argument of what it waits for the place in its own frame, -1 for what is no register. `unseen`: of several
     ids those that have been chosen so far are known to the seat that chooses them alone. `given`: what holds
@@ -186,6 +198,7 @@ class Step:
     several ids may be chosen, where `knows` are all seats that are sure to know.
     """
 
+    does: Any = field(default=None, kw_only=False)
     asked: Callable[[Any, Frame], Sequence[int]] | None = None
     kept: tuple[int, ...] = ()
     secrets: tuple[Secret, ...] = ()
@@ -201,7 +214,7 @@ class Rules:
     """All functions of a game.
 
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
-    number a frame may begin with: `flow.over`, `windows.window`, `several.several`, the steps. `pools`
+    number a frame may begin with: `flow.over`, `windows.window`, `several.several`, what `steps` do. `pools`
     reckons what some pools start with. `first`: None for a random seat, else asked after the setup; until
     then, and where it gives -1, seat 0 is active. `turn_ends`
     ends the game if an `end` with `at: turn` holds. `rankings` has for each end what it compares seats by, or
@@ -212,8 +225,8 @@ class Rules:
     action of the layout what tells which of its `needs` is not met.
     `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
     that it is given in front of the ids; and whether more or later ids are never worse.
-    `peeks` are the functions above that may look at cards which the seat does not see. `steps` tells of the
-    routines of each number what waits there.
+    `peeks` are the functions above, and the numbers of the steps, that may look at cards which the seat does
+    not see. `steps` tells of each number what goes on and what waits there.
     """
 
     starters: tuple[Starter | Begins, ...]
@@ -236,5 +249,5 @@ class Rules:
     decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
     fits: Mapping[int, tuple[Callable[..., bool], tuple[int, ...], bool]] = field(default_factory=dict)
-    peeks: tuple[Callable[..., Any], ...] = ()
+    peeks: tuple[Callable[..., Any] | int, ...] = ()
     steps: Mapping[int, Step] = field(default_factory=dict)

@@ -11,6 +11,7 @@ from deckwright.rules.target.analyses.knowledge import Fact
 from deckwright.rules.target.analyses.labels import Label
 from deckwright.rules.target.analyses.looking import looking
 from deckwright.rules.target.analyses.witness import Passed, Witness
+from deckwright.rules.target.module import of_kernel
 from deckwright.rules.target.steps import Pause, Routine, Step, exits
 from deckwright.rules.target.types import INT, TargetType, row_of
 from deckwright.rules.target.walks import free
@@ -26,42 +27,45 @@ class KnowledgeText:
         self.text = text
         self.functions: list[list[str | Line]] = []
         self._names: dict[tuple[Routine, n.Expr], str] = {}
-        self._waits = [
-            (routine, each)
-            for routine in text.routines.values()
-            for step in routine.steps
-            for each in exits(step.body)
-            if isinstance(each, Pause)
-        ]
-        self._steps = tuple(self._step(routine, pause) for routine, pause in self._waits)
+        waits = {
+            pause.step: pause for step in text.steps for pause in exits(step.body) if isinstance(pause, Pause)
+        }
+        of_step = ((routine, step) for routine in text.routines.values() for step in routine.steps)
+        self._steps = tuple(self._step(routine, step, waits.get(step)) for routine, step in of_step)
 
     def section(self) -> list[str | Line]:
         """The functions, under a heading."""
-        blocks = (line for block in self.functions for line in ("", "", *block))
-        return (
-            ["# What is asked at each step, and what a frame might hold for others", *blocks]
-            if self.functions
-            else []
-        )
+        functions = [*self.text.conditions(), *self.functions]
+        blocks = (line for block in functions for line in ("", "", *block))
+        title = "# What is asked at each step, when windows open, and what a frame might hold for others"
+        return [title, *blocks] if functions else []
+
+    def steps(self) -> Packed:
+        """What goes on at each step, and what is kept there."""
+        return Packed("map", self._steps)
 
     def parts(self) -> Iterator[Part]:
-        """The fields of the record."""
+        """The fields of the record of rules."""
         if peeks := self._peeks():
             yield listing("peeks", peeks)
-        yield Packed("map", self._steps, "steps=")
 
     def _peeks(self) -> list[str]:
         """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
         found = looking(self.text.module.functions, self.text.routines)
-        kept = [each for each in found if not isinstance(each, n.Function) or each.entry or each.gives]
-        functions = {each for each in kept if isinstance(each, n.Function) and not self.text.is_record(each)}
-        steps = map(self.text.carried_out, (each for each in kept if not isinstance(each, n.Function)))
-        return sorted({*map(self.text.names.of, functions), *steps})
+        called = {*of_kernel(self.text.module)}
+        functions = {each for each in found if each in called and not self.text.is_record(each)}
+        steps = (each for each in found if not isinstance(each, n.Function))
+        return [*sorted(map(self.text.names.of, functions)), *map(self.text.number, steps)]
 
-    def _step(self, routine: Routine, pause: Pause) -> Packed:
+    def _step(self, routine: Routine, step: Step, pause: Pause | None) -> Packed:
         """The record of a step, behind its number."""
-        step, what = pause.step, pause.what
         self.text.uses("rules", "Step")
+        told = [self.text.carried_out(step), *(self._waiting(routine, pause) if pause is not None else ())]
+        return Packed("call", tuple(told), f"{self.text.number(step)}: Step")
+
+    def _waiting(self, routine: Routine, pause: Pause) -> list[Part]:
+        """What is told of a step that waits."""
+        step, what = pause.step, pause.what
         told: list[Part] = []
         if isinstance(what, n.ASKING):
             says = f"What is asked in front of {step.stem}"
@@ -78,7 +82,7 @@ class KnowledgeText:
         if isinstance(what, n.Await) and what.args:
             passed = (arg.var if isinstance(arg, n.Get) else None for arg in what.args)
             told.append(f"passes=({_tuple(_place(routine, var) for var in passed)})")
-        return Packed("call", tuple(told), f"{self.text.number(step)}: Step")
+        return told
 
     def _about_several(self, routine: Routine, step: Step, what: n.AskSeveral) -> Iterator[str]:
         """Whether what has been chosen so far is hidden, and how many of the things may be."""
@@ -117,6 +121,9 @@ class KnowledgeText:
         """What works an expression out from a frame: a call told registers, else a function of its own."""
         if (call := self._call(routine, of)) is not None:
             return call
+        if isinstance(of, n.Items) and not free(of) and all(isinstance(each, n.Id) for each in of.parts):
+            self.text.uses("rules", "Always")
+            return f"Always({Statements(self.text, 'return', routine).py(of)})"
         key = (routine, of)
         if key not in self._names:
             name = self._names[key] = self.text.names.names.alone(stem)

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 
 from deckwright.rules.print.python.kernel import IMPORTED
 from deckwright.rules.print.python.names import ModuleNames
-from deckwright.rules.print.python.packed import numbered, side_by_side
+from deckwright.rules.print.python.packed import Part, numbered, side_by_side
+from deckwright.rules.print.python.passing import Passing
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
-from deckwright.rules.print.python.text import Bracket, Line, indented, line, separated, tokens_of
+from deckwright.rules.print.python.text import Bracket, Line, indented, line, returned, separated, tokens_of
 from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, written
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.followed import Followed
@@ -56,7 +57,14 @@ class ModuleText:
             self.names.also(steps[0], self.names.of(function))
             self.steps += steps
         alone = self.names.names.alone
+        self._passing = {
+            step: passing
+            for routine in self.routines.values()
+            for step in routine.steps
+            if (passing := Passing.of(routine, step)) is not None
+        }
         self._numbers = {step: alone(f"AT_{self.names.of(step).upper()}") for step in self.steps}
+        self._conditions: dict[n.Expr, str] = {}
         self._rows: dict[n.DoOne, str] = {}
         self._windows = {window: alone(window.stem.upper()) for window in module.windows}
 
@@ -80,12 +88,35 @@ class ModuleText:
         """The steps of a function that suspends."""
         return self.routines[function]
 
-    def carried_out(self, step: Step) -> str:
-        """The function that goes on at a step."""
+    def carried_out(self, step: Step) -> Part:
+        """What goes on at a step: a function, or the record that says what it does."""
         if isinstance(step.only, n.Return):
             self.uses("flow", "over")
             return "over"
+        if step in self._passing:
+            return self._passing[step].record(self)
         return self.names.of(step) if step.only is None else self.carried_out(step.only.step)
+
+    def condition(self, of: n.Expr) -> str:
+        """The function that tells whether something holds in a state, whatever the frame."""
+        if of not in self._conditions:
+            self._conditions[of] = self.names.names.alone("is_heard")
+        return self._conditions[of]
+
+    def conditions(self) -> Iterator[list[str | Line]]:
+        """These functions."""
+        for of, name in self._conditions.items():
+            self.uses("rules", "Frame")
+            writer = Statements(self, stopped="return")
+            head, says = (
+                f"def {name}(s: State, f: Frame) -> bool:",
+                '"""Whether anybody may answer a window."""',
+            )
+            yield [head, *indented([says, returned(writer.py(of))])]
+
+    def printed(self, routine: Routine) -> list[Step]:
+        """The steps of a routine that have a function."""
+        return [step for step in routine.steps if step.only is None and step not in self._passing]
 
     def number(self, step: Step) -> str:
         """The constant that numbers a step."""
@@ -159,9 +190,7 @@ class ModuleText:
             yield self._function(function)
             return
         routine = self.routines[function]
-        for step in routine.steps:
-            if step.only is not None:
-                continue
+        for step in self.printed(routine):
             self.uses("rules", "Frame")
             yield step_lines(self, routine, step)
 

@@ -22,11 +22,10 @@ def record(text: ModuleText) -> Iterator[Part]:
     module = text.module
     text.uses("rules", "Rules")
     text.uses("rules", "Phase")
-    text.uses("", "windows")
-    text.uses("several", "several")
+    text.uses("steps", "carried_out")
     yield listing("starters", _starters(text))
-    text.uses("flow", "over")
-    yield listing("routines", ["over", "windows.window", "several", *map(text.carried_out, text.steps)])
+    yield "routines=carried_out(STEPS)"
+    yield "steps=STEPS"
     yield listing("phases", [_phase(text, phase) for phase in module.phases])
     if fits := tuple(_fits(text)):
         yield Packed("map", fits, "fits=")

@@ -30,7 +30,8 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     text = ModuleText(module, names)
     blocks, knowledge = list(text.sections()), KnowledgeText(text)
     rules = Packed("call", (*record(text), *knowledge.parts()), "Rules")
-    told = [*text.rows(), *assigned("RULES", rules), "State.layout, State.rules = LAYOUT, RULES"]
+    steps = assigned("STEPS", knowledge.steps())
+    told = [*text.rows(), *steps, *assigned("RULES", rules), "State.layout, State.rules = LAYOUT, RULES"]
     assert module.layout is not None, "what was lowered has a layout"
     layout = replace(module.layout, slots=tuple(sorted(slot.name for slot in slots_of(program))))
     text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}

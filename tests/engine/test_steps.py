@@ -1,0 +1,77 @@
+"""Steps that are said by records."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from deckwright.engine.flow import over
+from deckwright.engine.rules import OVER, Always, FromFrame, Step
+from deckwright.engine.steps import FIRST, Announces, Asks, carried_out
+
+ASKED = FIRST + 1
+
+
+def state():
+    return SimpleNamespace(answer=12, diary=None, stack=[], legal=(), pond=[7, 8, 9])
+
+
+def routine(record, asked=None):
+    """What goes on at a step; the step behind it asks something."""
+    return carried_out({FIRST: Step(record), ASKED: Step(over, asked=asked)})[FIRST]
+
+
+@pytest.mark.parametrize(
+    ("asked", "ids"),
+    [
+        (Always((3, 4)), (3, 4)),
+        (FromFrame(lambda s, me: [me, 9], (2,)), (1, 9)),
+        (FromFrame(lambda s, me, card: [me, card], (2, 4)), (1, 5)),
+        (lambda s, f: [f[4], 8], (5, 8)),
+    ],
+    ids=["always the same", "of the seat", "of several registers", "a function of the frame"],
+)
+def test_the_seat_of_the_frame_is_asked(asked, ids):
+    s = state()
+
+    step = routine(Asks(ASKED), asked)(s, [FIRST, 0, 1, -1, 5])
+
+    assert (step, s.decider, s.legal) == (ASKED, 1, ids)
+
+
+@pytest.mark.parametrize(("board", "kept"), [("", 2), ("pond", 9)])
+def test_the_answer_before_is_kept_and_asked_about(board, kept):
+    s, frame = state(), [FIRST, 0, 1, -1, 0]
+
+    routine(Asks(ASKED, 4, 10, board), FromFrame(lambda s, card: [card, 50], (4,)))(s, frame)
+
+    assert frame[4] == kept
+    assert s.legal == (kept, 50)
+
+
+def test_a_window_is_told_registers_and_nothing_for_others():
+    s = state()
+
+    step = routine(Announces(ASKED, 6, (5, -1, 4), 4, 10))(s, [FIRST, 0, 1, -1, 0, (3, 4)])
+
+    window = s.stack[-1]
+    assert step == ASKED
+    assert (window[2], window[4]) == (1, 6)
+    assert window[-3:] == [(3, 4), -1, 2]
+
+
+@pytest.mark.parametrize(("holds", "left"), [(True, ASKED), (False, OVER)])
+def test_a_window_that_nobody_would_answer_does_not_open(holds, left):
+    s = state()
+
+    step = routine(Announces(ASKED, 6, (4,), when=lambda s, f: holds))(s, [FIRST, 0, 1, -1, 0])
+
+    assert step == left
+    assert bool(s.stack) == holds
+
+
+def test_an_answer_is_not_asked_for_where_there_is_but_one():
+    s = state()
+
+    routine(Asks(ASKED), Always((3,)))(s, [FIRST, 0, 1, -1])
+
+    assert (s.answer, s.legal) == (3, ())
