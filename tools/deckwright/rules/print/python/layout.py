@@ -1,11 +1,13 @@
-"""The layout of a game's state as Python: `LAYOUT` of the tables."""
+"""The layout of a game's state as Python: `LAYOUT` of the tables. What it says again and again has names."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
 from deckwright.engine.layout import Layout
 from deckwright.rules.print.python.packed import Packed, Part, Words, assigned
+from deckwright.rules.tables_literals import Names
 
 # Tables that stand in the module already.
 ELSEWHERE = {
@@ -17,11 +19,20 @@ ELSEWHERE = {
     "titles": "TITLES",
     "ids": "IDS",
 }
+OFTEN, LONG = 3, 40  # a value that is said so many times, in so many characters, gets a name
 
 
-def layout_lines(layout: Layout) -> Iterator[str]:
-    """The assignment of `LAYOUT`."""
-    yield from assigned("LAYOUT", _record(layout))
+def layout_lines(layout: Layout, names: Names) -> Iterator[str]:
+    """The assignment of `LAYOUT`, behind those of what has names."""
+    text = _LayoutText()
+    said = Counter((field, str(part)) for field, part in _values(layout) if isinstance(part, Packed))
+    for field, part in _values(layout):
+        flat = str(part)
+        if said[field, flat] >= OFTEN and len(flat) >= LONG and flat not in text.named:
+            assert isinstance(part, Packed), "only these are counted"
+            name = text.named[flat] = names.alone(field.upper())
+            yield from assigned(name, part)
+    yield from assigned("LAYOUT", text.record(layout))
 
 
 def records_of(layout: object) -> set[str]:
@@ -35,37 +46,57 @@ def records_of(layout: object) -> set[str]:
     return {type(layout).__name__}.union(*(records_of(getattr(layout, each.name)) for each in fields(layout)))
 
 
-def _part(value: object) -> Part:
-    """A record, tuple, map, text or number as Python."""
-    if isinstance(value, tuple):
-        return Packed("tuple", tuple(map(_part, value)))
-    if isinstance(value, Mapping):
-        return Packed("map", tuple(_after(f"{_part(key)}: ", each) for key, each in value.items()))
-    if isinstance(value, str):
-        return Words(value)
-    return _record(value) if is_dataclass(value) else repr(value)
+def _values(of: object) -> Iterator[tuple[str, Part]]:
+    """The tuples and maps without records that the fields of records hold."""
+    if isinstance(of, tuple | list):
+        for each in of:
+            yield from _values(each)
+    elif is_dataclass(of):
+        for field in fields(of):
+            value = getattr(of, field.name)
+            if isinstance(value, tuple | Mapping) and value and not records_of(value):
+                yield field.name, _LayoutText().part(value)
+            yield from _values(value)
 
 
-def _after(name: str, value: object) -> Part:
-    part = _part(value)
-    return f"{name}{part}" if isinstance(part, str) else part.after(name)
+class _LayoutText:
+    """Writes records; what is `named` goes by its name."""
 
+    def __init__(self) -> None:
+        self.named: dict[str, str] = {}
 
-def _record(of: object) -> Packed:
-    """A record. Fields that have their default are left out."""
-    known = ELSEWHERE if isinstance(of, Layout) else {}
-    parts = (*(f"{name}={elsewhere}" for name, elsewhere in known.items()), *_fields(of))
-    return Packed("call", parts, type(of).__name__)
+    def part(self, value: object) -> Part:
+        """A record, tuple, map, text or number as Python."""
+        if isinstance(value, tuple):
+            return self._known(Packed("tuple", tuple(map(self.part, value))))
+        if isinstance(value, Mapping):
+            entries = (self._after(f"{self.part(key)}: ", each) for key, each in value.items())
+            return self._known(Packed("map", tuple(entries)))
+        if isinstance(value, str):
+            return Words(value)
+        return self.record(value) if is_dataclass(value) else repr(value)
 
+    def _known(self, part: Packed) -> Part:
+        return self.named.get(str(part), part) if self.named else part
 
-def _fields(record: Any) -> Iterator[Part]:  # noqa: ANN401  any of the layout's dataclasses
-    """Those of its first fields that have a value go without their names."""
-    is_named = False
-    for field in fields(record):
-        value = getattr(record, field.name)
-        default = field.default if field.default_factory is MISSING else field.default_factory()
-        if isinstance(record, Layout) and field.name in ELSEWHERE:
-            continue
-        is_named = is_named or field.kw_only is True or value == default
-        if value != default:
-            yield _after(f"{field.name}=" if is_named else "", value)
+    def _after(self, name: str, value: object) -> Part:
+        part = self.part(value)
+        return f"{name}{part}" if isinstance(part, str) else part.after(name)
+
+    def record(self, of: object) -> Packed:
+        """A record. Fields that have their default are left out."""
+        known = ELSEWHERE if isinstance(of, Layout) else {}
+        parts = (*(f"{name}={elsewhere}" for name, elsewhere in known.items()), *self._fields(of))
+        return Packed("call", parts, type(of).__name__)
+
+    def _fields(self, record: Any) -> Iterator[Part]:  # noqa: ANN401  any of the layout's dataclasses
+        """Those of its first fields that have a value go without their names."""
+        is_named = False
+        for field in fields(record):
+            value = getattr(record, field.name)
+            default = field.default if field.default_factory is MISSING else field.default_factory()
+            if isinstance(record, Layout) and field.name in ELSEWHERE:
+                continue
+            is_named = is_named or field.kw_only is True or value == default
+            if value != default:
+                yield self._after(f"{field.name}=" if is_named else "", value)

@@ -8,6 +8,7 @@ from deckwright.rules.tables_literals import WIDTH, quoted
 
 INDENT = "    "
 SKIP = "  # fmt: skip"
+PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class Packed:
     def lines(self, indent: str, behind: str = "") -> Iterator[str]:
         """The lines, as full as they can be, what stands behind at their end.
 
-        Short arguments of a call stand side by side; so do parts of tuples and maps that have no brackets.
+        Short arguments of a call stand side by side, and so do pairs and all that has no brackets itself.
         What is too long begins a line; records in a tuple follow the line of its bracket.
         """
         comma = "," if self.kind == "tuple" and len(self.parts) == 1 else ""
@@ -100,8 +101,14 @@ class Packed:
         is_plain = self.kind == "tuple" and not self.head
         return is_plain and any(isinstance(part, Packed) for part in self.parts)
 
+    @property
+    def is_pair(self) -> bool:
+        """Whether it is a short tuple that has no name, of texts and numbers."""
+        is_plain = self.kind == "tuple" and not self.head and len(self.parts) <= PAIR
+        return is_plain and not any(isinstance(part, Packed) for part in self.parts)
+
     def _may_stand_beside(self, part: "Part") -> bool:
-        return self.kind == "call" or not isinstance(part, Packed)
+        return self.kind == "call" or not isinstance(part, Packed) or part.is_pair
 
 
 Part = str | Words | Packed

@@ -38,7 +38,7 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     if program.boards:
         text.uses("", "moves")
     names_of_ids = id_lines(text, ids, {tuple(sorted(program.game.cards)): "NAME"})
-    state = [*layout_lines(layout), "", "", *class_lines(program)]
+    state = [*layout_lines(layout, names), "", "", *class_lines(program)]
     data = [names_of_ids, text.numbers(), text.tables()]
     functions = [
         [line for each in lines for line in wrapped(each)] for lines in (*blocks, knowledge.section())
