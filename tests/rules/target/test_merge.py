@@ -8,7 +8,8 @@ from deckwright.rules.print.text.read import read
 from deckwright.rules.print.text.write import Writer
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Module
-from deckwright.rules.target.passes.merge import MOST, merge
+from deckwright.rules.target.passes.alike import MOST
+from deckwright.rules.target.passes.merge import merge
 
 HEADER = """
     slot gold: int from 0

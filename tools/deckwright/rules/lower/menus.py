@@ -12,7 +12,6 @@ from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import PhaseRecord
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.passes.share import shared
 from deckwright.rules.target.types import ACTION, BOOL, NATURAL, listing
 from deckwright.rules.target.walks import substituted
 from deckwright.rules.target.weight import weight
@@ -37,7 +36,7 @@ def menu(world: World, record: PhaseRecord) -> n.Function:
         params=[me],
         section="phases",
         gives=listing(ACTION),
-        body=shared(body),
+        body=body,
         about=n.About(f"What is on offer in the phase {record.name}", record.rules, record.spot),
     )
     return world.function(("menu", record.name), lambda: made)
@@ -56,8 +55,11 @@ def has_choice(world: World, record: PhaseRecord) -> n.Function:
     for place, entry in enumerate(entries):
         if place > 1:
             body.append(n.If(several, [n.Return(n.TRUE)]))
-        more = n.Let(found, n.Calc("+", n.Get(found), entry.number))
-        body.append(n.If(n.all_of(entry.tests), [more]) if entry.tests else more)
+        number, is_heavy = entry.number, not isinstance(entry.number, n.Num)
+        if entry.tests and not is_heavy:
+            number = n.Cond(n.all_of(entry.tests), number, n.num(0))
+        more = n.Let(found, n.Calc("+", n.Get(found), number))
+        body.append(n.If(n.all_of(entry.tests), [more]) if entry.tests and is_heavy else more)
     body.append(n.Return(several))
     made = n.Function(
         stem=f"may_choose_in_{record.name}",

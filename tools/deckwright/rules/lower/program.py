@@ -19,6 +19,7 @@ from deckwright.rules.target.module import Called, Module
 from deckwright.rules.target.passes.ahead import worked_out_ahead
 from deckwright.rules.target.passes.apart import compared_apart
 from deckwright.rules.target.passes.bounds import bounded_once
+from deckwright.rules.target.passes.common import said_once
 from deckwright.rules.target.passes.counted import counted_as_found
 from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.here import not_asked_again
@@ -26,10 +27,11 @@ from deckwright.rules.target.passes.known import told_once
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.named import name_lists
 from deckwright.rules.target.passes.narrow import narrowed
+from deckwright.rules.target.passes.share import shared
 from deckwright.rules.target.passes.sooner import asked_sooner
 from deckwright.rules.target.passes.unread import without_unread
 
-PASSES = (counted_as_found, told_once, bounded_once, asked_sooner, worked_out_ahead)
+PASSES = (counted_as_found, told_once, bounded_once, asked_sooner)
 
 
 def lowered(program: Program, ids: Ids) -> Module:
@@ -76,6 +78,11 @@ def _improve(world: World) -> None:
             function.body = narrowed(world.pieces, not_asked_again(world.pieces, function.body))
         for improved in PASSES:
             function.body = improved(function.body)
+    said_once(world.module)
+    for menu in (phase.menu for phase in world.module.phases if phase.menu is not None):
+        menu.body = shared(menu.body)
+    for function in world.module.functions:
+        function.body = worked_out_ahead(counted_as_found(function.body))
     merge(world.module)
     name_lists(world.module.functions)
 

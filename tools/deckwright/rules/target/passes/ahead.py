@@ -65,13 +65,14 @@ def _fixed(of: object, bound: set[n.Var]) -> Iterator[n.Search | n.Logic]:
 
 
 def _is_fixed(of: n.Expr, bound: set[n.Var]) -> bool:
-    return bound.isdisjoint(free(of)) and _is_total(of)
+    return bound.isdisjoint(free(of)) and is_total(of)
 
 
 def _searches(of: n.Expr) -> bool:
     return any(isinstance(each, n.Search) for each in every(of))
 
 
-def _is_total(of: n.Expr) -> bool:
+def is_total(of: n.Expr) -> bool:
+    """Whether an expression has a value whatever was tested in front of it."""
     divided = (each for each in every(of) if isinstance(each, n.Calc) and each.op in ("//", "%"))
     return not any(isinstance(each, PARTIAL) for each in every(of)) and not any(divided)

@@ -1,6 +1,7 @@
 """Leave out the order of what is only counted.
 
 size(ordered(list(card of hand if red)))   becomes   size(list(card of hand if red))
+size(list(cost[card] of hand))   becomes   size(hand)
 """
 
 from deckwright.rules.target import nodes as n
@@ -18,4 +19,6 @@ def _size(node: object) -> object:
     of = node.of
     while isinstance(of, n.Ordered) or (isinstance(of, n.Unique) and of.of.type.unique):
         of = of.of
+    if isinstance(of, n.Search) and of.gives == "list" and len(of.loops) == 1 and not of.loops[0].tests:
+        of = of.loops[0].source
     return n.Size(of)

@@ -3,20 +3,14 @@
 one() { gold = gold + 1 }, two() { gold = gold + 2 }   become   one(number) { gold = gold + number }
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import reduce
-from typing import Any, TypeGuard
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Module, of_kernel
-from deckwright.rules.target.types import TargetType
-from deckwright.rules.target.walks import CALLS, every, leaves, refilled, rewritten
+from deckwright.rules.target.passes.alike import WHOLE, Leaf, bare, differing, joined, rows, shape
+from deckwright.rules.target.walks import CALLS, every, refilled, rewritten
 
-MOST = 4  # parameters that are worth it
-WHOLE = (n.Num, n.Named, n.Note)  # nodes that are compared as a whole
-Constant = n.Num | n.Named
-Leaf = Any  # a variable, a constant, or what else nodes are made of
 Instead = dict[n.Function, tuple[n.Function, tuple[n.Expr, ...]]]  # what is called, with what besides
 
 
@@ -74,42 +68,21 @@ def _call_instead(function: n.Function, calls: set[n.Function], instead: Instead
 
 def _shape(function: n.Function) -> tuple[object, ...]:
     """What is the same in functions that are alike."""
-    numbers: dict[n.Var, int] = {}
-
-    def about(leaf: object) -> object:
-        if isinstance(leaf, n.Var):
-            return numbers.setdefault(leaf, len(numbers)), _bare(leaf.type)
-        if isinstance(leaf, n.Note):
-            return n.Note
-        return _bare(leaf.type) if _may_differ(leaf) else leaf
-
-    gives = None if function.gives is None else _bare(function.gives)
-    return (function.section, gives, *map(about, _leaves(function)))
+    gives = None if function.gives is None else bare(function.gives)
+    return (function.section, gives, *shape(_whole(function)))
 
 
-def _leaves(function: n.Function) -> Iterator[Leaf]:
-    return leaves((function.params, function.body), WHOLE)
-
-
-def _bare(of: TargetType) -> TargetType:
-    return replace(of, low=None, high=None)
-
-
-def _may_differ(leaf: object) -> TypeGuard[Constant]:
-    """Whether it is a constant that may be a parameter instead: no truth value, not none."""
-    return isinstance(leaf, n.Named) or (
-        isinstance(leaf, n.Num) and leaf.type.kind != "bool" and not leaf.type.maybe
-    )
+def _whole(function: n.Function) -> tuple[object, ...]:
+    return function.params, function.body
 
 
 def _merged(alike: Sequence[n.Function]) -> Instead:
     """The function that stands for some; none if too much differs."""
     first, *others = alike
-    rows = list(zip(*map(_leaves, alike), strict=True))
-    differing = dict.fromkeys(row for row in rows if _may_differ(row[0]) and len(set(row)) > 1)
-    if len(differing) > MOST:
+    places = rows(map(_whole, alike))
+    params = differing(places)
+    if params is None:
         return {}
-    params = {row: _parameter(row) for row in differing}
     known: dict[n.Var, n.Var] = {}
 
     def change(row: tuple[Leaf, ...]) -> object:
@@ -120,31 +93,21 @@ def _merged(alike: Sequence[n.Function]) -> Instead:
             return n.Note(tuple(dict.fromkeys(rule for each in row for rule in each.rules)))
         return n.Get(params[row]) if row in params else leaf
 
-    changed = map(change, rows)
+    changed = map(change, places)
     given, body = refilled((first.params, first.body), WHOLE, lambda _: next(changed))
     about = replace(first.about, says=f"{first.about.says}. Also {len(others)} that are alike")
     function = n.Function(
         stem=first.stem,
         params=[*given, *params.values()],
         section=first.section,
-        gives=_joined(each.gives for each in alike if each.gives) if first.gives else None,
+        gives=joined(each.gives for each in alike if each.gives) if first.gives else None,
         body=body,
         about=about,
     )
     return {each: (function, tuple(row[place] for row in params)) for place, each in enumerate(alike)}
 
 
-def _parameter(row: Sequence[n.Expr]) -> n.Var:
-    """A parameter for a constant that differs."""
-    of = _joined(each.type for each in row)
-    return n.Var(of.sort or "number", of)
-
-
 def _variable(row: Sequence[n.Var]) -> n.Var:
     """A variable for those of several functions."""
-    of = _joined(each.type for each in row)
+    of = joined(each.type for each in row)
     return row[0] if of == row[0].type else n.Var(row[0].stem, of)
-
-
-def _joined(types: Iterable[TargetType]) -> TargetType:
-    return reduce(TargetType.joined, types)
