@@ -18,6 +18,12 @@ NOTES = (
     "A card is an int: its place in NAME, in KIND and in the tuple of each field. Where its kind has no such",
     "field, the tuple says None; or -1, if the field holds names or constants, which are counted from 0.",
 )
+CODE_NOTES = (
+    "s is the state, me a seat. What waits for an answer is a routine; STEPS lists its steps in their order.",
+    "A step is given its frame f: its number, 0, the seat, the piece or -1, and from f[4] on what it has to",
+    "remember. It gives the number of the step that follows, or OVER. RULES.starters tells what each id of a",
+    "menu begins. See engine/rules.py and engine/steps.py.",
+)
 
 
 def tables_source(game: Game, content_hash: str, program: Program | None = None) -> str:
@@ -56,6 +62,9 @@ def header_lines(game: Game, content_hash: str, imports: Sequence[str] = ()) -> 
     yield f'"""Generated from content/{game.id}. Do not edit; run: deckwright build {game.id}'
     yield ""
     yield from NOTES
+    if imports:
+        yield ""
+        yield from CODE_NOTES
     yield '"""'
     yield ""
     if imports:

@@ -135,7 +135,8 @@ class Action:
         name, tests = self.name, (*self.bounds, *self.when, *self.costs, *self._possible())
         if not tests:
             return n.TRUE
-        says = f"Whether {name} is legal"
+        picked = [each.pick.name for each in self.picks.given]
+        says = f"Whether {self.record.name} is legal" + (f" with {' and '.join(picked)}" if picked else "")
         return self.world.pure(("legal", self.key), f"may_{name}", "actions", n.all_of(tests), says)
 
     def still_legal(self, picked: Mapping[str, n.Expr]) -> n.Expr:
