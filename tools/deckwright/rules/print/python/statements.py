@@ -1,6 +1,7 @@
 """Statements of the target program as Python, in plain functions and in steps of routines."""
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from functools import singledispatchmethod
 from typing import TYPE_CHECKING
 
@@ -362,13 +363,25 @@ class Statements(Following):
             return self._gathered(of.value)
         if isinstance(of.value, n.Items) and of.value.type.kind == "list":
             return [returned((Bracket("[", separated(map(self.py, of.value.parts)), "]"),))]
-        return [returned(self.py(of.value))]
+        lines, value = self._ahead(of.value)
+        return [*lines, returned(self.py(value))]
+
+    def _ahead(self, of: n.Expr) -> tuple[Lines, n.Expr]:
+        """Lines that work out what is the same in all rounds of a search, and what is left of it."""
+        if isinstance(of, n.Ordered | n.Unique):
+            lines, inner = self._ahead(of.of)
+            return lines, replace(of, of=inner)
+        lines = []
+        while isinstance(of, n.Search) and len(of.loops) > 1 and (value := _only(of.loops[0])) is not None:
+            lines.append(assignment(self.local.bind(of.loops[0].var), self.py(value)))
+            of = replace(of, loops=of.loops[1:])
+        return lines, of
 
     def _loops(self, loops: tuple[n.Loop, ...], inner: list[str]) -> Lines:
         """Loops as statements: a loop that returns is faster than `any()`."""
         loop, *rest = loops
-        if isinstance(loop.source, n.Items) and len(loop.source.parts) == 1 and not loop.tests:
-            value = self.py(loop.source.parts[0])
+        if (only := _only(loop)) is not None:
+            value = self.py(only)
             with self.local.inside(loop.var) as name:
                 return [assignment(name, value), *(self._loops(tuple(rest), inner) if rest else inner)]
         over = self.py(loop.source)
@@ -385,11 +398,12 @@ class Statements(Following):
         for part in of.parts:
             test, some = (part.test, part.then) if isinstance(part, n.Cond) else (None, part)
             one = some.parts[0] if isinstance(some, n.Items) and len(some.parts) == 1 else None
-            is_one = one is not None
-            add = (
-                line(method(ids, "append", self.py(one))) if is_one else assignment(ids, self.py(some), "+=")
-            )
-            lines += [add] if test is None else [test_line(self.py(test)), *indented([add])]
+            if one is not None:
+                add: Lines = [line(method(ids, "append", self.py(one)))]
+            else:
+                ahead, left = self._ahead(some)
+                add = [*ahead, assignment(ids, self.py(left), "+=")]
+            lines += add if test is None else [test_line(self.py(test)), *indented(add)]
         return [*lines, f"return {ids}"]
 
     @lines.register
@@ -513,6 +527,12 @@ class Statements(Following):
         assert self.routine is not None, "steps belong to a routine"
         left = (each for step in self.routine.steps for each in exits(step.body) if isinstance(each, Goto))
         return self.step is not self.routine.steps[0] and all(each.step is not self.step for each in left)
+
+
+def _only(loop: n.Loop) -> n.Expr | None:
+    """The only thing that a loop goes over."""
+    is_only = isinstance(loop.source, n.Items) and len(loop.source.parts) == 1 and not loop.tests
+    return loop.source.parts[0] if is_only and isinstance(loop.source, n.Items) else None
 
 
 def _is_live(of: n.Expr) -> bool:
