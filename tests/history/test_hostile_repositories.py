@@ -155,6 +155,19 @@ def test_a_link_out_of_the_project_is_left_out_and_told(
     assert not (away / "project/content/evil.yaml").is_symlink()
 
 
+def test_a_link_that_leads_out_through_another_link_is_left_out(tmp_path: Path, git: Git, away: Path) -> None:
+    """By its words it leads to `x`; but `down` is the top of the project, and two folders above that is outside."""
+    deep = tmp_path / "content" / "x" / "y"
+    deep.mkdir(parents=True)
+    (deep / "down").symlink_to("../../..")
+    (deep / "evil").symlink_to("down/../..")
+
+    skipped = out(tmp_path, committed(git), away)
+
+    assert [path for path, *_ in skipped] == ["content/x/y/evil"]
+    assert not (away / "project/content/x/y/evil").is_symlink()
+
+
 def test_a_link_within_the_project_is_a_link_again(tmp_path: Path, git: Git, away: Path) -> None:
     put(tmp_path, "content/a.yaml", "a: 1\n")
     (tmp_path / "content/b.yaml").symlink_to("a.yaml")

@@ -130,7 +130,8 @@ class _Writing:
         inside = os.path.normpath(f"{name.parent}/{goal}")
         path = self._folder / name
         leads_out = goal.startswith("/") or "\\" in goal or inside.startswith("..")
-        if leads_out or not stays(self._folder, path):
+        # The way to it and the goal itself may go through other links.
+        if leads_out or not (stays(self._folder, path) and stays(self._folder, path.parent / goal)):
             self.skipped.append(
                 (entry.path, "it is a link that leads out of the project", "copy what it leads to")
             )
