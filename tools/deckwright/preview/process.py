@@ -35,6 +35,8 @@ class DrawingProcess:
 
     async def ask(self, path: str) -> bytes | None:
         """What is at a path; None if there is nothing, or the process ended over it."""
+        if self._process is None:  # it ended too often, or for good
+            return None
         self._asks += 1
         number = self._asks
         future: asyncio.Future[bytes | None] = self._loop.create_future()
@@ -59,11 +61,7 @@ class DrawingProcess:
         process, self._process = self._process, None
         if process:
             process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe:
-                    with suppress(OSError):
-                        pipe.close()
+            _bury(process)
         for future in self._asked.values():
             if not future.done():
                 future.cancel()
@@ -111,7 +109,7 @@ class DrawingProcess:
         """The process ended itself, over the face that it was drawing: start another without that face."""
         if self._is_closed or self._process is not process:
             return
-        process.wait()
+        _bury(process)
         self._process = None
         for future in self._asked.values():
             if not future.done():
@@ -122,3 +120,12 @@ class DrawingProcess:
             self._digest = ""
         if self._deaths < MOST_DEATHS:
             self._begin()
+
+
+def _bury(process: "subprocess.Popen[bytes]") -> None:
+    """Give back what the system keeps of a process that ends."""
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe:
+            with suppress(OSError):
+                pipe.close()
