@@ -56,6 +56,39 @@ def test_a_save_is_seen_and_what_is_kept_beside_it_is_not(
     assert seen == {file}
 
 
+def test_where_the_system_has_no_events_left_files_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **_options: object) -> Iterator[set[tuple[int, str]]]:
+        raise OSError("OS file watch limit reached.")
+        yield
+
+    monkeypatch.setattr("watchfiles.watch", refused)
+    monkeypatch.setattr(changes, "polled", lambda _folders, _stop: iter([{tmp_path / "a.yaml"}]))
+
+    seen = list(told(lambda: [tmp_path], threading.Event()))
+
+    assert seen == [set(), {tmp_path / "a.yaml"}]
+
+
+def test_a_folder_that_goes_while_it_is_looked_for_is_no_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop = threading.Event()
+    gone = [FileNotFoundError(tmp_path)]
+
+    def watch(*_: object, **_options: object) -> Iterator[set[tuple[int, str]]]:
+        if gone:
+            raise gone.pop()
+        stop.set()
+        yield {(1, str(tmp_path / "a.yaml"))}
+
+    monkeypatch.setattr("watchfiles.watch", watch)
+    monkeypatch.setattr(changes, "POLL", 0.0)
+
+    assert list(told(lambda: [tmp_path], stop)) == [set(), {tmp_path / "a.yaml"}]
+
+
 def test_files_of_another_branch_are_told_of_once_git_is_done(tmp_path: Path) -> None:
     lock = tmp_path / ".git" / "index.lock"
     lock.parent.mkdir()

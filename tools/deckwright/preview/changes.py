@@ -35,7 +35,7 @@ def changes(folders: Folders, stop: threading.Event, *, poll: bool = False) -> I
 
 
 def told(folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:
-    """By events of the system.
+    """By events of the system; by polling as soon as it has none left, which Linux counts by user.
 
     Raises:
         ImportError: the package watchfiles is not installed.
@@ -55,16 +55,23 @@ def told(folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:
             raise_interrupt=True,
             ignore_permission_denied=True,
         )
-        for batch in events:
-            paths = {path for _, name in batch if _counts(path := Path(name), before)}
-            if paths:
-                yield paths
-            if _there(folders()) != before:
-                break
-        else:
-            if not before:
-                stop.wait(AGAIN)
-            continue
+        try:
+            for batch in events:
+                paths = {path for _, name in batch if _counts(path := Path(name), before)}
+                if paths:
+                    yield paths
+                if _there(folders()) != before:
+                    break
+            else:
+                if not before:
+                    stop.wait(AGAIN)
+                continue
+        except FileNotFoundError:  # a folder went meanwhile
+            stop.wait(POLL)
+        except OSError:
+            yield set()
+            yield from polled(folders, stop)
+            return
         if not stop.is_set():
             yield set()
 
