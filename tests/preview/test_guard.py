@@ -43,6 +43,12 @@ def test_other_names_and_pages_of_other_sites_are_refused(headers: dict[str, str
     assert b"in" not in body.split()
 
 
+def test_the_name_of_a_host_may_be_written_in_capitals() -> None:
+    guard = Guard(PlainTextResponse("in"), "My-Box.lan", 4640, "secret")
+
+    assert ask(guard, "/?token=secret", {"Host": "my-box.lan:4640"})[0] == 303
+
+
 def test_pages_of_this_server_may_ask() -> None:
     headers = {**HERE, "Origin": "http://127.0.0.1:4640", "Sec-Fetch-Site": "same-origin"}
 

@@ -38,7 +38,7 @@ class Guard:
     def __init__(self, app: ASGIApp, host: str, port: int, token: str = "") -> None:
         self._app, self._host, self._port, self._token = app, host, port, token
         self._cookie = f"deckwright_{port}"
-        self._names = _LOOPBACK | ({host, socket.gethostname().lower()} if token else frozenset())
+        self._names = _LOOPBACK | ({host.lower(), socket.gethostname().lower()} if token else frozenset())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or refuse."""

@@ -59,6 +59,9 @@ def bound(host: str, port: int) -> socket.socket:
     except OSError as refused:
         listening.close()
         raise PortTakenError(refused.strerror or str(refused)) from refused
+    except TypeError as refused:  # as Python has it of a name that none can be
+        listening.close()
+        raise PortTakenError("no machine can be called so") from refused
     return listening
 
 
