@@ -156,7 +156,7 @@ def test_a_link_out_of_the_project_is_left_out_and_told(
 
 
 def test_a_link_that_leads_out_through_another_link_is_left_out(tmp_path: Path, git: Git, away: Path) -> None:
-    """By its words it leads to `x`; but `down` is the top of the project, and two folders above that is outside."""
+    """By its words it leads to `x`; but `down` is the top, and two folders above that is outside."""
     deep = tmp_path / "content" / "x" / "y"
     deep.mkdir(parents=True)
     (deep / "down").symlink_to("../../..")

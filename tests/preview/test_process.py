@@ -1,4 +1,4 @@
-"""The process that draws is started anew when it ends, but not for ever; nobody waits for one that is gone."""
+"""The process that draws is started anew when it ends, not for ever; nobody waits for one that is gone."""
 
 import asyncio
 
