@@ -24,12 +24,14 @@ AXE = ROOT / "node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
 expect = sync_api.expect
 VIEWS = ("", "#/pond/card/card/frog", "#/pond/sheets", "#/pond/findings", "#/pond/card/card/nothing")
+GAME = "content/pond/game.yaml"
+FIELDS = "    fields:\n      level: {type: int, range: [1, 9]}\n"
 NEWT_IS_NEAR_THE_EDGE = 'padding="{{ 1 if card.id == "newt" else 6 }}mm"'
 
 
 @pytest.fixture(scope="module")
 def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A gallery that was built once: of the pond, where a newt has a finding and a heron is left out."""
+    """A gallery built once: a frog has two sides, a newt a finding, a heron is left out."""
     root = tmp_path_factory.mktemp("pond")
     for name, text in FILES.items():
         path = root / name
@@ -38,7 +40,16 @@ def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / "templates/pond/animal.xml.j2").write_text(
         FILES["templates/pond/animal.xml.j2"].replace('padding="6mm"', NEWT_IS_NEAR_THE_EDGE), "utf-8"
     )
-    (root / CARDS).write_text(FILES[CARDS].replace("level: 3", "level: 33"), "utf-8")
+    cards = FILES[CARDS].replace("level: 3", "level: 33")
+    cards = cards.replace("level: 1", "level: 1\n    back: {depth: 7}")
+    (root / CARDS).write_text(cards, "utf-8")
+    (root / GAME).write_text(
+        FILES[GAME].replace(FIELDS, FIELDS + "    back: {fields: {depth: {type: int, optional: true}}}\n"),
+        "utf-8",
+    )
+    (root / "templates/pond/animal_back.xml.j2").write_text(
+        "<card><text>{{ card.depth }}</text></card>\n", "utf-8"
+    )
     build(root, only=("gallery", "print"))
     return root / "build/pond/gallery"
 
@@ -127,6 +138,15 @@ def test_a_card_is_shown_with_bleed_lines_languages_and_in_its_real_size(
     assert page.locator(".where a").first.get_attribute("href") == (
         f"vscode://file{gallery_folder.parents[2].as_posix()}/{CARDS}:3"
     )
+
+
+def test_beside_a_card_stands_what_both_its_sides_say(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri() + "#/pond/card/card/frog")
+
+    expect(page.locator(".said h3")).to_have_text(["Frog"])
+    expect(page.locator(".said .fields")).to_have_count(2)
+    expect(page.locator(".said .fields").last).to_contain_text("7")
+    expect(page.locator(".said")).not_to_contain_text("[object")
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install --no-save axe-core")

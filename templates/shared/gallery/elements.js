@@ -3,7 +3,7 @@
 
 const deckwright = {};
 
-/** An element with attributes and children. `on` holds listeners; texts become text nodes; null is left out. */
+/** An element with attributes and children. `on` holds listeners; texts become text nodes; lists are opened; null is left out. */
 deckwright.h = (tag, attributes = {}, ...children) => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -12,7 +12,7 @@ deckwright.h = (tag, attributes = {}, ...children) => {
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 };
 
