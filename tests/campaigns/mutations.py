@@ -67,9 +67,9 @@ SLIPS = (
         "rules/target rules/compiled/test_secrets.py",
     ),
     Slip(
-        "rules/words/conditions.py",
-        '_EITHER_WAY = ("adjacent", "orthogonal")',
-        '_EITHER_WAY = ("adjacent",)',
+        "rules/queries/orthogonal.py",
+        'traits=("either way",)',
+        "traits=()",
         "rules/words/test_either_way.py",
     ),
     Slip(

@@ -5,15 +5,15 @@ these are open in both and the seat sees the same: the zones it looks into, the 
 of cards there, and of what sort each event is.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from deckwright.engine.chance import Source
 from deckwright.events.records import Choice, Event
 from deckwright.events.seats import seen_by
-from deckwright.rules.interpret.account import Account, Place
 from deckwright.rules.interpret.narrator import Narrator
+
+from ..campaigns.programs.knowing import unnamed_cards
 
 PLAYED_ON = 6  # decisions in both
 SWAPPED = 4  # pairs of cards
@@ -32,8 +32,8 @@ def betrayals(one: Narrator, other: Narrator, seat: int, rng: Source) -> Iterato
         answer = rng.one_of(common)
         for written, narrator in zip(events, (one, other), strict=True):
             written.extend(narrator.apply(answer))
-        known = [_known(told, seat) for told in events]
-        if [type(each) for each in known[0]] != [type(each) for each in known[1]]:
+        known = [_known(written, seat) for written in events]
+        if [type(event) for event in known[0]] != [type(event) for event in known[1]]:
             return
         same_sight = _sight(one, seat) == _sight(other, seat)
         if same_sight and known[0] != known[1]:
@@ -52,7 +52,7 @@ def _known(events: Sequence[Event], seat: int) -> list[Event]:
 def _exchange(narrator: Narrator, seat: int, rng: Source) -> None:
     """Exchange cards that a seat cannot tell apart; what the play asks now is not worked out again."""
     account, kinds = narrator.play.account, narrator.play.cards.kinds
-    unknown = list(_unknown(account, seat))
+    unknown = list(unnamed_cards(account, seat))
     per_kind = {name for name, zone in narrator.play.program.zones.items() if "kind" in zone.per}
     for _ in range(SWAPPED if unknown else 0):
         (here, a), (there, b) = rng.one_of(unknown), rng.one_of(unknown)
@@ -63,18 +63,6 @@ def _exchange(narrator: Narrator, seat: int, rng: Source) -> None:
     for place in account.places():
         if not account.sees(seat, place) and place[0] not in narrator.play.book.piles:
             account.cards(place).sort()
-
-
-def _unknown(account: Account, seat: int) -> Iterator[tuple[Place, int]]:
-    for place in account.places():
-        if account.sees(seat, place):
-            continue
-        bag, marks = Counter(account.bags[seat].get(place, ())), account.marks[seat].get(place, ())
-        for at, card in enumerate(account.cards(place)):
-            if bag[card] > 0:
-                bag[card] -= 1
-            elif at not in marks:
-                yield place, at
 
 
 def _sight(narrator: Narrator, seat: int) -> Any:

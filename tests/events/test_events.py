@@ -135,6 +135,19 @@ def test_a_card_that_another_seat_draws_or_chooses_from_its_hand_has_no_name() -
     assert [each.id for each in seen_by(1, (chosen, passed)) if isinstance(each, r.Choice)] == [chosen.id]
 
 
+def test_a_chosen_card_that_is_shown_among_others_does_not_tell_that_it_was_chosen() -> None:
+    hand, table, all_seats = r.Pile("hand", (1,)), r.Pile("table"), frozenset((0, 1))
+    chosen = r.Choice(seat=1, id="keep.card.fox", prefix="keep.card", card="fox", seen_by=frozenset((1,)))
+    shown = r.CardsMove(cards=("fox", "hare"), source=hand, to=table, seen_by=(all_seats, all_seats))
+
+    told, move = seen_by(0, (chosen, shown))
+
+    assert isinstance(told, r.Choice)
+    assert (told.id, told.card) == (None, None)
+    assert isinstance(move, r.CardsMove)
+    assert move.cards == ("fox", "hare")
+
+
 def test_whether_another_seat_had_a_choice_is_its_own_affair() -> None:
     forced = r.Choice(seat=1, id="done.day", prefix="done", asked=False)
 

@@ -92,7 +92,7 @@ def _looks_at_nothing(state: Any, seat: int) -> bool:
 def _shown(state: Any, account: Account, seat: int, luck: Source) -> Iterator[str]:
     """Cards that cannot be told apart but make another view when they are exchanged."""
     view = state.view(seat)
-    unknown = list(_unknown(account, seat))
+    unknown = list(unnamed_cards(account, seat))
     for _ in range(SWAPPED if unknown else 0):
         (one, a), (other, b) = luck.one_of(unknown), luck.one_of(unknown)
         if other not in account.mixed_with(seat, one) or not _alike(state, (one, a), (other, b)):
@@ -107,7 +107,7 @@ def _shown(state: Any, account: Account, seat: int, luck: Source) -> Iterator[st
             yield f"the view of seat {seat} tells {one} {a} from {other} {b}"
 
 
-def _unknown(account: Account, seat: int) -> Iterator[tuple[Place, int]]:
+def unnamed_cards(account: Account, seat: int) -> Iterator[tuple[Place, int]]:
     """The places of all cards that a seat cannot name."""
     for place in account.places():
         if account.sees(seat, place):
@@ -134,7 +134,7 @@ def _is_unordered(state: Any, place: Place) -> bool:
 def _always_alike(state: Any, account: Account, seat: int, luck: Source) -> Iterator[str]:
     """Cards that a seat cannot know, but that lie alike in all dealt worlds."""
     groups: dict[frozenset[Place], list[tuple[Place, int]]] = {}
-    for place, at in _unknown(account, seat):
+    for place, at in unnamed_cards(account, seat):
         groups.setdefault(frozenset(account.mixed_with(seat, place)), []).append((place, at))
     many = {group: cards for group, cards in groups.items() if _ways(state, account, cards) >= WAYS}
     view = state.view(seat) if many else None

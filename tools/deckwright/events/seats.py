@@ -1,5 +1,6 @@
 """What of a run of events a seat may know. Pieces, pools, rolls and announcements are open to all."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -10,12 +11,14 @@ def seen_by(seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
     """The events as a seat may know them; give it all since its last question, for one may reveal another.
 
     A card that another seat chose from where this one cannot look is named only if it was shown later on:
-    when it went from there to where all can look, came into play, or was announced.
+    when it went from there to where all can look, with no card besides that was not chosen with it, came
+    into play, or was announced.
     """
-    return tuple(_seen(event, seat, events[at + 1 :]) for at, event in enumerate(events))
+    return tuple(_seen(events, at, seat) for at in range(len(events)))
 
 
-def _seen(event: Event, seat: int, later: Sequence[Event]) -> Event:
+def _seen(events: Sequence[Event], at: int, seat: int) -> Event:
+    event = events[at]
     if isinstance(event, CardsMove):
         shown = zip(event.cards, event.seen_by, strict=True)
         cards = tuple(card if seat in seeing else None for card, seeing in shown)
@@ -23,29 +26,39 @@ def _seen(event: Event, seat: int, later: Sequence[Event]) -> Event:
     if isinstance(event, Look) and event.seat != seat:
         return replace(event, cards=(None,) * len(event.cards))
     if isinstance(event, Choice) and event.seat != seat:
-        return _choice(event, seat, later)
+        return _choice(event, seat, _chosen_with(event, events, at), events[at + 1 :])
     if isinstance(event, Choice):
         return replace(event, seen_by=None, secret=False)
     return event
 
 
-def _choice(choice: Choice, seat: int, later: Sequence[Event]) -> Choice:
+def _chosen_with(choice: Choice, events: Sequence[Event], at: int) -> Counter[str | None]:
+    """The cards of a choice and of those of its kind that were made right before and after it."""
+    begin, end = at, at + 1
+    while begin > 0 and _is_alike(events[begin - 1], choice):
+        begin -= 1
+    while end < len(events) and _is_alike(events[end], choice):
+        end += 1
+    return Counter(event.card for event in events[begin:end] if isinstance(event, Choice))
+
+
+def _is_alike(event: Event, choice: Choice) -> bool:
+    return isinstance(event, Choice) and (event.seat, event.prefix) == (choice.seat, choice.prefix)
+
+
+def _choice(choice: Choice, seat: int, chosen: Counter[str | None], later: Sequence[Event]) -> Choice:
     known = (
         choice.seen_by is None
         or seat in choice.seen_by
-        or (not choice.secret and _is_shown(choice, seat, later))
+        or (not choice.secret and next(_shown(choice, seat, chosen, later), False))
     )
     if known:
         return replace(choice, asked=True, seen_by=None, secret=False)
     return replace(choice, id=None, card=None, asked=True, seen_by=None, secret=False)
 
 
-def _is_shown(choice: Choice, seat: int, later: Sequence[Event]) -> bool:
-    """Whether the chosen card was shown to a seat afterwards: the first thing that happened to it counts."""
-    return next(_shown(choice, seat, later), False)
-
-
-def _shown(choice: Choice, seat: int, later: Sequence[Event]) -> Iterator[bool]:
+def _shown(choice: Choice, seat: int, chosen: Counter[str | None], later: Sequence[Event]) -> Iterator[bool]:
+    """Whether what happened to the chosen card afterwards showed it to a seat: the first thing counts."""
     for event in later:
         if isinstance(event, Announcement):
             if event.seat == choice.seat and any(held == choice.card for _, held in event.args):
@@ -54,4 +67,4 @@ def _shown(choice: Choice, seat: int, later: Sequence[Event]) -> Iterator[bool]:
             if event.piece.card == choice.card or choice.card in event.cards:
                 yield True
         elif isinstance(event, CardsMove) and choice.card in event.cards:
-            yield seat in event.seen_by[event.cards.index(choice.card)]
+            yield seat in event.seen_by[event.cards.index(choice.card)] and Counter(event.cards) <= chosen
