@@ -88,11 +88,14 @@ def test_values_carry_their_rule_ids(make):
 
 
 def test_values_may_be_lists_and_maps(make):
-    steps, prices = make.value("steps", (1, 2, 3), "SM-3"), make.value("prices", {"owl": 2, "elk": 1}, "SM-4")
+    stairs, prices = (
+        make.value("stairs", (1, 2, 3), "SM-3"),
+        make.value("prices", {"owl": 2, "elk": 1}, "SM-4"),
+    )
 
-    source = tables_source(make.small_game(values=make.by_id(steps, prices)), "")
+    source = tables_source(make.small_game(values=make.by_id(stairs, prices)), "")
 
-    assert '# SM-4\nPRICES: Final = {"elk": 1, "owl": 2}\n# SM-3\nSTEPS: Final = (1, 2, 3)\n' in source
+    assert '# SM-4\nPRICES: Final = {"elk": 1, "owl": 2}\n# SM-3\nSTAIRS: Final = (1, 2, 3)\n' in source
 
 
 def test_options_give_default_and_bounds(tables):

@@ -159,7 +159,7 @@ def test_a_step_that_does_nothing_has_no_function(files):
     text = (files / "skirmish.py").read_text("utf-8")
 
     assert ") -> int:\n    return OVER\n" not in text
-    assert "over, windows.window, several, " in text
+    assert "_ANNOUNCED: Step(over" in text
 
 
 def test_what_is_seldom_asked_is_said_in_the_terms_of_the_rules(files):

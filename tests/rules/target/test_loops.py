@@ -66,12 +66,14 @@ def test_what_is_added_may_make_less_of_it():
         ("size(list(card for card in hand))", "size(hand)"),
         ("size(ordered(unique(hand)))", "size(unique(hand))"),
         ("size(unique(hall))", "size(hall)"),
+        ("any(True for card in hand)", "(size(hand) > 0)"),
     ],
     ids=[
         "in no order",
         "all there are",
         "once what may be there twice",
         "with no look for doubles where there are none",
+        "whether there are any",
     ],
 )
 def test_what_is_only_counted_is_counted_as_it_is_found(before, after):

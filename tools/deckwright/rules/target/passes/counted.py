@@ -2,6 +2,7 @@
 
 size(ordered(list(card of hand if red)))   becomes   size(list(card of hand if red))
 size(list(cost[card] of hand))   becomes   size(hand)
+any(card of hand)   becomes   size(hand) > 0
 """
 
 from deckwright.rules.target import nodes as n
@@ -10,12 +11,21 @@ from deckwright.rules.target.walks import rewritten
 
 def counted_as_found(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that puts no list in order to count it, and looks for nothing twice where there is none."""
-    return [rewritten(each, _size) for each in body]
+    return [rewritten(each, _counted) for each in body]
 
 
-def _size(node: object) -> object:
-    if not isinstance(node, n.Size):
-        return node
+def _counted(node: object) -> object:
+    if isinstance(node, n.Search) and node.gives == "any" and node.value == n.TRUE and len(node.loops) == 1:
+        (loop,) = node.loops
+        return node if loop.tests or loop.source.type.kind != "list" else _some(loop.source)
+    return _size(node) if isinstance(node, n.Size) else node
+
+
+def _some(things: n.Expr) -> n.Expr:
+    return n.Cmp(">", _size(n.Size(things)), n.num(0))
+
+
+def _size(node: n.Size) -> n.Size:
     of = node.of
     while isinstance(of, n.Ordered) or (isinstance(of, n.Unique) and of.of.type.unique):
         of = of.of
