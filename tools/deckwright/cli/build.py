@@ -3,7 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.make.build_options import BuildOptions
     from deckwright.make.built import Built
+    from deckwright.model.finding import Finding
 
 
 def listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -156,11 +157,16 @@ def known_options(project: "Project", options: "BuildOptions") -> None:
             )
 
 
-def tell(project: "Project", game: str, built: "Built", *, draft: bool = False) -> int:
-    """Say what was found and made, in a draft or not. The exit code."""
+def tell(
+    project: "Project", game: str, built: "Built", *, draft: bool = False, known: "Collection[Finding]" = ()
+) -> int:
+    """Say what was found, but for what is known, and what was made, in a draft or not. The exit code."""
     from deckwright.cli.reporting import report_found
 
-    code = report_found(built.findings, project.root, "text", sys.stdout) if built.findings else 0
+    new = list(_unknown(built.findings, known))
+    code = report_found(new, project.root, "text", sys.stdout) if new else 0
+    if len(new) < len(built.findings):
+        click.echo(f"{game}: {plural(len(built.findings) - len(new), 'finding')} as before", err=True)
     if built.stopped:
         click.echo(f"{game}: {STOPPED}", err=True)
         return 1
@@ -177,6 +183,17 @@ def tell(project: "Project", game: str, built: "Built", *, draft: bool = False) 
     elif not parts and not built.deleted:
         click.echo(f"{game}: nothing to do")
     return code
+
+
+def _unknown(findings: "Iterable[Finding]", known: "Iterable[Finding]") -> "Iterator[Finding]":
+    """Findings without those that are known, wherever in their files they have moved."""
+    left = Counter((finding.code, finding.place.file, finding.full_message) for finding in known)
+    for finding in findings:
+        key = finding.code, finding.place.file, finding.full_message
+        if left[key]:
+            left[key] -= 1
+        else:
+            yield finding
 
 
 def summary(written: Counter[tuple[str, str]]) -> list[str]:

@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -12,6 +13,9 @@ from deckwright.make.outputs import NAMES
 if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.make.build_options import BuildOptions
+    from deckwright.model.finding import Finding
+
+Known = dict[str, "Sequence[Finding]"]  # what was found last time, by game
 
 
 @click.command(name="watch")
@@ -43,9 +47,10 @@ def command(games: tuple[str, ...], poll: bool, **asked: Any) -> int:  # noqa: A
     options = BuildOptions(processes=cpus(), **asked)
     known_options(project, options)
     stop = threading.Event()
-    _build(project, wanted, options)
+    known: Known = {}
+    _build(project, wanted, options, known)
     try:
-        _watch(project, wanted, options, poll=poll or not _has_watchfiles(), stop=stop)
+        _watch(project, wanted, options, known, poll=poll or not _has_watchfiles(), stop=stop)
     except KeyboardInterrupt:
         stop.set()
     return 0
@@ -58,7 +63,13 @@ def _has_watchfiles() -> bool:
 
 
 def _watch(
-    project: "Project", games: list[str], options: "BuildOptions", *, poll: bool, stop: threading.Event
+    project: "Project",
+    games: list[str],
+    options: "BuildOptions",
+    known: Known,
+    *,
+    poll: bool,
+    stop: threading.Event,
 ) -> None:
     from deckwright.preview.changes import changes
     from deckwright.preview.tables import Tables
@@ -67,11 +78,11 @@ def _watch(
     content = [project.root / "content", project.root / "templates"]
     for changed in changes(lambda: [*content, *tables.folders()], stop, poll=poll):
         tables.look(changed)
-        _build(project, games, options)
+        _build(project, games, options, known)
 
 
-def _build(project: "Project", games: list[str], options: "BuildOptions") -> None:
-    """Build; what is wrong is told, and no reason to end."""
+def _build(project: "Project", games: list[str], options: "BuildOptions", known: Known) -> None:
+    """Build; what is wrong is told, once for as long as it stays, and no reason to end."""
     from deckwright.cli.build import tell
     from deckwright.cli.reporting import report_found
     from deckwright.make.build import build_game
@@ -80,7 +91,9 @@ def _build(project: "Project", games: list[str], options: "BuildOptions") -> Non
 
     for game in games:
         try:
-            tell(project, game, build_game(project, game, options), draft=options.draft)
+            built = build_game(project, game, options)
+            tell(project, game, built, draft=options.draft, known=known.get(game, ()))
+            known[game] = built.findings
         except WrongOptions as wrong:
             raise click.UsageError(str(wrong)) from None
         except ContentError as unusable:
