@@ -190,3 +190,13 @@ def test_files_are_told_by_their_names(pond: Path) -> None:
         ("files", "added c"),
         ("files", "removed a"),
     ]
+
+
+def test_another_name_of_a_card_whose_back_is_called_alike_is_told_once(pond: Path, edit: Edit) -> None:
+    edit(GAME, "range: [1, 9]}\n", "range: [1, 9]}\n    back: {fields: {depth: {type: int, default: 1}}}\n")
+    before = version(pond)
+    edit(CARDS, "Newt", "Eft")
+
+    [newt] = compared(before, version(pond))
+
+    assert told(newt) == ("cards", "changed newt", "name/en:Newt>Eft")

@@ -39,6 +39,20 @@ def test_the_page_knows_where_a_card_is_written_and_what_it_says(pond: Path, edi
     ]
 
 
+def test_only_what_a_card_says_on_its_other_side_is_told(pond: Path, edit: Edit) -> None:
+    edit(GAME, KINDS, KINDS + "    back: {fields: {depth: {type: int, default: 0}}}\n")
+    for level, back in ((1, "{depth: 7}"), (2, "{depth: 0}"), (3, "{depth: 0}")):
+        edit(CARDS, f"level: {level}", f"level: {level}\n    back: {back}")
+    (pond / "templates/pond/animal_back.xml.j2").write_text(
+        "<card><text>{{ card.name }} {{ card.depth }}</text></card>", encoding="utf-8"
+    )
+    build(pond, only=("gallery",))
+
+    frog, newt = (card(pond, name)["looks"]["en"] for name in ("frog", "newt"))
+    assert frog["back"] == {"name": "Frog", "text": "", "fields": [{"label": "Depth", "value": "7"}]}
+    assert "back" not in newt
+
+
 def test_a_finding_is_at_its_card_and_in_the_list(pond: Path, edit: Edit) -> None:
     edit("templates/pond/animal.xml.j2", 'padding="6mm"', 'padding="{{ 1 if card.id == "newt" else 6 }}mm"')
 

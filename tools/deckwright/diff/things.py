@@ -66,6 +66,8 @@ def _card(game: Game, card: Card) -> Part:
     leaves, defaults = _side(game, card, "")
     if card.back:
         behind = _side(game, card.back, "back.")
+        if card.back.name is card.name:  # nobody wrote it: the back is called like the front
+            behind = ({leaf: held for leaf, held in behind[0].items() if leaf[0] != "back.name"}, behind[1])
         leaves, defaults = leaves | behind[0], defaults | behind[1]
     leaves["copies", ""] = game.printed(card.id)
     return Part(

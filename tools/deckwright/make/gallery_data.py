@@ -149,16 +149,18 @@ class CardData:
         return {
             "name": unescaped(_name(self._game, thing)[language]),
             **(said.said(card) if card else {"text": "", "fields": []}),
-            **({"back": self._behind(card, language)} if card and card.back else {}),
+            **self._behind(card, language),
             "pictures": [self._picture(face, shown) for face, shown in faces],
             "findings": list(self._findings(thing, language)),
             "stale": any(shown.stale for _, shown in faces),
         }
 
-    def _behind(self, card: Card, language: str) -> dict[str, Any]:
-        """What the other side of a two-sided card says."""
-        back = card.back or card
-        return {"name": unescaped(back.name[language]), **self._words[language].said(card, "back")}
+    def _behind(self, card: Card | None, language: str) -> dict[str, Any]:
+        """What the other side of a card says, if it says anything."""
+        if card is None or card.back is None or not has_own_back(self._game, card.id):
+            return {}
+        said = self._words[language].said(card, "back")
+        return {"back": {"name": unescaped(card.back.name[language]), **said}}
 
     def _picture(self, face: Face, shown: Shown) -> dict[str, Any]:
         game, (width, height) = self._game, size_of(self._game, face)
