@@ -154,6 +154,8 @@ HOLDS = {
     "d62": worlds_are_dealt_for_who_decides,
     "d63": worlds_of_all_seats_are_played_on,
     "d65": frames_remember_what_they_might,
+    "d68": worlds_of_all_seats_are_played_on,
+    "d69": worlds_of_all_seats_are_played_on,
 }
 
 

@@ -50,7 +50,12 @@ class Knowledge:
     def hidden(self, step: Step) -> dict[n.Var, Fact]:
         """The variables that not all may know at a step, needed or not, or that tell of what not all see."""
         facts = self._at[step]
-        return {var: fact for var, fact in facts.items() if fact.label is not None or self._tells(fact, step)}
+        untold = _untold(facts)
+        return {
+            var: fact
+            for var, fact in facts.items()
+            if fact.label is not None or (self._tells(fact, step) and not _reads(fact, untold))
+        }
 
     def _tells(self, fact: Fact, step: Step) -> bool:
         """Whether what all know tells of what not all see: a card that was announced lies in a hand."""
@@ -174,9 +179,11 @@ class Walk:
             self._begin(node.what, facts)
             facts = self._changed(node.what, facts)
         elif isinstance(node, Pause) and isinstance(node.what, n.Announce):
-            told = [each.var for each in node.what.args if isinstance(each, n.Get) and each.var in facts]
+            facts = {
+                **facts,
+                **{var: fact for arg in node.what.args for var, fact in _told(arg, facts).items()},
+            }
             facts = self._changed(node.what, facts)
-            facts = {**facts, **{var: replace(facts[var], label=None) for var in told}}
         elif isinstance(node, Pause) and isinstance(node.what, n.AskSeveral):
             fact = Fact(self.of.answer(node.what, facts), Witness(node.what.ids, "some"))
             facts = {**_without(facts, node.what.var), node.what.var: fact}
@@ -318,6 +325,34 @@ def either_of(one: Label, other: Label) -> Label:
 
 def _known(facts: Facts) -> Known:
     return {var: fact.label for var, fact in facts.items()}
+
+
+def _told(value: n.Expr, facts: Facts) -> dict[n.Var, Fact]:
+    """The facts of variables when all are told a value: of what it was copied from they know as much."""
+    if not isinstance(value, n.Get) or value.var not in facts:
+        return {}
+    fact = facts[value.var]
+    of = fact.witness.of if isinstance(fact.witness, Witness) and fact.witness.gives == "value" else None
+    copied = {} if of is None else _told(of, facts)
+    witness = copied[of.var].witness if copied and isinstance(of, n.Get) else fact.witness
+    return {**copied, value.var: Fact(None, witness)}
+
+
+def _untold(facts: Facts) -> set[n.Var]:
+    """Variables that not all know, and of which nothing tells what they might hold: any number, say.
+
+    Nothing can be held against what all know that was worked out from them.
+    """
+    hidden = {var: fact for var, fact in facts.items() if fact.label is not None}
+    found = {var for var, fact in hidden.items() if fact.witness is None}
+    while more := {var for var, fact in hidden.items() if var not in found and _reads(fact, found)}:
+        found |= more
+    return found
+
+
+def _reads(fact: Fact, variables: set[n.Var]) -> bool:
+    """Whether what a variable might hold is told by some others."""
+    return isinstance(fact.witness, Witness) and not variables.isdisjoint(free(fact.witness.of))
 
 
 def _without(facts: Facts, var: n.Var) -> Facts:
