@@ -22,7 +22,12 @@ def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
     game = compiled("biomanz")
 
     def asking(
-        line: str, language: str = "en", phase: str = "fight", region: object = None, **options: int | str
+        line: str,
+        language: str = "en",
+        phase: str = "fight",
+        region: object = None,
+        before: tuple[str, ...] = (),
+        **options: int | str,
     ) -> str:
         state = game.arrange(
             {
@@ -33,7 +38,7 @@ def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
             },
             options=options,
         )
-        paper.answers = [line]
+        paper.answers = [*before, line]
         play(table_of(game, state, Seating(0, {1: "random"}), language, paper.console()))
         return " ".join(paper.text.split(f"> {line}\n", 1)[1].split())
 
@@ -51,6 +56,78 @@ def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
 )
 def test_a_card_is_refused_for_its_own_kind_and_price(ask: Ask, line: str, said: str) -> None:
     assert said in ask(line)
+
+
+REGION = {
+    "a1": {"card": "moss_otter", "owner": 0},
+    "b2": {"card": "reed_hare", "owner": 0},
+    "d3": {"card": "sand_fox", "owner": 1},
+}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("why move a1 a3", "Move Moss Otter (a1) to a3; only if a3 is next to Moss Otter (a1). (BM-14)"),
+        ("why move a1 b2", "Move Moss Otter (a1) to b2; only if b2 is empty. (BM-R04)"),
+        ("why play reed hare b3", "Play Reed Hare, put it on b3; only if b3 is in your own biome."),
+        ("why play reed hare a1", "Play Reed Hare, put it on a1; only if a1 is empty. (BM-R04)"),
+        ("why move c3 b3", "Not now: Move c3 to b3; no card lies on c3. ("),
+        ("why attack fox", "only if Sand Fox (d3) is orthogonally next to the attacker. (BM-15)"),
+        ("why attack b2 fox", "only if Sand Fox (d3) is orthogonally next to Reed Hare (b2). (BM-15)"),
+        ("why throw away sand fox", "only if Sand Fox is among the cards in your hand. ("),
+        ("why move a1 b1", "That is allowed: Move Moss Otter (a1) to b1"),
+    ],
+)
+def test_the_very_action_that_is_named_is_judged_by_the_one_condition_that_fails(
+    ask: Ask, line: str, said: str
+) -> None:
+    assert said in ask(line, region=REGION)
+
+
+def test_in_the_middle_of_an_action_a_choice_is_judged_with_those_before_it(ask: Ask) -> None:
+    said = ask("why d1", before=("move a1",), region=REGION)
+
+    assert said.startswith("Not now: Move Moss Otter (a1) to d1; only if d1 is next to Moss Otter (a1).")
+
+
+def test_the_condition_that_fails_is_told_in_the_language_of_the_table(ask: Ask) -> None:
+    said = ask("warum bewegen a1 a3", "de", region=REGION)
+
+    assert said.startswith(
+        "Jetzt nicht: Moosotter (a1) nach a3 bewegen; nur wenn a3 neben Moosotter (a1) liegt."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("why attack orn", "Herd (c1) is active; the endurance of Orn, Crown of the Herd (c1) is 0. (CV-13)"),
+        ("why move d2 f1", "Move Vole Throng (d2) to f1; only if Vole Throng (d2) is next to f1. (CV-29)"),
+        ("why spawn red kite b1", "Spawn Red Kite, put it on b1; it costs 2 effort, you have 1. (CV-08)"),
+        ("why beckon a1 a3", "Not now: Beckon with a1, move it to a3; no card lies on a1. (CV-15,"),
+    ],
+)
+def test_a_term_that_fails_is_told_with_its_number(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch, line: str, said: str
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("civitas")
+    orn, voles = (
+        {"card": card, "owner": 0, "left": 3, "stamina": n} for card, n in (("orn", 0), ("vole_throng", 1))
+    )
+    foe = {"card": "ilex", "owner": 1, "left": 3, "stamina": 1}
+    position = {
+        "phase": "main",
+        "pools": {"effort": [1, 0]},
+        "zones": {"hand": [["red_kite"], []]},
+        "biotope": {"c1": orn, "d2": voles, "f5": foe},
+    }
+    paper.answers = [line]
+
+    play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+
+    assert said in " ".join(paper.text.split(f"> {line}\n", 1)[1].split())
 
 
 def test_a_price_is_told_in_the_language_of_the_table(ask: Ask) -> None:

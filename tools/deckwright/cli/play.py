@@ -211,6 +211,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
     from deckwright.play.terminal.clauses import Rulebook, answers_of
+    from deckwright.play.terminal.instances import unjudged
     from deckwright.play.terminal.phrases import Phrases
     from deckwright.play.terminal.session import Session
     from deckwright.play.terminal.table import Table
@@ -237,6 +238,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         fill=words.fill,
         notes=words.notes,
         accounting=words.accounts,
+        judging=words.judging or unjudged,
     )
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from deckwright.play.terminal.actions import Accounts
     from deckwright.play.terminal.chronicle import Narrating, Narration
     from deckwright.play.terminal.glossary import Glossary
+    from deckwright.play.terminal.instances import Judging
     from deckwright.rules.program.records import Program
 
 
@@ -23,7 +24,7 @@ class Spoken:
 
     `fill` names for a counter the numbers of cards up to which it may be filled.
     `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays
-    along. `notes` are pools that only the rules keep.
+    along. `notes` are pools that only the rules keep. `judging` says why an action is not allowed.
     """
 
     glossary: "Glossary"
@@ -32,6 +33,7 @@ class Spoken:
     fill: Mapping[str, tuple[str, ...]]
     narrating: "Narrating"
     notes: frozenset[str] = frozenset()
+    judging: "Judging | None" = None
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -40,6 +42,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.load.game import load_game
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.judge import Judge
     from deckwright.rules.notes import notes
     from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.words.faces import with_rules_texts
@@ -61,6 +64,7 @@ def spoken(game: str, language: str) -> Spoken:
         filled_fields(program),
         _narrating(program),
         notes(program),
+        Judge(program, chosen),
     )
 
 

@@ -17,23 +17,28 @@ _WORD = re.compile(r"[\w']+")
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Ids to be chosen one after the other, and what they do in words."""
+    """Ids to be chosen one after the other, and what they do in words, step by step."""
 
     actions: tuple[int, ...]
-    text: str
+    said: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """All words, one after the other."""
+        return ", ".join(self.said)
 
 
 def steps(state: State, language: str) -> list[Way]:
     """What may be chosen next."""
-    return [Way((action,), state.describe(action, language)) for action in state.legal_actions()]
+    return [Way((action,), (state.describe(action, language),)) for action in state.legal_actions()]
 
 
 def ways(state: State, language: str) -> list[Way]:
     """All ways to choose, up to the end of each action."""
-    return [Way(actions, text) for actions, text in _ways(state, language, [MOST_WAYS])]
+    return [Way(actions, said) for actions, said in _ways(state, language, [MOST_WAYS])]
 
 
-def _ways(state: State, language: str, left: list[int]) -> Iterator[tuple[tuple[int, ...], str]]:
+def _ways(state: State, language: str, left: list[int]) -> Iterator[tuple[tuple[int, ...], tuple[str, ...]]]:
     seat = state.current_seat
     for action in state.legal_actions():
         if left[0] <= 0:
@@ -44,12 +49,12 @@ def _ways(state: State, language: str, left: list[int]) -> Iterator[tuple[tuple[
         after.apply(action)
         said = deed_words(state, after.diary, language)
         if not after.stack or after.current_seat != seat:
-            yield (action,), ", ".join(said)
+            yield (action,), tuple(said)
             continue
         if said == [state.describe(action, language)] and "." not in state.layout.ids[action]:
             said = []  # its steps say what is done
-        for further, text in _ways(after, language, left):
-            yield (action, *further), ", ".join((*said, text))
+        for further, more in _ways(after, language, left):
+            yield (action, *further), (*said, *more)
 
 
 def meant(typed: str, state: State, language: str) -> list[Way]:
@@ -69,8 +74,8 @@ def _alike(group: Sequence[Way], state: State, language: str) -> Way:
     if len(group) == 1:
         return group[0]
     actions = _common([way.actions for way in group])
-    parts = _common([way.text.split(", ") for way in group]) or (state.describe(actions[0], language),)
-    return Way(actions, ", ".join(parts) + " ..")
+    *parts, last = _common([way.said for way in group]) or (state.describe(actions[0], language),)
+    return Way(actions, (*parts, f"{last} .."))
 
 
 def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:

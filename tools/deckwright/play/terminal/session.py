@@ -50,6 +50,13 @@ class Session:
         groups = grouped(self._open)
         return deed_of(groups[-1], self.language).text if groups else ""
 
+    @property
+    def under_way(self) -> tuple[State, tuple[int, ...]]:
+        """The state in which the deed under way began, with its steps; that of now between two deeds."""
+        if not self._open:
+            return self.state, ()
+        return self._open[0].before, tuple(step.action for step in self._open)
+
     def act(self, actions: Sequence[int]) -> bool:
         """A person's choice, in one step or several; whether a deed is complete. `undo` takes it back."""
         self.has_acted = True

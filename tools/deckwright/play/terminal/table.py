@@ -14,6 +14,7 @@ from deckwright.play.terminal.chronicle import consequences
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.instances import Judging, unjudged
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
@@ -33,7 +34,8 @@ class Table:
     """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now, on
     which it saw what is `known` in the turn of the `moment`.
 
-    `accounting` says what the game's actions are when its rulings are answered so, by switch.
+    `accounting` says what the game's actions are when its rulings are answered so, by switch;
+    `judging` why one of them is not allowed.
     """
 
     game: Game
@@ -47,6 +49,7 @@ class Table:
     fill: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notes: frozenset[str] = frozenset()
     accounting: Accounting = _unaccounted
+    judging: Judging = unjudged
     accounts: Accounts = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)

@@ -9,9 +9,10 @@ from deckwright.engine.refusals import fits, refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import action_of, elsewhere
+from deckwright.play.terminal.instances import Instance, Judged, begun, instances
 from deckwright.play.terminal.matching import is_number, meant, words
 from deckwright.play.terminal.table import Table
-from deckwright.play.terminal.telling import DONE
+from deckwright.play.terminal.telling import DONE, told
 
 MOST_RULES, MOST_CLAUSES = 3, 2
 
@@ -41,7 +42,11 @@ def verdicts(typed: str, table: Table) -> list[Verdict]:
     """About the actions that words name, else about the id that they tell; none if they mean nothing."""
     if actions := table.named(typed):
         return [verdict(name, table) for name in actions]
-    return _of_id(typed, table) or [verdict(name, table) for name in spoken_of(typed, table)]
+    return (
+        _of_instance(typed, table)
+        or _of_id(typed, table)
+        or [verdict(name, table) for name in spoken_of(typed, table)]
+    )
 
 
 def _of_number(typed: str, table: Table) -> list[Verdict]:
@@ -104,12 +109,44 @@ def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
     return say("phase_to_come", action=title, phase=named, here=here)
 
 
+def _of_instance(typed: str, table: Table) -> list[Verdict]:
+    """About an action with the things that are named for it, if it could be done now at all."""
+    state, language = table.session.state, table.session.language
+    if not state.layout.asks or meant(typed, state, language):
+        return []
+    state, steps = table.session.under_way
+    name, chosen = begun(state, steps)
+    if state.stack or state.stage != OFFER:
+        return []
+    offered = [name] if name else state.layout.phases[state.phase].actions
+    titles = {each: table.title(each) for each in offered}
+    found = instances(typed, state, language, titles)
+    if chosen:
+        found = [Instance(each.action, (*chosen, *each.ids)) for each in found]
+    judged = [(each, table.judging(state, each.action, each.given(state))) for each in found]
+    flaws = [(each, flaw) for each, flaw in judged if flaw is not None]
+    if not flaws or len(flaws) < len(judged):
+        return []
+    instance, flaw = max(flaws, key=lambda pair: (not pair[1].is_misfit, pair[1].met))
+    return [_flawed(instance, flaw, state, table)]
+
+
+def _flawed(instance: Instance, flaw: Judged, state: State, table: Table) -> Verdict:
+    say, title = table.phrases, instance.text(state, table.session.language)
+    reason = say("empty_space", space=flaw.empty) if flaw.empty else flaw.reason
+    if not reason:
+        return _refused(title, instance.ids[-1], table)
+    return Verdict(say("not_now_because", action=title, reason=reason), closest(flaw.rules, table))
+
+
 def _of_id(typed: str, table: Table) -> list[Verdict]:
     """About the id in whose words all the typed ones stand, that with the fewest words."""
     state, say = table.session.state, table.phrases
-    if ways := meant(typed, state, table.session.language):
-        return [Verdict(say("legal", action=way.text)) for way in ways[:MOST_RULES]]
-    ids = named(typed, state, table.session.language)
+    language = table.session.language
+    if ways := meant(typed, state, language):
+        titles = state.layout.titles.get(language, ())
+        return [Verdict(say("legal", action=told(way.said, language, titles))) for way in ways[:MOST_RULES]]
+    ids = named(typed, state, language)
     if not ids:
         return []
     action = ids[0]

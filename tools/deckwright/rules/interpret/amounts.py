@@ -34,6 +34,16 @@ class Change:
         return self.kept[self.at]
 
 
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """What a cost asks for and what there is, at a place of the list in which it is kept."""
+
+    amount: Amount
+    place: Held
+    due: Held
+    held: Held
+
+
 def read(amounts: Sequence[Amount], play: "Play") -> list[Change]:
     """Everything that some amounts change, in writing order; what is missing is left out."""
     return [change for amount in amounts for change in _read(amount, play)]
@@ -79,17 +89,22 @@ def _most(record: PoolRecord | CounterRecord, place: Held, play: "Play") -> int 
 
 def payable(cost: Sequence[Amount], play: "Play") -> bool:
     """Whether everything that a cost asks for is there: what comes out of one place, together."""
+    return lack(cost, play) is None
+
+
+def lack(cost: Sequence[Amount], play: "Play") -> Lack | None:
+    """The first part of a cost that is not there, with those before it out of the same place."""
     due: dict[tuple[int, Held], Held] = {}
     for amount in cost:
         n = max(value(amount.n, play), 0)
         kept, places = _kept(amount.of, play)
         for place in places:
             if isinstance(amount.of, Counter) and not play.is_here(place):
-                return False
+                return Lack(amount, place, n, 0)
             in_all = due[id(kept), place] = due.get((id(kept), place), 0) + n
             if kept[place] < in_all:
-                return False
-    return True
+                return Lack(amount, place, in_all, kept[place])
+    return None
 
 
 def pay(cost: Sequence[Amount], play: "Play") -> None:

@@ -2,7 +2,7 @@
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of
-from deckwright.rules.program.types import SPACE, TOKENS
+from deckwright.rules.program.types import PIECE, SPACE, TOKENS
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, is_me, says
 from deckwright.rules.words.template import Args
@@ -125,9 +125,9 @@ def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
 def _zone(speaker: Speaker, of: e.Zone) -> Phrase:
     noun = speaker.noun(of.name)
     owners = [index for index in of.index if index.type.name == "seat"]
-    spaces = [index for index in of.index if index.type.sure == SPACE]
-    if spaces:
-        return _of(speaker, "field", noun, spaces[0])
+    things = [index for index in of.index if index.type.sure in (SPACE, PIECE)]
+    if things:
+        return _of(speaker, "field", noun, things[0])
     if not owners:
         return speaker.of_sort(speaker.with_article("the", noun), of)
     if is_me(owners[0]):

@@ -40,7 +40,7 @@ class Needs:
 
     def cost(self, action: ActionRecord) -> str:
         """Its cost; with `{held}` where the engine puts how much of the one pool there is."""
-        said = amounts(self._speaker(action), action.cost)
+        said = amounts(self.speaker(action), action.cost)
         if said is None:
             return ""
         name = "actions.needs.held" if paid_from(action) else "actions.needs.cost"
@@ -48,7 +48,7 @@ class Needs:
 
     def pick(self, action: ActionRecord, pick: Pick) -> str:
         """What can be chosen for a pick."""
-        speaker, single = self._speaker(action), pick.selector.is_single
+        speaker, single = self.speaker(action), pick.selector.is_single
         named = speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.type.name)
         said, which = _told_apart(speaker, pick.selector)
         if named is None:
@@ -66,12 +66,12 @@ class Needs:
         return self._told("actions.belongs", phases=self.sentences.speaker.joined(titles))
 
     def _only_if(self, action: ActionRecord, when: Expression | None) -> str:
-        return "" if when is None else self._told("actions.when", when=self._speaker(action).clause(when))
+        return "" if when is None else self._told("actions.when", when=self.speaker(action).clause(when))
 
     def _told(self, name: str, **args: object) -> str:
         return tidy(self.language, self.sentences.speaker.fill(name, args))  # type: ignore[arg-type]
 
-    def _speaker(self, action: ActionRecord) -> Speaker:
+    def speaker(self, action: ActionRecord) -> Speaker:
         """With the words for its picks, where the game has them: `attack.actor`."""
         speaker, knows = self.sentences.speaker, self.sentences.speaker.vocabulary.knows
         nouns = {pick.name: speaker.noun(pick.asks) for pick in action.picks if knows(pick.asks)}

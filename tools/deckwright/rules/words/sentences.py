@@ -55,6 +55,8 @@ class Sentences:
     def asked(self, action: ActionRecord) -> tuple[str, ...]:
         """Sentences on when an action is allowed, what is chosen for it, what it costs."""
         speaker = self._choosing(action)
+        if isinstance(action.when, e.Const) and action.when.word == "false":
+            return (sentence(self._language, speaker.fill("actions.never", {})),)
         parts: list[tuple[str, Any]] = []
         if action.when is not None:
             parts.append(("when", {"when": speaker.clause(action.when)}))
