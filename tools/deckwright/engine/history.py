@@ -66,6 +66,10 @@ class History:
         """Whether the last deed can be taken back."""
         return bool(self._before)
 
+    def goes_back_to(self, state: "State") -> bool:
+        """Whether everything since then can be taken back."""
+        return state is self.state or any(state is before for before in self._before)
+
     def undo(self) -> None:
         """Take the last deed back; nothing happens when it cannot be."""
         if self._before:

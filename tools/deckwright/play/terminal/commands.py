@@ -77,6 +77,10 @@ def show_table(table: Table, words: str) -> After:
 def undo(table: Table, words: str) -> After:
     """Take the last action back."""
     del words
+    if table.held:
+        table.hold(*table.held[:-1])
+        table.console.say(table.phrases("undone"))
+        return "choose"
     had = table.session.has_acted
     if table.session.undo():
         table.console.say(table.phrases("undone"))

@@ -62,6 +62,17 @@ class Session:
         self.has_acted = True
         return self._done(actions)
 
+    @property
+    def can_begin_anew(self) -> bool:
+        """Whether all of the deed under way can be taken back."""
+        return self._history.goes_back_to(self.under_way[0])
+
+    def act_anew(self, actions: Sequence[int]) -> bool:
+        """The deed under way from its beginning, with other answers; whether it is complete."""
+        while self._open and self.undo():
+            pass
+        return self.act(actions)
+
     def bots_act(self) -> None:
         """Let bots act until a person is asked or the game is over."""
         while (seat := self.state.current_seat) in self.bots:

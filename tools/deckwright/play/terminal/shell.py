@@ -6,8 +6,9 @@ from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of
 from deckwright.play.terminal.commands import After, command_named
-from deckwright.play.terminal.matching import is_number, meant
+from deckwright.play.terminal.matching import fits, is_number, meant, words
 from deckwright.play.terminal.phrases import NAMES
+from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
 
@@ -71,22 +72,52 @@ def _done(table: Table, typed: str) -> After:
 
 
 def _chosen(table: Table, typed: str) -> After:
+    if asked(table.session.state) and len(numbers := typed.replace(",", " ").split()) > 1:
+        return _several(table, numbers)
     if (action := table.listed(typed)) is None:
         table.console.say(table.phrases("number", number=typed, count=len(table.offered())))
         return "ask"
     return _take(table, [action])
 
 
+def _several(table: Table, numbers: Sequence[str]) -> After:
+    """Several things of the list at once; with them the choice is complete, if it can be."""
+    session, say = table.session, table.phrases
+    if wrong := [number for number in numbers if table.listed(number) is None]:
+        table.console.say(say("number", number=wrong[0], count=len(table.offered())))
+        return "ask"
+    ids = [action for number in numbers if (action := table.listed(number)) is not None]
+    things = (*table.held, *ids)
+    given = answers(session, things)
+    if given is None and goes_together(session, things):
+        table.hold(*things)
+        return "choose"
+    if given is None:
+        table.console.say(say("not_together"))
+        return "ask"
+    is_complete = session.act_anew(given)
+    if not is_complete and (enough := finished(session)) is not None:
+        is_complete = session.act([enough])
+    return _shown(table, is_complete=is_complete)
+
+
 def _take(table: Table, actions: Sequence[int]) -> After:
     """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
-    is_complete = table.session.act(actions)
+    is_complete = table.choose(actions[0]) if len(actions) == 1 else table.session.act(actions)
+    return _shown(table, is_complete=is_complete)
+
+
+def _shown(table: Table, *, is_complete: bool) -> After:
     table.tell_news()
-    return "choose" if table.session.begun and not is_complete else "show"
+    is_under_way = table.session.begun or table.held
+    return "choose" if is_under_way and not is_complete else "show"
 
 
 def _acted(table: Table, typed: str) -> After:
     """An action by its words."""
     session, console, say = table.session, table.console, table.phrases
+    if len(things := _things_meant(table, typed)) == 1:
+        return _take(table, things)
     ways, named = meant(typed, session.state, session.language), table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
         ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
@@ -101,6 +132,13 @@ def _acted(table: Table, typed: str) -> After:
     if len(ways) > MOST_SHOWN:
         console.say(say("more", count=len(ways) - MOST_SHOWN))
     return "ask"
+
+
+def _things_meant(table: Table, typed: str) -> list[int]:
+    """Of several things that are asked for, those that words mean."""
+    wanted = words(typed)
+    found = open_things(table.session, table.held)
+    return [each for each in found if wanted and fits(wanted, words(table.described(each)))]
 
 
 def _not_found(table: Table, typed: str) -> None:

@@ -18,6 +18,7 @@ from deckwright.play.terminal.instances import Judging, unjudged
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
+from deckwright.play.terminal.several import answers, asked, open_things
 from deckwright.play.terminal.telling import Deed
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
@@ -55,6 +56,7 @@ class Table:
     known: Blocks = field(default_factory=dict)
     moment: tuple[int, int] = (-1, -1)
     filled: set[tuple[str, int]] = field(default_factory=set)
+    holding: tuple[State | None, tuple[int, ...]] = (None, ())
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
 
@@ -92,12 +94,41 @@ class Table:
 
     def ask(self) -> None:
         """What the seat may do, and of what it is a part."""
-        begun = self.session.begun
-        self.screen.menu(self.actions(), self.phrases("begun", begun=begun) if begun else "")
+        begun = ", ".join(filter(None, (self.session.begun, *map(self.described, self.held))))
+        is_one = asked(self.session.state) is None
+        heading = self.phrases("begun" if is_one else "begun_several", begun=begun) if begun else ""
+        self.screen.menu(self.actions(), heading)
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """Of several things those that were chosen before others which the game asks for first."""
+        state, things = self.holding
+        return things if state is self.session.state else ()
+
+    def hold(self, *things: int) -> None:
+        """Keep things until those are chosen that come before them."""
+        self.holding = (self.session.state, things)
 
     def offered(self) -> Sequence[int]:
-        """The ids that may be chosen next, in the order in which they are listed."""
-        return in_order(self.session.state)
+        """The ids that may be chosen next, in the order in which they are listed; several in any order."""
+        legal = in_order(self.session.state)
+        things = open_things(self.session, self.held)
+        if not things:
+            return legal
+        asks = asked(self.session.state)
+        ends = [id_ for id_ in legal if asks and not asks.first <= id_ < asks.first + asks.count]
+        return [*things, *([] if self.held else ends)]
+
+    def choose(self, action: int) -> bool:
+        """Take an id that is offered; whether a deed is complete by that."""
+        if not self.held and action in self.session.state.legal_actions():
+            return self.session.act([action])
+        things = (*self.held, action)
+        ids = answers(self.session, things)
+        if ids is None:
+            self.hold(*things)
+            return False
+        return self.session.act_anew(ids)
 
     def listed(self, typed: str) -> int | None:
         """The id that has a number in the list; None if no such number is there."""

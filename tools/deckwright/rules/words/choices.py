@@ -14,6 +14,8 @@ from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
+from deckwright.rules.words.phrases import NOMINATIVE
+from deckwright.rules.words.vocabulary import Vocabulary
 
 _FALLBACK = "en"
 _WORDS = {
@@ -33,7 +35,8 @@ def asks_words(program: Program, numbered: Ids | None = None) -> dict[str, dict[
     """
     known = numbered or ids_of(program)
     told = {code: dict(_told(program, known, code)) for code in program.game.languages}
-    return {code: dict(sorted(words.items())) for code, words in told.items()}
+    constants = {code: dict(_of_constants(program, known, code, words)) for code, words in told.items()}
+    return {code: dict(sorted((constants[code] | words).items())) for code, words in told.items()}
 
 
 def piece_words(program: Program) -> dict[str, str]:
@@ -51,6 +54,23 @@ def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
             yield from ((each, written[key].text) for each in opened)
     for key, choice in written.items():
         yield key, choice.text
+
+
+def _of_constants(
+    program: Program, known: Ids, code: str, words: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    """Constants by their nouns or titles, where an id would be shown as it is written in the rules."""
+    spoken = language(code if code in shipped_languages() else _FALLBACK)
+    vocabulary = Vocabulary(program.game, spoken)
+    for prefix in known.prefixes.values():
+        enum, template = prefix.values.sort, words.get(prefix.name, "")
+        if enum not in program.enums or enum == "phase" or "{value}" not in template:
+            continue
+        for name in prefix.values.names:
+            way = f"directions.{name}.alone"
+            named = vocabulary.title(name) or vocabulary.noun(name).singular[NOMINATIVE]
+            called = spoken.template(way) if enum == "direction" and way in spoken.templates else named
+            yield f"{prefix.name}.{name}", template.replace("{value}", called)
 
 
 def opening(program: Program) -> Mapping[str, tuple[str, ...]]:

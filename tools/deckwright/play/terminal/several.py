@@ -1,0 +1,137 @@
+"""Several things that are chosen together: in any order, though the game asks for them in its own.
+
+A thing that the game would only ask for later is held until those before it are chosen too.
+"""
+
+from collections.abc import Sequence
+
+from deckwright.engine.describe import asks_of
+from deckwright.engine.layout import AsksLayout
+from deckwright.engine.state import State
+from deckwright.play.terminal.session import Session
+
+MOST_STATES = 400  # are looked at to tell what goes together
+_ENOUGH = "done"
+
+
+def asked(state: State) -> AsksLayout | None:
+    """The run of ids of which several are chosen now, if that is what is asked."""
+    legal = state.legal_actions()
+    if not state.layout.asks or not legal:
+        return None
+    asks = asks_of(state.layout, legal[0])
+    return asks if _ENOUGH in asks.endings and asks.count else None
+
+
+def open_things(session: Session, held: Sequence[int]) -> list[int]:
+    """The things that may be chosen besides those chosen and held already."""
+    asks = asked(session.state)
+    if asks is None or not session.can_begin_anew:
+        return []
+    start, chosen = _start(session, asks), _chosen(session, asks)
+    found: set[int] = set()
+    _gather(start, asks, found, [MOST_STATES])
+    return [id_ for id_ in sorted(found) if _goes(start, asks, sorted([*chosen, *held, id_]), [MOST_STATES])]
+
+
+def answers(session: Session, more: Sequence[int]) -> list[int] | None:
+    """All answers of the deed under way with further things, in the game's order.
+
+    None where these are not all that comes before the last of them.
+    """
+    asks = asked(session.state)
+    if asks is None or not session.can_begin_anew:
+        return None
+    before, steps = session.under_way
+    others = [id_ for id_ in steps if not _is_thing(asks, id_)]
+    return _in_turn(before, [*others, *sorted([*_chosen(session, asks), *more])])
+
+
+def goes_together(session: Session, more: Sequence[int]) -> bool:
+    """Whether things can be chosen besides those chosen already, perhaps with others."""
+    asks = asked(session.state)
+    if asks is None or not session.can_begin_anew:
+        return False
+    required = sorted([*_chosen(session, asks), *more])
+    return _goes(_start(session, asks), asks, required, [MOST_STATES])
+
+
+def finished(session: Session) -> int | None:
+    """The id that says that these are enough, if it is open."""
+    asks = asked(session.state)
+    ids = session.state.layout.ids
+    legal = session.state.legal_actions()
+    return next((id_ for id_ in legal if asks and ids[id_] == f"{asks.prefix}.{_ENOUGH}"), None)
+
+
+def _chosen(session: Session, asks: AsksLayout) -> list[int]:
+    return [id_ for id_ in session.under_way[1] if _is_thing(asks, id_)]
+
+
+def _is_thing(asks: AsksLayout, id_: int) -> bool:
+    return asks.first <= id_ < asks.first + asks.count
+
+
+def _start(session: Session, asks: AsksLayout) -> State:
+    """Where the first of the things is asked for."""
+    before, steps = session.under_way
+    state, due = before.clone(), [id_ for id_ in steps if not _is_thing(asks, id_)]
+    while due:
+        for id_ in _apply(state, due[0]):
+            due = [each for each in due if each != id_]
+    return state
+
+
+def _apply(state: State, action: int) -> list[int]:
+    """Answer; all answers that were given by that."""
+    state.diary = []
+    state.apply(action)
+    return [id_ for _, id_ in state.diary]
+
+
+def _things(state: State, asks: AsksLayout) -> list[int]:
+    """The things that are asked for; none when something else is."""
+    return [id_ for id_ in ([] if state.is_over else state.legal_actions()) if _is_thing(asks, id_)]
+
+
+def _gather(state: State, asks: AsksLayout, found: set[int], left: list[int]) -> None:
+    """All things that can be chosen, one after the other, from here on."""
+    for id_ in _things(state, asks):
+        found.add(id_)
+        if left[0] > 0:
+            left[0] -= 1
+            after = state.clone()
+            found.update(each for each in _apply(after, id_) if _is_thing(asks, each))
+            _gather(after, asks, found, left)
+
+
+def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[int]) -> bool:
+    """Whether all that is required can be chosen in the game's order, with others between them."""
+    if not required:
+        return True
+    for id_ in reversed([each for each in _things(state, asks) if each <= required[0]]):
+        if left[0] <= 0:
+            return False
+        left[0] -= 1
+        after, due = state.clone(), list(required)
+        taken = [each for each in _apply(after, id_) if _is_thing(asks, each)]
+        due = [each for place, each in enumerate(due) if due[: place + 1].count(each) > taken.count(each)]
+        if _goes(after, asks, due, left):
+            return True
+    return False
+
+
+def _in_turn(before: State, planned: Sequence[int]) -> list[int] | None:
+    """What must be answered so that all that is planned is chosen; what follows by itself is not asked."""
+    state, seat = before.clone(), before.current_seat
+    due, given = list(planned), list[int]()
+    while due:
+        if state.is_over or state.current_seat != seat or due[0] not in state.legal_actions():
+            return None
+        given.append(due[0])
+        for id_ in _apply(state, due[0]):
+            if id_ in due:
+                due.remove(id_)
+            elif due:
+                return None  # it went on to something else
+    return given
