@@ -91,7 +91,7 @@ SLIPS = (
         "engine/worlds.py",
         "frame[several.LEFT], frame[several.HELD] = (), (0,) * len(frame[several.HELD])",
         "frame[several.LEFT] = ()",
-        "rules/interpret/test_account.py",
+        "rules/lower/test_worlds.py",
     ),
     Slip(
         "engine/worlds.py",
