@@ -164,9 +164,9 @@ def read(with_book, icons):
     """Read a text as the game's rulebook: the book and its findings."""
     from deckwright.render.rulebook.read import read_book
 
-    def read(text, language="de", credits_=(), **changes):
+    def read(text, language="de", credits_=(), edition="players", **changes):
         game = replace(with_book(text, language), **changes)
-        return read_book(game, game.rulebooks[language], icons, credits_)
+        return read_book(game, game.rulebooks[language], icons, credits_, edition=edition)
 
     return read
 

@@ -242,8 +242,8 @@ def test_escaped_markup_and_code_stay_as_written(read):
     assert plain(book.blocks[0].runs) == "Schreib {value:x} oder {value:x}."
 
 
-def test_clarifications_say_what_holds_and_what_may_be_agreed(read):
-    book, _ = read("{rulings}")
+def test_clarifications_say_what_holds_and_to_authors_what_may_be_agreed(read):
+    book, _ = read("{rulings}", edition="authors")
 
     (box,) = book.blocks
     assert isinstance(box, Answers)

@@ -1,5 +1,6 @@
 """The written rulebook: page numbers, links, text, pictures; the same bytes each time."""
 
+import ctypes
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import lxml.html
 import pypdfium2
 import pytest
+from pypdfium2 import raw
 
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
@@ -77,9 +79,11 @@ def write(with_book, tmp_path):
         rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
         text = text.replace("{filler}", filler).replace("{rows}", rows)
         game = replace(with_book(text), **changes)
-        pdf, html = (tmp_path / folder / f"rulebook.de.{kind}" for kind in ("pdf", "html"))
+        pdf, html, authors = (
+            tmp_path / folder / f"rulebook.de.{kind}" for kind in ("pdf", "html", "authors.html")
+        )
         pdf.parent.mkdir(exist_ok=True)
-        write_rulebook(game, "de", STOCK, PlainFaces(), pdf=pdf, html=html)
+        write_rulebook(game, "de", STOCK, PlainFaces(), pdf=pdf, html=html, authors=authors)
         return pdf, html, book_findings(game, "de", STOCK, PlainFaces())
 
     return write
@@ -110,6 +114,16 @@ def test_numbers_on_discs_are_read_as_numbers_in_both_formats(write):
 
 def texts(document):
     return [page.get_textpage().get_text_bounded().replace("\r\n", "\n") for page in document]
+
+
+def linked_pages(document):
+    """The pages, from 0, to which links of the text lead, in their order."""
+    found = []
+    for page in document:
+        start, link = ctypes.c_int(0), raw.FPDF_LINK()
+        while raw.FPDFLink_Enumerate(page, start, link):
+            found.append(raw.FPDFDest_GetDestPageIndex(document, raw.FPDFLink_GetDest(document, link)))
+    return found
 
 
 def test_the_contents_name_the_page_that_each_heading_is_on(pdf):
@@ -180,7 +194,11 @@ def test_writing_twice_gives_the_same_bytes(write):
     second = write(BOOK, "b")
 
     assert [path.read_bytes() for path in first[:2]] == [path.read_bytes() for path in second[:2]]
-    assert sorted(path.name for path in first[0].parent.iterdir()) == ["rulebook.de.html", "rulebook.de.pdf"]
+    assert sorted(path.name for path in first[0].parent.iterdir()) == [
+        "rulebook.de.authors.html",
+        "rulebook.de.html",
+        "rulebook.de.pdf",
+    ]
 
 
 def test_a_changed_value_changes_both_files(write, game):
@@ -206,14 +224,14 @@ def test_a_figure_with_numbered_parts_is_made_smaller_to_stay_on_its_page(write,
     assert page("full") == shrunk + 1
 
 
-def test_the_clauses_of_a_legend_are_printed_beside_it_and_links_lead_to_them(write):
+def test_links_lead_to_the_clauses_of_a_legend(write):
     picture = '![Ein Hase](card:reed_hare "level")\n\n1. Stufe {#BM-13}\n'
 
-    path, _, findings = write(f"## Ziel\n\nSieh [dort](#BM-13).\n\n{picture}")
+    path, _, findings = write(f"## Ziel\n\nSieh [dort](#BM-13).\n\n{{page}}\n\n{picture}")
 
     assert findings == []
     with pypdfium2.PdfDocument(path) as document:
-        assert any("Stufe BM-13" in text for text in texts(document))
+        assert linked_pages(document)[-1] == len(document) - 1  # after that of the contents
 
 
 def test_a_part_that_the_face_does_not_have_is_found(write):

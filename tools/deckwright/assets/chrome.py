@@ -53,6 +53,8 @@ _SHEETS: Table = {
 _RULEBOOK: Table = {
     "en": {
         "rulebook": "Rulebook",
+        "authors_rulebook": "Rulebook for authors",
+        "for_authors": "Not in the players’ edition",
         "contents": "Contents",
         "clarifications": "Clarifications",
         "house_rule": "Or, if you agree",
@@ -71,6 +73,8 @@ _RULEBOOK: Table = {
     },
     "de": {
         "rulebook": "Spielregel",
+        "authors_rulebook": "Spielregel für Autoren",
+        "for_authors": "Nicht in der Ausgabe für Spieler",
         "contents": "Inhalt",
         "clarifications": "Klarstellungen",
         "house_rule": "Oder nach Absprache",

@@ -13,7 +13,7 @@ from deckwright.model.game import Fact, Ruling
 from deckwright.model.markup import ANY, clauses
 from deckwright.model.place import Place
 
-_ALL_RULINGS = re.compile(r"^[ \t]*\{rulings\}[ \t]*\r?$", re.MULTILINE)
+_LISTED = re.compile(r"^[ \t]*\{(?:rulings|authors)(?::(?P<ids>[^{}\n]*))?\}[ \t]*\r?$", re.MULTILINE)
 
 
 @check
@@ -89,8 +89,8 @@ def rules_have_a_clause(subject: Subject) -> Iterator[Finding]:
     for rulebook in game.rulebooks.values():
         printed = (mark for mark in clauses(rulebook.text) if mark.holds(game.chosen))
         carried = {id_ for mark in printed for id_ in mark.ids}
-        if _ALL_RULINGS.search(rulebook.text):
-            carried |= set(game.rulings)
+        for mark in _LISTED.finditer(rulebook.text):
+            carried |= set(game.rulings if mark["ids"] is None else mark["ids"].split())
         rules: list[Fact | Ruling] = [*game.facts.values(), *game.rulings.values()]
         if rules and not rulebook.text.strip():
             yield Finding(

@@ -91,10 +91,10 @@ def read_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
     """What is wrong in the text of the rulebooks: unknown cards, clauses, values."""
     if not game.rulebooks:
         return []
-    from deckwright.render.rulebook.read import read_book
+    from deckwright.render.rulebook.read import book_mistakes
 
     books = [game.rulebooks[language] for language in game.languages if language in game.rulebooks]
-    return [finding for book in books for finding in read_book(game, book, assets.icons)[1]]
+    return [finding for book in books for finding in book_mistakes(game, book, assets.icons)]
 
 
 def stopping(findings: Iterable[Finding]) -> bool:

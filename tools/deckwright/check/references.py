@@ -63,6 +63,17 @@ def chosen_answers_are_options(subject: Subject) -> Iterator[Finding]:
 
 
 @check
+def variants_are_of_options(subject: Subject) -> Iterator[Finding]:
+    """A variant is told of an option of its ruling, or of a value that a game may start with another of."""
+    for ruling in subject.game.rulings.values():
+        values = subject.game.values.values()
+        numbers = [value.id for value in values if value.option and ruling.id in value.rules]
+        for name in ruling.variants:
+            place, about = ruling.spot.place("variants", name, key=True), subject.about(ruling.id)
+            yield from unknown(name, "option", [*ruling.answers, *numbers], place, about=about)
+
+
+@check
 def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
     """A component that is as large as a board names one that is a grid."""
     game = subject.game

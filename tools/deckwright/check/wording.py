@@ -98,6 +98,8 @@ def _of_ruling(ruling: Ruling) -> Iterator[Text]:
     for option, words in ruling.answers.items():
         step = ("answer",) if tuple(ruling.answers) == ("fixed",) else ("options", option)
         yield Text(("rulings", ruling.id, *step), words)
+    for name, words in ruling.variants.items():
+        yield Text(("rulings", ruling.id, "variants", name), words)
 
 
 def mentions(game: Game, program: "Program | None", documents: Documents) -> Iterator[Mention]:

@@ -66,6 +66,10 @@ def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
         for option, written in options.items():
             said, seats[option] = _option(written)
             answers[option] = wording.words((*path, "options", option), said, spot.at("options", option))
+    variants = {
+        name: wording.words((*path, "variants", name), written, spot.at("variants", name))
+        for name, written in cast(Mapping[str, object], fields.get("variants", {})).items()
+    }
     return Ruling(
         id=ruling,
         question=wording.words((*path, "question"), fields["question"], spot.at("question")),
@@ -73,6 +77,7 @@ def build_ruling(ruling: str, entry: Entry, wording: Wording) -> Ruling:
         chosen=cast(str, fields.get("chosen", FIXED)),
         switch=cast(str | None, fields.get("switch")),
         seats={option: counts for option, counts in seats.items() if counts},
+        variants=variants,
         proof=cast(Proof, fields["proof"]),
         because=cast(str, fields.get("because", "")),
         spot=spot,

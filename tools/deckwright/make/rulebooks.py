@@ -1,4 +1,7 @@
-"""The rulebooks: build/<game>/rulebook.<language>.pdf and .html; their figures are the faces laid out."""
+"""The rulebooks: build/<game>/rulebook.<language>.pdf and .html, and .authors.html with the ids of clauses.
+
+Their figures are the faces laid out.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,6 +22,7 @@ from deckwright.model.looks import BACK, backs_of, face_shown, has_own_back, par
 from deckwright.picture.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
+from deckwright.render.rulebook.read import EDITIONS
 from deckwright.render.rulebook.write import book_findings, book_of, write_rulebook
 
 
@@ -55,12 +59,13 @@ class KeptFaces:
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
-    """One job for both files of each language that has a rulebook."""
+    """One job for the files of each language that has a rulebook."""
     tool, templates = context.tool, context.snapshot.digest(_shows)
     for language in context.languages:
         if language not in context.game.rulebooks:
             continue
-        book, _ = book_of(context.game, language, context.assets)
+        editions = [book_of(context.game, language, context.assets, edition) for edition in EDITIONS]
+        book = editions[-1]  # in the players' one is less
         words = [(key, text.text.get(language)) for key, text in sorted(context.game.words.items())]
         cover = [context.game.cards[card] for card in cover_cards(book, context.game)]
         scenes = [(card.id, card.art) for card in cover]
@@ -69,8 +74,8 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         shown += _shown(context.game, book)
         shown += [face for layout in layouts for face in _lying(context.game, language, layout)]
         looks = [context.laid.looks.get(face) for face in shown]
-        key = key_of(tool, templates, book, words, scenes, layouts, looks)
-        paths = (f"rulebook.{language}.pdf", f"rulebook.{language}.html")
+        key = key_of(tool, templates, editions, words, scenes, layouts, looks)
+        paths = tuple(f"rulebook.{language}{ending}" for ending in (".pdf", ".html", ".authors.html"))
         yield Job(paths, key, partial(_write, context, language))
 
 
@@ -139,8 +144,9 @@ def _shows(path: str) -> bool:
     return area in {"templates", "@templates"} and not rest.startswith(("print/", "new/"))
 
 
-def _write(context: BuildContext, language: str, pdf: str, html: str) -> None:
+def _write(context: BuildContext, language: str, *paths: str) -> None:
     game = context.game
     faces = KeptFaces(game, context.laid, language)
     with told_at(game.rulebooks[language].spot.place(), f"{game.id}/rulebook/{language}"):
-        write_rulebook(game, language, context.assets, faces, pdf=Path(pdf), html=Path(html))
+        pdf, html, authors = map(Path, paths)
+        write_rulebook(game, language, context.assets, faces, pdf=pdf, html=html, authors=authors)

@@ -157,6 +157,7 @@ class Session:
                 self._artist(language),
                 pdf=folder / "rulebook.pdf",
                 html=page,
+                authors=folder / "authors.html",
             )
         return page
 

@@ -17,6 +17,11 @@ class BookMark:
 
 
 BOOK_MARKS: Mapping[str, BookMark] = {
+    "authors": BookMark(
+        "{authors:BM-R01 BM-R21}",
+        "Clarifications for the authors' edition alone: rulings of which players need not read.",
+        "paragraph",
+    ),
     "card": BookMark("{card:reed_hare}", "The name of a card."),
     "component": BookMark("{component:score_track}", "The title of a printed part."),
     "contents": BookMark("{contents}", "The table of contents.", "paragraph"),
@@ -58,11 +63,25 @@ BOOK_MARKS: Mapping[str, BookMark] = {
     ),
     "page": BookMark("{page}", "A new page begins.", "paragraph"),
     "ruling": BookMark("{ruling:BM-R05}", "The answer that is chosen for a ruling."),
-    "rulings": BookMark("{rulings}", "All rulings, with the answers that are chosen.", "paragraph"),
+    "rulings": BookMark(
+        "{rulings:BM-R06 BM-R11}",
+        "Clarifications: the questions of these rulings, with the answers that are chosen. `{rulings}` has "
+        "all that no other mark has.",
+        "paragraph",
+    ),
     "rules": BookMark("{rules:fern_stag}", "What a card does: its own text, or the one made from its rules."),
     "seats": BookMark("{seats}", "How many players: `2 to 4 players`."),
     "title": BookMark("{title}", "The title of the game."),
-    "value": BookMark("{value:hand_size}", "A number of the rules, under `values`."),
+    "value": BookMark(
+        "{value:hand_size}",
+        "A number of the rules, under `values`; `.least` and `.most` are the bounds of one that may be set.",
+    ),
+    "variants": BookMark(
+        "{variants}",
+        "What may be agreed instead: a sentence for each answer that is not chosen, and for each value that "
+        "may be set, from the `variants` of the rulings.",
+        "paragraph",
+    ),
     "word": BookMark("{word:turn}", "A word of the game's `words`."),
 }
 

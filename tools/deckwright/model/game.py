@@ -182,6 +182,7 @@ class Ruling:
     """A decision where the source is open. `answers` by option; a fixed ruling has the one option `fixed`.
 
     `seats`: with how many players an option can be chosen, for those that are not there with any number.
+    `variants` say in a sentence what is different with an option, or with another number of a value.
     """
 
     id: str
@@ -190,6 +191,7 @@ class Ruling:
     chosen: str
     switch: str | None
     seats: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    variants: Mapping[str, Words] = field(default_factory=dict)
     proof: Proof
     because: str = ""
     spot: Spot
@@ -357,13 +359,18 @@ class Game:
 
     @property
     def said_values(self) -> Mapping[str, Value]:
-        """Values as texts name them: `hand_size` and, of several numbers under one name, `row_size.hero`."""
+        """Values as texts name them: `hand_size` and, of several numbers under one name, `row_size.hero`.
+
+        Of one that may be set `turn_cap.least` and `turn_cap.most` are its bounds.
+        """
         said: dict[str, Value] = {}
         for value in self.values.values():
             if isinstance(value.value, Mapping):
                 said |= {f"{value.id}.{name}": number for name, number in value.value.items()}
             else:
                 said[value.id] = value.value
+            if value.tunable:
+                said[f"{value.id}.least"], said[f"{value.id}.most"] = value.tunable
         return said
 
     @property

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from deckwright.model.place import Place
+
+Edition = Literal["players", "authors"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +126,7 @@ class Answer:
     """A clarification: what is asked, what holds, and what may be agreed instead.
 
     `others` are the alternatives, each with the switch that turns it on, or ""; `settings` are numbers to
-    choose.
+    choose. Of both the players' edition has only what its variants do not tell.
     """
 
     id: str
@@ -135,9 +138,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """The box of all clarifications."""
+    """A box of clarifications; `for_authors` are those that players need not read."""
 
     answers: tuple[Answer, ...]
+    for_authors: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +173,14 @@ Block = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
-    """A rulebook, read: its title, the pictures of its cover, and its blocks."""
+    """A rulebook, read: its title, the pictures of its cover, and its blocks.
+
+    The edition for authors shows the ids of clauses and says how variants are switched on.
+    """
 
     title: Runs
     language: str
+    edition: Edition
     cover: tuple[str, ...]
     blocks: tuple[Block, ...]
 

@@ -30,7 +30,7 @@ from deckwright.render.rulebook.figures import FigureSetter
 from deckwright.render.rulebook.strip import Panel, Strip, after, kept, shifted
 from deckwright.render.rulebook.style import LINE, SMALL, ink, tint
 from deckwright.render.rulebook.table import table
-from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule, with_tags
+from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 LEAD = Type(size=pt(11), leading=1.42)
 PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
@@ -91,11 +91,11 @@ class Composer:
             case Heading():
                 return self._heading(block, width)
             case Paragraph(runs=runs, tags=tags):
-                return self.tagged(self.setter.lines(runs, width), tags)
+                return self.anchored(self.setter.lines(runs, width), tags)
             case ItemList():
                 return self._list(block, width)
             case Table():
-                return table(block, width, self.setter, self.tagged)
+                return table(block, width, self.setter, self.anchored)
             case Figures():
                 return self.figures.row(block, width, self.blocks)
             case Figure():
@@ -115,13 +115,13 @@ class Composer:
             case Mark():
                 return [self._divider(width)]
 
-    def tagged(self, strips: list[Strip], tags: tuple[str, ...]) -> list[Strip]:
-        """Put ids beside the first line; the first place of an id is where links to it lead."""
+    def anchored(self, strips: list[Strip], tags: tuple[str, ...]) -> list[Strip]:
+        """The first place of an id is where links to it lead."""
         fresh = tuple(dict.fromkeys(tag for tag in tags if tag not in self._anchored))
         self._anchored.update(fresh)
         if fresh and strips:
-            strips = [replace(strips[0], anchors=strips[0].anchors + fresh), *strips[1:]]
-        return with_tags(strips, tags)
+            return [replace(strips[0], anchors=strips[0].anchors + fresh), *strips[1:]]
+        return strips
 
     def _heading(self, block: Heading, width: float) -> list[Strip]:
         level = max(2, min(block.level, 4))
@@ -134,7 +134,7 @@ class Composer:
         strips = self.setter.lines(block.runs, width, replace(kind, shy=True))
         if level == 2:
             strips.append(Strip(height=3.4, ops=self._ornament(width)))
-        strips = self.tagged(kept(strips, last=True), block.tags)
+        strips = self.anchored(kept(strips, last=True), block.tags)
         first = replace(
             strips[0],
             anchors=(block.anchor, *strips[0].anchors),
@@ -228,21 +228,13 @@ class Composer:
     def _answer(self, answer: Answer, width: float) -> list[Strip]:
         question = Type(size=_LOOKED_UP, bold=True, fill=self.style.primary, leading=1.25)
         strips = kept(self.setter.lines(answer.question, width, question), last=True)
-        strips[0] = replace(strips[0], tags=(answer.id,), anchors=(answer.id,))
+        strips[0] = replace(strips[0], anchors=(answer.id,))
         strips += self.setter.lines(answer.answer, width, Type(size=_LOOKED_UP))
         small = Type(size=SMALL, fill=tint(self.style.ink, 0.15), leading=1.28)
-        for switch, runs in answer.others:
-            named = (Run(f" ({switch})", code=True),) if switch else ()
-            intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs, *named)
+        for _, runs in answer.others:
+            intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs)
             strips[-1] = replace(strips[-1], keep=True)
             strips += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
-        if answer.settings:
-            shown = (
-                Run(f"{self.words['switch']}: ", italic=True),
-                Run(", ".join(answer.settings), code=True),
-            )
-            strips[-1] = replace(strips[-1], keep=True)
-            strips += after(shifted(self.setter.lines(shown, width - INDENT, small), INDENT), ITEM_GAP)
         return strips
 
     def _credits(self, block: Credits, width: float) -> list[Strip]:

@@ -169,14 +169,12 @@ class FigureSetter:
         left = 2 * side + w + 4.0
         legend = self._legend(block.legend, width - left, blocks) if block.legend else []
         y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2) if legend else 2.0
-        tags: list[tuple[float, tuple[str, ...]]] = []
         for strip in legend:
             y += strip.before
             ops += (("begin", shift(q(left), q(y)), None, 1.0), *strip.ops, ("end",))
-            tags.append((q(y + strip.baseline), strip.tags))
             y += strip.height
         anchors = tuple(name for strip in legend for name in strip.anchors)
-        return Strip(height=q(max(bottom, y)), ops=tuple(ops), legend_tags=tuple(tags), anchors=anchors)
+        return Strip(height=q(max(bottom, y)), ops=tuple(ops), anchors=anchors)
 
     def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Strip]:
         out: list[Strip] = []

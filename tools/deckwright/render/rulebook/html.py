@@ -47,7 +47,7 @@ class _Seen:
 def book_html(
     book: Book,
     *,
-    gallery: Gallery,
+    pictures: "Pictures",
     style: Style,
     assets: GameAssets,
     words: Mapping[str, str],
@@ -55,7 +55,6 @@ def book_html(
     own: set[str],
 ) -> str:
     """The page; `own` are ids that the clarifications explain."""
-    pictures = _Pictures(gallery, assets)
     names = {
         "kind": lambda block: type(block).__name__,
         "plain": plain,
@@ -126,7 +125,7 @@ class _Shown:
     discs: tuple[tuple[int, str, str], ...]
 
 
-class _Pictures:
+class Pictures:
     """Pictures as data, each drawn once."""
 
     def __init__(self, gallery: Gallery, assets: GameAssets) -> None:
@@ -134,6 +133,7 @@ class _Pictures:
         self._data: dict[str, str] = {}
 
     def of(self, figure: Figure) -> _Shown:
+        """The picture of a figure."""
         picture = self._gallery.picture(figure.source, figure.id)
         dpi = min(DPI, int(WIDEST * _MM_PER_INCH / picture.display.width))
         key = picture.display.key

@@ -87,7 +87,7 @@ def _form(strip: Strip, step: int) -> Strip:
     if step >= len(strip.smaller):
         return strip
     form = strip.smaller[step]
-    return replace(strip, height=form.height, ops=form.ops, legend_tags=form.legend_tags)
+    return replace(strip, height=form.height, ops=form.ops)
 
 
 def _groups(strips: Sequence[Strip]) -> list[list[Strip]]:

@@ -1,4 +1,4 @@
-"""The rulebook as A5 pages: running titles, page numbers, clause ids in the margin, links. Millimetres."""
+"""The rulebook as A5 pages: running titles, page numbers, links; clause ids in the margin for authors."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,15 +10,14 @@ from deckwright.render.rulebook.blocks import Answers, Book, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate
 from deckwright.render.rulebook.strip import Strip
-from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TAG, TOP, ink, tint
+from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TOP, ink, tint
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 HEIGHT = PAGE[1] - TOP - BOTTOM
-_TAG_STEP, _TAG_GAP, _TAGS_ABREAST = 2.5, 2.6, 2
 
 
 def explained(book: Book) -> set[str]:
-    """The ids that the book's clarifications explain: tags of them are links."""
+    """The ids that the book's clarifications explain: links to them lead there."""
     boxes = (block for block in every(book.blocks) if isinstance(block, Answers))
     return {answer.id for box in boxes for answer in box.answers}
 
@@ -70,15 +69,10 @@ class _Writer:
         left = INNER if right_hand else OUTER
         ops = [*self._running_title(chapter, right_hand, left), *self._grounds(sheet, left)]
         notes: list[Op] = []
-        tag_y = -10.0
         for put in sheet.puts:
             y = TOP + put.y
             ops += translate(put.strip.ops, left, y)
             notes += _notes(put.strip, left, y)
-            for baseline, tags in ((put.strip.baseline, put.strip.tags), *put.strip.legend_tags):
-                if tags:
-                    tag_y = max(y + baseline, tag_y + _TAG_STEP)
-                    tag_y = self._tags(ops, tags, tag_y, right_hand)
         return Page(*PAGE, ops=(*ops, *self._number(number, right_hand, left), *notes))
 
     def _running_title(self, chapter: str, right_hand: bool, left: float) -> list[Op]:
@@ -105,23 +99,6 @@ class _Writer:
             if panel.bar:
                 ops.append(("path", rectangle(x, y, 1.2, height), ink(panel.bar), None))
         return ops
-
-    def _tags(self, ops: list[Op], tags: tuple[str, ...], y: float, right_hand: bool) -> float:
-        """Clause ids beside the text, two in a row; the height of the last row."""
-        kind = Type(size=TAG, fill=self.style.muted, tracking=0.03)
-        edge = INNER + COLUMN + _TAG_GAP if right_hand else OUTER - _TAG_GAP
-        rows = [tags[n : n + _TAGS_ABREAST] for n in range(0, len(tags), _TAGS_ABREAST)]
-        for number, row in enumerate(rows):
-            here = y + number * _TAG_STEP
-            x = edge
-            for tag in row if right_hand else row[::-1]:
-                line = self.setter.line(tag, kind)
-                start = x if right_hand else x - line.width
-                ops += at(line, start, here)
-                if tag in self.own:
-                    ops.append(("note", "link", q(start), q(here - 2.0), q(line.width), 2.6, tag))
-                x += (line.width + 1.4) * (1 if right_hand else -1)
-        return y + (len(rows) - 1) * _TAG_STEP
 
 
 def _notes(strip: Strip, x: float, y: float) -> list[Op]:

@@ -1,6 +1,7 @@
 """Read a rulebook's Markdown into blocks. Wrong names become findings; nothing stops the reading."""
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -8,7 +9,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.book_marks import DIRECTIVES
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card, Game, Rulebook
+from deckwright.model.game import Card, Game, Rulebook, Ruling
 from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, has_own_back, named, part_faces
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
@@ -19,6 +20,7 @@ from deckwright.render.rulebook.blocks import (
     Book,
     Code,
     Contents,
+    Edition,
     Figure,
     Figures,
     Heading,
@@ -34,29 +36,43 @@ from deckwright.render.rulebook.blocks import (
     plain,
     targets,
 )
-from deckwright.render.rulebook.generated_sections import answers, credit_entries
+from deckwright.render.rulebook.generated_sections import Clarifications, credit_entries
 from deckwright.render.rulebook.inline import SLOT, Inline, Picture, parser, read_inline, tidy
 from deckwright.render.rulebook.source import Source
 from deckwright.render.rulebook.terms import IconNames, Terms, UnknownNameError
 
 DEPTH_MAX = 5  # a column has no room for more
+EDITIONS: tuple[Edition, ...] = ("players", "authors")
 _HOLDERS = frozenset(("blockquote", "bullet_list", "ordered_list"))
+_LISTS = ("rulings", "authors")  # marks that list clarifications
 
 
 def read_book(
-    game: Game, rulebook: Rulebook, icons: IconNames, credits_: Sequence[tuple[str, str]] = ()
+    game: Game,
+    rulebook: Rulebook,
+    icons: IconNames,
+    credits_: Sequence[tuple[str, str]] = (),
+    *,
+    edition: Edition = "players",
 ) -> tuple[Book, tuple[Finding, ...]]:
-    """A rulebook, and what is wrong in it. `credits_` are further labels and texts to print."""
+    """An edition of a rulebook, and what is wrong in it. `credits_` are further labels and texts to print."""
     tree = SyntaxTreeNode(parser().parse(rulebook.text))
     # Links may point forwards, so what they may point to is read first.
-    known = targets(_Reader(game, rulebook, icons, ()).blocks(tree))
-    reader = _Reader(game, rulebook, icons, credits_, known)
+    known = targets(_Reader(game, rulebook, icons, (), edition).blocks(tree))
+    reader = _Reader(game, rulebook, icons, credits_, edition, known)
     blocks = reader.blocks(tree)
     title = next((block for block in blocks if isinstance(block, Heading) and block.level == 1), None)
     rest = with_contents(tuple(block for block in blocks if block is not title))
     own = title.runs if title else tidy([Run(reader.terms.say(game.title))])
-    book = Book(title=own, language=rulebook.language, cover=tuple(reader.cover), blocks=rest)
+    cover = tuple(reader.cover)
+    book = Book(title=own, language=rulebook.language, edition=edition, cover=cover, blocks=rest)
     return book, tuple(reader.findings)
+
+
+def book_mistakes(game: Game, rulebook: Rulebook, icons: IconNames) -> tuple[Finding, ...]:
+    """What is wrong in the text of a rulebook, in either edition."""
+    editions = (read_book(game, rulebook, icons, edition=edition)[1] for edition in EDITIONS)
+    return tuple(dict.fromkeys(finding for found in editions for finding in found))
 
 
 class _Reader:
@@ -68,6 +84,7 @@ class _Reader:
         rulebook: Rulebook,
         icons: IconNames,
         credits_: Sequence[tuple[str, str]],
+        edition: Edition,
         known: set[str] | None = None,
     ) -> None:
         self.game = game
@@ -79,6 +96,17 @@ class _Reader:
         self.findings: list[Finding] = []
         self._known = known
         self._clauses = {**game.facts, **game.rulings}
+        marks = [mark for line in rulebook.text.splitlines() if (mark := SLOT.fullmatch(line.strip()))]
+        self._edition = edition
+        self._listed = Counter(
+            id_ for mark in marks if mark["kind"] in _LISTS for id_ in (mark["argument"] or "").split()
+        )
+        self._clarifications = Clarifications(
+            self.terms,
+            edition,
+            self.findings.append,
+            lists_variants=any(mark["kind"] == "variants" for mark in marks),
+        )
 
     def report(self, place: Place, message: str, *, code: str = "R202", hint: str = "") -> None:
         about = f"{self.game.id}/rulebook/{self.terms.language}"
@@ -190,7 +218,12 @@ class _Reader:
     def _directive(self, slot: re.Match[str], node: SyntaxTreeNode) -> Iterable[Block]:
         match slot["kind"]:
             case "rulings":
-                return [answers(self.terms, self.findings.append)]
+                return [self._clarifications.answers(self._rulings(slot, node))]
+            case "authors":
+                answers = self._clarifications.answers(self._rulings(slot, node), for_authors=True)
+                return [answers] if self._edition == "authors" else []
+            case "variants":
+                return self._variants(slot, node)
             case "credits":
                 return [credit_entries(self.terms, self.credits)]
             case "cover":
@@ -200,6 +233,27 @@ class _Reader:
                 return [Mark("page")]
             case _:
                 return [Contents(())]
+
+    def _rulings(self, slot: re.Match[str], node: SyntaxTreeNode) -> list[Ruling]:
+        """The rulings that a mark names; without names those that no mark names."""
+        known = self.game.rulings
+        if not (names := (slot["argument"] or "").split()):
+            return [ruling for ruling in known.values() if ruling.id not in self._listed]
+        for name in dict.fromkeys(names):
+            place = self.source.place(name, *(node.map or (0, 1)))
+            if name not in known:
+                self.report(place, f"unknown ruling {name!r}{nearest(name, known)}", code="R203")
+            elif self._listed[name] > 1:
+                self.report(place, f"{name} is listed {self._listed[name]} times among the clarifications")
+        return [known[name] for name in dict.fromkeys(names) if name in known]
+
+    def _variants(self, slot: re.Match[str], node: SyntaxTreeNode) -> list[Block]:
+        variants = self._clarifications.variants()
+        if not variants.items:
+            place = self.source.place(slot[0], *(node.map or (0, 1)))
+            self.report(place, "there are no variants: no ruling has another answer", hint="remove the mark")
+            return []
+        return [variants]
 
     def _cover(self, slot: re.Match[str], node: SyntaxTreeNode) -> None:
         first, last = node.map or (0, 1)

@@ -24,9 +24,8 @@ class Strip:
     """A strip of the column.
 
     `before` is the gap above it, which the top of a page swallows. `keep` holds it on the next strip's page.
-    `tags` are printed in the margin at `baseline`, those of a picture's legend at baselines of their own:
-    `legend_tags`. `repeat` is drawn again when it begins a page: a table's head. `heading` is its level,
-    title and anchor for the outline. `smaller` are lower forms of a picture, for the foot of a page.
+    `repeat` is drawn again when it begins a page: a table's head. `heading` is its level, title and anchor
+    for the outline. `smaller` are lower forms of a picture, for the foot of a page.
     """
 
     height: float
@@ -34,8 +33,6 @@ class Strip:
     before: float = 0.0
     keep: bool = False
     baseline: float = 0.0
-    tags: tuple[str, ...] = ()
-    legend_tags: tuple[tuple[float, tuple[str, ...]], ...] = ()
     anchors: tuple[str, ...] = ()
     panels: tuple[Panel, ...] = ()
     repeat: "tuple[Strip, ...]" = ()

@@ -17,10 +17,10 @@ SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
 _ALIGN = {"left": "left", "center": "center", "right": "right"}
 
-Tagged = Callable[[list[Strip], tuple[str, ...]], list[Strip]]
+Anchored = Callable[[list[Strip], tuple[str, ...]], list[Strip]]
 
 
-def table(block: Table, width: float, setter: Typesetter, tagged: Tagged) -> list[Strip]:
+def table(block: Table, width: float, setter: Typesetter, anchored: Anchored) -> list[Strip]:
     """The strips of a table: its head and one for each row."""
     head_kind = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
     body_kind = Type(size=SIZE, leading=1.26)
@@ -28,7 +28,7 @@ def table(block: Table, width: float, setter: Typesetter, tagged: Tagged) -> lis
     drawer = _Rows(setter, columns, block.align, width)
     head = drawer.head(block.head, head_kind)
     rows = [
-        tagged([replace(drawer.row(row, body_kind, number), repeat=(head,))], row.tags)[0]
+        anchored([replace(drawer.row(row, body_kind, number), repeat=(head,))], row.tags)[0]
         for number, row in enumerate(block.rows)
     ]
     if rows:

@@ -1,7 +1,7 @@
 """Runs of a rulebook set as lines of type. Millimetres."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.colour import mix_hex
@@ -151,9 +151,4 @@ def rule(x0: float, x1: float, y: float, colour: str, width: float = 0.25) -> Op
     return ("path", straight(x0, y, x1, y), None, Stroke(ink(colour), width))
 
 
-def with_tags(strips: list[Strip], tags: tuple[str, ...]) -> list[Strip]:
-    """The strips of a text with the ids of the clauses that it states beside its first line."""
-    return [replace(strips[0], tags=strips[0].tags + tags), *strips[1:]] if strips and tags else strips
-
-
-__all__ = ["BODY", "CAPTION", "Type", "Typesetter", "at", "pt", "rule", "with_tags"]
+__all__ = ["BODY", "CAPTION", "Type", "Typesetter", "at", "pt", "rule"]

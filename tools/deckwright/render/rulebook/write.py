@@ -1,4 +1,4 @@
-"""Write a game's rulebook in one language: an A5 PDF and one HTML file."""
+"""Write a game's rulebook in one language: the players' edition as A5 PDF and page, the authors' as page."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,50 +11,54 @@ from deckwright.model.game import Game, Value
 from deckwright.model.place import Place
 from deckwright.picture.display import Op
 from deckwright.render.pdf import write_pdf
-from deckwright.render.rulebook.blocks import Book, Figure, every, plain
+from deckwright.render.rulebook.blocks import Book, Edition, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.font_credits import font_credits
-from deckwright.render.rulebook.html import TEMPLATE, book_html
+from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
-from deckwright.render.rulebook.read import read_book
+from deckwright.render.rulebook.read import EDITIONS, book_mistakes, read_book
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.render.text.short import ADD_A_FONT, lacking
 from deckwright.scenery import ArtError, draw_scene
 
-_LABELS = ("contents", "house_rule", "switch", "rulebook")
+_LABELS = ("contents", "house_rule", "switch", "for_authors")
 
 
 def write_rulebook(
-    game: Game, language: str, assets: GameAssets, faces: Faces, *, pdf: Path, html: Path
+    game: Game, language: str, assets: GameAssets, faces: Faces, *, pdf: Path, html: Path, authors: Path
 ) -> None:
-    """Write the two files.
+    """Write the players' edition as PDF and as a page, and the authors' one as a page.
 
     Raises:
         KeyError: the game has no rulebook in this language.
     """
-    writer = _writer(game, book_of(game, language, assets)[0], assets, faces)
+    books = {edition: book_of(game, language, assets, edition) for edition in EDITIONS}
+    writer = _writer(game, books["players"], assets, faces)
     writer.pdf(pdf)
-    html.write_text(writer.html(), encoding="utf-8", newline="\n")
+    html.write_text(writer.html(books["players"]), encoding="utf-8", newline="\n")
+    authors.write_text(writer.html(books["authors"]), encoding="utf-8", newline="\n")
 
 
-def book_of(game: Game, language: str, assets: GameAssets) -> tuple[Book, tuple[Finding, ...]]:
-    """The rulebook of a language with its credits, and what is wrong in its text."""
-    return read_book(game, game.rulebooks[language], assets.icons, _credit_lines(game, language, assets))
+def book_of(game: Game, language: str, assets: GameAssets, edition: Edition = "players") -> Book:
+    """An edition of the rulebook of a language with its credits."""
+    lines = _credit_lines(game, language, assets)
+    return read_book(game, game.rulebooks[language], assets.icons, lines, edition=edition)[0]
 
 
 def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -> list[Finding]:
     """What is wrong in a rulebook's text, with what its figures show, and with a template of its own."""
-    book, mistakes = book_of(game, language, assets)
+    book = book_of(game, language, assets)
+    mistakes = book_mistakes(game, game.rulebooks[language], assets.icons)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
     findings = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
     if not findings and assets.path.is_own(TEMPLATE):
         try:
-            _writer(game, book, assets, faces).html()
+            _writer(game, book, assets, faces).html(book)
         except ContentError as broken:
             findings += broken.findings
     return findings
@@ -85,7 +89,7 @@ def _writer(game: Game, book: Book, assets: GameAssets, faces: Faces) -> "_Write
 
 
 class _Writer:
-    """One book in both formats."""
+    """One book in both formats, and its other edition."""
 
     def __init__(
         self, game: Game, book: Book, gallery: Gallery, setter: Typesetter, assets: GameAssets
@@ -93,7 +97,9 @@ class _Writer:
         self.game, self.book, self.gallery, self.setter, self.assets = game, book, gallery, setter, assets
         self.words = {key: label(game, book.language, key) for key in _LABELS}
         self.words["seats"] = seats(game, book.language)
+        self.words["rulebook"] = label(game, book.language, "rulebook")
         self.own = explained(book)
+        self.pictures = Pictures(gallery, assets)
 
     def pdf(self, path: Path) -> None:
         setter = self.setter
@@ -106,15 +112,17 @@ class _Writer:
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"
         write_pdf(path, pages, title=title, language=self.book.language, assets=self.assets)
 
-    def html(self) -> str:
+    def html(self, book: Book) -> str:
+        """An edition as a page."""
+        name = "rulebook" if book.edition == "players" else "authors_rulebook"
         return book_html(
-            self.book,
-            gallery=self.gallery,
+            book,
+            pictures=self.pictures,
             style=self.setter.style,
             assets=self.assets,
-            words=self.words,
-            cover=cover_cards(self.book, self.game),
-            own=self.own,
+            words=self.words | {"rulebook": label(self.game, book.language, name)},
+            cover=cover_cards(book, self.game),
+            own=explained(book),
         )
 
     def _scene(self) -> tuple[Op, ...]:
