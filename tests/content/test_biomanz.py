@@ -200,7 +200,7 @@ def test_no_number_is_typed_into_a_rulebook(game, language):
 def test_no_number_is_typed_into_a_ruling_or_a_label(game):
     texts = [*game.words.values()]
     for ruling in game.rulings.values():
-        texts += [ruling.question, *ruling.answers.values()]
+        texts += [ruling.question, *ruling.answers.values(), *ruling.variants.values()]
 
     typed = [
         words.id for words in texts for text in words.text.values() if re.search(r"\d", without_markup(text))
@@ -209,15 +209,27 @@ def test_no_number_is_typed_into_a_ruling_or_a_label(game):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_rulebook_prints_the_clarifications_and_the_credits(game, language):
-    lines = game.rulebooks[language].text.splitlines()
+def test_a_rulebook_prints_all_rulings_the_variants_and_the_credits(game, language):
+    text = game.rulebooks[language].text
+    listed = re.findall(r"^\{(?:rulings|authors):(.*)\}$", text, re.MULTILINE)
 
-    assert "{rulings}" in lines
-    assert "{credits}" in lines
+    assert sorted(" ".join(listed).split()) == sorted(game.rulings)
+    assert {"{variants}", "{credits}"} <= set(text.splitlines())
 
 
 def test_both_rulebooks_carry_the_same_clauses(game):
     assert set(game.rulebooks["de"].clauses) == set(game.rulebooks["en"].clauses)
+
+
+def test_the_sample_turn_is_true(game):
+    # The rulebook says: three impulses; the lynx fells the cactus and lives, moves, and a hare is played.
+    numbers = {id_: value.value for id_, value in game.values.items()}
+    lynx, cactus, hare = (game.cards[card].fields for card in ("marsh_lynx", "spine_cactus", "reed_hare"))
+
+    assert numbers["income"] + 2 * numbers["sacrifice_gain"] == 3
+    assert numbers["attack_cost"] == numbers["step_cost"] == hare["level"] == 1
+    assert cactus["life"] <= lynx["attack"]
+    assert cactus["attack"] < lynx["life"]
 
 
 def test_the_example_of_a_fight_is_true(game):

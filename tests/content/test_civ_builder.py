@@ -18,7 +18,7 @@ from deckwright.render.impose.plan import Plan
 from deckwright.render.pdf.notes import notes
 
 ROOT = Path(__file__).resolve().parents[2]
-CHOSEN = "    chosen: {}\n    proof: component"
+CHOSEN = "    chosen: {}\n    variants:\n      by_type: "
 TYPES = ("building", "civilian", "hero", "landmark")
 
 
