@@ -126,6 +126,17 @@ def linked_pages(document):
     return found
 
 
+def test_numbers_are_not_parted_from_what_they_count_in_the_page(write):
+    _, html, _ = write(
+        "# Ziel\n\nNimm 2 {icon:hearts}, 20 % und **3** Karten, nicht 1.5 mehr. "
+        "{value:hand_size} {icon:hearts}"
+    )
+
+    page = html.read_text(encoding="utf-8")
+    assert "Nimm 2\u00a0<svg" in page
+    assert "20\u00a0% und <strong>3</strong> Karten, nicht 1.5 mehr. 4\u00a0<svg" in page
+
+
 def test_the_contents_name_the_page_that_each_heading_is_on(pdf):
     pages = texts(pdf)
 
@@ -208,7 +219,7 @@ def test_a_changed_value_changes_both_files(write, game):
 
     with pypdfium2.PdfDocument(path) as document:
         assert "Hand auf 73 Karten" in " ".join(texts(document))
-    assert "Hand auf 73 Karten" in html.read_text(encoding="utf-8")
+    assert "Hand auf 73\u00a0Karten" in html.read_text(encoding="utf-8")
 
 
 def test_a_figure_with_numbered_parts_is_made_smaller_to_stay_on_its_page(write, monkeypatch):

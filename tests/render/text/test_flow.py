@@ -112,6 +112,21 @@ def test_an_icon_is_never_parted_from_the_number_before_it(fonts, width):
     assert "2" in with_icon.text
 
 
+@pytest.mark.parametrize("width", [x / 2 for x in range(20, 80)])
+def test_a_noun_is_never_parted_from_the_number_before_it(fonts, width):
+    words = (Run("Deine Karten auf allen "), Run("4", bold=True), Run(" Feldern, und 20 % mehr"))
+    result = lines(laid(fonts, Paragraph(words), width=width, min_size=pt(4)))
+    assert all("4 Feldern" in line or ("4" not in line and "Feldern" not in line) for line in result)
+    assert all("20 %" in line or "%" not in line for line in result)
+
+
+def test_a_change_and_a_long_word_may_be_parted_from_the_number_before_them(fonts):
+    for parted, last in (("Angriff +1", "for"), ("je 10", "Schadensmarkierungen")):
+        laid_at = (lines(laid(fonts, f"{parted} {last}", width=width / 2)) for width in range(80, 10, -1))
+        first = next(result for result in laid_at if len(result) == 2)
+        assert first == [parted, last]
+
+
 def test_icons_stand_centred_on_the_capitals_and_scale_with_the_text(fonts):
     words = Paragraph((Run("Zahle "), IconRun("impulse", size=1.0)))
     for size in (pt(6), pt(12)):

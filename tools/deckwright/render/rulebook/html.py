@@ -1,8 +1,9 @@
 """The rulebook as one HTML file that needs nothing beside it: fonts, symbols and pictures are inside."""
 
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import uharfbuzz as hb
 
@@ -12,7 +13,7 @@ from deckwright.assets.icons import Icons
 from deckwright.model.place import Place
 from deckwright.render.pages import render_page
 from deckwright.render.png import png_bytes
-from deckwright.render.rulebook.blocks import Book, Figure, Heading, every, plain, runs_of
+from deckwright.render.rulebook.blocks import Book, Figure, Heading, Run, Runs, every, plain, runs_of
 from deckwright.render.rulebook.figures import Gallery, hemmed_in
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.style import Style
@@ -28,6 +29,9 @@ _FACES = (
     ("Title", 700, "normal", "Cinzel-Bold.ttf"),
 )
 _MARK = "\ufdd0"  # no character: no text of a game holds it
+# A number and the word that it counts, or the sign that follows in a run of its own.
+_COUNTED = re.compile(r"(?<![\w.,+\-\u2212])(\d{1,3}) (?=[^\W\d_]|%)")
+_BEFORE_SIGN = re.compile(r"(?<=\d) $")
 _NOWHERE = Place("")
 
 
@@ -58,6 +62,7 @@ def book_html(
     names = {
         "kind": lambda block: type(block).__name__,
         "plain": plain,
+        "bound": _bound,
         "first": _Seen(set(own)).first,
         "picture": pictures.of,
         "own": own,
@@ -123,6 +128,15 @@ class _Shown:
     height: int
     shape: str
     discs: tuple[tuple[int, str, str], ...]
+
+
+def _bound(runs: Runs) -> Iterator[Run]:
+    """Runs with no-break spaces between numbers and what they count, as the pages set them."""
+    for number, run in enumerate(runs):
+        text = _COUNTED.sub("\\1\u00a0", run.text)
+        if number + 1 < len(runs) and runs[number + 1].drawn:
+            text = _BEFORE_SIGN.sub("\u00a0", text)
+        yield run if run.drawn else replace(run, text=text)
 
 
 class Pictures:

@@ -22,6 +22,8 @@ _ICON = "\ufffc"  # what an icon is among the characters of a paragraph
 _FIGURES = "number"  # the family of numbers on icons
 _TALL, _WIDE = 0.74, 0.78  # how large such a number is, and how wide at most, as shares of the icon
 _NUMBER = re.compile(r"[\d\u00d7X]$")
+_COUNT = re.compile(r"(?<![\w.,+\-\u2212\u00a0])\d{1,3}$")  # a number that a noun may follow
+_NOUN = re.compile(r"(?:[^\W\d_]|%)[^\s]{0,11}$")  # longer ones would leave holes in narrow columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,8 @@ class _Builder:
 
     def _word(self, run: Run, face: Face, piece: str) -> None:
         """Take in a piece without spaces, part by part where lines may break or the direction turns."""
+        if _NOUN.match(piece):
+            self._hold_number(_COUNT)
         breaks, levels = self.reading.breaks, self.reading.levels
         for number, stretch in enumerate(_BREAK_AFTER.split(piece)):
             if number:
@@ -166,7 +170,7 @@ class _Builder:
         return out
 
     def icon(self, icon: IconRun, before: Run | None) -> None:
-        self._hold_number()
+        self._hold_number(_NUMBER)
         if self.at in self.reading.breaks:
             self.close("zero")
         base = before or Run("")
@@ -188,12 +192,12 @@ class _Builder:
         )
         return word
 
-    def _hold_number(self) -> None:
-        """Reopen the atom before a space when it ends in a number: `2 {icon}` is never parted."""
+    def _hold_number(self, number: re.Pattern[str]) -> None:
+        """Reopen the atom before a space when it ends in a number: `2 {icon}`, `2 cards` are never parted."""
         if len(self.atoms) < 2 or self.atoms[-1].parts:
             return
         before = self.atoms[-2]
-        if before.after == "space" and before.gap and _NUMBER.search(before.text):
+        if before.after == "space" and before.gap and number.search(before.text):
             before.add(before.gap)
             before.gap, before.after = None, "zero"
             self.atoms.pop()
