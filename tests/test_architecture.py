@@ -78,7 +78,10 @@ CALLED = {
     "ruamel.yaml": "ruamel",
 }
 # Asked for only after a guarded import of it went well.
-BEHIND = {"tools/deckwright/load/engine.py": {"jsonschema_rs"}}
+BEHIND = {
+    "tools/deckwright/load/engine.py": {"jsonschema_rs"},
+    "tools/deckwright/play/tables.py": {"pyarrow"},
+}
 
 
 def label(path: Path) -> str:
@@ -293,6 +296,7 @@ EXCUSED = {
     "make/studio.py": "lets what a dying process would say go nowhere",
     "preview/drawing.py": "lets what a dying process would say go nowhere",
     "cli/preview.py": "opens a browser",
+    "play/tables.py": "writes",
     "__main__.py": "sends what nobody reads any more to nowhere",
 }
 

@@ -1,14 +1,11 @@
-"""The tables of cards: which are shown, in which order, with which columns; and the same as CSV."""
+"""The tables of cards: which are shown, in which order, with which columns."""
 
-import csv
-import io
 from dataclasses import replace
 
 import pytest
 from heaps import Heaps
 
 from deckwright.play.cards import Shown, of_cards
-from deckwright.play.data import as_csv
 from deckwright.play.figures import Figures, figures
 from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.play.tally import OWNED, Tally
@@ -104,13 +101,3 @@ def test_an_action_gets_a_table_of_its_own_when_asked_for() -> None:
         card: (used.times, used.won.of) for card, used in figured.actions["play"].items()
     }
     assert [int(row[1]) for row in rows] == sorted((int(row[1]) for row in rows), reverse=True)
-
-
-def test_as_csv_each_card_is_a_line_with_all_that_is_known(many: Figures) -> None:
-    rows = list(csv.DictReader(io.StringIO(as_csv(many))))
-
-    assert [row["card"] for row in rows] == many.cards
-    gold = next(row for row in rows if row["card"] == "gold")
-    assert (gold["owners"], gold["owners_won"], gold["owners_rate"]) == ("100", "100", "1.0")
-    assert (gold["buy_times"], gold["buy_users"], gold["buy_users_won"]) == ("1200", "100", "100")
-    assert float(gold["owners_q"]) < 1e-6 < float(rows[0]["owners_q"])

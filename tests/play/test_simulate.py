@@ -11,7 +11,7 @@ from deckwright.play.data import as_json
 from deckwright.play.figures import figures
 from deckwright.play.match import cards_named
 from deckwright.play.report import as_text
-from deckwright.play.simulate import SimulationRequest, WrongRequestError, simulate
+from deckwright.play.simulate import SimulationRequest, WrongRequestError, match_of, simulate
 from deckwright.play.tally import OWNED, Tally
 
 WISH = SimulationRequest(games=60, bots=("greedy", "random"), seed=7)
@@ -44,7 +44,7 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_more_games_begin_with_the_same_games() -> None:
     some, more = simulate(Heaps(), replace(WISH, games=30)), simulate(Heaps(), WISH)
-    rest = more.match.play(range(30, 60))
+    rest = match_of(Heaps(), WISH).play(range(30, 60))
 
     some.tally.add(rest)
 

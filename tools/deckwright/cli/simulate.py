@@ -9,11 +9,16 @@ import click
 from click.core import ParameterSource
 
 from deckwright.cli.bots import BotOption, named
+from deckwright.cli.campaigns import Outputs, campaign_options, kept, write_tables
 from deckwright.cli.playing import OWN, Start, games_option, start_options
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from deckwright.play.campaign import Campaign
     from deckwright.play.cards import Shown
-    from deckwright.play.contract import Playable
+    from deckwright.play.kept import Kept
+    from deckwright.play.pairings import Pairings
     from deckwright.play.simulate import Simulation, SimulationRequest
 
 INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
@@ -67,7 +72,7 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
 
 
 @click.command(name="simulate")
-@click.argument("game")
+@click.argument("game", required=False)
 @games_option(1000)
 @click.option(
     "--bot",
@@ -88,24 +93,22 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
     help="Every two decks in both seats, N games each; with --deck those decks alone.",
 )
 @card_options
-@click.option(
-    "--csv", "form", flag_value="csv", help="Print the cards as CSV, all unless --cards says how many."
-)
-@click.option("--json", "form", flag_value="json", help="Print the figures as JSON (see above).")
+@campaign_options
 def command(
-    game: str,
+    game: str | None,
     games: int,
     bots: tuple[str, ...],
     start: Start,
     cards: CardOptions,
     jobs: int | None,
     pairings: bool,
-    form: str | None,
+    outputs: Outputs,
 ) -> int:
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
     Bots and decks change seats from game to game. The figures depend on the seed, not on the number of
-    processes. Ctrl-C prints what was counted until then; the exit code is 130.
+    processes. Ctrl-C prints what was counted until then; the exit code is 130. --keep and the tables are
+    explained in tools/deckwright/play/README.md.
 
     --json prints one object: version, game, games (played), seed, seats (how many), bots, judges (what each
     of them looks at), at_random (answers of bots that plan but could be dealt no world), deck_choice,
@@ -119,18 +122,39 @@ def command(
     --pairings: version, game, games, seed, bots, judges, at_random, options, pairings (decks, seat, first,
     ends), both_seats (decks, won, lost), all (seat, first, ends).
     """
-    from deckwright.cli.playing import game_named, refusals
-    from deckwright.play.progress import progress
-    from deckwright.play.simulate import simulate
-
-    request = _request(games, bots, start, jobs)
     if pairings:
-        _refuse_cards(cards, form)
-        return _paired(game, request, form)
-    shown = _shown(played := game_named(game), cards)
-    with refusals(), progress(f"{game}: playing", games) as watch:
-        simulation = simulate(played, request, watch)
-    return _closed(simulation, shown, form)
+        _refuse_cards(cards)
+    if outputs.source is not None:
+        _refuse_playing()
+        return _told_again(outputs.source, cards, outputs)
+    if game is None:
+        raise click.UsageError("Missing argument 'GAME'.")
+    request = _request(games, bots, start, jobs)
+    return _paired(game, request, outputs) if pairings else _simulated(game, request, cards, outputs)
+
+
+def _simulated(game: str, request: "SimulationRequest", cards: CardOptions, outputs: Outputs) -> int:
+    """Play the games of a request, and print what they tell. The exit code."""
+    from dataclasses import replace
+
+    from deckwright.cli.playing import game_named, refusals
+    from deckwright.play.campaign import campaign_of
+    from deckwright.play.progress import progress
+    from deckwright.play.simulate import match_of, simulate
+
+    played = game_named(game)
+    with refusals():
+        campaign = campaign_of(played, request, [match_of(played, request)], is_paired=False)
+        shown = _shown(campaign, cards)
+        with kept(outputs, campaign, request.games) as store:
+            request = replace(request, games=store.games if store else request.games)
+            before = store.tally(0).games if store else 0
+            with progress(f"{game}: playing", request.games, before) as watch:
+                simulation = simulate(played, request, watch, store)
+            _show(simulation, campaign, shown, outputs, store)
+    if simulation.tally.endless:
+        raise simulation.tally.endless
+    return _timed(simulation.tally.games, request.games, simulation.seconds, outputs, before)
 
 
 def _request(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) -> "SimulationRequest":
@@ -148,76 +172,123 @@ def _request(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) 
     )
 
 
-def _shown(game: "Playable", cards: CardOptions) -> "Shown":
+def _refuse_playing() -> None:
+    """--from plays nothing: refuse what says how to play."""
+    context = click.get_current_context()
+    playing = {"games": "--games", "bots": "--bots", "seats": "--seats", "decks": "--deck", "seed": "--seed"}
+    playing |= {"options": "--set", "jobs": "--jobs", "pairings": "--pairings", "keep": "--keep"}
+    for name, called in {"game": "GAME", **playing}.items():
+        if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
+            raise click.UsageError(f"--from tells of what was played; leave out {called}")
+
+
+def _told_again(file: "Path", cards: CardOptions, outputs: Outputs) -> int:
+    """Print what a kept campaign has counted so far. The exit code."""
+    from deckwright.play.kept import Kept
+    from deckwright.play.pairings import Pairing, Pairings
+    from deckwright.play.simulate import Simulation
+
+    with Kept.to_read(file) as store:
+        campaign, request = store.campaign, store.campaign.request(store.games)
+        if campaign.is_paired:
+            _refuse_cards(cards)
+            tallies = [store.tally(match) for match in range(len(campaign.entrants))]
+            played = [Pairing(decks, tally) for decks, tally in zip(campaign.pairs, tallies, strict=True)]
+            counted = [pairing for pairing in played if pairing.tally.games]
+            paired = Pairings(campaign.game, request, len(played), counted, 0.0, campaign.judges)
+            _show_pairings(paired, campaign, outputs, store)
+            return 0
+        tally = store.tally(0)
+        told = (campaign.game, request, campaign.seats, campaign.decks, tally, 0.0, campaign.judges)
+        _show(Simulation(*told), campaign, _shown(campaign, cards), outputs, store)
+    return 0
+
+
+def _shown(campaign: "Campaign", cards: CardOptions) -> "Shown":
     """Which cards are shown; refuses actions that name no card."""
     from deckwright.model.near import nearest
     from deckwright.play.cards import SORTS, Shown
-    from deckwright.play.match import cards_named
 
-    known = sorted({action for action, _ in cards_named(game).values()})
+    known = sorted({action for action, _ in campaign.named})
     for word, among in ((cards.sort, [*SORTS, *known]), *((action, known) for action in cards.actions)):
         if word not in among:
             hint = nearest(word, among) or f"; there are {', '.join(among)}"
-            raise click.UsageError(f"no action '{word}' of {game.id} names a card{hint}")
+            raise click.UsageError(f"no action '{word}' of {campaign.game} names a card{hint}")
     return Shown(cards.most, cards.sort, cards.actions, cards.is_typed)
 
 
-def _show(simulation: "Simulation", shown: "Shown", form: str | None) -> None:
-    """Print what can be learnt, for machines or as tables."""
+def _show(
+    simulation: "Simulation", campaign: "Campaign", shown: "Shown", outputs: Outputs, store: "Kept | None"
+) -> None:
+    """Write the tables, and print what can be learnt, for machines or for people."""
     import json
 
     from deckwright.play.cards import cards_shown
-    from deckwright.play.data import as_csv, as_json
+    from deckwright.play.data import as_json
     from deckwright.play.figures import figures
     from deckwright.play.report import as_text
 
     figured = figures(simulation)
-    if form == "json":
+    some = cards_shown(figured, shown) if shown.is_typed else None
+    write_tables(outputs, campaign, [simulation.tally], store, some)
+    if outputs.form == "json":
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
-    elif form == "csv":
-        click.echo(as_csv(figured, cards_shown(figured, shown) if shown.is_typed else None), nl=False)
-    else:
+    elif outputs.form is None:
         click.echo(as_text(simulation, figured, shown), nl=False)
 
 
-def _refuse_cards(cards: CardOptions, form: str | None) -> None:
-    given = {"--csv": form == "csv", "--cards": cards.is_typed, "--action": bool(cards.actions)}
+def _refuse_cards(cards: CardOptions) -> None:
+    given = {"--cards": cards.is_typed, "--action": bool(cards.actions)}
     if wrong := next((name for name, is_given in given.items() if is_given), ""):
-        raise click.UsageError(f"{wrong} is about cards, of which --pairings tells nothing")
+        raise click.UsageError(f"{wrong} is about the report on cards, of which --pairings prints none")
 
 
-def _paired(game: str, request: "SimulationRequest", form: str | None) -> int:
+def _paired(game: str, request: "SimulationRequest", outputs: Outputs) -> int:
     """Play every two decks in both seats, and print who wins how often. The exit code."""
-    import json
+    from dataclasses import replace
 
     from deckwright.cli.playing import game_named, refusals
+    from deckwright.play.campaign import campaign_of
     from deckwright.play.pairings import matches_of, play_pairings
-    from deckwright.play.pairings_told import as_json, as_text
     from deckwright.play.progress import progress
 
     played = game_named(game)
     with refusals():
-        all_games = len(matches_of(played, request)) * request.games
-    with refusals(), progress(f"{game}: playing", all_games) as watch:
-        found = play_pairings(played, request, watch)
-    told = json.dumps(as_json(found), indent=1, ensure_ascii=False) + "\n" if form else as_text(found)
-    click.echo(told, nl=False)
-    return _timed(found.games, all_games, found.seconds, form)
+        matches = list(matches_of(played, request).values())
+        campaign = campaign_of(played, request, matches, is_paired=True)
+        with kept(outputs, campaign, request.games) as store:
+            request = replace(request, games=store.games if store else request.games)
+            all_games = len(matches) * request.games
+            before = sum(store.tally(match).games for match in range(len(matches))) if store else 0
+            with progress(f"{game}: playing", all_games, before) as watch:
+                found = play_pairings(played, request, watch, store)
+            _show_pairings(found, campaign, outputs, store)
+    return _timed(found.games, all_games, found.seconds, outputs, before)
 
 
-def _closed(simulation: "Simulation", shown: "Shown", form: str | None) -> int:
-    """Print what was found. The exit code."""
-    _show(simulation, shown, form)
-    if simulation.tally.endless:
-        raise simulation.tally.endless
-    return _timed(simulation.tally.games, simulation.request.games, simulation.seconds, form)
+def _show_pairings(found: "Pairings", campaign: "Campaign", outputs: Outputs, store: "Kept | None") -> None:
+    """Write the tables, and print who wins how often, for machines or for people."""
+    import json
+
+    from deckwright.play.pairings_told import as_json, as_text
+    from deckwright.play.tally import Tally
+
+    tallies = {pairing.decks: pairing.tally for pairing in found.played}
+    write_tables(outputs, campaign, [tallies.get(decks, Tally()) for decks in campaign.pairs], store, None)
+    if outputs.form == "json":
+        click.echo(json.dumps(as_json(found), indent=1, ensure_ascii=False))
+    elif outputs.form is None:
+        click.echo(as_text(found), nl=False)
 
 
-def _timed(games: int, asked_for: int, seconds: float, form: str | None) -> int:
+def _timed(games: int, asked_for: int, seconds: float, outputs: Outputs, before: int) -> int:
     """Say on stderr how long it took, or that it was stopped. The exit code."""
     if games < asked_for:
-        click.echo(f"stopped after {games:,} of {asked_for:,} games", err=True)
+        kept_on = f"; the same command goes on with {outputs.keep}" if outputs.keep else ""
+        click.echo(f"stopped after {games:,} of {asked_for:,} games{kept_on}", err=True)
         return INTERRUPTED
-    if form is None:
-        click.echo(f"{games:,} games in {seconds:.1f} s, {games / seconds:,.0f} a second", err=True)
+    if outputs.form is None:
+        known = f"{before:,} games were kept; " if before else ""
+        rate = f", {(games - before) / seconds:,.0f} a second" if games > before else ""
+        click.echo(f"{known}{games - before:,} games in {seconds:.1f} s{rate}", err=True)
     return 0

@@ -17,6 +17,7 @@ NOTE = (
     f"of cards in the table (Benjamini-Hochberg); * below {CLEAR}. It is a hint and no cause: who is",
     "winning also gets more cards. Behind it: how often the card was used, by action.",
 )
+MIXED = ("Bots differ here: what the stronger ones like wins more often. --cards-table tells them apart.",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Shown:
 def of_cards(figured: Figures, shown: Shown) -> Iterator[list[str]]:
     """The table of all cards with their uses, then those of single actions."""
     if figured.cards:
-        yield ["Cards", *NOTE]
+        yield ["Cards", *NOTE, *(MIXED if figured.bots else ())]
         yield _owned(figured, shown)
     for action in shown.actions:
         if cards := figured.actions.get(action):

@@ -1,7 +1,7 @@
 """Whether owners win more often than their rivals, and what is left of that when many are looked at."""
 
 from collections.abc import Mapping, Sequence
-from math import comb, erfc, sqrt
+from math import erfc, sqrt
 
 # Of how many seats how many own it and how many won, and in how many games it was so.
 Games = Mapping[tuple[int, int, int], int]
@@ -18,6 +18,7 @@ def unlike(won: int, games: Games) -> float:
     from its seats by lot (N. Mantel and W. Haenszel, Journal of the National Cancer Institute 22, 1959).
     Games in which all own it, or nobody wins, tell nothing. Few games are added up exactly.
     """
+    games = dict(sorted(games.items()))  # however they came in, sums are rounded alike
     variance = sum(count * _variance(*seated) for seated, count in games.items())
     if not variance:
         return 1.0
@@ -49,10 +50,17 @@ def _exact(won: int, games: Games) -> float:
 
 
 def _lots(seats: int, own: int, winners: int) -> dict[int, float]:
-    """How likely each number of winning owners is in one game."""
-    possible = range(max(0, own + winners - seats), min(own, winners) + 1)
-    ways = comb(seats, winners)
-    return {hits: comb(own, hits) * comb(seats - own, winners - hits) / ways for hits in possible}
+    """How likely each number of winning owners is in one game, from the ratios of neighbours.
+
+    The numbers of ways themselves would be endless where seats stand for all sittings of a bot.
+    """
+    least, most = max(0, own + winners - seats), min(own, winners)
+    ways = {least: 1.0}
+    for hits in range(least, most):
+        ratio = (own - hits) * (winners - hits) / ((hits + 1) * (seats - own - winners + hits + 1))
+        ways[hits + 1] = ways[hits] * ratio
+    total = sum(ways.values())
+    return {hits: way / total for hits, way in ways.items()}
 
 
 def _added(one: Mapping[int, float], other: Mapping[int, float]) -> Mapping[int, float]:

@@ -1,10 +1,8 @@
-"""The figures of a simulation as plain data: JSON, and the cards as CSV for spreadsheets."""
+"""The figures of a simulation as plain data, for JSON."""
 
-import csv
-import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
-from deckwright.play.figures import NONE, Compared, Figures, Used
+from deckwright.play.figures import NONE, Compared, Figures
 from deckwright.play.judges import at_random
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
@@ -12,22 +10,22 @@ from deckwright.play.tally import Key
 
 # Raised when a key of the JSON output changes its meaning or goes away; new keys may come any time.
 VERSION = 3
-UNUSED = Used(0, NONE)
+DIGITS = 6  # that a chance keeps, however small it is
 
 
 def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
     """The figures as plain data. The same request gives the same data, whatever the jobs."""
-    request, match = simulation.request, simulation.match
+    request = simulation.request
     return {
         "version": VERSION,
         "game": simulation.game,
         "games": simulation.tally.games,
         "seed": request.seed,
-        "seats": match.seats,
+        "seats": simulation.seats,
         "bots": list(request.bots),
         "judges": dict(simulation.judges),
         "at_random": shares(at_random(simulation.tally)),
-        "deck_choice": sorted({deck for entrants in match.entrants for deck in entrants.decks}),
+        "deck_choice": list(simulation.decks),
         "options": dict(sorted(request.options.items())),
         "draws": _share(figured.draws),
         "shared": _share(figured.shared),
@@ -69,7 +67,12 @@ def _card(figured: Figures, card: str) -> dict[str, object]:
 
 
 def _difference(compared: Compared) -> dict[str, object]:
-    return _share(compared.won) | {"p": round(compared.p, 6), "q": round(compared.q, 6)}
+    return _share(compared.won) | {"p": _chance(compared.p), "q": _chance(compared.q)}
+
+
+def _chance(chance: float) -> float:
+    """A chance with its first digits: rounded to places, what is rare would be impossible."""
+    return float(f"{chance:.{DIGITS}g}")
 
 
 def shares(named: Mapping[str, Share]) -> dict[str, object]:
@@ -94,28 +97,3 @@ def _spread(spread: Spread) -> dict[str, object]:
         "most": spread.most,
         "quantiles": {str(per_cent): number for per_cent, number in spread.quantiles.items()},
     }
-
-
-def as_csv(figured: Figures, cards: Sequence[str] | None = None) -> str:
-    """A line for each card, or each of `cards`: how its owners fared, and its uses by each action."""
-    text = io.StringIO()
-    rows = csv.writer(text, lineterminator="\n")
-    compared = ("", "_won", "_rate", "_low", "_high", "_p", "_q")
-    heads = [
-        f"{action}_{column}" for action in figured.actions for column in ("times", "users", "users_won", "q")
-    ]
-    rows.writerow(["card", "seen", *(f"owners{column}" for column in compared), *heads])
-    for card in figured.cards if cards is None else cards:
-        rows.writerow([card, figured.seen.get(card, share(0, 0)).of, *_csv(figured, card)])
-    return text.getvalue()
-
-
-def _csv(figured: Figures, card: str) -> Iterator[int | float]:
-    owned = figured.owned.get(card, NONE)
-    yield from (owned.won.of, owned.won.count)
-    yield from (
-        round(number, 6) for number in (owned.won.rate, owned.won.low, owned.won.high, owned.p, owned.q)
-    )
-    for cards in figured.actions.values():
-        used = cards.get(card, UNUSED)
-        yield from (used.times, used.won.of, used.won.count, round(used.compared.q, 6))

@@ -9,6 +9,8 @@ from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
 from deckwright.play.tally import OWNED, Key, Tally
 
+Seated = tuple[int, int, int]  # how many sat, of them had to do with a card, and won
+
 
 @dataclass(frozen=True, slots=True)
 class Compared:
@@ -88,13 +90,13 @@ def figures(simulation: Simulation) -> Figures:
         bots=_won(tally, "bot"),
         decks=_won(tally, "deck"),
         turns=spread(tally.turns),
-        rounds=spread(_rounds(tally, simulation.match.seats)),
+        rounds=spread(_rounds(tally, simulation.seats)),
         decisions=spread(tally.decisions),
         branching=spread({choices: count for choices, count in tally.choices.items() if choices > 1}),
         genuine=share(genuine, asked + tally.forced),
         seen=_won(tally, "seen"),
         scores=_scores(tally),
-        owned=_compared(tally, OWNED),
+        owned=compared(tally, OWNED),
         actions={action: _used(tally, action) for action in _actions(tally)},
     )
 
@@ -109,9 +111,7 @@ def _actions(tally: Tally) -> list[str]:
 
 
 def _used(tally: Tally, action: str) -> dict[str, Used]:
-    return {
-        card: Used(tally.times[action, card], compared) for card, compared in _compared(tally, action).items()
-    }
+    return {card: Used(tally.times[action, card], fared) for card, fared in compared(tally, action).items()}
 
 
 def _rounds(tally: Tally, seats: int) -> Counter[int]:
@@ -129,13 +129,17 @@ def _scores(tally: Tally) -> dict[Key, Spread]:
     return {key: spread(histograms[key]) for key in sorted(histograms)}
 
 
-def _compared(tally: Tally, sort: str) -> dict[str, Compared]:
+def compared(tally: Tally, sort: str) -> dict[str, Compared]:
     """The cards of one sort. Where all seats always have to do with a card, nothing is compared."""
-    games: dict[str, dict[tuple[int, int, int], int]] = {}
+    games: dict[str, dict[Seated, int]] = {}
     for ((sorted_, card), seated), count in tally.met.items():
         if sorted_ == sort:
             games.setdefault(card, {})[seated] = count
-    won = _won(tally, sort)
+    return with_chances(_won(tally, sort), games)
+
+
+def with_chances(won: Mapping[str, Share], games: Mapping[str, Mapping[Seated, int]]) -> dict[str, Compared]:
+    """Shares with the chances of such a difference, by card, corrected for how many cards were compared."""
     chances = {card: unlike(share.count, games[card]) for card, share in won.items()}
     tested = [card for card in chances if any(_differs(*seated) for seated in games[card])]
     corrected = dict(zip(tested, adjusted([chances[card] for card in tested]), strict=True))

@@ -12,7 +12,7 @@ from deckwright.play.bots import Bot, make_bot
 from deckwright.play.bots.planning import PlanningBot
 from deckwright.play.contract import Options, Playable, State
 from deckwright.play.entrants import Entrants
-from deckwright.play.tally import OWNED, Key, Tally
+from deckwright.play.tally import OWNED, GameResult, Key, Tally
 
 
 class Sight:
@@ -65,14 +65,14 @@ class Match:
         )
         bots = [make_bot(name, self.game.bots) for name in seated.bots]
         rngs = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
-        seen, owned, first = played(state, bots, rngs, tally, self.game.hands)
+        seen, owned, first, decisions = played(state, bots, rngs, tally, self.game.hands)
         _closed(state, tally)
         for name, bot in zip(seated.bots, bots, strict=True):
             if isinstance(bot, PlanningBot):
                 tally.planned[name] += bot.asked
                 tally.blind[name] += bot.blind
         places = [(seat - first) % self.seats for seat in range(self.seats)]
-        keys = _acted(state, tally, named)
+        keys = _acted(state, tally, named, seated.bots)
         for seat, place in enumerate(places):
             keys[seat] |= {("seat", str(seat)), ("order", str(place))}
             keys[seat].update(("seen", self.game.cards[card]) for card in seen[seat])
@@ -82,8 +82,15 @@ class Match:
                 keys[seat].add(("bot", seated.bots[seat]))
             if len(set(seated.decks)) > 1:
                 keys[seat].add(("deck", seated.decks[seat]))
-        tally.sat(keys, state.winners)
+        tally.sat(keys, state.winners, seated.bots)
         _scored(state, tally, places)
+        ranked = [state.ranking(seat) for seat in range(self.seats)]
+        points = tuple(numbers[0] for numbers in ranked if numbers)
+        tally.results.append(
+            GameResult(
+                number, state.ended_by, state.turns, decisions, first, tuple(sorted(state.winners)), points
+            )
+        )
 
 
 def cards_named(game: Playable) -> dict[int, tuple[str, str]]:
@@ -99,11 +106,11 @@ def cards_named(game: Playable) -> dict[int, tuple[str, str]]:
 
 def played(
     state: State, bots: Sequence[Bot], rngs: Sequence[Source], tally: Tally, hands: Sequence[str]
-) -> tuple[list[set[int]], list[set[int]], int]:
+) -> tuple[list[set[int]], list[set[int]], int, int]:
     """Let the bots play to the end. The cards that each seat had on its hand when asked, and had at any time.
 
-    Behind them who was first to play, which the setup may decide. What a seat has is looked at whenever a
-    turn is over: what it gets in its turn cannot be taken sooner.
+    Behind them who was first to play, which the setup may decide, and how many answers had a choice. What a
+    seat has is looked at whenever a turn is over: what it gets in its turn cannot be taken sooner.
     """
     diary = state.diary = []
     asked = genuine = 0
@@ -128,7 +135,7 @@ def played(
     _look(state, owned)
     tally.decisions[genuine] += 1
     tally.forced += len(diary) - asked
-    return seen, owned, max(first, 0)
+    return seen, owned, max(first, 0), genuine
 
 
 def _look(state: State, owned: Sequence[set[int]]) -> None:
@@ -144,12 +151,15 @@ def _closed(state: State, tally: Tally) -> None:
     tally.turns[state.turns] += 1
 
 
-def _acted(state: State, tally: Tally, named: Mapping[int, tuple[str, str]]) -> list[set[Key]]:
+def _acted(
+    state: State, tally: Tally, named: Mapping[int, tuple[str, str]], bots: Sequence[str]
+) -> list[set[Key]]:
     """The cards that each seat used, by action."""
     acted: list[set[Key]] = [set() for _ in range(state.seats)]
     for (seat, action), count in Counter(state.diary).items():
         if key := named.get(action):
             tally.times[key] += count
+            tally.used_by[(str(seat), bots[seat]), key] += count
             acted[seat].add(key)
     return acted
 

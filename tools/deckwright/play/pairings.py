@@ -10,7 +10,7 @@ from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
-from deckwright.play.simulate import SimulationRequest, WrongRequestError, match_of, tallies_of
+from deckwright.play.simulate import SimulationRequest, Store, WrongRequestError, batches_of, match_of
 from deckwright.play.statistics import Share, share
 from deckwright.play.tally import Tally, Watch
 
@@ -77,11 +77,17 @@ class Pairings:
                 yield (one, other), share(ours, games), share(theirs, games)
 
 
-def play_pairings(game: Playable, request: SimulationRequest, watch: Watch = lambda _: None) -> Pairings:
+def play_pairings(
+    game: Playable,
+    request: SimulationRequest,
+    watch: Watch = lambda _: None,
+    store: Store | None = None,
+) -> Pairings:
     """Play the games of a request with every two of its decks, or of the game's, in both seats.
 
     Each pairing is played as if it were alone: the same seed gives the same games. `watch` is told how many
-    games are done in all. Who interrupts it gets what was counted until then.
+    games are done in all. Who interrupts it gets what was counted until then. With a store only those games
+    are played that it lacks.
 
     Raises:
         WrongRequestError: it is not for two players, or there are no decks to choose from.
@@ -89,10 +95,10 @@ def play_pairings(game: Playable, request: SimulationRequest, watch: Watch = lam
     matches = matches_of(game, request)
     started, played = time.perf_counter(), list[Pairing]()
     try:
-        for decks, match in matches.items():
+        for number, (decks, match) in enumerate(matches.items()):
             before = sum(pairing.tally.games for pairing in played)
-            played.append(Pairing(decks, Tally()))
-            with closing(tallies_of(match, request)) as parts:
+            played.append(Pairing(decks, store.tally(number) if store else Tally()))
+            with closing(batches_of(match, request, store, number)) as parts:
                 for part in parts:
                     played[-1].tally.add(part)
                     watch(before + played[-1].tally.games)

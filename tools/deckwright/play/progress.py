@@ -8,14 +8,16 @@ from typing import TextIO
 
 
 @contextmanager
-def progress(what: str, total: int, stream: TextIO | None = None) -> Iterator[Callable[[int], None]]:
-    """What is to be called with the number of games done."""
+def progress(
+    what: str, total: int, before: int = 0, stream: TextIO | None = None
+) -> Iterator[Callable[[int], None]]:
+    """What is to be called with the number of games done, of which some were done before."""
     stream = stream or sys.stderr
     if not stream.isatty():
         yield lambda _: None
         return
     try:
-        yield _Moving(what, total, stream)
+        yield _Moving(what, total, before, stream)
     finally:
         stream.write("\r\x1b[K")
         stream.flush()
@@ -24,12 +26,13 @@ def progress(what: str, total: int, stream: TextIO | None = None) -> Iterator[Ca
 class _Moving:
     """One line that is written over and over."""
 
-    def __init__(self, what: str, total: int, stream: TextIO) -> None:
-        self.what, self.total, self.stream = what, total, stream
+    def __init__(self, what: str, total: int, before: int, stream: TextIO) -> None:
+        self.what, self.total, self.before, self.stream = what, total, before, stream
         self.started = time.monotonic()
 
     def __call__(self, done: int) -> None:
         spent = time.monotonic() - self.started
-        left = spent * (self.total - done) / done
-        self.stream.write(f"\r{self.what} {done:,} of {self.total:,} games, {left:.0f} s left\x1b[K")
+        rate = (done - self.before) / (spent or 1)
+        left = f", {rate:,.0f} a second, {(self.total - done) / rate:,.0f} s left" if rate else ""
+        self.stream.write(f"\r{self.what} {done:,} of {self.total:,} games{left}\x1b[K")
         self.stream.flush()

@@ -33,7 +33,7 @@ def as_text(simulation: Simulation, figured: Figures, shown: Shown = DEFAULT) ->
 def _head(simulation: Simulation) -> list[str]:
     request, games = simulation.request, simulation.tally.games
     played = f"{games:,} games" if simulation.is_complete else f"{games:,} of {request.games:,} games"
-    with_ = f"{simulation.match.seats} players, bots {', '.join(request.bots)}, seed {request.seed}"
+    with_ = f"{simulation.seats} players, bots {', '.join(request.bots)}, seed {request.seed}"
     chosen = [f"{name}={answer}" for name, answer in sorted(request.options.items())]
     lines = [f"{simulation.game}: {played}, {with_}"]
     if chosen:

@@ -1,8 +1,11 @@
 """Mass play: many games between bots, in one process or several, with the same result either way."""
 
 import time
+from collections import deque
 from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
@@ -39,13 +42,33 @@ class SimulationRequest:
     batch: int = 0
 
 
+class Store(Protocol):
+    """Where batches are kept as they come in, by the number of their match."""
+
+    def add(self, match: int, part: Tally, /) -> None:
+        """Keep a batch, all of it or nothing."""
+        ...
+
+    def tally(self, match: int, /) -> Tally:
+        """What was kept of a match."""
+        ...
+
+    def missing(self, match: int, games: int, /) -> Sequence[range]:
+        """The numbers of the games that are not kept yet."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What came out, and what it was made from. `judges` tells what each bot looks at."""
+    """What came out, and what it was made from: how many seats there were, and which decks took part.
+
+    `judges` tells what each bot looks at.
+    """
 
     game: str
     request: SimulationRequest
-    match: Match
+    seats: int
+    decks: Sequence[str]
     tally: Tally
     seconds: float
     judges: Mapping[str, str] = field(default_factory=dict)
@@ -53,23 +76,31 @@ class Simulation:
     @property
     def is_complete(self) -> bool:
         """Whether all games were played; not if somebody stopped them."""
-        return self.tally.games == self.request.games
+        return self.tally.games >= self.request.games
 
 
-def simulate(game: Playable, request: SimulationRequest, watch: Watch = lambda _: None) -> Simulation:
+def simulate(
+    game: Playable,
+    request: SimulationRequest,
+    watch: Watch = lambda _: None,
+    store: Store | None = None,
+) -> Simulation:
     """Play the games of a request. `watch` is told after each batch how many are done.
 
     The counts depend on the game, the request's seed and numbers alone, not on jobs or batches. Who
-    interrupts it gets what was counted until then; likewise when a game has no end.
+    interrupts it gets what was counted until then; likewise when a game has no end. With a store only those
+    games are played that it lacks.
 
     Raises:
         Endless: the first game has none.
     """
     match = match_of(game, request)
-    started, tally = time.perf_counter(), Tally()
-    tally.add_all(tallies_of(match, request), watch)
+    started = time.perf_counter()
+    tally = store.tally(0) if store else Tally()
+    tally.add_all(batches_of(match, request, store), watch)
     seconds = time.perf_counter() - started
-    return Simulation(game.id, request, match, tally, seconds, judges(game, request.bots))
+    decks = sorted({deck for entrants in match.entrants for deck in entrants.decks})
+    return Simulation(game.id, request, match.seats, decks, tally, seconds, judges(game, request.bots))
 
 
 def match_of(game: Playable, request: SimulationRequest) -> Match:
@@ -98,18 +129,33 @@ def _may_meet(game: Playable, entrants: Entrants, request: SimulationRequest) ->
     return not entrants.decks or game.may_meet(entrants.decks, options=request.options)
 
 
-def tallies_of(match: Match, request: SimulationRequest) -> Generator[Tally, None, None]:
+def batches_of(
+    match: Match, request: SimulationRequest, store: Store | None = None, number: int = 0
+) -> Generator[Tally, None, None]:
+    """What comes of each batch of a match, once it is kept; `number` is that of the match in the store."""
+    left = store.missing(number, request.games) if store else [range(request.games)]
+    with closing(_played(match, request, left)) as parts:
+        for part in parts:
+            if store:
+                store.add(number, part)
+            yield part
+
+
+def _played(match: Match, request: SimulationRequest, left: Sequence[range]) -> Generator[Tally, None, None]:
     """The tallies of all batches. The first games show how many fill a batch."""
-    done, size = 0, request.batch
-    while not size and done < request.games:
-        count = min(max(done, 1), request.games - done)
+    todo, done, size = deque(left), 0, request.batch
+    while not size and todo:
+        numbers = todo.popleft()
+        first, rest = numbers[: max(done, 1)], numbers[max(done, 1) :]
+        if rest:
+            todo.appendleft(rest)
         started = time.perf_counter()
-        yield match.play(range(done, done + count))
+        yield match.play(first)
         spent = time.perf_counter() - started
-        done += count
+        done += len(first)
         if spent > BATCH_SECONDS / 8:
-            size = max(1, int(count * BATCH_SECONDS / spent))
-    batches = [range(at, min(at + size, request.games)) for at in range(done, request.games, size or 1)]
+            size = max(1, int(len(first) * BATCH_SECONDS / spent))
+    batches = [numbers[at : at + size] for numbers in todo for at in range(0, len(numbers), size)]
     if request.jobs == 1 or len(batches) < 2:
         yield from map(match.play, batches)
     elif batches:

@@ -11,6 +11,7 @@ from deckwright.engine.errors import Endless
 
 OWNED = "owned at any time"  # no action is called so
 Key = tuple[str, str]
+Sitter = tuple[str, str]  # a seat, counted from 0, and the bot on it
 Watch = Callable[[int], None]
 
 
@@ -53,6 +54,22 @@ class Counts:
             raise self.endless
 
 
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """One game. `decisions` are the answers with a choice; `first` is the seat that was first to play.
+
+    `points` is what each seat was ranked by first of all; empty if seats were not ranked.
+    """
+
+    number: int
+    end: str
+    turns: int
+    decisions: int
+    first: int
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Tally(Counts):
     """Counts of some games and of who won them.
@@ -65,6 +82,9 @@ class Tally(Counts):
     are histograms over games, `choices` over decisions, `scores` over sittings: of all, of those that won, by
     order, and of what breaks ties. `forced` counts what had to be done, for there was no choice. `planned`
     are the answers of bots that plan, by name; `blind` those given at random.
+
+    The same by who sat there: `sat_by` are sittings, `won_by` those that were won, `used_by` actions.
+    `results` are the games one by one, in the part of a process alone: added up they would not fit in memory.
     """
 
     draws: int = 0
@@ -81,9 +101,21 @@ class Tally(Counts):
     scores: Counter[tuple[Key, int]] = field(default_factory=Counter)
     planned: Counter[str] = field(default_factory=Counter)
     blind: Counter[str] = field(default_factory=Counter)
+    sat_by: Counter[tuple[Sitter, Key]] = field(default_factory=Counter)
+    won_by: Counter[tuple[Sitter, Key]] = field(default_factory=Counter)
+    used_by: Counter[tuple[Sitter, Key]] = field(default_factory=Counter)
+    results: list[GameResult] = field(default_factory=list, compare=False)
 
-    def sat(self, keys: Sequence[set[Key]], winners: Sequence[int]) -> None:
-        """Count a finished game: under which keys each of its seats sat, and which of them won."""
+    def sat(self, keys: Sequence[set[Key]], winners: Sequence[int], bots: Sequence[str] = ()) -> None:
+        """Count a finished game: under which keys each of its seats sat, and which of them won.
+
+        With the bots of the seats it is also counted by who sat there.
+        """
+        for seat, bot in enumerate(bots):
+            mine = [((str(seat), bot), key) for key in keys[seat]]
+            self.sat_by.update(mine)
+            if seat in winners:
+                self.won_by.update(mine)
         self.sittings.update(chain.from_iterable(keys))
         for winner in winners:
             self.wins.update(keys[winner])

@@ -1,0 +1,128 @@
+"""A campaign as rows: one for each game, and one for each card and what was done with it. See README.md here.
+
+The columns depend on the game alone, never on what happened. Seats and players count from 1, games from 0.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from deckwright.engine.chance import seed_of
+from deckwright.play.campaign import Campaign
+from deckwright.play.figures import NONE, Compared, Seated, compared, with_chances
+from deckwright.play.statistics import share
+from deckwright.play.tables import FLAG, INTEGER, REAL, SEED, TEXT, Cell, Column
+from deckwright.play.tally import OWNED, GameResult, Key, Sitter, Tally
+
+ALL, SEAT, BOT = "all", "seat", "bot"
+CARD_COLUMNS = (
+    *(Column(name, TEXT) for name in ("game", "deck_1", "deck_2", "card", "by", "who", "action")),
+    *(Column(name, INTEGER) for name in ("seen", "owned", "used", "times", "won")),
+    *(Column(name, REAL) for name in ("rate", "low", "high", "p", "q")),
+)
+
+
+def game_columns(campaign: Campaign) -> list[Column]:
+    """The columns of games: as many seats as the game has at most."""
+    seats = range(1, campaign.most_seats + 1)
+    return [
+        *(Column("game", TEXT), Column("number", INTEGER), Column("seed", SEED), Column("seats", INTEGER)),
+        Column("options", TEXT),
+        *(Column(f"deck_{seat}", TEXT) for seat in seats),
+        *(Column(f"bot_{seat}", TEXT) for seat in seats),
+        Column("end", TEXT),
+        *(Column(name, INTEGER) for name in ("rounds", "turns", "decisions", "first")),
+        *(Column(f"points_{seat}", INTEGER) for seat in seats),
+        *(Column(f"won_{seat}", FLAG) for seat in seats),
+        *(Column("winner", INTEGER), Column("shared", FLAG)),
+    ]
+
+
+def game_rows(campaign: Campaign, results: Iterable[tuple[int, GameResult]]) -> Iterator[list[Cell]]:
+    """A row for each game, each given behind the number of its match."""
+    options = " ".join(f"{name}={answer}" for name, answer in campaign.options.items())
+    for match, result in results:
+        seated = campaign.entrants[match][result.number % len(campaign.entrants[match])]
+        won = [seat in result.winners for seat in range(campaign.seats)]
+        yield [
+            campaign.game,
+            campaign.numbered(match, result.number),
+            seed_of(campaign.seed, result.number),
+            campaign.seats,
+            options or None,
+            *_filled(seated.decks, campaign),
+            *_filled(seated.bots, campaign),
+            result.end or None,
+            -(-result.turns // campaign.seats),
+            *(result.turns, result.decisions, result.first + 1),
+            *_filled(result.points, campaign),
+            *_filled(won, campaign),
+            result.winners[0] + 1 if len(result.winners) == 1 else None,
+            len(result.winners) > 1,
+        ]
+
+
+def _filled(cells: Sequence[Cell], campaign: Campaign) -> list[Cell]:
+    return [*cells, *[None] * (campaign.most_seats - len(cells))]
+
+
+def card_rows(
+    campaign: Campaign, tallies: Sequence[Tally], cards: Sequence[str] | None = None
+) -> Iterator[list[Cell]]:
+    """The rows of all matches, or of some cards: of all seats, of each, and of each bot where they differ."""
+    pairs: Sequence[tuple[Cell, Cell]] = campaign.pairs or [(None, None)]
+    for decks, tally in zip(pairs, tallies, strict=True):
+        for by, who, sitters in _groups(campaign, tally):
+            fared = {
+                sort: compared(tally, sort) if by == ALL else _within(tally, sort, sitters)
+                for sort in (OWNED, *dict.fromkeys(action for action, _ in campaign.named))
+            }
+            for card in campaign.cards if cards is None else cards:
+                for action in (OWNED, *(action for action, named in campaign.named if named == card)):
+                    head: list[Cell] = [campaign.game, *decks, card, by, who]
+                    yield head + _figures(tally, sitters, (action, card), fared[action].get(card, NONE))
+
+
+def _groups(campaign: Campaign, tally: Tally) -> Iterator[tuple[str, str | None, list[Sitter]]]:
+    """By what sittings are told apart, the name of the group, and who belongs to it."""
+    sitters = sorted({sitter for sitter, _ in tally.sat_by})
+    yield ALL, None, sitters
+    for seat in map(str, range(campaign.seats)):
+        yield SEAT, str(int(seat) + 1), [sitter for sitter in sitters if sitter[0] == seat]
+    bots = sorted(set(campaign.bots))
+    for bot in bots if len(bots) > 1 else ():
+        yield BOT, bot, [sitter for sitter in sitters if sitter[1] == bot]
+
+
+def _figures(tally: Tally, sitters: Sequence[Sitter], key: Key, fared: Compared) -> list[Cell]:
+    action, card = key
+    seen, owned, used = (
+        sum(tally.sat_by[sitter, (sort, card)] for sitter in sitters) for sort in ("seen", OWNED, action)
+    )
+    won = fared.won
+    times = sum(tally.used_by[sitter, key] for sitter in sitters)
+    uses = (None, None, None) if action == OWNED else (action, used, times)
+    return [
+        *(uses[0], seen, owned, *uses[1:], won.count),
+        *((won.rate, won.low, won.high) if won.of else (None, None, None)),
+        *((fared.p, fared.q) if won.of else (None, None)),
+    ]
+
+
+def _within(tally: Tally, sort: str, sitters: Sequence[Sitter]) -> Mapping[str, Compared]:
+    """How some fared with each card, held against their own sittings without it: seat by seat, bot by bot."""
+    cards = {card for sitter, (sorted_, card) in tally.sat_by if sorted_ == sort and sitter in sitters}
+    strata: dict[str, Counter[Seated]] = {}
+    shares = {}
+    for card in sorted(cards):
+        key = (sort, card)
+        strata[card] = Counter(
+            (
+                tally.sat_by[sitter, ("seat", sitter[0])],
+                tally.sat_by[sitter, key],
+                tally.won_by[sitter, ("seat", sitter[0])],
+            )
+            for sitter in sitters
+        )
+        won, of = (sum(counts[sitter, key] for sitter in sitters) for counts in (tally.won_by, tally.sat_by))
+        shares[card] = share(won, of)
+    return with_chances(shares, strata)
