@@ -9,7 +9,6 @@ import pytest
 
 from deckwright.history import git as git_module
 from deckwright.load.project import Project
-from deckwright.make.past import Past, changed_since
 
 Cli = Callable[..., tuple[int, str, str]]
 Edit = Callable[[str, str, str], None]
@@ -277,29 +276,3 @@ def test_print_makes_sheets_of_the_cards_that_changed_alone(
     assert asked == [("newt",)]
     assert "pond: built 1 print file in build/pond\n" in text
     assert [path.name for path in (kept / "build/pond/print/en/part").iterdir()] == ["reeds-a4.pdf"]
-
-
-def test_what_changed_since_a_revision_is_known_by_id(kept: Path, edit: Edit) -> None:
-    edit(CARDS, "level: 2", "level: 5")
-    edit(GAME, ", heron: 1", "")
-
-    assert changed_since(Project(kept), "pond") == {"newt": "changed", "heron": "changed"}
-
-
-def test_a_card_is_shown_before_and_after_while_the_files_go_on_changing(kept: Path, edit: Edit) -> None:
-    with Past(Project(kept)) as past:
-        assert past.changed("pond") == {}
-        edit(CARDS, "level: 2", "level: 5")
-
-        newt = past.card("pond", "newt")
-        frog = past.card("pond", "frog")
-
-        assert past.changed("pond") == {"newt": "changed"}
-        assert [change["after"] for change in newt["changes"]] == [5]
-        assert all(
-            past.picture(each[side])[:4] == b"\x89PNG"
-            for each in newt["pictures"]
-            for side in ("before", "after")
-        )
-        assert frog["changes"] == []
-        assert all(each["before"] == each["after"] != "" for each in frog["pictures"])

@@ -83,6 +83,55 @@ def picture_of(page: Any, name: str) -> str:
     return str(page.wait_for_function(shown, arg=name).json_value())
 
 
+def git(folder: Path, *words: str) -> None:
+    """Run git, deaf to the configuration of this computer."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    kept |= {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
+    who = ("-c", "user.name=A", "-c", "user.email=a@b.c")
+    subprocess.run(["git", *who, *words], cwd=folder, env=kept, check=True, capture_output=True)
+
+
+def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
+    page: Any, served: Served, pond: Path, edit: Edit
+) -> None:
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    git(pond, "init", "--quiet", ".")
+    git(pond, "add", "content", "templates")
+    git(pond, "commit", "--quiet", "-m", "Save")
+    page.goto(served.start())
+    only = page.get_by_label("Changed since the last commit")
+    expect(only).to_be_visible()
+    edit(ANIMALS, "en: Frog", "en: Old Frog")
+    edit(ANIMALS, "level: 1", "level: 7")
+    expect(page.get_by_text("Old Frog")).to_be_visible()
+
+    # The filter leaves what was edited, and follows what is edited next.
+    only.check()
+    expect(page.locator(".tile")).to_have_count(1)
+    edit(ANIMALS, "level: 2", "level: 5")
+    expect(page.locator(".tile")).to_have_count(2)
+    edit(ANIMALS, "level: 5", "level: 2")
+    expect(page.locator(".tile")).to_have_count(1)
+
+    # The card shows both pictures, and marks the words that changed.
+    page.locator(".tile a").click()
+    beside = page.get_by_role("region", name="Since the last commit")
+    expect(beside.locator("ins").first).to_have_text("Old ")
+    expect(beside.locator("del")).to_have_text("1")
+    page.wait_for_function(
+        "() => { const both = [...document.querySelectorAll('.pair img')];"
+        "return both.length === 2 && both.every(image => image.complete && image.naturalWidth > 0); }"
+    )
+    edit(ANIMALS, "level: 7", "level: 8")
+    expect(beside.locator("ins").last).to_have_text("8")
+
+    # After a commit nothing differs any more.
+    git(pond, "commit", "--quiet", "-a", "-m", "Save more")
+    expect(beside).to_be_hidden()
+    assert wrong == []
+
+
 def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, edit: Edit) -> None:
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -114,8 +163,8 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=newt)
 
     # What is saved while the preview is away is shown when it is back.
-    assert served.end() == 0
     before = picture_of(page, "Frog")
+    assert served.end() == 0
     edit(ANIMALS, "level: 7", "level: 8")
     served.start()
     page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=before)

@@ -1,14 +1,25 @@
-// A card as it was at the last commit, beside what it is now: both pictures, and the words that changed marked.
+// A card as it was at the last commit beside what it is now: both pictures, and the words that changed marked.
 "use strict";
 
 {
   const { h } = deckwright;
+  let last = { name: "", told: null }; // shown until the server answers, so that nothing jumps at a save
 
   /** A place for it, filled when the server answers; a built gallery knows nothing of commits. */
   deckwright.beforeAndNow = (card) => {
     const place = h("section", { class: "before", hidden: true, "aria-labelledby": "before-title" });
-    if (deckwright.isServed && card.changed && card.sort === "card") fill(place, card);
+    if (!deckwright.isServed || !card.changed) return place;
+    if (last.name === nameOf(card)) show(place, last.told);
+    fill(place, card);
     return place;
+  };
+
+  const nameOf = (card) => `${deckwright.game.id}/${card.id}`;
+
+  const show = (place, told) => {
+    const revision = told.revision ? h("span", { class: "faint" }, ` ${told.revision}`) : "";
+    place.replaceChildren(h("h3", { id: "before-title" }, "Since the last commit", revision), ...pictures(told), changes(told));
+    place.hidden = false;
   };
 
   const fill = async (place, card) => {
@@ -16,9 +27,8 @@
       const address = `diff/${encodeURIComponent(deckwright.game.id)}/${encodeURIComponent(card.id)}.json`;
       const answer = await fetch(address, { cache: "no-store" });
       if (!answer.ok) return;
-      const told = await answer.json();
-      place.append(h("h3", { id: "before-title" }, `Since the last commit${told.revision ? ` (${told.revision})` : ""}`), pictures(told), changes(told));
-      place.hidden = false;
+      last = { name: nameOf(card), told: await answer.json() };
+      show(place, last.told);
     } catch {
       // The connection is gone, which the page says already.
     }

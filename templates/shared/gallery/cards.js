@@ -127,7 +127,7 @@
       decks.length ? menu("Deck", [["", "All"], ...decks], asked.deck, change("deck")) : null,
       deckwright.isServed || game.cards.some((card) => Object.values(card.looks).some((look) => look.findings.length))
         ? tick("With findings", asked.findings, change("findings")) : null,
-      game.cards.some((card) => card.changed !== null)
+      deckwright.knowsChanges(game)
         ? tick("Changed since the last commit", asked.changed, change("changed")) : null,
       h("label", { class: "size" }, h("span", {}, "Size"), size),
     );

@@ -61,9 +61,7 @@
     for (const [id, told] of Object.entries(news.games ?? {})) {
       const game = deckwright.data.games.find((each) => each.id === id);
       if (!game) return void deckwright.connect();
-      const inPlace = !(told.order || told.gone?.length || told.missing || told.kinds || told.decks);
-      deckwright.merge(game, told);
-      if (game === deckwright.game) deckwright.refresh(told.changed ?? [], inPlace);
+      deckwright.takeIn(game, told);
     }
     deckwright.status({});
   };

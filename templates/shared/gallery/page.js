@@ -12,8 +12,15 @@
   /** The address of a view of the game. */
   deckwright.route = (...steps) => `#/${[deckwright.game.id, ...steps].map(encodeURIComponent).join("/")}`;
 
-  /** Take over all data and show it. */
+  /** Take over all data and show it; where nothing came or went, in the places where things are. */
   deckwright.show = (data) => {
+    if (deckwright.game && shapeOf(data) === shapeOf(deckwright.data)) {
+      const { games } = deckwright.data;
+      deckwright.data = { ...data, games };
+      for (const [n, { cards: changed, ...told }] of data.games.entries()) deckwright.takeIn(games[n], { ...told, changed });
+      deckwright.status({});
+      return;
+    }
     const before = new Map(deckwright.data.games.map((game) => [game.id, deckwright.datesOfFindings(game)]));
     deckwright.data = data;
     for (const game of data.games) deckwright.dateFindings(game, before.get(game.id) ?? new Map(), data.save);
@@ -21,6 +28,21 @@
     choose(data.games.find((game) => game.id === (deckwright.game?.id ?? first)) ?? data.games.find((game) => game.id === first) ?? data.games[0]);
     frame();
     go();
+  };
+
+  /** What there is of all games, without how it looks. */
+  const shapeOf = (data) => JSON.stringify(data.games.map((game) => [
+    game.id, game.title, game.credit, game.licence, game.languages, game.kinds, game.decks, game.missing, game.part, game.cards.map((card) => [deckwright.nameOf(card), card.kind, Object.keys(card.looks)]),
+  ]));
+
+  /** Take over what is told of a game, and show it if it is the one that is shown. */
+  deckwright.takeIn = (game, told) => {
+    const before = new Map(game.cards.map((card) => [deckwright.nameOf(card), card.changed]));
+    const wasKnown = deckwright.knowsChanges(game);
+    deckwright.merge(game, told);
+    if (game !== deckwright.game) return;
+    const flagged = game.cards.filter((card) => before.get(deckwright.nameOf(card)) !== card.changed);
+    deckwright.refresh([...new Set([...(told.changed ?? []), ...flagged])], wasKnown === deckwright.knowsChanges(game));
   };
 
   const choose = (game) => {

@@ -68,12 +68,15 @@ const searched = (card, look) => {
   return known.get(look);
 };
 
+/** Whether anybody knows what of a game changed since the last commit. */
+deckwright.knowsChanges = (game) => game.cards.some((card) => card.changed !== null);
+
 /** Whether a card is among those that are asked for. Every word must be found somewhere in it. */
 deckwright.isWanted = (card) => {
   const { words, kind, deck, findings, changed } = deckwright.wanted;
   const look = deckwright.lookOf(card);
   if (!look || (kind && deckwright.groupOf(card) !== kind) || (deck && !card.decks.includes(deck))) return false;
-  if ((findings && !look.findings.length) || (changed && !card.changed)) return false;
+  if ((findings && !look.findings.length) || (changed && card.changed === false)) return false;
   const text = words.trim() && searched(card, look);
   return plainly(words).split(/\s+/).every((word) => !word || text.includes(word));
 };
@@ -112,13 +115,15 @@ deckwright.editorLink = (file, line) => {
 /** Take over what a server tells of a game after a save; what is not in it stays as it was. */
 deckwright.merge = (game, news) => {
   const cards = new Map(game.cards.map((card) => [deckwright.nameOf(card), card]));
-  for (const name of news.gone ?? []) cards.delete(name);
   for (const card of news.changed ?? []) cards.set(deckwright.nameOf(card), card);
-  const names = news.order ?? [...cards.keys()];
-  game.cards = names.map((name) => cards.get(name)).filter((card) => card);
+  game.cards = [...cards.values()];
   const known = deckwright.datesOfFindings(game);
-  const { changed, gone, order, ...rest } = news;
+  const { changed, since, ...rest } = news;
   Object.assign(game, rest);
+  if (since !== undefined) {
+    const names = since && new Set(since);
+    for (const card of game.cards) card.changed = names && card.sort === "card" && names.has(card.id);
+  }
   deckwright.dateFindings(game, known, deckwright.data.save);
 };
 

@@ -53,7 +53,7 @@ def parts_of(loaded: Loaded, game: Game, files: Mapping[str, str]) -> Parts:
     """
     found: Parts = {}
     for card in game.cards.values():
-        found[CARDS, card.id] = _card(game, card)
+        found[CARDS, card.id] = card_part(game, card)
     for part in [*_written(loaded, game), *map(_rulebook, game.rulebooks.values())]:
         known = found.get((part.section, part.id))
         found[part.section, part.id] = _with(known, part) if known else part
@@ -62,7 +62,8 @@ def parts_of(loaded: Loaded, game: Game, files: Mapping[str, str]) -> Parts:
     return found
 
 
-def _card(game: Game, card: Card) -> Part:
+def card_part(game: Game, card: Card) -> Part:
+    """What a card says, on both sides, and how many of it are printed."""
     leaves, defaults = _side(game, card, "")
     if card.back:
         behind = _side(game, card.back, "back.")

@@ -107,6 +107,16 @@ class Repository:
             return found
         raise self._unknown(revision)
 
+    def marks(self) -> list[Path]:
+        """Files of git's own of which one is written whenever HEAD becomes another commit.
+
+        Raises:
+            HistoryError: git cannot be asked.
+        """
+        wanted = [word for name in ("HEAD", "logs/HEAD", "index") for word in ("--git-path", name)]
+        done = _run(self.root, "rev-parse", *wanted)
+        return [self.root / line for line in _text(done.stdout).splitlines()]
+
     def common(self, one: str, other: str) -> str:
         """The commit at which two branches parted.
 

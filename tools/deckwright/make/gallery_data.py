@@ -134,7 +134,7 @@ class CardData:
             "copies": _copies(game, thing),
             "file": place.file,
             "line": place.line,
-            "changed": self._changed(thing.id) if self._changed else None,
+            "changed": (card is not None and self._changed(thing.id)) if self._changed else None,
             "looks": looks,
         }
 

@@ -52,13 +52,16 @@ class Session:
 
     `game` is None until its files could be used once. While they cannot, it is as it last was, and
     `is_broken`. A card whose row or file is broken, and a face that its template cannot draw, stay as they
-    were last drawn: the others go on. `lost` are digests of faces over which a process ended.
+    were last drawn: the others go on. `lost` are digests of faces over which a process ended. `like` is a
+    game of which files may be the same, so that these are not parsed again.
     """
 
-    def __init__(self, project: Project, game: str, lost: Collection[str] = ()) -> None:
+    def __init__(
+        self, project: Project, game: str, lost: Collection[str] = (), like: Loaded | None = None
+    ) -> None:
         self.id, self.game, self.is_broken = game, None, False
         self.snapshot: Snapshot | None = None
-        self._project, self._loaded = project, None
+        self._project, self.loaded, self._like = project, None, like
         self.assets = assets_of(project.root, game)
         self._displays = KeptDisplays()
         self._digests: dict[Face, str] = {}
@@ -76,7 +79,7 @@ class Session:
         self.is_checked = False
 
     game: Game | None
-    _loaded: Loaded | None
+    loaded: Loaded | None
 
     def refresh(self, common: "list[Folder] | None" = None) -> dict[Face, Look]:
         """Read what was saved since the last time. The faces that are shown otherwise now, at first all.
@@ -88,13 +91,20 @@ class Session:
         if before and before.id == snapshot.id:
             return {}
         shown = self._shown
-        known = self._loaded
-        self._loaded = load_game(self._project, self.id, known, _unchanged(before, snapshot), lasting=True)
+        known = self.loaded
+        self.loaded = load_game(
+            self._project,
+            self.id,
+            known or self._like,
+            _unchanged(before, snapshot),
+            lasting=known is not None,
+        )
+        self._like = None
         rest = _others(self._of_checks, known.findings if known else ())
-        self._of_checks, self.is_checked = [*self._loaded.findings, *rest], False
-        self.is_broken = self._loaded.game is None
+        self._of_checks, self.is_checked = [*self.loaded.findings, *rest], False
+        self.is_broken = self.loaded.game is None
         if not self.is_broken:
-            self._take(self._loaded, snapshot)
+            self._take(self.loaded, snapshot)
         self._shown = {face: self._look(face, digest) for face, digest in self._digests.items()}
         return {face: look for face, look in self._shown.items() if shown.get(face) != look}
 
@@ -179,10 +189,10 @@ class Session:
 
     def check(self, pause: Callable[[], None] = lambda: None) -> None:
         """Look for all that is wrong besides what faces show. `pause` is called between, and may raise."""
-        if self._loaded is None or self.is_checked:
+        if self.loaded is None or self.is_checked:
             return
-        found = run_checks(self._loaded, self.assets, pause)
-        game = self._loaded.game
+        found = run_checks(self.loaded, self.assets, pause)
+        game = self.loaded.game
         if game and not stopping(found):
             found += read_rulebooks(game, self.assets)
             found += print_findings(game, game.profiles, self.assets)

@@ -93,6 +93,7 @@ class Preview:
             Route("/cards.json", self._cards),
             Route("/pictures/{path:path}", self._picture),
             Route("/rulebook/{path:path}", self._book),
+            Route("/diff/{path:path}", self._diff),
             Route("/events", self._events),
         ]
         return Starlette(routes=routes)
@@ -126,6 +127,10 @@ class Preview:
         answer = _fresh(body, "text/html")
         answer.headers["Content-Security-Policy"] = BOOK_POLICY
         return answer
+
+    async def _diff(self, request: Request) -> Response:
+        body = await self.process.ask(f"diff/{request.path_params['path']}")
+        return _fresh(body, "application/json") if body else PlainTextResponse(_GONE, 404)
 
     async def _events(self, request: Request) -> Response:
         seen = request.headers.get("last-event-id") or request.query_params.get("seen", "")

@@ -21,13 +21,13 @@ from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING
 
 from deckwright.load.project import Project
-from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 from deckwright.make.snapshot import common_folders
 from deckwright.model.finding import ContentError
+from deckwright.preview.addresses import picture_at, picture_path
 from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, Saved, Start
-from deckwright.preview.showcase import Showcase, picture_path
+from deckwright.preview.showcase import Showcase
 from deckwright.reading import read_bytes
 
 if TYPE_CHECKING:
@@ -35,13 +35,12 @@ if TYPE_CHECKING:
 
 SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
 QUIET = 0.2  # seconds after the last question until what nobody asked for is done
-THUMB = 320  # pixels of width
-FULL = 300  # dots per inch
+AGAIN = 2.0  # seconds after which it is looked whether there was a commit
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
 FIRST = 0.5  # seconds for drawing what is in sight before it is asked for
 _AHEAD = 8  # of these that are kept
 _TELL = 1.0  # seconds between two reports of what is drawn behind
-_PICTURE = re.compile(r"pictures/(\w+)/([\w-]+)/(\w+)/([\w.]+)/([0-9a-f]+)-(thumb|full)\.png")
+_DIFF = re.compile(r"diff/(\w+)/(\w+)\.json")
 _BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)\.html")
 
 Question = Start | Saved | Ask | None
@@ -81,7 +80,7 @@ class Desk:
     def __init__(self, start: Start, questions: "queue.SimpleQueue[Question]", answers: IO[bytes]) -> None:
         self._questions, self._answers = questions, answers
         self._project = Project(Path(start.root))
-        self._show = Showcase(self._project, start)
+        self._show, self._scratch = Showcase(self._project, start), start.scratch or None
         self._in_sight: OrderedDict[tuple[str, Face], None] = OrderedDict()
         self._common: list[Folder] | None = None
         self._ahead: dict[str, bytes] = {}  # pictures that were sent before somebody asked, who may ask now
@@ -111,13 +110,22 @@ class Desk:
                 question = self._questions.get(timeout=QUIET)
             except queue.Empty:
                 self._do_the_rest()
-                question = self._questions.get()
+                question = self._idle()
             if not self._keep(question):
                 return False
         while not self._questions.empty():
             if not self._keep(self._questions.get()):
                 return False
         return True
+
+    def _idle(self) -> Question:
+        """Wait for the next question; a commit writes no file that is watched."""
+        while True:
+            try:
+                return self._questions.get(timeout=AGAIN)
+            except queue.Empty:
+                if self._show.since.moved():
+                    self._compare()
 
     def _keep(self, question: Question) -> bool:
         if isinstance(question, Saved):
@@ -151,30 +159,31 @@ class Desk:
             body = self._ahead.get(ask.path) or self._picture(ask.path)
         elif book := _BOOK.fullmatch(ask.path):
             body = self._book(*book.groups())
+        elif difference := _DIFF.fullmatch(ask.path):
+            body = self._show.difference(*difference.groups())
         self._say(Answer(ask.number, body))
 
     def _picture(self, path: str) -> bytes | None:
         """A picture by its address; None if there is none such, or not any more."""
-        match = _PICTURE.fullmatch(path)
-        session = self._show.sessions.get(match[1]) if match else None
-        if match is None or session is None or session.game is None:
+        address = picture_at(path)
+        session = self._show.session(address) if address else None
+        if address is None or session is None or session.game is None:
             return None
-        face, digest, size = Face(match[2], match[3], match[4]), match[5], match[6]
-        if session.look(face) is None:
+        face = address.face
+        if (before := session.look(face)) is None:
             return None
-        self._in_sight[session.id, face] = None
-        self._in_sight.move_to_end((session.id, face))
-        if len(self._in_sight) > IN_SIGHT:
-            self._in_sight.popitem(last=False)
-        before = session.look(face)
-        width = size_of(session.game, face)[0]
-        dpi = FULL if size == "full" else max(36, min(FULL, round(THUMB / width * 25.4)))
-        with self._watched(digest):
+        if not address.commit:
+            self._in_sight[session.id, face] = None
+            self._in_sight.move_to_end((session.id, face))
+            if len(self._in_sight) > IN_SIGHT:
+                self._in_sight.popitem(last=False)
+        with self._watched(address.digest):
             try:
-                body = session.picture(face, digest, dpi, bleed=size == "full")
+                dpi = address.dpi(session.game)
+                body = session.picture(face, address.digest, dpi, bleed=address.size == "full")
             except ContentError:
                 body = None
-        if before != session.look(face):
+        if before != session.look(face) and not address.commit:
             self._tell(self._show.event({session.id: [face]}))
         return body
 
@@ -183,7 +192,7 @@ class Desk:
         session = self._show.sessions.get(game)
         if session is None:
             return None
-        with TemporaryDirectory() as folder, self._watched(""):
+        with TemporaryDirectory(dir=self._scratch) as folder, self._watched(""):
             try:
                 page = session.rulebook(language, Path(folder))
             except ContentError:
@@ -202,8 +211,14 @@ class Desk:
                 if not session.is_checked:
                     session.check(self._pause)
                     self._tell(self._show.event({}))
+            self._compare()
             for session in self._show.sessions.values():
                 self._draw_ahead(session)
+        self._tell(self._show.event({}))
+
+    def _compare(self) -> None:
+        """Look what differs from the last commit."""
+        self._show.since.look(self._show.sessions)
         self._tell(self._show.event({}))
 
     def _draw_ahead(self, session: Session) -> None:

@@ -8,6 +8,7 @@ class Start:
     """Load these games. `language` is shown first. `lost` are digests of faces that ended a process before.
 
     `save` and `number` are those of the last event of that process. `is_local`: pages may know where it lies.
+    `scratch` is a folder for files that are needed for a while; whoever made it deletes it.
     """
 
     root: str
@@ -17,6 +18,7 @@ class Start:
     save: int = 0
     number: int = 0
     is_local: bool = True
+    scratch: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 
 import uvicorn
@@ -88,7 +89,10 @@ async def _serve(
     token: str,
     tell: Callable[[str], None],
 ) -> None:
-    start = Start(str(options.root), options.games, options.language, is_local=not token)
+    stack = contextlib.ExitStack()
+    # The process that draws may end at any time, and deletes nothing then.
+    scratch = stack.enter_context(TemporaryDirectory(prefix="deckwright-", ignore_cleanup_errors=True))
+    start = Start(str(options.root), options.games, options.language, is_local=not token, scratch=scratch)
     process = DrawingProcess(start, preview.hear)
     preview.take(process)
     stop = threading.Event()
@@ -114,6 +118,7 @@ async def _serve(
     finally:
         stop.set()
         process.close()
+        stack.close()
 
 
 class _Server(uvicorn.Server):

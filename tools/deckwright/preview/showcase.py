@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from deckwright.assets.profiles import read_profiles
@@ -13,8 +14,10 @@ from deckwright.make.gallery_data import CardData, Shown, findings_of, header, t
 from deckwright.make.gallery_sheets import sheets_data
 from deckwright.make.print_sets import print_sets
 from deckwright.make.session import Look, Session
+from deckwright.make.since import SinceCommit
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import card_of
+from deckwright.preview.addresses import Address, picture_path
 from deckwright.preview.messages import Event, Start
 from deckwright.render.faces import BLEED
 from deckwright.report.as_json import finding_entry
@@ -32,6 +35,7 @@ class _Told:
     by_name: dict[str, tuple[Finding, ...]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     is_broken: bool = False
+    changed: frozenset[str] | None = None
 
 
 class Showcase:
@@ -42,6 +46,7 @@ class Showcase:
         self.save, self._number, self.time = start.save, start.number, ""
         self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
         self._told = {game: _Told() for game in self.sessions}
+        self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
 
     def refresh(self, common: Any = None) -> dict[str, dict[Face, Look]]:  # noqa: ANN401  as `take` has it
         """Read what was saved. The faces of each game that are shown otherwise now."""
@@ -62,6 +67,18 @@ class Showcase:
             if news:
                 games[id_] = news
         return self._event({"games": games}) if games else None
+
+    def session(self, address: Address) -> Session | None:
+        """The game that an address is about, as it is now or as a commit has it."""
+        if address.commit:
+            return self.since.session(address.game, address.commit)
+        return self.sessions.get(address.game)
+
+    def difference(self, game: str, card: str) -> bytes | None:
+        """A card before and after, as JSON; None if it does not differ from the last commit."""
+        session = self.sessions.get(game)
+        told = self.since.card(session, card) if session else None
+        return _json(told).encode() if told else None
 
     def whole(self) -> bytes:
         """All that a page shows, as JSON."""
@@ -93,6 +110,10 @@ class Showcase:
         if told.findings != found:
             told.findings = found
             news["findings"] = [finding_entry(finding) for finding in found]
+        since = self.since.changed(session.id)
+        if told.changed != since:
+            told.changed = since
+            news["since"] = None if since is None else sorted(since)
         if game is None:
             return news
         order = [f"{thing.sort}/{thing.id}" for thing in things(game)]
@@ -121,11 +142,14 @@ class Showcase:
                 by_name=_by_name(found, id_),
                 findings=found,
                 is_broken=session.is_broken,
+                changed=self.since.changed(id_),
             )
 
     def _data(self, session: Session, found: list[Finding]) -> CardData:
         assert session.game
-        return CardData(session.game, _pictures(session), findings_of(found, session.game))
+        since = self.since.changed(session.id)
+        changed = None if since is None else since.__contains__
+        return CardData(session.game, _pictures(session), findings_of(found, session.game), changed)
 
     def _whole(self, session: Session) -> dict[str, Any]:
         game, found = session.game, session.findings()
@@ -165,11 +189,6 @@ def _pictures(session: Session) -> Callable[[Face], Shown | None]:
         return Shown(thumb, full, BLEED, look.is_old)
 
     return shown
-
-
-def picture_path(game: str, face: Face, look: Look, size: str) -> str:
-    """Where the server has a picture of a face, another place for each look."""
-    return f"pictures/{game}/{face.language}/{face.sort}/{face.id}/{look.digest}-{size}.png"
 
 
 def _sheets(session: Session) -> Iterator[dict[str, Any]]:

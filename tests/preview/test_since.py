@@ -1,0 +1,165 @@
+"""Pages are told which cards differ from the last commit, and show them as they were."""
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckwright.load.project import Project
+from deckwright.preview.addresses import picture_at
+from deckwright.preview.messages import Start
+from deckwright.preview.showcase import Showcase
+
+Edit = Callable[[str, str, str], None]
+ANIMALS = "content/pond/cards/animal.yaml"
+
+
+def git(folder: Path, *words: str) -> None:
+    """Run git, deaf to the configuration of this computer."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    kept |= {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
+    who = ("-c", "user.name=A", "-c", "user.email=a@b.c")
+    subprocess.run(["git", *who, *words], cwd=folder, env=kept, check=True, capture_output=True)
+
+
+def commit(folder: Path) -> None:
+    git(folder, "add", "content", "templates")
+    git(folder, "commit", "--quiet", "-m", "Save")
+
+
+@pytest.fixture
+def kept(pond: Path) -> Path:
+    """The pond, committed."""
+    git(pond, "init", "--quiet", ".")
+    commit(pond)
+    return pond
+
+
+def showing(root: Path) -> Showcase:
+    """Pages that know everything as it is now."""
+    show = Showcase(Project(root), Start(str(root), ("pond",), ""))
+    show.event(show.refresh())
+    look(show)
+    return show
+
+
+def look(show: Showcase) -> Any:
+    """What is told after it was looked what differs: the cards, or nothing."""
+    show.since.look(show.sessions)
+    event = show.event({})
+    return json.loads(event.data)["games"]["pond"]["since"] if event else "nothing new"
+
+
+def flags(show: Showcase) -> dict[str, bool | None]:
+    (game,) = json.loads(show.whole())["games"]
+    return {entry["id"]: entry["changed"] for entry in game["cards"]}
+
+
+def test_without_a_repository_nobody_knows(pond: Path) -> None:
+    assert set(flags(showing(pond)).values()) == {None}
+
+
+def test_in_a_repository_without_a_commit_nobody_knows(pond: Path) -> None:
+    git(pond, "init", "--quiet", ".")
+
+    assert set(flags(showing(pond)).values()) == {None}
+
+
+def test_right_after_a_commit_no_card_differs(kept: Path) -> None:
+    assert set(flags(showing(kept)).values()) == {False}
+
+
+def test_an_edited_card_differs_until_it_is_edited_back(kept: Path, edit: Edit) -> None:
+    show = showing(kept)
+    edit(ANIMALS, "level: 2", "level: 5")
+    show.event(show.refresh())
+
+    assert look(show) == ["newt"]
+    assert flags(show) == {"frog": False, "newt": True, "heron": False, "reeds": False, "leaf": False}
+
+    edit(ANIMALS, "level: 5", "level: 2")
+    show.event(show.refresh())
+
+    assert look(show) == []
+    assert look(show) == "nothing new"
+
+
+def test_a_commit_makes_an_end_of_the_differences(kept: Path, edit: Edit) -> None:
+    edit(ANIMALS, "level: 2", "level: 5")
+    show = showing(kept)
+    assert flags(show)["newt"]
+    assert not show.since.moved()
+
+    commit(kept)
+
+    assert show.since.moved()
+    assert look(show) == []
+
+
+def test_while_the_game_is_broken_what_differed_last_does_so_still(kept: Path, edit: Edit) -> None:
+    edit(ANIMALS, "level: 2", "level: 5")
+    show = showing(kept)
+    edit("content/pond/game.yaml", "kinds:", "kidns:")
+    show.event(show.refresh())
+
+    assert look(show) == "nothing new"
+    assert flags(show)["newt"]
+
+
+def test_a_card_is_shown_before_and_after_with_its_changes(kept: Path, edit: Edit) -> None:
+    edit(
+        ANIMALS, "name: {en: Newt, de: Molch}\n    level: 2", "name: {en: Old Newt, de: Molch}\n    level: 5"
+    )
+    show = showing(kept)
+
+    told = json.loads(show.difference("pond", "newt") or b"")
+
+    name, level = told["changes"]
+    assert [(piece["text"], piece["mark"]) for piece in name["pieces"]] == [
+        ("Old ", "added"),
+        ("Newt", "same"),
+    ]
+    assert (level["field"], level["before"], level["after"], level["delta"]) == ("level", 2, 5, 3)
+    for picture in told["pictures"]:
+        drawn = []
+        for side in ("before", "after"):
+            address = picture_at(picture[side])
+            assert address
+            session = show.session(address)
+            assert session
+            drawn.append(session.picture(address.face, address.digest, 40, bleed=False))
+        assert all(drawn)
+        assert drawn[0] != drawn[1]
+
+
+def test_a_new_card_has_no_picture_from_before(kept: Path, edit: Edit) -> None:
+    edit(ANIMALS, "  - id: newt", "  - {id: carp, name: {en: Carp, de: Karpfen}, level: 3}\n  - id: newt")
+    show = showing(kept)
+
+    told = json.loads(show.difference("pond", "carp") or b"")
+
+    assert told["status"] == "added"
+    assert {picture["before"] for picture in told["pictures"]} == {""}
+    assert all(picture["after"] for picture in told["pictures"])
+
+
+@pytest.mark.parametrize(("game", "card"), [("pond", "newt"), ("pond", "nothing"), ("marsh", "newt")])
+def test_of_what_does_not_differ_there_is_nothing(kept: Path, game: str, card: str) -> None:
+    assert showing(kept).difference(game, card) is None
+
+
+@pytest.mark.parametrize("name", ["pond@0123abc", "marsh@{commit}", "shared@{commit}", "pond@"])
+def test_no_address_leads_to_another_commit_or_game(kept: Path, edit: Edit, name: str) -> None:
+    edit(ANIMALS, "level: 2", "level: 5")
+    show = showing(kept)
+    told = json.loads(show.difference("pond", "newt") or b"")
+    real = told["pictures"][0]["before"]
+    own = real.split("/")[1]
+
+    address = picture_at(real.replace(own, name.format(commit=own.partition("@")[2])))
+
+    assert address is None or show.session(address) is None
