@@ -4,7 +4,10 @@ import re
 
 import pytest
 
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
+from deckwright.render.rulebook.blocks import every, plain, runs_of
+from deckwright.render.rulebook.read import read_book
 
 from ..repository import PROJECT, loaded
 
@@ -23,6 +26,49 @@ def all_words(game):
     for ruling in game.rulings.values():
         yield ruling.question
         yield from ruling.answers.values()
+        yield from ruling.variants.values()
+
+
+def read_by_players(game_id):
+    """All that players read: the words of the cards, and their edition of the rulebooks."""
+    game = loaded(game_id).game
+    for words in all_words(game):
+        yield from words.text.values()
+    icons = assets_of(PROJECT.root, game_id).icons
+    for rulebook in game.rulebooks.values():
+        book, _ = read_book(game, rulebook, icons)
+        for block in every(book.blocks):
+            yield plain(runs_of(block))
+
+
+@EACH_GAME
+def test_players_read_no_id_of_a_rule_no_switch_and_no_name_of_a_file(game_id):
+    game = loaded(game_id).game
+    switches = {ruling.switch for ruling in game.rulings.values() if ruling.switch and "_" in ruling.switch}
+    options = {value.id for value in game.values.values() if value.option}
+    secret = re.compile(
+        "|".join([*map(re.escape, [*game.facts, *game.rulings, *switches, *options]), r"\.yaml\b"])
+    )
+
+    assert [text for text in read_by_players(game_id) if secret.search(re.sub(r"\{[^{}]*\}", "", text))] == []
+
+
+@EACH_GAME
+def test_each_variant_has_a_sentence_of_its_own(game_id):
+    game = loaded(game_id).game
+
+    for ruling in game.rulings.values():
+        others = {option for option in ruling.answers if option != ruling.chosen}
+        assert others <= set(ruling.variants), ruling.id
+
+
+@EACH_GAME
+def test_each_ruling_is_among_the_questions_or_for_authors(game_id):
+    game = loaded(game_id).game
+
+    for rulebook in game.rulebooks.values():
+        listed = re.findall(r"^\{(?:rulings|authors):(.*)\}$", rulebook.text, re.MULTILINE)
+        assert sorted(" ".join(listed).split()) == sorted(game.rulings)
 
 
 @EACH_GAME

@@ -209,12 +209,8 @@ def test_no_number_is_typed_into_a_ruling_or_a_label(game):
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_a_rulebook_prints_all_rulings_the_variants_and_the_credits(game, language):
-    text = game.rulebooks[language].text
-    listed = re.findall(r"^\{(?:rulings|authors):(.*)\}$", text, re.MULTILINE)
-
-    assert sorted(" ".join(listed).split()) == sorted(game.rulings)
-    assert {"{variants}", "{credits}"} <= set(text.splitlines())
+def test_a_rulebook_prints_the_variants_and_the_credits(game, language):
+    assert {"{variants}", "{credits}"} <= set(game.rulebooks[language].text.splitlines())
 
 
 def test_both_rulebooks_carry_the_same_clauses(game):
