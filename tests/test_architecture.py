@@ -80,6 +80,7 @@ CALLED = {
 # Asked for only after a guarded import of it went well.
 BEHIND = {
     "tools/deckwright/load/engine.py": {"jsonschema_rs"},
+    "tools/deckwright/play/again.py": {"pyarrow"},
     "tools/deckwright/play/tables.py": {"pyarrow"},
 }
 

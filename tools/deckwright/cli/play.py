@@ -37,6 +37,13 @@ class Replayed:
     file: Path | None
     as_json: bool
 
+    @property
+    def past(self) -> tuple[Path, int] | None:
+        """The file of a campaign and the number of a game, where it is FILE:NUMBER."""
+        from deckwright.play.again import named
+
+        return None if self.file is None else named(str(self.file))
+
 
 def replay_options(command: Callable[..., int]) -> Callable[..., int]:
     """Add the options for a saved game that is shown; the command gets them as `replayed`."""
@@ -45,7 +52,10 @@ def replay_options(command: Callable[..., int]) -> Callable[..., int]:
     def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
         return command(replayed=Replayed(words.pop("replay"), words.pop("as_json")), **words)
 
-    shows = "Show a saved game turn by turn, as the player of --player saw it."
+    shows = (
+        "Show a saved game turn by turn, as the player of --player saw it; FILE:NUMBER a game of a kept "
+        "campaign, or of a table of games with the campaign's --seed."
+    )
     tells = "With --replay: print its events, a JSON object on each line."
     file = click.option("--replay", type=click.Path(path_type=Path), metavar="FILE", help=shows)
     return file(click.option("--json", "as_json", is_flag=True, help=tells)(gathered))
@@ -86,9 +96,11 @@ def command(
 
     played = game_named(game)
     if replayed.file is not None:
-        if load or hotseat or bots or start != Start(None, (), None, {}):
+        is_past = replayed.past is not None
+        seed = start.seed if is_past else None
+        if load or hotseat or (bots and not is_past) or start != Start(None, (), seed, {}):
             raise click.UsageError("--replay goes with --player, --language and --json alone")
-        return _replay(played, replayed.file, number, language, as_json=replayed.as_json)
+        return _replay(played, _replayed(played, replayed, seed, bots), number, language, replayed.as_json)
     if replayed.as_json:
         raise click.UsageError("--json goes with --replay")
     with refusals():
@@ -101,21 +113,41 @@ def command(
     return 0
 
 
-def _replay(game: "Game", file: Path, number: int | None, language: str | None, *, as_json: bool) -> int:
+def _replayed(game: "Game", replayed: Replayed, seed: int | None, bots: tuple[str, ...]) -> dict[str, Any]:
+    """The saved game that shall be shown; one of a campaign is played once more."""
+    from deckwright.cli.playing import refusals
+    from deckwright.engine.errors import SaveError
+    from deckwright.play.again import past_game, play_again
+    from deckwright.play.tables import WrongTableError
+    from deckwright.play.terminal.files import read_save
+
+    assert replayed.file is not None, "somebody has named it"
+    with refusals():
+        try:
+            if replayed.past is None:
+                return read_save(replayed.file)
+            past = past_game(*replayed.past, seed)
+        except WrongTableError as wrong:
+            raise SaveError(str(wrong)) from None
+        except OSError as failed:
+            text = str(failed.strerror or failed)
+            name = replayed.past[0] if replayed.past else replayed.file
+            raise SaveError(text if text.startswith(str(name)) else f"{name}: {text}") from None
+        _refuse_programs(name for name in past.entrants.bots if name not in bots)
+        return play_again(game, past)
+
+
+def _replay(
+    game: "Game", saved: dict[str, Any], number: int | None, language: str | None, as_json: bool
+) -> int:
     """Show a saved game from its start."""
     import json
 
     from deckwright.cli.playing import refusals
     from deckwright.cli.words import spoken
-    from deckwright.engine.errors import SaveError
-    from deckwright.play.terminal.files import read_save
     from deckwright.play.terminal.replay import beginning, events, replay
 
     with refusals():
-        try:
-            saved = read_save(file)
-        except OSError as failed:
-            raise SaveError(f"{file}: {failed.strerror or failed}") from None
         state, answers = beginning(game, saved)
         kept = saved.get("table") if isinstance(saved.get("table"), dict) else {}
         assert isinstance(kept, dict), "what is none was left out"

@@ -100,6 +100,10 @@ class State(Protocol):
         """What a seat knows."""
         ...
 
+    def save(self) -> dict[str, Any]:
+        """The game so far as plain data."""
+        ...
+
     def held(self, seat: int, /) -> set[int]:
         """The cards that a seat has, wherever they lie, one each."""
         ...

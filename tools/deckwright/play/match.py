@@ -58,13 +58,24 @@ class Match:
                 break
         return tally
 
-    def _one(self, number: int, tally: Tally, named: Mapping[int, tuple[str, str]]) -> None:
+    def again(self, number: int) -> State:
+        """One game once more, as it was when it ended."""
+        state, bots, rngs = self._begun(number)
+        played(state, bots, rngs, Tally(), self.game.hands)
+        return state
+
+    def _begun(self, number: int) -> tuple[State, list[Bot], list[Source]]:
+        """A game at its start, its bots, and where each takes its chances from."""
         seated = self.entrants[number % len(self.entrants)]
         state = self.game.start(
             seed_of(self.seed, number), seats=self.seats, decks=seated.decks or None, options=self.options
         )
         bots = [make_bot(name, self.game.bots) for name in seated.bots]
-        rngs = [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
+        return state, bots, [Source(seed_of(self.seed, number, seat + 1)) for seat in range(self.seats)]
+
+    def _one(self, number: int, tally: Tally, named: Mapping[int, tuple[str, str]]) -> None:
+        seated = self.entrants[number % len(self.entrants)]
+        state, bots, rngs = self._begun(number)
         seen, owned, first, decisions = played(state, bots, rngs, tally, self.game.hands)
         _closed(state, tally)
         for name, bot in zip(seated.bots, bots, strict=True):
