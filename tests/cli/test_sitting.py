@@ -20,7 +20,7 @@ ONE_PHASE = "main: {actions: [land, wade, drown, gamble]}"
 TWO_PHASES = "main: {actions: [land, gamble]}\n    swim: {say: Swim, actions: [wade, drown]}"
 LINES = (
     "help wade", "wade", "why wade", "why gamble", "land", "1", "undo", "undo", "land goat", "gamble", "a3",
-    "3", "land", "drown", "", "help lost", "quit",
+    "0", "land", "drown", "", "help lost", "quit",
 )  # fmt: skip
 
 
@@ -119,7 +119,7 @@ def test_who_names_an_action_does_not_end_the_phase_of_that_name(
 
     poor = sitting("", "drown", "quit")
 
-    assert "> drown\nDrown belongs to the phase Drown; finish Main first with 3." in poor
+    assert "> drown\nDrown belongs to the phase Drown; finish Main first with 0." in poor
 
 
 POCKET = "pocket: {per: seat, holds: cards, sees: owner}"

@@ -49,7 +49,7 @@ def typing(table, luck):
     """Somebody who chooses any number, until there is nothing to choose."""
 
     def typed(prompt: str) -> str | None:
-        legal = table.session.state.legal_actions()
-        return str(1 + luck.below(len(legal))) if legal else None
+        numbered = table.numbered() if table.session.state.legal_actions() else []
+        return str(luck.one_of(numbered)[0]) if numbered else None
 
     return typed

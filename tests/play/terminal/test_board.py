@@ -177,7 +177,7 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
 
 def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary, paper: Paper) -> None:
     Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console(40)).listed(
-        [f"go {n}" for n in range(10)]
+        [(n + 1, f"go {n}") for n in range(10)]
     )
 
     assert paper.lines[0] == "  1  go 0    5  go 4    9  go 8"
@@ -191,7 +191,10 @@ def screen(words: Glossary, paper: Paper, layout: Layout = POND) -> Screen:
 def test_what_is_under_way_and_what_is_offered_are_broken_into_lines(words: Glossary, paper: Paper) -> None:
     shown = Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console(30))
 
-    shown.menu(["Dive to the treasure at the bottom of it", "Rest"], "Dive with the frog, the newt joins ..")
+    shown.menu(
+        [(1, "Dive to the treasure at the bottom of it"), (2, "Rest")],
+        "Dive with the frog, the newt joins ..",
+    )
 
     assert paper.lines == [
         "",

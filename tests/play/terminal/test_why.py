@@ -139,15 +139,15 @@ def test_a_price_is_told_in_the_language_of_the_table(ask: Ask) -> None:
 def test_a_whole_action_of_another_phase_is_told_with_its_phase(ask: Ask) -> None:
     said = ask("play reed hare a1", phase="sacrifice")
 
-    assert said.startswith("Play Fauna belongs to the phase Act; finish Sacrifice first with 4. (BM-13)")
+    assert said.startswith("Play Fauna belongs to the phase Act; finish Sacrifice first with 0. (BM-13)")
 
 
 def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
     said = ask("why 2")
 
     assert said.startswith("That is allowed: Throw away Elder Oak (BM-18")
-    assert "You pay: to throw away a card in hand" in said
-    assert ask("why 9").startswith("There is no action 9; they go from 1 to")
+    assert "throw away a card in hand: 1 Impulse (BM-18)" in said
+    assert ask("why 9").startswith("There is no action 9; they go from 0 to")
     assert ask("help 2").startswith("That is allowed: Throw away Elder Oak (BM-18")
 
 

@@ -243,10 +243,10 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.engine.chance import Source
     from deckwright.play.bots import make_bot
     from deckwright.play.terminal.clauses import Rulebook, answers_of
-    from deckwright.play.terminal.instances import unjudged
+    from deckwright.play.terminal.instances import NoJudge
     from deckwright.play.terminal.phrases import Phrases
     from deckwright.play.terminal.session import Session
-    from deckwright.play.terminal.table import Table
+    from deckwright.play.terminal.table import Table, unscored
 
     words = spoken(game.id, language)
     bots = {seat: make_bot(name, game.bots) for seat, name in seating.bots.items()}
@@ -270,7 +270,9 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         fill=words.fill,
         notes=words.notes,
         accounting=words.accounts,
-        judging=words.judging or unjudged,
+        counts_turns=words.counts_turns,
+        judge=words.judge or NoJudge(),
+        scoring=words.scoring or unscored,
     )
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from deckwright.play.terminal.actions import Accounts
     from deckwright.play.terminal.chronicle import Narrating, Narration
     from deckwright.play.terminal.glossary import Glossary
-    from deckwright.play.terminal.instances import Judging
+    from deckwright.play.terminal.instances import Judge
     from deckwright.rules.program.records import Program
 
 
@@ -24,7 +24,8 @@ class Spoken:
 
     `fill` names for a counter the numbers of cards up to which it may be filled.
     `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays
-    along. `notes` are pools that only the rules keep. `judging` says why an action is not allowed.
+    along. `notes` are pools that only the rules keep; `counts_turns`: turns end at all. `judge` says
+    why an action is not allowed and what it costs, `scoring` of what a score is made.
     """
 
     glossary: "Glossary"
@@ -33,7 +34,9 @@ class Spoken:
     fill: Mapping[str, tuple[str, ...]]
     narrating: "Narrating"
     notes: frozenset[str] = frozenset()
-    judging: "Judging | None" = None
+    counts_turns: bool = True
+    judge: "Judge | None" = None
+    scoring: "Callable[[State, int], list[str]] | None" = None
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -43,8 +46,9 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.judge import Judge
-    from deckwright.rules.notes import notes
+    from deckwright.rules.notes import counts_turns, notes
     from deckwright.rules.resolve import resolve_rules
+    from deckwright.rules.scoring import Scoring
     from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import filled_fields, worn_fields
 
@@ -64,7 +68,9 @@ def spoken(game: str, language: str) -> Spoken:
         filled_fields(program),
         _narrating(program),
         notes(program),
+        counts_turns(program),
         Judge(program, chosen),
+        Scoring(program, chosen),
     )
 
 

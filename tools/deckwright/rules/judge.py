@@ -19,6 +19,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.judging import Failing, Flaw, flaw_in
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick
 from deckwright.rules.program.types import PIECE, Type
@@ -54,6 +55,7 @@ class Judge:
 
     def __init__(self, program: Program, language: str) -> None:
         self._book, self._needs = Rulebook(program), Needs(program, language)
+        self._laid: tuple[State, Play] | None = None
 
     def __call__(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> Judged | None:
         """What forbids the seat that decides an action with these choices; None where nothing does.
@@ -73,6 +75,34 @@ class Judge:
             return Judged("", found.rules, found.met, found.is_misfit)
         return found
 
+    def price(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> str:
+        """What an action costs with these choices, in words; empty for nothing, and where it is not known."""
+        record, play = self._book.program.actions[action], self._play(state)
+        picks = [pick for pick in record.picks if pick.name in given]
+        chosen = {pick.name: _things(pick, given[pick.name], play) for pick in picks}
+        play.names = {"me": state.current_seat}
+        for pick in picks:
+            things = chosen[pick.name]
+            play.names[pick.name] = things[0] if pick.selector.is_single and things else things
+        if not record.cost or not locals_of(record.cost) - {"it"} <= play.names.keys():
+            return ""
+        due = [(amount, value(amount.n, play)) for amount in record.cost]
+        owed = [
+            Amount(each.of, e.Const(n, each.n.type, str(n)))
+            for each, n in due
+            if isinstance(n, int) and n > 0
+        ]
+        said = amounts(self._needs.speaker(record), owed) if owed else None
+        return tidy(self._needs.language, str(said)) if said is not None else ""
+
+    def _play(self, state: "State") -> Play:
+        """The position as the interpreter has it, made once for each."""
+        if self._laid is None or self._laid[0] is not state:
+            play = begin(self._book, 0, state.seats, None, options_of(state))
+            arrange(state.position(), play)
+            self._laid = (state, play)
+        return self._laid[1]
+
     def _judged(
         self,
         state: "State",
@@ -82,7 +112,7 @@ class Judge:
         given: Mapping[str, tuple[str, ...]],
     ) -> Judged | None:
         action = self._book.program.actions[name]
-        play = begin(self._book, 0, state.seats, None, _options(state))
+        play = begin(self._book, 0, state.seats, None, options_of(state))
         arrange(position, play)
         play.state.decider = seat
         chosen = {
@@ -102,7 +132,7 @@ class Judge:
         return Judged(reason, rules or action.rules, flaw.met, flaw.is_misfit)
 
 
-def _options(state: "State") -> dict[str, object]:
+def options_of(state: "State") -> dict[str, object]:
     """What a game was started with, as starts are told it."""
     found = {option.name: (option.answers, getattr(state, option.slot)) for option in state.layout.options}
     return {name: answers[held] if answers else held for name, (answers, held) in found.items()}

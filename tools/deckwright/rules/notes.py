@@ -1,8 +1,9 @@
-"""Pools that only the rules keep: no player has anything of them on the table."""
+"""What only the rules keep: pools of which no player has anything on the table, turns that never end."""
 
 from collections.abc import Iterator
 
 from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import Pool
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount
@@ -23,6 +24,14 @@ def notes(program: Program) -> frozenset[str]:
         for name, pool in program.pools.items()
         if name not in kept and (marked or pool.type not in (INT, TOKENS))
     )
+
+
+def counts_turns(program: Program) -> bool:
+    """Whether turns end, so that their number says something; phases may lead to each other for ever."""
+    *_, last = program.turn.phases.values()
+    goes_on = any(way.when is None for way in last.then)
+    ends = (step for step in steps_of(program) if op_of(step).form.ends)
+    return not goes_on or any("turn" in step.args.values() for step in ends)
 
 
 def _paid(program: Program) -> Iterator[str]:

@@ -84,6 +84,11 @@ def in_order(state: State) -> Sequence[int]:
     return sorted(state.legal_actions(), key=place)
 
 
+def is_end(state: State, action: int) -> bool:
+    """Whether an id ends a phase or a choice, or declines something."""
+    return bool(state.layout.asks) and _ends(state.layout, action)
+
+
 def _ends(layout: Layout, action: int) -> bool:
     """Whether an id is `done`, `none`, `pass` or the like: a word that picks nothing."""
     asks, name = asks_of(layout, action), layout.ids[action]

@@ -23,6 +23,7 @@ class Sight:
 
     `wear` names for a number the counter that eats it; `fill` for a counter the numbers up to which it
     may be filled, of which the first that a card has counts. `notes` are pools that only the rules keep.
+    `counts_turns`: the number of a turn says something.
     """
 
     glossary: Glossary
@@ -30,6 +31,7 @@ class Sight:
     wear: Mapping[str, str]
     fill: Mapping[str, Sequence[str]] = field(default_factory=dict)
     notes: Container[str] = ()
+    counts_turns: bool = True
 
 
 def picture(
@@ -87,7 +89,8 @@ def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
     arrow = "^" if piece["owner"] == sight.seat else "v"
     name = sight.glossary.card(str(piece["card"]))
     lines = [f"{arrow} {name}"[:width]]
-    entries = [f"{sight.glossary.label(name)} {number}" for name, number in numbers(piece, sight)]
+    told = [(sight.glossary.label(name), number) for name, number in numbers(piece, sight)]
+    entries = [label if number == str(True) else f"{label} {number}" for label, number in told]
     wrapped = textwrap.wrap(" ".join(_kept_together(entry, width - 1) for entry in entries), width - 1)
     return lines + [" " + line.replace("\0", " ") for line in wrapped]
 
@@ -109,7 +112,8 @@ def _also(lying: Sequence[str], width: int) -> list[str]:
 def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     """The numbers of a piece: those of its card, less what it has lost of them, and its counters.
 
-    A counter that nobody has a word for is the rules' own note, and nothing that lies on the table.
+    A counter that nobody has a word for is the rules' own note, and nothing that lies on the table. What a
+    piece is not is said where the game has a word for that: `unbuilt` for `built`.
     """
     printed = sight.glossary.numbers(str(piece["card"]))
     filled = _filled(piece, sight, printed)
@@ -123,7 +127,9 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     ]
     known = [name for name in piece if name not in own and sight.glossary.known(name)]
     counters = [name for name in known if name not in worn and piece[name]]
-    return fields + [(name, _said(piece[name], sight)) for name in counters]
+    opposites = [f"un{name}" for name in known if piece[name] is False and sight.glossary.known(f"un{name}")]
+    flags = [(name, str(True)) for name in opposites]
+    return fields + flags + [(name, _said(piece[name], sight)) for name in counters]
 
 
 def _filled(piece: Piece, sight: Sight, printed: Mapping[str, float]) -> dict[str, str]:

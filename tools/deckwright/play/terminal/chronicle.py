@@ -34,10 +34,14 @@ Narrating = Callable[[State], Narration | None]  # plays up to a state; None whe
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What was done with some answers: the deeds that are complete, each by its steps, and all events."""
+    """What was done with some answers: the deeds that are complete, each by its steps, and all events.
+
+    `begun` are the steps so far of what is not complete.
+    """
 
     groups: tuple[Sequence[Step], ...]
     events: tuple[r.Event, ...]
+    begun: Sequence[Step] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,7 @@ class Chronicle:
             return step.seat == seat or not _names_card(step) or step.id in named
 
         deeds = tuple(deed_of(group, self.language, self.hidden, is_known) for group in entry.groups)
-        ids = (step.id for group in entry.groups for step in group if is_known(step))
+        ids = (step.id for group in (*entry.groups, entry.begun) for step in group if is_known(step))
         return News(deeds, frozenset(word for id_ in ids for word in id_.split(".")[1:]), events)
 
 

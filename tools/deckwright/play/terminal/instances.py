@@ -1,6 +1,6 @@
 """An action with the things that typed words choose for it: which it may be, and why it is not allowed."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Protocol
@@ -40,14 +40,31 @@ class Judged(Protocol):
         """The space where there is nothing to be chosen."""
 
 
-# In a state, an action with the things for its picks, as ids call them; None where nothing forbids it.
-Judging = Callable[[State, str, Mapping[str, tuple[str, ...]]], Judged | None]
+Given = Mapping[str, tuple[str, ...]]  # things as ids call them, by the name of the pick
 
 
-def unjudged(state: State, action: str, given: Mapping[str, tuple[str, ...]]) -> Judged | None:
-    """Nobody knows."""
-    del state, action, given
-    return None
+class Judge(Protocol):
+    """Knows what an action needs."""
+
+    def __call__(self, state: State, action: str, given: Given, /) -> Judged | None:
+        """What forbids the seat that decides an action with these choices; None where nothing does."""
+
+    def price(self, state: State, action: str, given: Given, /) -> str:
+        """What it costs with these choices, in words; empty for nothing, and where that is not known."""
+
+
+class NoJudge:
+    """Knows nothing."""
+
+    def __call__(self, state: State, action: str, given: Given, /) -> Judged | None:
+        """Nothing forbids anything."""
+        del state, action, given
+        return None
+
+    def price(self, state: State, action: str, given: Given, /) -> str:
+        """Nothing is known to cost anything."""
+        del state, action, given
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +74,7 @@ class Instance:
     action: str
     ids: tuple[int, ...]
 
-    def given(self, state: State) -> dict[str, tuple[str, ...]]:
+    def given(self, state: State) -> Given:
         """The things as ids call them, by the name of the pick."""
         found: dict[str, tuple[str, ...]] = {}
         for id_ in self.ids:
@@ -129,3 +146,17 @@ def begun(state: State, ids: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     """Of the steps of a deed under way: its action, and the choices of things among them."""
     name = action_of(state, ids[0]) if ids else ""
     return name, tuple(id_ for id_ in ids if asks_of(state.layout, id_).prefix != name)
+
+
+def price(judge: Judge, begins: State, steps: Sequence[int], id_: int) -> str:
+    """What the next step of a deed costs, if that is known with it only; the deed began in a state."""
+    asks = asks_of(begins.layout, id_) if begins.layout.asks else None
+    if asks is None or not asks.action:
+        return ""
+    name, chosen = begun(begins, steps)
+    if name and name != asks.action:
+        return ""
+    now = chosen if asks.prefix == asks.action or id_ >= asks.first + asks.count else (*chosen, id_)
+    known = judge.price(begins, asks.action, Instance(asks.action, chosen).given(begins)) if steps else ""
+    said = judge.price(begins, asks.action, Instance(asks.action, now).given(begins))
+    return "" if said == known else said

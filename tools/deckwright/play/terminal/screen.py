@@ -72,25 +72,24 @@ class Screen:
         who = self.who(seat)
         return f"{who} ({self.phrases('you')})" if seat == self.sight.seat else who
 
-    def menu(self, actions: Sequence[str], begun: str = "") -> None:
-        """The numbered list of what is allowed; above it what is under way."""
+    def menu(self, actions: Sequence[tuple[int, str]], begun: str = "") -> None:
+        """The list of what is allowed, with numbers; above it what is under way."""
         lines = self.console.wrapped(begun or self.phrases("actions"), indent=2)
         self.console.show("", *(self.console.paint(line, "title") for line in lines))
         self.listed(actions)
 
-    def listed(self, actions: Sequence[str]) -> None:
+    def listed(self, actions: Sequence[tuple[int, str]]) -> None:
         """Actions with their numbers, in columns if they are many and short."""
-        wide = max(map(len, actions), default=0) + 7
+        wide = max((len(text) for _, text in actions), default=0) + 7
         columns = max(1, min(3, self.console.width // wide)) if len(actions) > 8 else 1
         height = -(-len(actions) // columns)
-        for at, action in enumerate(actions if columns == 1 else ()):
-            first, *further = self.console.wrapped(f"{at + 1:>3}  {action}", indent=5)
+        for number, action in actions if columns == 1 else ():
+            first, *further = self.console.wrapped(f"{number:>3}  {action}", indent=5)
             self.console.show(self.console.paint(first[:3], "number") + first[3:], *further)
         for row in range(height if columns > 1 else 0):
             parts = []
-            for at in range(row, len(actions), height):
-                number = self.console.paint(f"{at + 1:>3}", "number")
-                parts.append(f"{number}  {actions[at].ljust(wide - 7)}")
+            for number, action in actions[row::height]:
+                parts.append(f"{self.console.paint(f'{number:>3}', 'number')}  {action.ljust(wide - 7)}")
             self.console.show("  ".join(parts))
 
     def cards(self, names: Sequence[str]) -> None:
@@ -148,9 +147,8 @@ class Screen:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
         titled = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
         phase = titled or _capital(self.label(position["phase"]))
-        return f"--- {say('turn', turn=position['turns'] + 1)}: {self.named(position['active'])}, " + (
-            f"{say('phase', phase=phase)} ---"
-        )
+        turn = f"{say('turn', turn=position['turns'] + 1)}: " if self.sight.counts_turns else ""
+        return f"--- {turn}{self.named(position['active'])}, {say('phase', phase=phase)} ---"
 
     def _legend(self) -> str:
         own = self.console.paint(f"^ {self.named(self.sight.seat)}", "own")

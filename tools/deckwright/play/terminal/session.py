@@ -123,7 +123,7 @@ class Session:
         in_it = bool(now.stack) and not now.is_over and groups[-1][0].seat == now.current_seat
         self._open = groups.pop() if in_it else []
         shown = tuple(group for group in groups if self._matters(group, groups))
-        self._chronicle.entries.append(Entry(shown, self._events(actions)))
+        self._chronicle.entries.append(Entry(shown, self._events(actions), self._open))
         return bool(shown)
 
     def _events(self, actions: Sequence[int]) -> tuple[Event, ...]:

@@ -75,7 +75,7 @@ def _chosen(table: Table, typed: str) -> After:
     if asked(table.session.state) and len(numbers := typed.replace(",", " ").split()) > 1:
         return _several(table, numbers)
     if (action := table.listed(typed)) is None:
-        table.console.say(table.phrases("number", number=typed, count=len(table.offered())))
+        table.console.say(table.no_number(typed))
         return "ask"
     return _take(table, [action])
 
@@ -84,7 +84,7 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
     """Several things of the list at once; with them the choice is complete, if it can be."""
     session, say = table.session, table.phrases
     if wrong := [number for number in numbers if table.listed(number) is None]:
-        table.console.say(say("number", number=wrong[0], count=len(table.offered())))
+        table.console.say(table.no_number(wrong[0]))
         return "ask"
     ids = [action for number in numbers if (action := table.listed(number)) is not None]
     things = (*table.held, *ids)

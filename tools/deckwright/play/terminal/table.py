@@ -1,6 +1,6 @@
 """Everything about one sitting at the terminal: the session, its words, and for whom the screen is."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -8,13 +8,13 @@ from deckwright.engine.game import Game
 from deckwright.engine.state import State
 from deckwright.events.records import Event
 from deckwright.events.words import EventWords
-from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order
+from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import consequences
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.instances import Judging, unjudged
+from deckwright.play.terminal.instances import Judge, NoJudge, price
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
@@ -30,13 +30,19 @@ def _unaccounted(answers: Mapping[str, str]) -> Accounts:
     return {}
 
 
+def unscored(state: State, seat: int) -> Sequence[str]:
+    """Nobody says of what a score is made."""
+    del state, seat
+    return ()
+
+
 @dataclass(slots=True, kw_only=True)
 class Table:
     """A game that is played here. `names` are the bots by seat; `seat` looks at the screen now, on
     which it saw what is `known` in the turn of the `moment`.
 
     `accounting` says what the game's actions are when its rulings are answered so, by switch;
-    `judging` why one of them is not allowed.
+    `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made.
     """
 
     game: Game
@@ -49,13 +55,16 @@ class Table:
     wear: Mapping[str, str] = field(default_factory=dict)
     fill: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notes: frozenset[str] = frozenset()
+    counts_turns: bool = True
     accounting: Accounting = _unaccounted
-    judging: Judging = unjudged
+    judge: Judge = field(default_factory=NoJudge)
+    scoring: Callable[[State, int], Sequence[str]] = unscored
     accounts: Accounts = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)
     moment: tuple[int, int] = (-1, -1)
     filled: set[tuple[str, int]] = field(default_factory=set)
+    numbering: tuple[tuple[int, int, int], dict[int, int]] = field(default_factory=lambda: ((-1, -1, -1), {}))
     holding: tuple[State | None, tuple[int, ...]] = (None, ())
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
@@ -67,7 +76,9 @@ class Table:
     @property
     def screen(self) -> Screen:
         """What the seat sees."""
-        sight = Sight(self.glossary, self.seat, self.wear, self.fill, self.notes)
+        sight = Sight(
+            self.glossary, self.seat, self.wear, self.fill, self.notes, counts_turns=self.counts_turns
+        )
         layout, seats = self.game.layout, self.session.state.seats
         return Screen(layout, seats, sight, self.phrases, self.console, self.filled)
 
@@ -97,7 +108,31 @@ class Table:
         begun = ", ".join(filter(None, (self.session.begun, *map(self.described, self.held))))
         is_one = asked(self.session.state) is None
         heading = self.phrases("begun" if is_one else "begun_several", begun=begun) if begun else ""
-        self.screen.menu(self.actions(), heading)
+        self.screen.menu([(number, self._priced(action)) for number, action in self.numbered()], heading)
+
+    def _priced(self, action: int) -> str:
+        """An id in words, with its price."""
+        said, cost = self.described(action), price(self.judge, *self.session.under_way, action)
+        return f"{said} ({cost})" if cost else said
+
+    def numbered(self) -> list[tuple[int, int]]:
+        """What may be chosen, each with its number: the same all through a phase of a turn.
+
+        What ends something is 0, if there is one such thing.
+        """
+        state = self.session.state
+        offered = list(self.offered())
+        ends = [action for action in offered if is_end(state, action)]
+        last = ends[0] if len(ends) == 1 and len(offered) > 1 else -1
+        others = [action for action in offered if action != last]
+        moment = (state.turns, self.seat, state.phase)
+        if moment != self.numbering[0]:
+            self.numbering = (moment, {})
+        kept = {} if state.stack or self.session.begun or self.held else self.numbering[1]
+        for action in others:
+            kept.setdefault(action, max(kept.values(), default=0) + 1)
+        own = sorted((kept[action], action) for action in others)
+        return [*own, *([(0, last)] if last >= 0 else [])]
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -132,9 +167,16 @@ class Table:
 
     def listed(self, typed: str) -> int | None:
         """The id that has a number in the list; None if no such number is there."""
-        offered = self.offered()
-        number = int(typed) if typed.isdecimal() else 0
-        return offered[number - 1] if 1 <= number <= len(offered) else None
+        return dict(self.numbered()).get(int(typed) if typed.isdecimal() else -1)
+
+    def number_of(self, action: int) -> int:
+        """The number that an id has in the list."""
+        return next(number for number, each in self.numbered() if each == action)
+
+    def no_number(self, typed: str) -> str:
+        """That a number is not in the list, and which are."""
+        numbers = sorted(number for number, _ in self.numbered())
+        return self.phrases("number", number=typed, count=numbers[-1], least=numbers[0])
 
     def actions(self) -> Sequence[str]:
         """The same in words."""
@@ -214,6 +256,11 @@ class Table:
         self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(text)))
         if any(rows):
             self.console.say(say("scores", scores=", ".join(self._scores(rows))))
+        for seat in seats if any(rows) else ():
+            if lines := self.scoring(state, seat):
+                self.console.say(f"{who(seat)}: {rows[seat][0]}")
+                for line in lines:
+                    self.console.say(f"  {line}", indent=4)
 
     def _scores(self, rows: Sequence[Sequence[int]]) -> list[str]:
         """What each seat has reached; where the first number ties, with all that breaks ties."""

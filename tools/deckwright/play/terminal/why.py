@@ -53,7 +53,7 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
     """About what has a number in the list."""
     state, say = table.session.state, table.phrases
     if (action := table.listed(typed)) is None:
-        return [Verdict(say("number", number=typed, count=len(table.offered())))]
+        return [Verdict(table.no_number(typed))]
     account = table.accounts.get(action_of(state, action))
     ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
     rules = closest(account.rules if account else ends, table)
@@ -102,10 +102,10 @@ def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
     named, here = table.phase(phase), table.phase(state.phase)
     if not to_come:
         return say("phase_over", action=title, phase=named)
-    offered = table.offered()
-    ends = [at for at, action in enumerate(offered) if state.layout.ids[action].startswith(DONE)]
+    ends = [action for action in table.offered() if state.layout.ids[action].startswith(DONE)]
     if ends:
-        return say("phase_later", action=title, phase=named, here=here, number=ends[0] + 1)
+        number = table.number_of(ends[0])
+        return say("phase_later", action=title, phase=named, here=here, number=number)
     return say("phase_to_come", action=title, phase=named, here=here)
 
 
@@ -123,7 +123,7 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
     found = instances(typed, state, language, titles)
     if chosen:
         found = [Instance(each.action, (*chosen, *each.ids)) for each in found]
-    judged = [(each, table.judging(state, each.action, each.given(state))) for each in found]
+    judged = [(each, table.judge(state, each.action, each.given(state))) for each in found]
     flaws = [(each, flaw) for each, flaw in judged if flaw is not None]
     if not flaws or len(flaws) < len(judged):
         return []

@@ -21,6 +21,7 @@ Reads = Literal[
 ]  # what an answer hangs on: which pieces there are, where, when
 
 Trait = Literal[
+    "adds up",  # over a set it is the sum of what is asked of each thing
     "for two",  # only games for two seats have it
     "viewed",  # where its first argument is a space, who looks from there is one more
     "size",  # it is how many things its set has

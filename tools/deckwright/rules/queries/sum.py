@@ -15,6 +15,7 @@ SUM = query(
     "sum(region, life - damage, where=owner == seat)",
     over("The sum over the things of a set.", "each", each="must"),
     plain("The sum of the values of some tokens.", types.INT, Argument(name="tokens", types=(types.TOKENS,))),
+    traits=("adds up",),
 )
 
 

@@ -1,0 +1,90 @@
+"""What the table of a real game shows besides its cards: prices, numbers that stay, opposites, the score."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tabletop import Paper, after
+
+from deckwright.cli.play import Seating, table_of
+from deckwright.play.terminal.shell import play
+
+from ...repository import compiled
+
+ROOT = Path(__file__).resolve().parents[3]
+Sit = Callable[..., str]
+
+
+@pytest.fixture
+def sit(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
+    """Lay a game out, type lines, and give all that is said."""
+    monkeypatch.chdir(ROOT)
+
+    def sitting(name: str, position: dict[str, object], *lines: str) -> str:
+        game = compiled(name)
+        paper.answers = list(lines)
+        play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+        return paper.text
+
+    return sitting
+
+
+def day(**more: object) -> dict[str, object]:
+    """A turn of Civ Builder under way."""
+    return {"phase": "day", "zones": {"hand": [["worker", "worker", "builder"], []]}, **more}
+
+
+def test_what_an_action_costs_is_told_where_it_is_offered(sit: Sit) -> None:
+    zones = {"hand": [["reed_hare", "fern_stag"], []]}
+    position = {"phase": "fight", "pools": {"impulse": [2, 0]}, "zones": zones}
+
+    text = sit("biomanz", position, "play fauna")
+
+    assert "Play Fern Stag (2 impulses)\n" in after(text, "play fauna")
+    assert "Throw away Reed Hare (1 impulse)\n" in text
+
+
+def test_an_action_keeps_its_number_while_a_phase_goes_on_and_0_ends_it(sit: Sit) -> None:
+    text = sit("civ_builder", day(), "1")
+
+    first, second = text.split("> 1\n", 1)
+    assert "\n  1  Play Builder*\n  2  Play Worker*\n  0  End playing" in first
+    assert "\n  2  Play Worker*\n" in second
+    assert "\n  1  " not in second
+
+
+def test_what_a_piece_is_not_is_told_where_the_game_has_a_word_for_it(sit: Sit) -> None:
+    table = [[{"card": "market", "built": 1}, {"card": "colossus"}], []]
+
+    text = sit("civ_builder", day(table=table))
+
+    assert "Market*   Built, " in text
+    assert " Colossus  Unbuilt, Cost 7" in " ".join(text.split("\n")).replace(
+        "Colossus Unbuilt", "Colossus  Unbuilt"
+    )
+
+
+def test_turns_that_never_end_are_not_counted(sit: Sit) -> None:
+    pieces = {
+        "c1": {"card": "orn", "owner": 0, "stamina": 1, "left": 3},
+        "f5": {"card": "ilex", "owner": 1, "left": 3},
+    }
+
+    text = sit("civitas", {"phase": "main", "pools": {"opener": 0}, "biotope": pieces})
+
+    assert "--- Player 1 (you), phase: Main phase ---" in text
+
+
+def test_a_choice_that_is_under_way_is_not_told_again_by_what_came_of_it(sit: Sit) -> None:
+    text = sit("civ_builder", day(), "play worker")
+
+    assert "from hand to played persons" not in after(text, "play worker")
+
+
+def test_the_end_tells_of_what_each_score_is_made(sit: Sit) -> None:
+    own = [{"card": "market", "built": 1}, {"card": "colossus", "built": 1}, {"card": "hanging_gardens"}]
+    position = day(turns=1, table=[own, [{"card": "market", "built": 1}]], zones={"hand": [[], []]})
+
+    text = sit("civ_builder", position, "end playing")
+
+    assert "Player 1: 7\n  Landmark points 7: Colossus 6, Hanging Gardens 1\n" in text

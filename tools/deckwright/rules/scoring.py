@@ -1,0 +1,52 @@
+"""What the final score of a seat is made of, in words."""
+
+from typing import TYPE_CHECKING
+
+from deckwright.rules.interpret.arrange import arrange
+from deckwright.rules.interpret.begin import begin
+from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.interpret.reckoning import Part, parts_of
+from deckwright.rules.judge import options_of
+from deckwright.rules.program.records import Program
+from deckwright.rules.words.language import language, shipped_languages
+from deckwright.rules.words.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from deckwright.engine.state import State
+
+
+class Scoring:
+    """Tells of what each seat's first number is made in which an end compares them."""
+
+    def __init__(self, program: Program, code: str) -> None:
+        self._book = Rulebook(program)
+        spoken = language(code if code in shipped_languages() else "en")
+        self._vocabulary = Vocabulary(program.game, spoken)
+
+    def __call__(self, state: "State", seat: int) -> list[str]:
+        """The parts of a score, each on a line; none where the score is one number and nothing more."""
+        end = self._book.program.ends.get(state.ended_by)
+        if end is None or not end.ranking:
+            return []
+        play = begin(self._book, 0, state.seats, None, options_of(state))
+        arrange(state.position(), play)
+        play.names = {"me": seat}
+        return [line for part in parts_of(end.ranking[0], play) if (line := self._line(part, play))]
+
+    def _line(self, part: Part, play: Play) -> str:
+        things = ", ".join(f"{self._thing(part, thing, play)} {worth}" for thing, worth in part.things)
+        if not part.term and not things:
+            return ""
+        head = self._called(part.term) if part.term else ""
+        named = f"{head[:1].upper()}{head[1:]} {part.worth}".strip()
+        return f"{named}: {things}" if things else named
+
+    def _called(self, name: str) -> str:
+        title = self._vocabulary.title(name)
+        return title or self._vocabulary.noun(name).singular["nominative"]
+
+    def _thing(self, part: Part, thing: int, play: Play) -> str:
+        if part.sort is not None and part.sort.name in ("card", "piece"):
+            card = play.state.piece_card[thing] if part.sort.name == "piece" else thing
+            return str(self._vocabulary.named(play.cards.ids[card]))
+        return ""
