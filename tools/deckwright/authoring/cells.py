@@ -10,8 +10,7 @@ from deckwright.model.game import Field
 from deckwright.model.near import did_you_mean
 from deckwright.model.numbers import NONE
 from deckwright.spreadsheets.sheet import Value
-from deckwright.spreadsheets.table import Column, Table
-from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, numbers_in, truth
+from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, truth
 
 MOST_COPIES = 1000
 # What stands in the place of a replacement while the rest of a text gets its markup.
@@ -28,8 +27,10 @@ class UnreadableCellError(ValueError):
     """A cell does not say what its field can be. The message is the end of a sentence about it."""
 
 
-def reader(table: Table, column: Column, field: Field | None, replacing: "Replacing | AsWritten") -> Reader:
+def reader(numbers: Callable[[], Read], field: Field | None, replacing: "Replacing | AsWritten") -> Reader:
     """A function that reads the cells of a column for a field; for words without a field. None is no value.
+
+    `numbers` finds those that the column holds.
 
     The function raises:
         UnreadableCellError: the cell says something else.
@@ -38,7 +39,7 @@ def reader(table: Table, column: Column, field: Field | None, replacing: "Replac
         return replacing.text
     if field.is_number:
         exact = isinstance(replacing, AsWritten)
-        return partial(_exact if exact else _number, field, numbers_in(table, column))
+        return partial(_exact if exact else _number, field, numbers())
     if field.type == "bool":
         return _truth
     if field.type.split()[0] in ("set", "list"):
@@ -46,9 +47,8 @@ def reader(table: Table, column: Column, field: Field | None, replacing: "Replac
     return partial(_word, field.among)
 
 
-def copies(table: Table, column: Column, *, once: bool) -> Reader:
+def copies(numbers: Read, *, once: bool) -> Reader:
     """A function that reads how often a card is printed; an empty cell means `once`, or is not said."""
-    numbers = numbers_in(table, column)
 
     def read(value: Value) -> int | None:
         if value is None and not once:

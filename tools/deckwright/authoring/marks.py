@@ -8,12 +8,12 @@ from html.entities import html5
 from deckwright.characters import HARMFUL
 from deckwright.model.markup import parse
 
+_BREAK = re.compile(r"\r\n?|[\x0b\x0c\u2028\u2029]")
 _BREAKS = re.compile(r"\r\n?|[\x0b\x0c\u2028\u2029]|<br\s*/?>|</p>\s*<p>", re.IGNORECASE)
 _PARAGRAPH = re.compile(r"</?p>|</?span[^<>]*>|</?div>", re.IGNORECASE)
 _STYLED = re.compile(r"<(b|strong|i|em)>(\s*)((?:(?!</?\1>).)*?)(\s*)</\1>", re.IGNORECASE | re.DOTALL)
 _ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#x[0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
 _MARKS = {"b": "\ue000", "strong": "\ue000", "i": "\ue001", "em": "\ue001"}
-_STARS = {"\ue000": "**", "\ue001": "*"}
 # Stars at the edges of words, in pairs: those are meant.
 _MEANT = re.compile(r"(?<![\w*\\])(\*\*|\*)(?=[^\s*])([^*\n]*[^\s*])\1(?![\w*])")
 _KEPT = re.compile(r"\\[*{}\\]|\{(?:icon|value|card|ruling):[\w./-]+\}|\{self\}", re.ASCII)
@@ -30,19 +30,18 @@ def marked(text: str) -> str:
 
 
 def _marked(text: str) -> str:
-    plain = HARMFUL.sub("", _PARAGRAPH.sub("", _BREAKS.sub("\n", text))).strip()
+    bare = _PARAGRAPH.sub("", _BREAKS.sub("\n", text)) if "<" in text else _BREAK.sub("\n", text)
+    plain = HARMFUL.sub("", bare).strip()
     if not (_SIGNS.search(plain) or "<" in plain or "&" in plain or "\\" in plain):
         return plain
     plain = _ENTITY.sub(_entity, plain)
-    for _ in range(3):  # styles within styles
+    for _ in range(3 if "<" in plain else 0):  # styles within styles
         plain = _STYLED.sub(lambda match: _styled(match[1].lower(), *match.groups()[1:]), plain)
     plain = _MEANT.sub(lambda match: _styled({"**": "b", "*": "i"}[match[1]], "", match[2], ""), plain)
-    out = _escaped(plain)
-    for mark, stars in _STARS.items():
-        out = out.replace(mark, stars)
-    if any(span.kind == "bad" for span in parse(out)):
-        bare = plain.replace("\ue000", "").replace("\ue001", "")
-        out = _escaped(bare)
+    escaped = _escaped(plain)
+    out = escaped.replace("\ue000", "**").replace("\ue001", "*")
+    if out != escaped and any(span.kind == "bad" for span in parse(out)):
+        out = _escaped(plain.replace("\ue000", "").replace("\ue001", ""))
     return out
 
 

@@ -11,7 +11,7 @@ from typing import Literal, cast
 from deckwright.authoring.card_files import CardFiles
 from deckwright.authoring.ids import Ids
 from deckwright.authoring.matching import Matching
-from deckwright.authoring.wanted import DECK, Wanted
+from deckwright.authoring.wanted import Wanted
 from deckwright.authoring.writing import Plain, inline
 from deckwright.load.declared import Declared
 from deckwright.load.imports import Target
@@ -170,8 +170,8 @@ class _Merger:
         said["kind"] = self._files.kinds[card]
         for target, wanted in row.values.items():
             has = self._files.value(card, target)
-            known, before = self._base(card, target)
-            if not _equal(wanted, has, ordered=self._is_ordered(card, target)):
+            if not _equal(wanted, has) and not self._are_alike(card, target, wanted, has):
+                known, before = self._base(card, target)
                 if self._decides(wanted, has, known=known, before=before):
                     self._files.set(card, target, wanted)
                     if has is None and wanted is not None:
@@ -250,15 +250,17 @@ class _Merger:
                     out.setdefault(there, value)
         return out
 
-    def _is_ordered(self, card: str, target: Target) -> bool:
+    def _are_alike(self, card: str, target: Target, one: Plain | None, other: Plain | None) -> bool:
+        """Whether two values of a field are the same set in another order."""
+        if not isinstance(one, list) or not isinstance(other, list):
+            return False
         kind = self._declared.kinds.get(self._files.kinds[card])
-        field_ = kind.fields.get(target.field) if kind and target != DECK else None
-        return field_ is None or not field_.type.startswith("set")
+        field_ = kind.fields.get(target.field) if kind else None
+        is_set = field_ is not None and field_.type.startswith("set")
+        return is_set and sorted(map(str, one)) == sorted(map(str, other))
 
 
-def _equal(one: object, other: object, *, ordered: bool = True) -> bool:
-    if not ordered and isinstance(one, list) and isinstance(other, list):
-        return sorted(map(str, one)) == sorted(map(str, other))
+def _equal(one: object, other: object) -> bool:
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 

@@ -15,7 +15,7 @@ from deckwright.model.game import Field, Kind
 from deckwright.model.near import did_you_mean
 from deckwright.spreadsheets.sheet import REMARKS, At, Row
 from deckwright.spreadsheets.table import Column, Table, cell
-from deckwright.spreadsheets.types_of_columns import as_text, is_none
+from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, numbers_in
 
 WORDS = ("name", "text", "flavour")
 NAME, DECK, COPIES, ART = Target("name"), Target("deck"), Target("copies"), Target("art")
@@ -68,6 +68,7 @@ class Reading:
         ]
         self.left_out: set[str] = set()
         self._fields: dict[str, Sequence[_Read]] = {}
+        self._held: dict[int, Read] = {}
         self._told: Counter[str] = Counter()
         self._counts: Counter[str] = Counter()
 
@@ -158,12 +159,18 @@ class Reading:
         if target.back and not self._is_two_sided(kind):
             return None
         if target == COPIES:
-            return copies(self._table, column, once=isinstance(self._replacing, Replacing))
+            return copies(self._numbers(column), once=isinstance(self._replacing, Replacing))
         if target.field in ("art", "deck"):
             return _bare
         if declared is None and target.field not in WORDS:
             return None
-        return reader(self._table, column, declared, self._replacing)
+        return reader(lambda: self._numbers(column), declared, self._replacing)
+
+    def _numbers(self, column: Column) -> Read:
+        """The numbers that a column holds, which are the same for all kinds."""
+        if column.index not in self._held:
+            self._held[column.index] = numbers_in(self._table, column)
+        return self._held[column.index]
 
     def _field(self, kind: str, target: Target) -> Field | None:
         side: Kind | None = self._declared.kinds.get(kind)

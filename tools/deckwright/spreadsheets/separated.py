@@ -32,7 +32,7 @@ def read_separated(text: str, file: str, ending: str) -> Sheet:
     line = first
     try:
         for cells in reader:
-            sheet.add(line, [cell if cell.strip() else None for cell in cells])
+            sheet.add(line, cells)
             line = first + reader.line_num
     except csv.Error as error:
         raise _broken(sheet.at(line)) from error
