@@ -15,6 +15,7 @@ from deckwright.make.session import Session
 
 FROG, NEWT, GERMAN_FROG = Face("en", "card", "frog"), Face("en", "card", "newt"), Face("de", "card", "frog")
 ANIMALS = "content/pond/cards/animal.yaml"
+FACE = "templates/pond/animal.xml.j2"
 Edit = Callable[[str, str, str], None]
 
 
@@ -233,3 +234,41 @@ def test_a_file_saved_with_the_same_text_is_read_as_before(session: Session, pon
     os.utime(pond / ANIMALS, (1, 1))
 
     assert session.refresh() == {}
+
+
+NAMES_FROG = """    text:
+      en: "Eats {card:frog}."
+      de: "Frisst {card:frog}."
+    level: 3"""
+
+
+def test_looks_kept_over_edits_are_those_of_a_new_session(pond: Path, edit: Edit) -> None:
+    session = Session(Project(pond), "pond")
+    session.refresh()
+    game = "content/pond/game.yaml"
+    for words in (
+        (ANIMALS, "level: 1", "level: 7"),
+        (ANIMALS, "en: Newt", "en: Eft"),
+        (ANIMALS, "    level: 3", NAMES_FROG),
+        (ANIMALS, "en: Frog", "en: Toad"),
+        (game, "newt: 1", "newt: 3"),
+        (game, "range: [1, 9]", "range: [1, 8]"),
+        (ANIMALS, "id: newt", "id: carp"),
+        (game, "newt: 3", "carp: 3"),
+        (FACE, "6mm", "7mm"),
+    ):
+        edit(*words)
+        session.refresh()
+        assert not session.is_broken
+
+        fresh = Session(Project(pond), "pond").refresh()
+
+        assert {face: session.look(face) for face in fresh} == fresh, words
+
+
+def test_a_card_that_names_an_edited_one_changes_with_it(session: Session, edit: Edit) -> None:
+    edit(ANIMALS, "    level: 3", NAMES_FROG)
+    session.refresh()
+    edit(ANIMALS, "en: Frog", "en: Toad")
+
+    assert {face.id for face in session.refresh()} == {"frog", "heron"}

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from operator import is_
 from typing import Any, NamedTuple
@@ -24,6 +24,7 @@ from deckwright.render.summary import summary_of
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
 _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))  # json.dumps would make one each time
+_LEAVES = (str, int, float, type(None))
 _PLACES = frozenset({"spot", "spots"})
 # The packages that draw: `render`, and what it may import.
 DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
@@ -114,8 +115,18 @@ class Digests:
             self._printed(card),
             [self._row(self.game.cards[name]).digest for name in called],
             self._art(card),
-            self._summaries[card.kind],
+            self.summaries[card.kind],
         )
+
+    @cached_property
+    def beside_cards(self) -> str:
+        """Everything besides cards that their faces depend on, as a hash."""
+        decks = [[deck.id, deck.cards, deck.source is None] for deck in self.game.decks.values()]
+        return _hashed([self._common, self._plain(decks), self._pictures])
+
+    def names_in(self, card: Card) -> tuple[str, ...]:
+        """What a card's words name that may be a card."""
+        return self._row(card).names
 
     def back(self, back: str) -> str:
         """What the back of a deck, or of a kind in it, depends on; it is as large as those cards."""
@@ -170,7 +181,7 @@ class Digests:
         return copies
 
     @cached_property
-    def _summaries(self) -> Mapping[str, str]:
+    def summaries(self) -> Mapping[str, str]:
         """By kind, what its cards have in common: the default face sorts fields by it."""
         alike: dict[str, list[Card]] = {}
         for card in self.game.cards.values():
@@ -225,14 +236,12 @@ class Digests:
         return [deck.id, self._plain(deck.title), looks, deck.per]
 
     def _plain(self, value: Any) -> Any:  # noqa: ANN401  any part of a game
+        if isinstance(value, _LEAVES):  # most are
+            return value
         if isinstance(value, Words):
             return value.text.get(self.language, value.text.get(self.game.language))
         if is_dataclass(value):
-            return [
-                self._plain(getattr(value, field.name))
-                for field in fields(value)
-                if field.name not in _PLACES
-            ]
+            return [self._plain(getattr(value, name)) for name in _said(value.__class__)]
         if isinstance(value, Mapping):
             return [[key, self._plain(inner)] for key, inner in value.items()]
         if isinstance(value, tuple | list):
@@ -241,6 +250,12 @@ class Digests:
 
     def _hash(self, *parts: Any) -> str:  # noqa: ANN401
         return _hashed([self._common, *parts])
+
+
+@cache
+def _said(record: Any) -> tuple[str, ...]:  # noqa: ANN401  any dataclass
+    """The fields of a record that say something, besides where it is written."""
+    return tuple(field.name for field in fields(record) if field.name not in _PLACES)
 
 
 def _are_same(some: list[Card], others: list[Card]) -> bool:

@@ -15,12 +15,12 @@ from deckwright.check.flow import read_rulebooks, run_checks, stopping
 from deckwright.check.folding import capped, once_for_all_cards
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.digest import Digests, Memory, drawn_from, ground
+from deckwright.make.digest import drawn_from, ground
 from deckwright.make.draft import standing_in
 from deckwright.make.draw_faults import told_at
 from deckwright.make.drawing import Sketch, about_face, artist_of, sketch, where
 from deckwright.make.face import Face
-from deckwright.make.faces import digest_of, faces_of
+from deckwright.make.face_digests import FaceDigests
 from deckwright.make.kept_displays import KeptDisplays
 from deckwright.make.sheets import print_findings
 from deckwright.make.snapshot import Snapshot, take
@@ -66,7 +66,7 @@ class Session:
         self._displays = KeptDisplays()
         self._digests: dict[Face, str] = {}
         self._shown: dict[Face, Look] = {}  # as of the last save
-        self._memories: dict[str, Memory] = {}
+        self._by_language: dict[str, FaceDigests] = {}
         self._artists: dict[str, Faces] = {}
         self._drawn_from = self._ground = self._letters = ""
         self._old_cards: frozenset[str] = frozenset()
@@ -105,8 +105,18 @@ class Session:
         self.is_broken = self.loaded.game is None
         if not self.is_broken:
             self._take(self.loaded, snapshot)
-        self._shown = {face: self._look(face, digest) for face, digest in self._digests.items()}
-        return {face: look for face, look in self._shown.items() if shown.get(face) != look}
+        sound = self._is_sound
+        self._shown = {
+            face: was
+            if sound and (was := shown.get(face)) and was.digest == digest and not was.is_old
+            else self._look(face, digest)
+            for face, digest in self._digests.items()
+        }
+        return {
+            face: look
+            for face, look in self._shown.items()
+            if (was := shown.get(face)) is not look and was != look
+        }
 
     def look(self, face: Face) -> Look | None:
         """How a face is shown; None if the game has none such."""
@@ -224,10 +234,8 @@ class Session:
         }
         self._digests = {}
         for language in game.languages:
-            memory = self._memories.setdefault(language, Memory())
-            digests = Digests(game, language, snapshot, self._ground, memory)
-            self._digests |= {face: digest_of(digests, face) for face in faces_of(game, [language])}
-            memory.forget_all_but(game)
+            known = self._by_language.setdefault(language, FaceDigests(language))
+            self._digests |= known.renew(game, snapshot, self._ground)
         files = loaded.card_files
         self._old_cards = files.old if files else frozenset()
         self._broken_cards = loaded.broken | _wordless(loaded, game)
@@ -279,9 +287,6 @@ class Session:
         return face.sort in _SIDES and card_of(face.id) in self._broken_cards
 
     def _look(self, face: Face, digest: str) -> Look:
-        shown = self._shown.get(face)
-        if self._is_sound and shown and shown.digest == digest and not shown.is_old:
-            return shown
         known = self._drawn.get(face, "")
         if (self._is_held(face) or digest in self._blank) and known in self._displays:
             return Look(known, is_old=True)
