@@ -154,8 +154,8 @@ def test_colours_do_not_change_the_picture(words: Glossary) -> None:
     sight = Sight(words, 0, {})
     toned = picture(POND.boards[0], PIECES, sight, Paper().console(29, colour=True))
 
-    assert "\x1b[32m^ Frog      \x1b[0m" in toned[5]
-    assert "\x1b[31mv Heron     \x1b[0m" in toned[1]
+    assert "\x1b[94m^ Frog      \x1b[0m" in toned[5]
+    assert "\x1b[33mv Heron     \x1b[0m" in toned[1]
 
 
 def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glossary, paper: Paper) -> None:

@@ -88,3 +88,29 @@ def test_the_end_tells_of_what_each_score_is_made(sit: Sit) -> None:
     text = sit("civ_builder", position, "end playing")
 
     assert "Player 1: 7\n  Landmark points 7: Colossus 6, Hanging Gardens 1\n" in text
+
+
+def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_typed_twice(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("biomanz")
+    zones = {"hand": [["reed_hare"], ["sand_fox"]], "deck": [["moss_otter"], ["jerboa", "sand_fox"]]}
+    state = game.arrange({"phase": "sacrifice", "pools": {"impulse": [1, 0]}, "zones": zones})
+    paper.answers = ["throw away reed", "table hand", "throw away reed"]
+    table = table_of(game, state, Seating(0, {1: "random"}), "en", paper.console())
+    table.confirms = True
+
+    play(table)
+
+    warned, done = paper.text.split("> table hand\n")
+    assert "Throw away Reed Hare: that ends your turn, and cannot be taken back." in warned
+    assert "* Player 1: Throw away Reed Hare\n" not in warned
+    assert "* Player 1: Throw away Reed Hare\n" in done
+
+
+def test_a_hint_is_what_the_greedy_bot_would_do_with_its_number(sit: Sit) -> None:
+    said = " ".join(after(sit("civ_builder", day(), "hint"), "hint").split())
+
+    assert said.startswith("The bot greedy, which looks one action ahead, would do this: ")
+    assert said.split("this: ")[1][0] in "0123"

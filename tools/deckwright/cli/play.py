@@ -61,6 +61,31 @@ def replay_options(command: Callable[..., int]) -> Callable[..., int]:
     return file(click.option("--json", "as_json", is_flag=True, help=tells)(gathered))
 
 
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How the table talks: its language, and whether it asks again before a turn ends for good by itself."""
+
+    language: str | None
+    confirm: bool | None
+
+
+def table_options(command: Callable[..., int]) -> Callable[..., int]:
+    """Add the options for how the table talks; the command gets them as `manners`."""
+
+    @wraps(command)
+    def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
+        return command(manners=Manners(words.pop("language"), words.pop("confirm")), **words)
+
+    asks = (
+        "Ask again before an action that ends your turn by itself and cannot be taken back; "
+        "on where somebody types, off where lines are piped in."
+    )
+    spoken = click.option(
+        "--language", metavar="ID", help="In which language; the game's first one by default."
+    )
+    return spoken(click.option("--confirm/--no-confirm", default=None, help=asks)(gathered))
+
+
 @click.command(name="play")
 @click.argument("game")
 @start_options
@@ -75,7 +100,7 @@ def replay_options(command: Callable[..., int]) -> Callable[..., int]:
 @click.option("--player", "number", type=int, metavar="N", help="Which player you are; 1 by default.")
 @click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
 @replay_options
-@click.option("--language", metavar="ID", help="In which language; the game's first one by default.")
+@table_options
 @click.option("--hotseat", is_flag=True, help="No bots: people at this screen play all seats.")
 def command(
     game: str,
@@ -84,7 +109,7 @@ def command(
     number: int | None,
     load: Path | None,
     replayed: Replayed,
-    language: str | None,
+    manners: Manners,
     hotseat: bool,
 ) -> int:
     """Play GAME in the terminal. Type help when asked for an action.
@@ -100,14 +125,16 @@ def command(
         seed = start.seed if is_past else None
         if load or hotseat or (bots and not is_past) or start != Start(None, (), seed, {}):
             raise click.UsageError("--replay goes with --player, --language and --json alone")
-        return _replay(played, _replayed(played, replayed, seed, bots), number, language, replayed.as_json)
+        saved = _replayed(played, replayed, seed, bots)
+        return _replay(played, saved, number, manners.language, replayed.as_json)
     if replayed.as_json:
         raise click.UsageError("--json goes with --replay")
     with refusals():
         state, kept = _begun(played, start, load)
         seat = None if number is None else number - 1
         seating = _seating(state.seats, bots, seat, hotseat, kept)
-        table = table_of(played, state, seating, language or _language(kept), _console())
+        table = table_of(played, state, seating, manners.language or _language(kept), _console())
+        table.confirms = sys.stdin.isatty() if manners.confirm is None else manners.confirm
     _greet(table, load)
     play(table)
     return 0

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
+from deckwright.engine.chance import Source
 from deckwright.engine.errors import SaveError
 from deckwright.model.near import near
+from deckwright.play.bots import make_bot
+from deckwright.play.match import Sight
 from deckwright.play.terminal.files import load_game, write_save
 from deckwright.play.terminal.phrases import NAMES, name_of
 from deckwright.play.terminal.table import Table
@@ -102,6 +105,20 @@ def why(table: Table, words: str) -> After:
     if not lines:
         guess = near(words, [*map(table.title, table.accounts), *table.actions()])
         table.console.say(say("not_named", typed=words, hint=say.hint(guess)))
+    return "ask"
+
+
+@command("hint")
+def hint(table: Table, words: str) -> After:
+    """What a bot would do, by what the seat sees."""
+    del words
+    state, say = table.session.state, table.phrases
+    if state.is_over or not state.legal_actions():
+        table.console.say(say("no_hint"))
+        return "ask"
+    chosen = make_bot("greedy").choose(Sight(state, state.current_seat), state.legal_actions(), Source(0))
+    number = table.number_of(chosen)
+    table.console.say(say("hint", action=f"{number}  {table.described(chosen)}"), indent=4)
     return "ask"
 
 

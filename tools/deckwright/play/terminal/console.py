@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Literal, TextIO
 
 Tone = Literal["own", "other", "title", "faint", "number"]
-_TONES: dict[Tone, str] = {"own": "32", "other": "31", "title": "1", "faint": "2", "number": "36"}
+# Blue and yellow are told apart by those who confuse red and green, or blue and green.
+_TONES: dict[Tone, str] = {"own": "94", "other": "33", "title": "1", "faint": "2", "number": "36"}
 NARROWEST, WIDEST = 60, 120
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from deckwright.engine.errors import IllegalAction
 from deckwright.engine.game import Game
+from deckwright.engine.history import History
 from deckwright.engine.state import State
 from deckwright.events.records import Event
 from deckwright.events.words import EventWords
@@ -42,6 +44,7 @@ class Table:
     which it saw what is `known` in the turn of the `moment`.
 
     `accounting` says what the game's actions are when its rulings are answered so, by switch;
+    `confirms`: what ends a turn by itself, for good, must be typed twice; `warned` is what was typed once.
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made.
     """
 
@@ -64,6 +67,8 @@ class Table:
     known: Blocks = field(default_factory=dict)
     moment: tuple[int, int] = (-1, -1)
     filled: set[tuple[str, int]] = field(default_factory=set)
+    confirms: bool = False
+    warned: tuple[State | None, tuple[int, ...]] = (None, ())
     numbering: tuple[tuple[int, int, int], dict[int, int]] = field(default_factory=lambda: ((-1, -1, -1), {}))
     holding: tuple[State | None, tuple[int, ...]] = (None, ())
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
@@ -153,6 +158,27 @@ class Table:
         asks = asked(self.session.state)
         ends = [id_ for id_ in legal if asks and not asks.first <= id_ < asks.first + asks.count]
         return [*things, *([] if self.held else ends)]
+
+    def surprises(self, actions: Sequence[int]) -> bool:
+        """Whether ids end the turn by themselves, where it could be ended at will, and nothing takes it back.
+
+        Whoever types the same again was warned.
+        """
+        state = self.session.state
+        known = self.warned[0] is state and self.warned[1] == tuple(actions)
+        ends = [action for action in state.legal_actions() if is_end(state, action)]
+        if not self.confirms or known or not ends or actions[0] in ends:
+            return False
+        trial = History(state)
+        try:
+            trial.apply(*actions)
+        except IllegalAction:
+            return False
+        after = trial.state
+        if after.is_over or after.current_seat == state.current_seat or after.turns == state.turns:
+            return False
+        self.warned = (state, tuple(actions))
+        return not trial.can_undo
 
     def choose(self, action: int) -> bool:
         """Take an id that is offered; whether a deed is complete by that."""
