@@ -5,8 +5,8 @@ Both get the same answers, of the seat itself and of others, as long as these ar
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
 that exchange any, what it has seen of cards on their way there, at which places of piles others know what
 lies there, what all can tell from choices, all that lies open, what it is asked, what was taken for it, by
-which steps routines came, what was announced, how many things they remember in each list, and which cards
-were in play since. As long as it does, its views are equal.
+which steps routines came, what was announced, what has answered for this while, how many things they remember
+in each list, and which cards were in play since. As long as it does, its views are equal.
 """
 
 from collections.abc import Iterator
@@ -119,7 +119,8 @@ def _seen(state: Any, account: Account, seat: int) -> object:
     answers = [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
     # All saw the pieces that have left while a routine is on its way; until its end they keep their slots.
     left = [*getattr(state, "piece_card", ())]
-    return told, cards, known, looked, unseen_cards(state, seat), waits, answers, asked, left
+    # All see which listeners answer, also those that then do nothing.
+    return told, cards, known, looked, unseen_cards(state, seat), waits, answers, asked, left, state.used
 
 
 def _waiting(frame: list[Any], seat: int) -> object:

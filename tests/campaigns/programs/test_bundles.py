@@ -156,6 +156,8 @@ HOLDS = {
     "d65": frames_remember_what_they_might,
     "d68": worlds_of_all_seats_are_played_on,
     "d69": worlds_of_all_seats_are_played_on,
+    "d70": worlds_of_all_seats_are_played_on,
+    "d71": frames_remember_what_they_might,
 }
 
 

@@ -205,6 +205,11 @@ class Walk:
         if isinstance(node, n.Begin):
             self._begin(node, facts)
         facts = self._changed(node, facts)
+        if isinstance(node, n.Learn) and node.arranges:  # all see how many cards there are to arrange
+            facts = {
+                **facts,
+                **{var: replace(facts[var], label=None) for var in free(node.n) if var in facts},
+            }
         if isinstance(node, n.Take | n.Rest):
             then = self.through(node.then, self._opened(node, facts), around)
             return facts if then is None else self.of.either(facts, then)

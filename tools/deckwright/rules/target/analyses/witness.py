@@ -151,6 +151,8 @@ class Following:
 
     @_in.register
     def _join(self, of: n.Join, change: Change) -> n.Expr | None:
+        if len(set(of.parts)) < len(of.parts):
+            return None  # a card may count twice, and nothing tells of which that holds later
         return self.either([self._found(each, change) for each in of.parts])
 
     @_in.register
