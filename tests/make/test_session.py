@@ -4,10 +4,13 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from deckwright.load.game import Loaded
 from deckwright.load.project import Project
+from deckwright.make import session as module
 from deckwright.make.build import build_game
 from deckwright.make.build_options import BuildOptions
 from deckwright.make.face import Face
@@ -272,3 +275,52 @@ def test_a_card_that_names_an_edited_one_changes_with_it(session: Session, edit:
     edit(ANIMALS, "en: Frog", "en: Toad")
 
     assert {face.id for face in session.refresh()} == {"frog", "heron"}
+
+
+def test_a_face_drawn_while_another_text_was_saved_is_drawn_again(session: Session, edit: Edit) -> None:
+    session.refresh()
+    before = session.look(FROG)
+    edit(FACE, "card.level", "card.level + 100")
+    session.draw(FROG)  # before the save was seen
+    session.refresh()
+    edit(FACE, "card.level + 100", "card.level")
+    session.refresh()
+
+    assert texts(session, FROG) == ["Frog 1"]
+    assert session.look(FROG) != before, "a browser may have kept the wrong picture"
+
+
+def test_a_card_read_while_another_text_was_saved_is_read_again(
+    session: Session, edit: Edit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.refresh()
+    edit(ANIMALS, "level: 2", "level: 4")
+    read = module.load_game
+
+    def late(*given: Any, **named: Any) -> Loaded:
+        edit(ANIMALS, "level: 1", "level: 7")
+        return read(*given, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "load_game", late)
+        session.refresh()
+    edit(ANIMALS, "level: 7", "level: 1")
+    session.refresh()
+
+    assert texts(session, FROG) == ["Frog 1"]
+
+
+def test_findings_follow_the_lines_of_a_template_of_which_a_comment_changed(
+    session: Session, edit: Edit
+) -> None:
+    edit(FACE, "card.level", "card.levle")
+    session.refresh()
+    session.draw(FROG)
+    edit(FACE, "<card>", "{# One. #}\n{# Two. #}\n<card>")
+
+    assert session.refresh() == {}
+
+    assert FROG in session.undrawn()
+    session.draw(FROG)
+    assert {finding.place.line for finding in session.findings() if "levle" in finding.message} == {5}
+    assert FROG not in session.undrawn()

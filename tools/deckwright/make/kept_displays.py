@@ -1,5 +1,6 @@
 """Display lists in memory, by the digests of their faces, within a budget; the oldest go."""
 
+import time
 import zlib
 from collections import OrderedDict
 
@@ -16,6 +17,7 @@ class KeptDisplays:
         self._most, self._size = most_bytes, 0
         self._packed: OrderedDict[str, bytes] = OrderedDict()
         self._recent: OrderedDict[str, DisplayList] = OrderedDict()
+        self._kept_at: dict[str, int] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._packed
@@ -30,11 +32,17 @@ class KeptDisplays:
         if key not in self._packed:
             self._packed[key] = zlib.compress(packed, 1)
             self._size += len(self._packed[key])
+            self._kept_at[key] = time.time_ns()
             self._unpack(key, packed)
         while self._size > self._most and len(self._packed) > 1:
             gone, bytes_ = self._packed.popitem(last=False)
             self._size -= len(bytes_)
             self._recent.pop(gone, None)
+            self._kept_at.pop(gone, None)
+
+    def since(self, moment: int) -> list[str]:
+        """The keys of display lists that came after a moment, in ns."""
+        return [key for key, at in self._kept_at.items() if at >= moment]
 
     def read(self, key: str) -> DisplayList:
         """The display list with a key.

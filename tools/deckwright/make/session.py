@@ -6,6 +6,7 @@ and another name as soon as it may look different. Nothing is written.
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,8 @@ class Session:
         self._broken_cards: frozenset[str] = frozenset()
         self._drawn: dict[Face, str] = {}  # the digest by which a face was last drawn well
         self._blank: set[str] = set()
+        self._moved: set[str] = set()  # with findings in templates of which comments changed: lines moved
+        self._others: dict[str, str] = {}  # digests under which a file was drawn that was saved meanwhile
         self._of_faces: dict[Face, tuple[str, tuple[Finding, ...]]] = {}
         self._of_checks: list[Finding] = []
         self._lost, self._given_up = frozenset(lost), ""
@@ -88,8 +91,10 @@ class Session:
         """
         before, root = self.snapshot, self._project.root
         snapshot = self.snapshot = take(str(root), self.id, before, common)
-        if before and before.id == snapshot.id:
+        if before and before.files == snapshot.files:
             return {}
+        if before:
+            self._distrust(before, snapshot)
         shown = self._shown
         known = self.loaded
         self.loaded = load_game(
@@ -126,14 +131,15 @@ class Session:
         """The faces that were not drawn yet as they are now; none as long as the game is broken."""
         for face, digest in self._digests.items() if not self.is_broken else ():
             known = self._of_faces.get(face)
-            if known is None or known[0] != digest:
+            if known is None or known[0] != digest or digest in self._moved:
                 yield face
 
     def draw(self, face: Face) -> bool:
         """Lay a face out, if it is not yet. Whether it is shown otherwise now, as it cannot be drawn."""
         digest, before = self._digests[face], self.look(face)
-        if digest in self._blank or digest in self._displays:
+        if digest not in self._moved and (digest in self._blank or digest in self._displays):
             return False
+        self._moved.discard(digest)
         try:
             sketched = self._sketch(face, digest)
         except ContentError as broken:  # fonts or themes that cannot be used
@@ -236,6 +242,8 @@ class Session:
         for language in game.languages:
             known = self._by_language.setdefault(language, FaceDigests(language))
             self._digests |= known.renew(game, snapshot, self._ground)
+        if self._others:
+            self._digests = {face: self._trusted(digest) for face, digest in self._digests.items()}
         files = loaded.card_files
         self._old_cards = files.old if files else frozenset()
         self._broken_cards = loaded.broken | _wordless(loaded, game)
@@ -250,14 +258,29 @@ class Session:
             return
         self._drawn_from, base = drawn, ground(snapshot, self.assets.path)
         letters = snapshot.digest(lambda path: "/fonts/" in path or "/icons/" in path)
-        if base == self._ground:
-            return
         assets = assets_of(self._project.root, self.id)
         if letters == self._letters:
             _lend(self.assets, assets)
+        if base == self._ground:
+            found = (digest for digest, findings in self._of_faces.values() if findings)
+            self._moved |= set(found)
         if not self._ground and len(self._lost) >= LOST:
             self._given_up = base
         self._ground, self._letters, self.assets, self._artists = base, letters, assets, {}
+
+    def _distrust(self, before: Snapshot, now: Snapshot) -> None:
+        """Faces drawn after a file was saved, and before this was seen, may show what it says now.
+
+        What they depend on gets another digest: pictures under the old one may be kept by browsers for ever.
+        """
+        saved = max(before.stamp, min(_saved(before, now), default=now.stamp))
+        for digest in self._displays.since(saved):
+            self._others[digest] = blake2b(digest.encode(), digest_size=16).hexdigest()
+
+    def _trusted(self, digest: str) -> str:
+        while digest in self._others:
+            digest = self._others[digest]
+        return digest
 
     def _sketch(self, face: Face, digest: str) -> Sketch:
         """Lay out a face, unless that ended a process before; after a few of these nothing is tried any more.
@@ -301,9 +324,24 @@ class Session:
 
 
 def _unchanged(before: Snapshot | None, now: Snapshot) -> frozenset[str]:
-    """The files of the game that are as they were."""
-    paths = (f"{folder}/{name}" for folder in now.files if folder[0] != "@" for name in now.files[folder])
-    return frozenset(path for path in paths if before.of(path) == now.of(path)) if before else frozenset()
+    """The files of the game that were not saved; one that was may have said something else meanwhile."""
+    known = before.files if before else {}
+    return frozenset(
+        f"{folder}/{name}"
+        for folder, files in now.files.items()
+        if folder[0] != "@" and folder in known
+        for name, entry in files.items()
+        if known[folder].get(name) == entry
+    )
+
+
+def _saved(before: Snapshot, now: Snapshot) -> Iterator[int]:
+    """When the files were saved that are others now, in ns; of those that are gone nobody knows."""
+    for folder, files in now.files.items():
+        known = before.files.get(folder, {})
+        if files != known:
+            yield from (int(entry[1]) for name, entry in files.items() if known.get(name) != entry)
+            yield from (before.stamp for name in known if name not in files)
 
 
 def _others(found: list[Finding], known: tuple[Finding, ...]) -> list[Finding]:
