@@ -120,3 +120,15 @@ def test_the_lock_of_a_second_work_tree_is_found(tmp_path: Path) -> None:
     wait_for_git([tmp_path], threading.Event())
 
     assert not lock.exists()
+
+
+def test_a_package_for_events_that_cannot_be_imported_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: str) -> None:
+        raise ImportError("DLL load failed while importing _rust_notify")
+
+    monkeypatch.setattr(changes, "import_module", broken)
+    monkeypatch.setattr(changes, "polled", lambda _folders, _stop: iter([{tmp_path / "a.yaml"}]))
+
+    assert list(changes.changes(lambda: [tmp_path], threading.Event())) == [{tmp_path / "a.yaml"}]

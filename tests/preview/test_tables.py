@@ -62,8 +62,18 @@ def test_a_table_that_cannot_be_used_is_told_of_and_ends_nothing(pond: Path, tab
     assert (pond / ANIMALS).read_text("utf-8") == before
 
 
-def test_a_table_outside_of_the_project_is_not_watched(pond: Path, tmp_path: Path) -> None:
-    text = IMPORT.replace("tables/animals.csv", "../animals.csv")
-    (pond / "content/pond/import.yaml").write_text(text, encoding="utf-8")
+@pytest.mark.parametrize("named", ["../animals.csv", "animals.csv"])
+def test_a_table_outside_of_the_project_is_told_of_once_with_the_way_out(
+    pond: Path, table: Path, named: str
+) -> None:
+    (pond / "content/pond/import.yaml").write_text(IMPORT.replace("tables/animals.csv", named), "utf-8")
+    told: list[str] = []
+    tables = Tables(pond, ["pond"], told.append)
 
-    assert Tables(pond, ["pond"], lambda _: None).folders() == []
+    assert tables.folders() == []
+    assert tables.folders() == []
+
+    assert told == [
+        f"pond: {named} is not followed, since it lies outside of the project; "
+        "after saving it: deckwright import FOLDER/animals.csv pond; or put it into the project"
+    ]

@@ -50,16 +50,10 @@ def command(games: tuple[str, ...], poll: bool, **asked: Any) -> int:  # noqa: A
     known: Known = {}
     _build(project, wanted, options, known)
     try:
-        _watch(project, wanted, options, known, poll=poll or not _has_watchfiles(), stop=stop)
+        _watch(project, wanted, options, known, poll=poll, stop=stop)
     except KeyboardInterrupt:
         stop.set()
     return 0
-
-
-def _has_watchfiles() -> bool:
-    from importlib.util import find_spec
-
-    return find_spec("watchfiles") is not None
 
 
 def _watch(

@@ -7,6 +7,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 from deckwright.inputs import is_input
@@ -26,12 +27,21 @@ def changes(folders: Folders, stop: threading.Event, *, poll: bool = False) -> I
     """The files that changed since the last time, each time that some did, until `stop` is set.
 
     `folders` names what is watched, with all that is in it; it is asked again every two seconds. An empty set
-    means: anything may have changed.
+    means: anything may have changed. Without the package watchfiles it is looked again and again.
     """
-    watched = polled if poll else told
+    watched = polled if poll or not _has_events() else told
     for changed in watched(folders, stop):
         wait_for_git(folders(), stop)
         yield changed
+
+
+def _has_events() -> bool:
+    """Whether the package that hears of events is there, and its binary part fits this system."""
+    try:
+        import_module("watchfiles")
+    except ImportError:
+        return False
+    return True
 
 
 def told(folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:

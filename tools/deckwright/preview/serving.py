@@ -23,6 +23,7 @@ from deckwright.preview.tables import Tables
 
 LOOPBACK = "127.0.0.1"
 CONNECTIONS = 1200
+_AGAIN = 1.0  # seconds after which watching goes on that failed
 _END = 0.4  # seconds for connections to end after Ctrl-C
 
 
@@ -97,7 +98,7 @@ async def _serve(
     preview.take(process)
     stop = threading.Event()
     tables = Tables(options.root, options.games, tell)
-    watcher = threading.Thread(target=_watch, args=(options, tables, process, stop), daemon=True)
+    watcher = threading.Thread(target=_watch, args=(options, tables, process, stop, tell), daemon=True)
     guarded = Guard(preview.app(), options.host, port, token)
     config = uvicorn.Config(
         guarded,
@@ -143,10 +144,31 @@ class _Server(uvicorn.Server):
         self.force_exit = True
 
 
-def _watch(options: PreviewOptions, tables: Tables, process: DrawingProcess, stop: threading.Event) -> None:
+def _watch(
+    options: PreviewOptions,
+    tables: Tables,
+    process: DrawingProcess,
+    stop: threading.Event,
+    tell: Callable[[str], None],
+) -> None:
+    """Follow saved files until the end: a page that nobody renews any more would look as if all were well."""
+    poll = options.poll
+    while not stop.is_set():
+        try:
+            _follow(options, tables, process, stop, poll=poll)
+        except Exception as failed:  # noqa: BLE001  this thread must not end; what failed is told
+            tell(f"watching was interrupted and goes on: {type(failed).__name__}: {failed}")
+            process.saved(())
+            poll = True
+            stop.wait(_AGAIN)
+
+
+def _follow(
+    options: PreviewOptions, tables: Tables, process: DrawingProcess, stop: threading.Event, *, poll: bool
+) -> None:
     """Tell the process what was saved, and import tables that were."""
     inputs = [options.root / "content", options.root / "templates"]
-    for changed in changes(lambda: [*inputs, *tables.folders()], stop, poll=options.poll):
+    for changed in changes(lambda: [*inputs, *tables.folders()], stop, poll=poll):
         inside = tuple(file.as_posix() for file in changed if any(map(file.is_relative_to, inputs)))
         if not changed or inside:
             process.saved(inside)

@@ -10,7 +10,10 @@ from deckwright.reading import Unreadable
 
 
 class Tables:
-    """The tables that import.yaml of each game names, all in the project. `tell` gets what became of them."""
+    """The tables that import.yaml of each game names, of those in the project.
+
+    `tell` gets what became of them, and which ones are elsewhere.
+    """
 
     def __init__(self, root: Path, games: Iterable[str], tell: Callable[[str], None]) -> None:
         self._project, self._games, self._tell = Project(root), tuple(games), tell
@@ -46,9 +49,15 @@ class Tables:
             files = [source.file for source in sources_of(self._project, game) if source.file]
         except ContentError:
             return
-        for path in ((self._project.root / file).resolve() for file in files):
-            if stays(self._project.root, path):
+        for file in dict.fromkeys(files):
+            path = (self._project.root / file).resolve()
+            inside = stays(self._project.root, path)
+            if inside and ("/" in file or path.is_file()):
                 yield path
+            else:
+                name = path.name
+                way = f"after saving it: deckwright import FOLDER/{name} {game}; or put it into the project"
+                self._tell(f"{game}: {file} is not followed, since it lies outside of the project; {way}")
 
     def _import(self, game: str) -> None:
         from deckwright.make.import_tables import NothingToImportError, tables_for
