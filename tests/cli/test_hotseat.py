@@ -1,0 +1,103 @@
+"""Whole games of two people at one terminal: nothing of one is on the screen while the other looks at it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckwright.cli.play import Seating, table_of
+from deckwright.engine.chance import Source
+from deckwright.play.bots import make_bot
+from deckwright.play.match import Sight
+from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.shell import play
+from deckwright.play.terminal.table import Table
+
+from ..repository import compiled
+
+ROOT = Path(__file__).resolve().parents[2]
+HANDED = re.compile(r"Player (\d+): press Enter")
+MOST = 500  # answers
+# How games are made short, that are played to their end; one that cannot be is played for so many answers.
+SHORT: dict[str, dict[str, int | str]] = {
+    "biomanz": {"turn_cap": 40},
+    "civ_builder": {},
+    "civitas": {"recovery_cap": 1},
+}
+
+
+class Evening:
+    """Two people who take turns at a screen, by the moves of a bot. What was written while each looked."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        game = compiled(name)
+        self.names = {card: game.layout.titles["en"][number] for number, card in enumerate(game.layout.cards)}
+        self.bot, self.luck, self.left = make_bot("random"), Source(seed), MOST
+        self.seat = -1
+        self.known: dict[int, set[str]] = {0: set(), 1: set()}
+        self.leaks: list[str] = []
+        self.handed, self.looked = 0, None
+        console = Console(self._write, self._read)
+        self.table: Table = table_of(
+            game, game.start(seed, options=SHORT[name]), Seating(0, {}), "en", console
+        )
+        play(self.table)
+
+    def _write(self, line: str) -> None:
+        self._look()
+        if self.seat < 0:
+            return
+        known = {self.names[card] for card in self.known[self.seat] & self.names.keys()}
+        for title in {*self.names.values()} - known:
+            if title in line and not any(title in other for other in known):
+                self.leaks.append(f"player {self.seat + 1} reads {title}: {line}")
+
+    def _look(self) -> None:
+        """What each seat may know by now: what its view has shown it."""
+        state = self.table.session.state if hasattr(self, "table") else None
+        if state is None or state is self.looked:
+            return
+        self.looked = state
+        for seat in (0, 1):
+            self.known[seat].update(_words(state.view(seat).position()))
+
+    def _read(self, prompt: str) -> str | None:
+        self._look()
+        state = self.table.session.state
+        if handed := HANDED.match(prompt):
+            self.seat = int(handed[1]) - 1
+            self.handed += 1
+            return ""
+        self.left -= 1
+        if self.left < 0 or state.is_over:
+            return "quit"
+        chosen = self.bot.choose(Sight(state, state.current_seat), state.legal_actions(), self.luck)
+        return str(self.table.number_of(chosen))
+
+
+def _words(of: Any) -> Iterator[str]:
+    """All words in plain data."""
+    if isinstance(of, str):
+        yield of
+    elif isinstance(of, dict):
+        for key, value in of.items():
+            yield from _words([key, value])
+    elif isinstance(of, list | tuple | set | frozenset):
+        for each in of:
+            yield from _words(each)
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_whole_evening_shows_nobody_the_hidden_cards_of_the_other(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+
+    evening = Evening(name, 11)
+
+    assert evening.table.session.state.is_over or not SHORT[name]
+    assert evening.handed > 4
+    assert {*range(2)} == {seat for seat, known in evening.known.items() if known}
+    assert evening.leaks == []
