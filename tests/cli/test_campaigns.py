@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -229,3 +230,37 @@ def _read(module: object, file: Path) -> list[dict[str, object]]:
     if name == "polars":
         return list(frame.iter_rows(named=True))
     return json.loads(frame.to_json(orient="records", double_precision=15))
+
+
+# Play a kept campaign in a process that dies in the middle of writing its n-th batch.
+KILLED = """
+import os, sys
+from deckwright.cli.main import run
+from deckwright.play import kept
+left, counts = int(sys.argv[1]), kept._counts
+
+def dying(part):
+    global left
+    left -= 1
+    for row in counts(part):
+        yield row
+        if not left:
+            os._exit(9)
+
+kept._counts = dying
+sys.exit(run(sys.argv[2:]))
+"""
+FORD = ("simulate", "ford", "--games", "120", "--bots", "greedy,random", "--jobs", "1", "--json")
+
+
+def test_a_campaign_killed_five_times_is_one_that_ran_through(
+    process: Callable[..., CompletedProcess[str]], ford: Path
+) -> None:
+    for left in (1, 3, 2, 4, 2):
+        killed = process(str(left), *FORD, "--keep", "a.campaign", folder=ford, python=("-c", KILLED))
+        assert killed.returncode == 9, killed.stderr
+
+    resumed = process(*FORD, "--keep", "a.campaign", folder=ford)
+
+    assert resumed.returncode == 0, resumed.stderr
+    assert resumed.stdout == process(*FORD, folder=ford).stdout

@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from deckwright.cli.bots import BotOption, named
 from deckwright.cli.campaigns import Outputs, campaign_options, kept, write_tables
 from deckwright.cli.playing import OWN, Start, games_option, start_options
+from deckwright.cli.workers import Crew, crew_options
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,7 +87,7 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
     help=f"Who plays; may be repeated, or a list with commas; {OWN}.",
 )
 @start_options
-@click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
+@crew_options("all CPUs by default")
 @click.option(
     "--pairings",
     is_flag=True,
@@ -100,7 +101,7 @@ def command(
     bots: tuple[str, ...],
     start: Start,
     cards: CardOptions,
-    jobs: int | None,
+    crew: Crew,
     pairings: bool,
     outputs: Outputs,
 ) -> int:
@@ -129,11 +130,15 @@ def command(
         return _told_again(outputs.source, cards, outputs)
     if game is None:
         raise click.UsageError("Missing argument 'GAME'.")
-    request = _request(games, bots, start, jobs)
-    return _paired(game, request, outputs) if pairings else _simulated(game, request, cards, outputs)
+    request = _request(games, bots, start, crew)
+    if pairings:
+        return _paired(game, request, crew, outputs)
+    return _simulated(game, request, crew, cards, outputs)
 
 
-def _simulated(game: str, request: "SimulationRequest", cards: CardOptions, outputs: Outputs) -> int:
+def _simulated(
+    game: str, request: "SimulationRequest", crew: Crew, cards: CardOptions, outputs: Outputs
+) -> int:
     """Play the games of a request, and print what they tell. The exit code."""
     from dataclasses import replace
 
@@ -149,15 +154,18 @@ def _simulated(game: str, request: "SimulationRequest", cards: CardOptions, outp
         with kept(outputs, campaign, request.games) as store:
             request = replace(request, games=store.games if store else request.games)
             before = store.tally(0).games if store else 0
-            with progress(f"{game}: playing", request.games, before) as watch:
-                simulation = simulate(played, request, watch, store)
+            with (
+                crew.at_work(request.bots, played.bots) as workers,
+                progress(f"{game}: playing", request.games, before) as watch,
+            ):
+                simulation = simulate(played, request, watch, store, workers)
             _show(simulation, campaign, shown, outputs, store)
     if simulation.tally.endless:
         raise simulation.tally.endless
     return _timed(simulation.tally.games, request.games, simulation.seconds, outputs, before)
 
 
-def _request(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) -> "SimulationRequest":
+def _request(games: int, bots: tuple[str, ...], start: Start, crew: Crew) -> "SimulationRequest":
     from deckwright.cli.build import cpus
     from deckwright.play.simulate import SimulationRequest
 
@@ -165,7 +173,7 @@ def _request(games: int, bots: tuple[str, ...], start: Start, jobs: int | None) 
         games=games,
         bots=bots,
         seed=start.seed or 0,
-        jobs=jobs or cpus(),
+        jobs=crew.jobs or cpus(),
         options=start.options,
         decks=start.decks,
         seats=start.seats,
@@ -176,7 +184,13 @@ def _refuse_playing() -> None:
     """--from plays nothing: refuse what says how to play."""
     context = click.get_current_context()
     playing = {"games": "--games", "bots": "--bots", "seats": "--seats", "decks": "--deck", "seed": "--seed"}
-    playing |= {"options": "--set", "jobs": "--jobs", "pairings": "--pairings", "keep": "--keep"}
+    playing |= {
+        "options": "--set",
+        "jobs": "--jobs",
+        "cluster": "--cluster",
+        "pairings": "--pairings",
+        "keep": "--keep",
+    }
     for name, called in {"game": "GAME", **playing}.items():
         if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
             raise click.UsageError(f"--from tells of what was played; leave out {called}")
@@ -243,7 +257,7 @@ def _refuse_cards(cards: CardOptions) -> None:
         raise click.UsageError(f"{wrong} is about the report on cards, of which --pairings prints none")
 
 
-def _paired(game: str, request: "SimulationRequest", outputs: Outputs) -> int:
+def _paired(game: str, request: "SimulationRequest", crew: Crew, outputs: Outputs) -> int:
     """Play every two decks in both seats, and print who wins how often. The exit code."""
     from dataclasses import replace
 
@@ -260,8 +274,11 @@ def _paired(game: str, request: "SimulationRequest", outputs: Outputs) -> int:
             request = replace(request, games=store.games if store else request.games)
             all_games = len(matches) * request.games
             before = sum(store.tally(match).games for match in range(len(matches))) if store else 0
-            with progress(f"{game}: playing", all_games, before) as watch:
-                found = play_pairings(played, request, watch, store)
+            with (
+                crew.at_work(request.bots, played.bots) as workers,
+                progress(f"{game}: playing", all_games, before) as watch,
+            ):
+                found = play_pairings(played, request, watch, store, workers)
             _show_pairings(found, campaign, outputs, store)
     return _timed(found.games, all_games, found.seconds, outputs, before)
 

@@ -1,18 +1,22 @@
 """`deckwright verify`: hold compiled rules against the interpreter. For those who work on the tools."""
 
 from collections.abc import Callable
-from pathlib import Path
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
 
 from deckwright.cli.playing import games_option
+from deckwright.cli.workers import Crew, crew_options
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from deckwright.engine.game import Game
     from deckwright.play.contract import State
+    from deckwright.play.processes import Workers
     from deckwright.rules.interpret.verify import Compared
+    from deckwright.rules.program.records import Program
 
 ENOUGH = 1000  # games after which what was never chosen is worth a look
 SHARE = 50  # games that one process plays before it tells
@@ -23,22 +27,20 @@ MOST_SEATS = 16
 @click.argument("game")
 @games_option(100)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
-@click.option("--jobs", type=click.IntRange(min=1), default=1, metavar="J", help="Processes.")
+@crew_options("1 by default", 1)
 @click.option("--bot", default="", help="Who plays; without it players of many tastes.")
 @click.option("--seats", type=click.IntRange(min=1), metavar="S", help="How many play; else any number.")
-def command(game: str, games: int, seed: int, jobs: int, bot: str, seats: int | None) -> int:
+def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int | None) -> int:
     """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
 
     The exit code is 0 when all games are the same, 1 when one differs.
     """
     import time
 
-    from joblib import Parallel, delayed
-
     from deckwright.cli.playing import game_named, refusals
     from deckwright.cli.project import here
+    from deckwright.playable import checked_program
 
-    project = here()
     played = game_named(game)
     with refusals():
         played.start(seed, seats=seats)
@@ -46,11 +48,11 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str, seats: int | 
             players_of(bot, played.bots)
     begun = time.perf_counter()
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
-    compared = Parallel(n_jobs=jobs)(
-        delayed(compared_games)(project.root, game, part, bot, seats) for part in parts
-    )
+    _, program = checked_program(here(), game)
+    with refusals(), crew.at_work((bot,) if bot else (), played.bots) as workers:
+        compared = compared_by(Comparing(played, program, bot, seats), parts, crew.jobs or 1, workers)
     differences = [difference for part in compared for difference in part.differences]
-    for difference in differences:
+    for difference in sorted(differences, key=lambda each: each.setting.seed):
         click.echo(str(difference))
     decisions = sum(part.decisions for part in compared)
     rate = decisions / (time.perf_counter() - begun)
@@ -62,21 +64,35 @@ def command(game: str, games: int, seed: int, jobs: int, bot: str, seats: int | 
     return 1 if differences else 0
 
 
-def compared_games(root: Path, game: str, seeds: range, bot: str, seats: int | None = None) -> "Compared":
-    """Compare some games; rules are loaded and compiled for it."""
-    from deckwright.load.game import load_game
-    from deckwright.load.project import Project
-    from deckwright.playable import load_game as playable
-    from deckwright.rules.interpret.play import Rulebook
-    from deckwright.rules.interpret.verify import Compared, compare
-    from deckwright.rules.resolve import resolve_rules
+@dataclass(frozen=True, slots=True)
+class Comparing:
+    """Compare games by both back-ends: what processes and workers are sent."""
 
-    program = resolve_rules(load_game(Project(root), game)).program
-    if program is None:
-        return Compared(0, 0, (), frozenset())
-    compiled = playable(game, root)
-    players = players_of(bot, compiled.bots) if bot else None
-    return compare(compiled, Rulebook(program), seeds, players, seats)
+    game: "Game"
+    program: "Program"
+    bot: str
+    seats: int | None
+
+    def __call__(self, seeds: range) -> "Compared":
+        """Compare the games of some seeds."""
+        from deckwright.rules.interpret.play import Rulebook
+        from deckwright.rules.interpret.verify import compare
+
+        players = players_of(self.bot, self.game.bots) if self.bot else None
+        return compare(self.game, Rulebook(self.program), seeds, players, self.seats)
+
+
+def compared_by(
+    comparing: Comparing, parts: "Sequence[range]", jobs: int, workers: "Workers[Compared] | None"
+) -> "list[Compared]":
+    """What comes of all parts, here, in processes, or by workers."""
+    from deckwright.play.processes import in_processes
+
+    if workers:
+        return list(workers(comparing, parts))
+    if jobs == 1 or len(parts) < 2:
+        return list(map(comparing, parts))
+    return list(in_processes(comparing, parts, jobs))
 
 
 def players_of(bot: str, own: "Sequence[str]" = ()) -> "Callable[[int], Callable[[State], int]]":

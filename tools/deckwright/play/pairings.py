@@ -10,6 +10,7 @@ from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
+from deckwright.play.processes import Workers
 from deckwright.play.simulate import SimulationRequest, Store, WrongRequestError, batches_of, match_of
 from deckwright.play.statistics import Share, share
 from deckwright.play.tally import Tally, Watch
@@ -82,6 +83,7 @@ def play_pairings(
     request: SimulationRequest,
     watch: Watch = lambda _: None,
     store: Store | None = None,
+    workers: Workers[Tally] | None = None,
 ) -> Pairings:
     """Play the games of a request with every two of its decks, or of the game's, in both seats.
 
@@ -98,7 +100,7 @@ def play_pairings(
         for number, (decks, match) in enumerate(matches.items()):
             before = sum(pairing.tally.games for pairing in played)
             played.append(Pairing(decks, store.tally(number) if store else Tally()))
-            with closing(batches_of(match, request, store, number)) as parts:
+            with closing(batches_of(match, request, store, number, workers)) as parts:
                 for part in parts:
                     played[-1].tally.add(part)
                     watch(before + played[-1].tally.games)

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
 Part = TypeVar("Part")
+# What plays batches: it is given a function, which can be pickled, and the batches. A cluster is one, too.
+Workers = Callable[[Callable[[range], Part], Sequence[range]], Generator[Part, None, None]]
 
 
 def in_processes(

@@ -13,7 +13,7 @@ from deckwright.play.contract import Options, Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
-from deckwright.play.processes import in_processes
+from deckwright.play.processes import Workers, in_processes
 from deckwright.play.tally import Tally, Watch
 
 # Long enough that handing out work does not count, short enough that progress is seen.
@@ -84,12 +84,13 @@ def simulate(
     request: SimulationRequest,
     watch: Watch = lambda _: None,
     store: Store | None = None,
+    workers: Workers[Tally] | None = None,
 ) -> Simulation:
     """Play the games of a request. `watch` is told after each batch how many are done.
 
     The counts depend on the game, the request's seed and numbers alone, not on jobs or batches. Who
     interrupts it gets what was counted until then; likewise when a game has no end. With a store only those
-    games are played that it lacks.
+    games are played that it lacks. Without workers the request says how many processes play.
 
     Raises:
         Endless: the first game has none.
@@ -97,7 +98,7 @@ def simulate(
     match = match_of(game, request)
     started = time.perf_counter()
     tally = store.tally(0) if store else Tally()
-    tally.add_all(batches_of(match, request, store), watch)
+    tally.add_all(batches_of(match, request, store, workers=workers), watch)
     seconds = time.perf_counter() - started
     decks = sorted({deck for entrants in match.entrants for deck in entrants.decks})
     return Simulation(game.id, request, match.seats, decks, tally, seconds, judges(game, request.bots))
@@ -130,18 +131,24 @@ def _may_meet(game: Playable, entrants: Entrants, request: SimulationRequest) ->
 
 
 def batches_of(
-    match: Match, request: SimulationRequest, store: Store | None = None, number: int = 0
+    match: Match,
+    request: SimulationRequest,
+    store: Store | None = None,
+    number: int = 0,
+    workers: Workers[Tally] | None = None,
 ) -> Generator[Tally, None, None]:
     """What comes of each batch of a match, once it is kept; `number` is that of the match in the store."""
     left = store.missing(number, request.games) if store else [range(request.games)]
-    with closing(_played(match, request, left)) as parts:
+    with closing(_played(match, request, left, workers)) as parts:
         for part in parts:
             if store:
                 store.add(number, part)
             yield part
 
 
-def _played(match: Match, request: SimulationRequest, left: Sequence[range]) -> Generator[Tally, None, None]:
+def _played(
+    match: Match, request: SimulationRequest, left: Sequence[range], workers: Workers[Tally] | None
+) -> Generator[Tally, None, None]:
     """The tallies of all batches. The first games show how many fill a batch."""
     todo, done, size = deque(left), 0, request.batch
     while not size and todo:
@@ -156,7 +163,9 @@ def _played(match: Match, request: SimulationRequest, left: Sequence[range]) -> 
         if spent > BATCH_SECONDS / 8:
             size = max(1, int(len(first) * BATCH_SECONDS / spent))
     batches = [numbers[at : at + size] for numbers in todo for at in range(0, len(numbers), size)]
-    if request.jobs == 1 or len(batches) < 2:
+    if workers and batches:
+        yield from workers(match.play, batches)
+    elif request.jobs == 1 or len(batches) < 2:
         yield from map(match.play, batches)
     elif batches:
         yield from in_processes(match.play, batches, request.jobs)

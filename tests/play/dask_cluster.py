@@ -1,0 +1,62 @@
+"""A scheduler and workers as processes of their own, which talk over TCP as on several machines."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+HERE = str(Path(__file__).parent)
+
+
+class Farm:
+    """They are started here, and killed at the end. Nothing of a project is in their folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.processes: list[subprocess.Popen[str]] = []
+        started = self._start("dask_scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")
+        self.scheduler = started
+        assert started.stderr is not None
+        lines = iter(started.stderr.readline, "")
+        self.address = next(line.split()[-1] for line in lines if "Scheduler at:" in line)
+
+    def worker(self, **environment: str) -> subprocess.Popen[str]:
+        """Start one; whoever plays waits for it."""
+        words = (self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard", "--host", "127.0.0.1")
+        return self._start("dask_worker", *words, **environment)
+
+    def _start(self, module: str, *words: str, **environment: str) -> subprocess.Popen[str]:
+        process = subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{module}", *words],
+            cwd=self.folder,
+            env=os.environ | {"PYTHONPATH": HERE} | environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE if module == "dask_scheduler" else subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+        )
+        self.processes.append(process)
+        return process
+
+
+@contextmanager
+def farm(folder: Path, workers: int) -> Iterator[Farm]:
+    """A cluster that is ready."""
+    from distributed import Client
+
+    started = Farm(folder)
+    try:
+        for _ in range(workers):
+            started.worker()
+        if workers:
+            with Client(started.address, set_as_default=False) as client:
+                client.wait_for_workers(workers, timeout=60)
+        yield started
+    finally:
+        for process in started.processes:
+            process.kill()
+            process.wait()
+            if process.stderr is not None:
+                process.stderr.close()
