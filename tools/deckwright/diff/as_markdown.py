@@ -1,7 +1,7 @@
 """A difference as Markdown for a pull request: short, safe for texts of strangers, within GitHub's bounds."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckwright.characters import visible
 from deckwright.diff.as_text import called, label, shortened, summary
@@ -38,25 +38,26 @@ def _game(game: GameDiff) -> Iterator[str]:
     for section, things in game.sections():
         yield f"\n| {section.replace('_', ' ')} | | what |\n|---|---|---|\n"
         for thing in things:
-            yield _row(thing, game.languages[0])
+            yield _row(thing, game.languages)
 
 
-def _row(thing: Difference, language: str) -> str:
-    name = called(thing, language)
+def _row(thing: Difference, languages: Sequence[str]) -> str:
+    name = called(thing, languages[0])
     was = f"<br>was {_code(thing.earlier)}" if thing.earlier else ""
     title = f"{_safe(name)}<br>{_code(thing.id)}" if name else _code(thing.id)
-    return f"| {title}{was} | {_WORDS[thing.status]} | {'<br>'.join(_details(thing))} |\n"
+    return f"| {title}{was} | {_WORDS[thing.status]} | {'<br>'.join(_details(thing, languages))} |\n"
 
 
-def _details(thing: Difference) -> Iterator[str]:
+def _details(thing: Difference, languages: Sequence[str]) -> Iterator[str]:
     if thing.section == FILES or thing.status == "removed":
         return
     for change in thing.changes:
         if thing.status == "changed" or not change.language or change.field in ("name", "text", "rules text"):
-            yield f"{_safe(label(change))}: {_value(change)}"
+            yield f"{_safe(label(change, languages))}: {_value(change)}"
     faces = [picture for picture in thing.pictures if picture.before != picture.after]
     if faces and thing.status == "changed":
-        yield f"looks different ({', '.join(dict.fromkeys(picture.language for picture in faces))})"
+        where = ", ".join(dict.fromkeys(picture.language for picture in faces))
+        yield f"looks different ({where})" if len(languages) > 1 else "looks different"
 
 
 def _value(change: Change) -> str:

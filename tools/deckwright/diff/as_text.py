@@ -1,6 +1,6 @@
 """A difference as text for the terminal: one line for each thing, one for each of its values."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from deckwright.characters import visible
 from deckwright.diff.plain import number, shown
@@ -76,38 +76,45 @@ def _game(game: GameDiff) -> Iterator[str]:
     for section, things in game.sections():
         yield f"  {section}"
         for thing in things:
-            yield from _thing(thing, game.languages[0])
+            yield from _thing(thing, game.languages)
 
 
-def _thing(thing: Difference, language: str) -> Iterator[str]:
-    name = called(thing, language)
+def _thing(thing: Difference, languages: Sequence[str]) -> Iterator[str]:
+    name = called(thing, languages[0])
     was = f" (was {thing.earlier})" if thing.earlier else ""
     place = f"  {thing.place.file}:{thing.place.line}" if thing.place else ""
     yield visible(f"    {_SIGNS[status(thing)]} {thing.id}{was}{f'  {name}' if name else ''}{place}")
     if thing.status == "changed" and thing.section != FILES:
         for change in thing.changes:
-            yield visible(f"        {label(change):<{_WIDE}} {in_words(change)}".rstrip())
-        if looks := _looks(thing):
+            yield visible(f"        {label(change, languages):<{_WIDE}} {in_words(change)}".rstrip())
+        if looks := _looks(thing, languages):
             yield f"        {'picture':<{_WIDE}} {looks}"
 
 
-def label(change: Change) -> str:
-    """The name of the value that changed, with the language of a text."""
-    return f"{change.field or 'text'} ({change.language})" if change.language else change.field or "value"
+def label(change: Change, languages: Sequence[str]) -> str:
+    """The name of the value that changed, with the language of a text where the game has several."""
+    name = change.field or ("text" if change.language else "value")
+    return f"{name}{_in(change.language, languages)}"
 
 
-def _looks(thing: Difference) -> str:
+def _in(language: str, languages: Sequence[str]) -> str:
+    """A language in brackets, unless it is the only one of a game."""
+    return f" ({language})" if language and [*languages] != [language] else ""
+
+
+def _looks(thing: Difference, languages: Sequence[str]) -> str:
     """In which languages, and on which faces, a thing looks different."""
     differing = [picture for picture in thing.pictures if picture.before != picture.after]
-    return "differs: " + ", ".join(dict.fromkeys(map(face_title, differing))) if differing else ""
+    titles = dict.fromkeys(face_title(picture, languages) for picture in differing)
+    return f"differs: {', '.join(titles)}" if titles else ""
 
 
 _FACES = {"card": "front", "verso": "back", "back": "back", "face": "front", "reverse": "back"}
 
 
-def face_title(picture: Picture) -> str:
+def face_title(picture: Picture, languages: Sequence[str]) -> str:
     """Which face a picture shows: `front (en)`, in a frame `front white (en)`."""
-    return f"{_FACES[picture.face]} {picture.frame}".strip() + f" ({picture.language})"
+    return f"{_FACES[picture.face]} {picture.frame}".strip() + _in(picture.language, languages)
 
 
 def in_words(change: Change) -> str:

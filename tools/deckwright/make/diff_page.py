@@ -5,7 +5,7 @@ came with deckwright: a project cannot bring another, so texts of strangers are 
 """
 
 from base64 import b64encode
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
 from pathlib import Path
@@ -134,14 +134,14 @@ def _thing(thing: Difference, game: GameDiff, looks: Looks | None, drawing: _Dra
         "line": thing.place.line if thing.place else 0,
         "changes": []
         if thing.section == FILES or thing.status == "removed"
-        else [*map(_change, thing.changes)],
-        "pictures": list(_pictures(thing, looks, drawing)) if looks else [],
+        else [_change(change, game.languages) for change in thing.changes],
+        "pictures": list(_pictures(thing, looks, drawing, game.languages)) if looks else [],
     }
 
 
-def _change(change: Change) -> Mapping[str, Any]:
+def _change(change: Change, languages: Sequence[str]) -> Mapping[str, Any]:
     return {
-        "label": label(change),
+        "label": label(change, languages),
         "language": change.language,
         "before": shown(change.before),
         "after": shown(change.after),
@@ -150,23 +150,26 @@ def _change(change: Change) -> Mapping[str, Any]:
     }
 
 
-def _pictures(thing: Difference, looks: Looks, drawing: _Drawing) -> Iterator[Mapping[str, Any]]:
+def _pictures(
+    thing: Difference, looks: Looks, drawing: _Drawing, languages: Sequence[str]
+) -> Iterator[Mapping[str, Any]]:
     """The pictures of a thing: those that differ; of a card that looks as it did, in its first language."""
     differing = [each for each in thing.pictures if each.before != each.after]
     for picture in differing or thing.pictures[:1]:
+        title = face_title(picture, languages)
         width = min(picture.width * PIXELS_PER_MM, WIDEST)
         size = {"width": round(width), "height": round(width / picture.width * picture.height)}
         yield {
-            "title": face_title(picture),
+            "title": title,
             "wide": width > 63 * PIXELS_PER_MM + 20,
             "before": {
                 "file": drawing.address(looks, picture.before, picture.width),
-                "title": face_title(picture),
+                "title": title,
                 **size,
             },
             "after": {
                 "file": drawing.address(looks, picture.after, picture.width),
-                "title": face_title(picture),
+                "title": title,
                 **size,
             },
         }
