@@ -276,3 +276,13 @@ def test_print_makes_sheets_of_the_cards_that_changed_alone(
     assert asked == [("newt",)]
     assert "pond: built 1 print file in build/pond\n" in text
     assert [path.name for path in (kept / "build/pond/print/en/part").iterdir()] == ["reeds-a4.pdf"]
+
+
+def test_print_ends_well_in_spite_of_a_finding_that_costs_no_card(kept: Path, cli: Cli, edit: Edit) -> None:
+    edit(CARDS, "Heron", "Grey  Heron")
+
+    code, text, _ = cli("diff", "--print", "--language", "en")
+
+    assert "L335" in text
+    assert "pond: built 1 print file in build/pond\n" in text
+    assert code == 0

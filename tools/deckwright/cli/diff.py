@@ -164,8 +164,11 @@ def _printed(project: "Project", diff: "Diff", languages: tuple[str, ...], profi
             only=("print",), languages=languages, profiles=profiles, processes=cpus(), part=Part(cards=cards)
         )
         try:
-            code = max(code, tell(project, game.id, build_game(project, game.id, options)))
+            built = build_game(project, game.id, options)
         except WrongOptions as wrong:
             raise click.UsageError(str(wrong)) from None
+        tell(project, game.id, built)
+        if built.stopped or built.withheld or built.left_out:
+            code = 1  # other findings were there before, and are told
         click.echo(f"{game.id}: sheets of {len(cards)} cards are in build/{game.id}/print/LANGUAGE/part")
     return code
