@@ -56,11 +56,12 @@ def cards_have_pictures(subject: Subject) -> Iterator[Finding]:
         pictured = [card for card in cards if "file" in card.art]
         if lacking and len(pictured) > len(lacking):
             listed = ", ".join(card.id for card in lacking[:_LISTED]) + (" .." if lacking[_LISTED:] else "")
+            folder = PurePosixPath(subject.game.spot.place().file).parent / "art"
             yield Finding(
                 code="L315",
                 place=lacking[0].spot.place("id"),
                 message=f"{plural(len(lacking), f'{kind} card')} of {len(cards)} without a picture: {listed}",
-                hint=f"put it at art/{lacking[0].id}.png, or name it under art:",
+                hint=f"put it at {folder}/{lacking[0].id}.png, or name it under art:",
                 about=subject.about(f"{kind}/art"),
             )
 
