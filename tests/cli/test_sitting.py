@@ -4,6 +4,7 @@
 """
 
 import json
+import re
 import sys
 from collections.abc import Callable
 from io import StringIO
@@ -75,6 +76,21 @@ def test_a_new_game_can_be_played_at_once_against_three_bots(demo: Cli) -> None:
     assert {line.split(":")[0] for line in out.splitlines() if line.startswith("* ")} == {
         f"* Player {number}" for number in (1, 2, 3, 4)
     }
+
+
+def test_a_whole_evening_with_a_new_game_reads_as_it_was_recorded(
+    demo: Cli, request: pytest.FixtureRequest
+) -> None:
+    file = Path(__file__).with_name("evening.txt")
+    typed = re.findall(r"^> (.*)$", file.read_text("utf-8"), re.MULTILINE)
+
+    _, out, _ = demo("".join(f"{line}\n" for line in typed), "play", "demo", "--seed", "2")
+
+    text = "\n".join(line.rstrip() for line in out.splitlines()) + "\n"
+    if request.config.getoption("record"):
+        file.write_text(text, encoding="utf-8", newline="\n")
+    assert text == file.read_text("utf-8")
+    assert "The game is over." in text
 
 
 def test_the_end_of_a_turn_of_one_action_is_no_news(demo: Cli) -> None:

@@ -1,5 +1,6 @@
 """What the final score of a seat is made of, in words."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.arrange import arrange
@@ -34,7 +35,10 @@ class Scoring:
         return [line for part in parts_of(end.ranking[0], play) if (line := self._line(part, play))]
 
     def _line(self, part: Part, play: Play) -> str:
-        things = ", ".join(f"{self._thing(part, thing, play)} {worth}" for thing, worth in part.things)
+        alike = Counter((self._thing(part, thing, play), worth) for thing, worth in part.things)
+        things = ", ".join(
+            f"{name} {worth}" + (f" (x{n})" if n > 1 else "") for (name, worth), n in alike.items()
+        )
         if not part.term and not things:
             return ""
         head = self._called(part.term) if part.term else ""
