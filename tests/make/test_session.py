@@ -324,3 +324,19 @@ def test_findings_follow_the_lines_of_a_template_of_which_a_comment_changed(
     session.draw(FROG)
     assert {finding.place.line for finding in session.findings() if "levle" in finding.message} == {5}
     assert FROG not in session.undrawn()
+
+
+def test_a_rulebook_is_made_as_a_page_for_players_for_authors_and_to_print(
+    pond: Path, tmp_path: Path
+) -> None:
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text("# Pond\n\n## How to play\n\nDraw a card.\n", "utf-8")
+    session = Session(Project(pond), "pond")
+    session.refresh()
+
+    made = {form: session.rulebook("en", form, tmp_path) for form in ("players", "authors", "pdf")}
+
+    assert (made["pdf"] or b"").startswith(b"%PDF")
+    assert all(b"Draw a card." in (made[form] or b"") for form in ("players", "authors"))
+    assert session.rulebook("de", "players", tmp_path) is None

@@ -191,3 +191,14 @@ def test_all_connections_end_at_the_end() -> None:
         return len(readers)
 
     assert asyncio.run(all_ended()) == 0
+
+
+def test_a_rulebook_is_a_page_or_a_file_to_print() -> None:
+    app = served(Drawing(**{"rulebook/pond/en.html": b"<p>", "rulebook/pond/en.pdf": b"%PDF"})).app()
+
+    page, file = (ask(app, f"/rulebook/pond/en.{ending}") for ending in ("html", "pdf"))
+
+    assert page[1]["content-type"].startswith("text/html")
+    assert "sandbox" in page[1]["content-security-policy"]
+    assert file[1]["content-type"] == "application/pdf"
+    assert file[2] == b"%PDF"

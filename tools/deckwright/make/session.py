@@ -30,12 +30,14 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.picture.display import DisplayList
+from deckwright.reading import read_bytes
 from deckwright.render.faces import Faces
 from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.faces import speaking_kinds, with_rules_texts
 
 if TYPE_CHECKING:
     from deckwright.make.snapshot import Folder
+    from deckwright.render.rulebook.blocks import Edition
 
 _SIDES = ("card", "verso")
 
@@ -164,28 +166,27 @@ class Session:
         """
         return self._displays.read(look.digest)
 
-    def rulebook(self, language: str, folder: Path) -> Path | None:
-        """The rulebook in a language as a page, written into a folder; None if there is none.
+    def rulebook(self, language: str, form: str, folder: Path) -> bytes | None:
+        """The rulebook in a language, None if there is none; `folder` is one in which a file may be written.
+
+        `form` is `players` or `authors`, the editions as a page, or `pdf`, the first one to print.
 
         Raises:
             ContentError: it cannot be written as it is.
         """
-        from deckwright.render.rulebook.write import write_rulebook
+        from deckwright.render.rulebook.write import rulebook_page, rulebook_pdf
 
-        if self.game is None or language not in self.game.rulebooks:
+        game = self.game
+        if game is None or language not in game.rulebooks:
             return None
-        page = folder / "rulebook.html"
-        with told_at(self.game.rulebooks[language].spot.place(), f"{self.id}/rulebook/{language}"):
-            write_rulebook(
-                self.game,
-                language,
-                self.assets,
-                self._artist(language),
-                pdf=folder / "rulebook.pdf",
-                html=page,
-                authors=folder / "authors.html",
-            )
-        return page
+        with told_at(game.rulebooks[language].spot.place(), f"{self.id}/rulebook/{language}"):
+            artist = self._artist(language)
+            if form == "pdf":
+                path = folder / "rulebook.pdf"
+                rulebook_pdf(game, language, self.assets, artist, path)
+                return read_bytes(path, (folder,))
+            edition: Edition = "authors" if form == "authors" else "players"
+            return rulebook_page(game, language, self.assets, artist, edition).encode()
 
     def picture(self, face: Face, digest: str, dpi: int, *, bleed: bool) -> bytes | None:
         """A face as a PNG file, cut to its trim or with its bleed; None if it has no picture by this digest.

@@ -124,6 +124,8 @@ class Preview:
         body = await self.process.ask(f"rulebook/{request.path_params['path']}")
         if body is None:
             return PlainTextResponse("this rulebook cannot be made as it is: see the findings", 404)
+        if request.path_params["path"].endswith(".pdf"):
+            return _fresh(body, "application/pdf")
         answer = _fresh(body, "text/html")
         answer.headers["Content-Security-Policy"] = BOOK_POLICY
         return answer

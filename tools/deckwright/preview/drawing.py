@@ -28,12 +28,12 @@ from deckwright.model.finding import ContentError
 from deckwright.preview.addresses import picture_at, picture_path
 from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, Saved, Start
 from deckwright.preview.showcase import Showcase
-from deckwright.reading import read_bytes
 
 if TYPE_CHECKING:
     from deckwright.make.snapshot import Folder
 
 SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
+BOOK_SECONDS = 60.0  # for a rulebook, with all its figures
 QUIET = 0.2  # seconds after the last question until what nobody asked for is done
 AGAIN = 2.0  # seconds after which it is looked whether there was a commit
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
@@ -41,7 +41,8 @@ FIRST = 0.5  # seconds for drawing what is in sight before it is asked for
 _AHEAD = 8  # of these that are kept
 _TELL = 1.0  # seconds between two reports of what is drawn behind
 _DIFF = re.compile(r"diff/(\w+)/(\w+)\.json")
-_BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)\.html")
+_BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)(\.html|\.authors\.html|\.pdf)")
+_FORMS = {".html": "players", ".authors.html": "authors", ".pdf": "pdf"}
 
 Question = Start | Saved | Ask | None
 
@@ -187,17 +188,16 @@ class Desk:
             self._tell(self._show.event({session.id: [face]}))
         return body
 
-    def _book(self, game: str, language: str) -> bytes | None:
-        """The rulebook of a game as a page."""
+    def _book(self, game: str, language: str, form: str) -> bytes | None:
+        """The rulebook of a game, as a page or to print."""
         session = self._show.sessions.get(game)
         if session is None:
             return None
-        with TemporaryDirectory(dir=self._scratch) as folder, self._watched(""):
+        with TemporaryDirectory(dir=self._scratch) as folder, self._watched("", BOOK_SECONDS):
             try:
-                page = session.rulebook(language, Path(folder))
+                return session.rulebook(language, _FORMS[form], Path(folder))
             except ContentError:
                 return None
-            return read_bytes(page, (folder,)) if page else None
 
     def _draw(self, session: Session, face: Face) -> bool:
         look = session.look(face)
@@ -241,10 +241,10 @@ class Desk:
             raise NewerQuestionError
 
     @contextmanager
-    def _watched(self, digest: str) -> Iterator[None]:
+    def _watched(self, digest: str, seconds: float = SECONDS) -> Iterator[None]:
         """Something that must come to an end, or the process does."""
         self._say(Drawing(digest))
-        faulthandler.dump_traceback_later(SECONDS, exit=True, file=self._nowhere)
+        faulthandler.dump_traceback_later(seconds, exit=True, file=self._nowhere)
         try:
             yield
         finally:

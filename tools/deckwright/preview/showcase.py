@@ -173,8 +173,9 @@ class Showcase:
             "missing": [],
             "sheets": list(_sheets(session)),
             "rulebooks": [
-                {"language": language, "page": f"rulebook/{game.id}/{language}.html", "file": ""}
+                {"language": language, "page": f"{book}.html", "file": f"{book}.pdf"}
                 for language in books
+                for book in [f"rulebook/{game.id}/{language}"]
             ],
             "broken": session.is_broken,
             "part": False,

@@ -43,6 +43,17 @@ def write_rulebook(
     authors.write_text(writer.html(books["authors"]), encoding="utf-8", newline="\n")
 
 
+def rulebook_page(game: Game, language: str, assets: GameAssets, faces: Faces, edition: Edition) -> str:
+    """One edition as a page."""
+    book = book_of(game, language, assets, edition)
+    return _writer(game, book, assets, faces).html(book)
+
+
+def rulebook_pdf(game: Game, language: str, assets: GameAssets, faces: Faces, path: Path) -> None:
+    """Write the players' edition as PDF."""
+    _writer(game, book_of(game, language, assets), assets, faces).pdf(path)
+
+
 def book_of(game: Game, language: str, assets: GameAssets, edition: Edition = "players") -> Book:
     """An edition of the rulebook of a language with its credits."""
     lines = _credit_lines(game, language, assets)
