@@ -54,7 +54,13 @@
   );
 
   const MARKS = { removed: "del", added: "ins" };
-  const piece = ({ text, mark }) => (MARKS[mark] ? h(MARKS[mark], {}, text) : text);
+  /** Spaces at the ends of a stretch are not marked, so that words do not run together. */
+  const piece = ({ text, mark }) => {
+    const words = text.trim();
+    if (!MARKS[mark] || !words) return text;
+    const at = text.indexOf(words);
+    return [text.slice(0, at), h(MARKS[mark], {}, words), text.slice(at + words.length)];
+  };
 
   const shown = (value) => (typeof value === "object" ? JSON.stringify(value) : String(value));
   const values = ({ before, after }) => [

@@ -95,6 +95,7 @@
       card.copies > 1 ? h("span", { class: "faint" }, ` × ${card.copies}`) : "",
       frames.length ? h("span", { class: "faint" }, ` · ${frames.join(", ")}`) : "",
       card.sort === "component" && faces > 1 ? h("span", { class: "faint" }, ` · ${faces} faces`) : "",
+      look.findings.length ? " " : "",
       look.findings.length ? h("span", { class: "flag" }, look.findings.length === 1 ? "1 finding" : `${look.findings.length} findings`) : "",
       look.stale ? h("span", { class: "flag old" }, "as it last was") : "",
     );
