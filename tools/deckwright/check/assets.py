@@ -29,8 +29,8 @@ def pictures_exist(subject: Subject) -> Iterator[Finding]:
     # Listed rather than asked for one by one: some systems take Hare.png for hare.png.
     files = (path.relative_to(home) for path in home.rglob("*")) if named else ()
     there = {path.as_posix() for path in files if all(map(is_input, path.parts))}
-    for card, file, place in named:
-        about = subject.about(f"{card.id}/art")
+    for card, file in (each for each in named if each[1] not in there):  # only these need a place
+        place, about = card.spot.place("art", "file"), subject.about(f"{card.id}/art")
         hint = "files are named from the game's folder, such as art/hare.png"
         yield from unknown(file, "file", there, place, about=about, code="R205", otherwise=hint)
 
@@ -38,23 +38,23 @@ def pictures_exist(subject: Subject) -> Iterator[Finding]:
 @check
 def pictures_lie_within_the_game(subject: Subject) -> Iterator[Finding]:
     """No picture is named by a path that leads out of the game's folder or works on one system only."""
-    for card, file, place in _pictures(subject):
+    for card, file in _pictures(subject):
         if reason := _refused(subject, file):
             yield Finding(
                 code="R204",
-                place=place,
+                place=card.spot.place("art", "file"),
                 message=f'the path "{file}" {reason}',
                 hint="copy the file into the game's art/ folder and name it as art/…, with forward slashes",
                 about=subject.about(card.id),
             )
 
 
-def _pictures(subject: Subject) -> Iterator[tuple[Card, str, Place]]:
+def _pictures(subject: Subject) -> Iterator[tuple[Card, str]]:
     for front in subject.game.cards.values():
         for card in (front, front.back) if front.back else (front,):
             file = card.art.get("file")
             if isinstance(file, str):
-                yield card, file, card.spot.place("art", "file")
+                yield card, file
 
 
 def _refused(subject: Subject, file: str) -> str:
