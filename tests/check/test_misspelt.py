@@ -137,3 +137,14 @@ def test_another_wrong_name_is_told_of_as_what_it_is(slip, file, old, new, told)
     code, _, what = told.partition(" ")
 
     assert slip(f"{file}.yaml", old, new) == [f"{code} {file}.yaml {what}"]
+
+
+def test_a_bound_of_a_value_without_bounds_is_told_of_where_it_is_named(slip):
+    found = slip("rules/values.yaml", ", option: true, tunable: [40, 200]", "")
+
+    hint = "say them where it is declared, as `option: true, tunable: [40, 200]`"
+    told = [each for each in found if "bounds" in each]
+    assert told == [
+        f"R202 {file} the value turn_cap has no bounds | {hint}"
+        for file in ("rules/rulings.yaml",) * 2 + ("text/en.yaml",) * 2
+    ]

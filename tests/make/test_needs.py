@@ -173,7 +173,7 @@ def test_the_rulebook_says_what_is_needed_and_shows_a_face_of_several(needy: Pat
     assert not build(needy).findings
 
     page = (needy / "build/pond/rulebook.en.html").read_text("utf-8")
-    assert "Black die: 3 each, 6 in all; 9." in page
+    assert "Black die: 3\u00a0each, 6\u00a0in all; 9." in page
 
 
 @pytest.mark.parametrize(

@@ -75,8 +75,10 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
         if mention.kind in known and mention.name not in known[mention.kind]:
             noun = _NOUNS.get(mention.kind, mention.kind)
             about = subject.about(f"{mention.inside}/{mention.name}")
-            if mention.kind == "value" and (value := subject.game.values.get(mention.name)):
-                if not value.option:  # that an option is one number is told where it is written
+            if mention.kind == "value" and (value := subject.game.values.get(_without_bound(mention.name))):
+                if isinstance(value.value, int | float):
+                    yield _boundless(mention, value.id, about)
+                elif not value.option:  # that an option is one number is told where it is written
                     yield _several(mention, known["value"], about)
                 continue
             name, there_are, hint = _as_written(mention, known[mention.kind])
@@ -86,12 +88,27 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
 def _as_written(mention: Mention, known: Collection[str]) -> tuple[str, Collection[str], str]:
     """A name, those that may stand in its place, and a hint: in the row of a kind `it` has its fields."""
     kind, dot, field = mention.name.partition(".")
+    if mention.kind == "value":
+        return _without_bound(mention.name), known, ""
     if mention.kind == "field" and not dot:
         return kind, (), f"say whose: some_card.{kind}, or {IT}.{kind} in a row that begins with {{each:…}}"
     if mention.kind != "field_of_kind":
         return mention.name, known, ""
     fields = {f"{IT}.{name.partition('.')[2]}" for name in known if name.startswith(f"{kind}.")}
     return f"{IT}.{field}", fields, ""
+
+
+def _without_bound(name: str) -> str:
+    """The value of which a text names a bound: `turn_cap` of `turn_cap.most`."""
+    value, _, part = name.partition(".")
+    return value if part in ("least", "most") else name
+
+
+def _boundless(mention: Mention, value: str, about: str) -> Finding:
+    """A value that may not be set, or to any number: it has no bounds to name."""
+    message = f"the value {value} has no bounds"
+    hint = "say them where it is declared, as `option: true, tunable: [40, 200]`"
+    return Finding(code="R202", place=mention.place, message=message, hint=hint, about=about)
 
 
 def _several(mention: Mention, known: Collection[str], about: str) -> Finding:
