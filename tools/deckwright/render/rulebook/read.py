@@ -70,9 +70,13 @@ def read_book(
 
 
 def book_mistakes(game: Game, rulebook: Rulebook, icons: IconNames) -> tuple[Finding, ...]:
-    """What is wrong in the text of a rulebook, in either edition."""
-    editions = (read_book(game, rulebook, icons, edition=edition)[1] for edition in EDITIONS)
-    return tuple(dict.fromkeys(finding for found in editions for finding in found))
+    """What is wrong in the text of a rulebook, in either edition.
+
+    That for authors has all that players read; but a link of theirs may lead to what authors alone have.
+    """
+    editions = EDITIONS if "](#" in rulebook.text and "{authors:" in rulebook.text else EDITIONS[-1:]
+    found = (read_book(game, rulebook, icons, edition=edition)[1] for edition in editions)
+    return tuple(dict.fromkeys(finding for findings in found for finding in findings))
 
 
 class _Reader:
