@@ -10,6 +10,7 @@ import pypdfium2
 import pytest
 from pypdfium2 import raw
 
+from deckwright.assets.game_assets import assets_of
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.render.faces import Drawn
@@ -349,3 +350,17 @@ def test_fonts_that_help_out_with_a_letter_of_the_game_are_credited(game, title,
 
     assert font_credits(replace(game, title=words), "de", STOCK) == fonts
     assert font_credits(replace(game, title=words), "en", STOCK) == fonts[:3]
+
+
+@pytest.mark.parametrize("told", ["Nimm 1 {icon:torn}.", "{icon:hearts}"])
+def test_an_icon_that_cannot_be_drawn_is_found_in_a_rulebook(with_book, tmp_path, told):
+    folder = tmp_path / "content/minipit/art/icons"
+    folder.mkdir(parents=True)
+    (folder / "torn.svg").write_text('<svg viewBox="0 0 9 9"><path', encoding="utf-8")
+    assets = assets_of(tmp_path, "minipit")
+
+    found = book_findings(with_book(f"# Ziel\n\n{told}\n"), "de", assets, PlainFaces())
+
+    assert [(each.code, each.message[:31]) for each in found] == (
+        [("A409", "the icon torn cannot be drawn: ")] if "torn" in told else []
+    )

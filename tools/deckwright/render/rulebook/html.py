@@ -12,6 +12,7 @@ from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.icons import Icons
 from deckwright.model.place import Place
 from deckwright.render.pages import render_page
+from deckwright.render.pdf import PdfError
 from deckwright.render.png import png_bytes
 from deckwright.render.rulebook.blocks import Book, Figure, Heading, Run, Runs, every, plain, runs_of
 from deckwright.render.rulebook.figures import Gallery, hemmed_in
@@ -74,7 +75,7 @@ def book_html(
         "language": book.language,
         "headings": [block for block in book.blocks if isinstance(block, Heading) and block.level <= 3],
         "style": style,
-        "symbols": {name: _outline(assets.icons, name) for name in sorted(set(_icons(book)))},
+        "symbols": {name: _outline(assets.icons, name) for name in sorted(set(icons_of(book)))},
         "faces": [(*face, _MARK + file + _MARK) for *face, file in _FACES if assets.path.find(_font(file))],
         "cover": [pictures.of(Figure("card", name, (), _NOWHERE)) for name in cover],
     }
@@ -84,10 +85,15 @@ def book_html(
 
 def _outline(icons: Icons, name: str) -> str:
     """An icon as an SVG path on its square of 512 units."""
-    return " ".join(item if isinstance(item, str) else f"{item:g}" for item in icons.segments(name))
+    try:
+        segments = icons.segments(name)
+    except ValueError as error:
+        raise PdfError(f"icon {name!r} cannot be drawn: {error}") from error
+    return " ".join(item if isinstance(item, str) else f"{item:g}" for item in segments)
 
 
-def _icons(book: Book) -> Iterator[str]:
+def icons_of(book: Book) -> Iterator[str]:
+    """The icons among the words of a book, each as often as it is there."""
     for block in every(book.blocks):
         yield from (run.icon for run in runs_of(block) if run.icon)
 

@@ -16,7 +16,7 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.font_credits import font_credits
-from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html
+from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html, icons_of
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.read import EDITIONS, book_mistakes, read_book
@@ -67,12 +67,38 @@ def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
     findings = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
+    if not findings:
+        findings += _undrawable(game, book, _writer(game, book, assets, faces).gallery, assets)
     if not findings and assets.path.is_own(TEMPLATE):
         try:
             _writer(game, book, assets, faces).html(book)
         except ContentError as broken:
             findings += broken.findings
     return findings
+
+
+def _undrawable(game: Game, book: Book, gallery: Gallery, assets: GameAssets) -> Iterator[Finding]:
+    """The game's own icons, in the text or in a figure, whose files cannot be drawn."""
+    figures = (block for block in every(book.blocks) if isinstance(block, Figure))
+    shown = [
+        op[1]
+        for each in figures
+        for op in gallery.picture(each.source, each.id).display.ops
+        if op[0] == "icon"
+    ]
+    for name in dict.fromkeys([*icons_of(book), *shown]):
+        if name not in assets.icons.own:
+            continue
+        try:
+            assets.icons.segments(name)
+        except ValueError as error:
+            yield Finding(
+                code="A409",
+                place=game.rulebooks[book.language].spot.place(),
+                message=f"the icon {name} cannot be drawn: {error}",
+                hint="save it again as a plain SVG of filled shapes",
+                about=f"{game.id}/rulebook/{book.language}",
+            )
 
 
 def _without_glyphs(game: Game, language: str, fonts: Fonts) -> Iterator[Finding]:
