@@ -12,7 +12,7 @@ from deckwright.check.wording import Mention
 from deckwright.model.book_marks import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
-from deckwright.model.game import Game
+from deckwright.model.game import BOUNDS, Game
 from deckwright.model.looks import card_looks, named, part_faces
 from deckwright.model.markup import IT, WRAPS
 from deckwright.model.near import near
@@ -101,7 +101,7 @@ def _as_written(mention: Mention, known: Collection[str]) -> tuple[str, Collecti
 def _without_bound(name: str) -> str:
     """The value of which a text names a bound: `turn_cap` of `turn_cap.most`."""
     value, _, part = name.partition(".")
-    return value if part in ("least", "most") else name
+    return value if part in BOUNDS else name
 
 
 def _boundless(mention: Mention, value: str, about: str) -> Finding:

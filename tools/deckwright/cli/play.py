@@ -1,16 +1,15 @@
 """`deckwright play`: a game in the terminal, against bots or with several people at one screen."""
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from deckwright.cli.bots import BotOption
-from deckwright.cli.playing import OWN, Start, start_options
+from deckwright.cli.playing import OWN, Start, gathered, start_options
 from deckwright.model.numbers import plural
 
 if TYPE_CHECKING:
@@ -45,20 +44,24 @@ class Replayed:
         return None if self.file is None else named(str(self.file))
 
 
-def replay_options(command: Callable[..., int]) -> Callable[..., int]:
-    """Add the options for a saved game that is shown; the command gets them as `replayed`."""
-
-    @wraps(command)
-    def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
-        return command(replayed=Replayed(words.pop("replay"), words.pop("as_json")), **words)
-
-    shows = (
-        "Show a saved game turn by turn, as the player of --player saw it; FILE:NUMBER a game of a kept "
-        "campaign, or of a table of games with the campaign's --seed."
-    )
-    tells = "With --replay: print its events, a JSON object on each line."
-    file = click.option("--replay", type=click.Path(path_type=Path), metavar="FILE", help=shows)
-    return file(click.option("--json", "as_json", is_flag=True, help=tells)(gathered))
+replay_options = gathered(
+    "replayed",
+    Replayed,
+    click.option(
+        "--replay",
+        "file",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Show a saved game turn by turn, as the player of --player saw it; FILE:NUMBER a game of a kept "
+        "campaign, or of a table of games with the campaign's --seed.",
+    ),
+    click.option(
+        "--json",
+        "as_json",
+        is_flag=True,
+        help="With --replay: print its events, a JSON object on each line.",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,21 +72,17 @@ class Manners:
     confirm: bool | None
 
 
-def table_options(command: Callable[..., int]) -> Callable[..., int]:
-    """Add the options for how the table talks; the command gets them as `manners`."""
-
-    @wraps(command)
-    def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
-        return command(manners=Manners(words.pop("language"), words.pop("confirm")), **words)
-
-    asks = (
-        "Ask again before an action that ends your turn by itself and cannot be taken back; "
-        "on where somebody types, off where lines are piped in."
-    )
-    spoken = click.option(
-        "--language", metavar="ID", help="In which language; the game's first one by default."
-    )
-    return spoken(click.option("--confirm/--no-confirm", default=None, help=asks)(gathered))
+table_options = gathered(
+    "manners",
+    Manners,
+    click.option("--language", metavar="ID", help="In which language; the game's first one by default."),
+    click.option(
+        "--confirm/--no-confirm",
+        default=None,
+        help="Ask again before an action that ends your turn by itself and cannot be taken back; "
+        "on where somebody types, off where lines are piped in.",
+    ),
+)
 
 
 @click.command(name="play")

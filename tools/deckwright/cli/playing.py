@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from functools import wraps
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -38,33 +38,20 @@ def games_option(usual: int, least: int = 1) -> Callable[[_Command], _Command]:
     )
 
 
-def start_options(command: Callable[..., int]) -> Callable[..., int]:
-    """Add the options of a game's start; the command gets them as `start`."""
+def gathered(into: str, record: type, *options: Callable[[Any], Any]) -> Callable[[_Command], _Command]:
+    """Add options that belong together; the command gets them as one record, under the name `into`."""
 
-    @wraps(command)
-    def gathered(**words: Any) -> int:  # noqa: ANN401  click passes options of all types
-        start = Start(**{field.name: words.pop(field.name) for field in fields(Start)})
-        return command(start=start, **words)
+    def with_options(command: _Command) -> _Command:
+        @wraps(command)
+        def call(**words: Any) -> Any:  # noqa: ANN401  click passes options of all types
+            told = record(**{field.name: words.pop(field.name) for field in fields(record)})
+            return command(**{into: told}, **words)
 
-    for option in reversed(
-        (
-            click.option("--seats", type=click.IntRange(min=1), metavar="N", help="How many play."),
-            click.option(
-                "--deck", "decks", multiple=True, metavar="NAME", help="A preset deck; may be repeated."
-            ),
-            click.option("--seed", type=int, metavar="S", help="Where all chance begins."),
-            click.option(
-                "--set",
-                "options",
-                multiple=True,
-                metavar="ID=OPTION",
-                callback=_split,
-                help="Play by another answer or number of the rules; may be repeated.",
-            ),
-        )
-    ):
-        gathered = option(gathered)
-    return gathered
+        for option in reversed(options):
+            call = option(call)
+        return cast(_Command, call)
+
+    return with_options
 
 
 def _split(context: click.Context, parameter: click.Parameter, written: tuple[str, ...]) -> dict[str, str]:
@@ -77,6 +64,23 @@ def _split(context: click.Context, parameter: click.Parameter, written: tuple[st
             raise click.BadParameter(f"'{name}' is set twice", context, parameter)
         chosen[name] = answer
     return chosen
+
+
+start_options = gathered(
+    "start",
+    Start,
+    click.option("--seats", type=click.IntRange(min=1), metavar="N", help="How many play."),
+    click.option("--deck", "decks", multiple=True, metavar="NAME", help="A preset deck; may be repeated."),
+    click.option("--seed", type=int, metavar="S", help="Where all chance begins."),
+    click.option(
+        "--set",
+        "options",
+        multiple=True,
+        metavar="ID=OPTION",
+        callback=_split,
+        help="Play by another answer or number of the rules; may be repeated.",
+    ),
+)
 
 
 @contextmanager

@@ -22,7 +22,6 @@ from deckwright.model.looks import BACK, backs_of, face_shown, has_own_back, par
 from deckwright.picture.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
-from deckwright.render.rulebook.read import EDITIONS
 from deckwright.render.rulebook.write import book_findings, book_of, write_rulebook
 
 
@@ -64,8 +63,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     for language in context.languages:
         if language not in context.game.rulebooks:
             continue
-        editions = [book_of(context.game, language, context.assets, edition) for edition in EDITIONS]
-        book = editions[-1]  # in the players' one is less
+        book = book_of(context.game, language, context.assets, "authors")  # which has all of the players' one
         words = [(key, text.text.get(language)) for key, text in sorted(context.game.words.items())]
         cover = [context.game.cards[card] for card in cover_cards(book, context.game)]
         scenes = [(card.id, card.art) for card in cover]
@@ -74,7 +72,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         shown += _shown(context.game, book)
         shown += [face for layout in layouts for face in _lying(context.game, language, layout)]
         looks = [context.laid.looks.get(face) for face in shown]
-        key = key_of(tool, templates, editions, words, scenes, layouts, looks)
+        key = key_of(tool, templates, book, words, scenes, layouts, looks)
         paths = tuple(f"rulebook.{language}{ending}" for ending in (".pdf", ".html", ".authors.html"))
         yield Job(paths, key, partial(_write, context, language))
 

@@ -13,6 +13,7 @@ from deckwright.model.speech import Speech
 
 Value = bool | int | float | str | None | tuple["Value", ...] | Mapping[str, "Value"]
 NUMBERS = ("int", "half", "decimal")  # the types of fields that hold one number
+BOUNDS = ("least", "most")  # of a value that may be set, as texts name them: turn_cap.most
 Proof = Literal["scenario", "check", "face", "component", "none"]
 
 
@@ -370,7 +371,7 @@ class Game:
             else:
                 said[value.id] = value.value
             if value.tunable:
-                said[f"{value.id}.least"], said[f"{value.id}.most"] = value.tunable
+                said |= {f"{value.id}.{bound}": n for bound, n in zip(BOUNDS, value.tunable, strict=True)}
         return said
 
     @property

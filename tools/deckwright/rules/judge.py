@@ -12,12 +12,11 @@ from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal
 from deckwright.engine.refusals import COST
 from deckwright.rules.interpret.amounts import Lack
-from deckwright.rules.interpret.arrange import arrange
-from deckwright.rules.interpret.begin import begin
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.judging import Failing, Flaw, flaw_in
 from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.positions import laid_out
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
@@ -98,9 +97,7 @@ class Judge:
     def _play(self, state: "State") -> Play:
         """The position as the interpreter has it, made once for each."""
         if self._laid is None or self._laid[0] is not state:
-            play = begin(self._book, 0, state.seats, None, options_of(state))
-            arrange(state.position(), play)
-            self._laid = (state, play)
+            self._laid = (state, laid_out(self._book, state))
         return self._laid[1]
 
     def _judged(
@@ -112,8 +109,7 @@ class Judge:
         given: Mapping[str, tuple[str, ...]],
     ) -> Judged | None:
         action = self._book.program.actions[name]
-        play = begin(self._book, 0, state.seats, None, options_of(state))
-        arrange(position, play)
+        play = laid_out(self._book, state, position)
         play.state.decider = seat
         chosen = {
             pick.name: _things(pick, given[pick.name], play) for pick in action.picks if pick.name in given
@@ -130,12 +126,6 @@ class Judge:
         rules = clauses[0].rules if flaw.lack is not None and clauses else inner or flaw.rules
         reason = _Words(self._needs, action, play).of(flaw)
         return Judged(reason, rules or action.rules, flaw.met, flaw.is_misfit)
-
-
-def options_of(state: "State") -> dict[str, object]:
-    """What a game was started with, as starts are told it."""
-    found = {option.name: (option.answers, getattr(state, option.slot)) for option in state.layout.options}
-    return {name: answers[held] if answers else held for name, (answers, held) in found.items()}
 
 
 def _things(pick: Pick, names: tuple[str, ...], play: Play) -> tuple[int, ...]:

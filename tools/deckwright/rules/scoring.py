@@ -3,11 +3,9 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from deckwright.rules.interpret.arrange import arrange
-from deckwright.rules.interpret.begin import begin
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.reckoning import Part, parts_of
-from deckwright.rules.judge import options_of
+from deckwright.rules.positions import laid_out
 from deckwright.rules.program.records import Program
 from deckwright.rules.words.language import language, shipped_languages
 from deckwright.rules.words.vocabulary import Vocabulary
@@ -29,8 +27,7 @@ class Scoring:
         end = self._book.program.ends.get(state.ended_by)
         if end is None or not end.ranking:
             return []
-        play = begin(self._book, 0, state.seats, None, options_of(state))
-        arrange(state.position(), play)
+        play = laid_out(self._book, state)
         play.names = {"me": seat}
         return [line for part in parts_of(end.ranking[0], play) if (line := self._line(part, play))]
 

@@ -18,6 +18,7 @@ from deckwright.render.rulebook.blocks import Book, Figure, Heading, Run, Runs, 
 from deckwright.render.rulebook.figures import Gallery, hemmed_in
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.style import Style
+from deckwright.render.text.atoms import COUNT
 
 TEMPLATE = "shared/rulebook.html.j2"
 DPI, WIDEST = 200, 1500  # pixels
@@ -31,7 +32,7 @@ _FACES = (
 )
 _MARK = "\ufdd0"  # no character: no text of a game holds it
 # A number and the word that it counts, or the sign that follows in a run of its own.
-_COUNTED = re.compile(r"(?<![\w.,+\-\u2212])(\d{1,3}) (?=[^\W\d_]|%)")
+_COUNTED = re.compile(rf"({COUNT}) (?=[^\W\d_]|%)")
 _BEFORE_SIGN = re.compile(r"(?<=\d) $")
 _NOWHERE = Place("")
 

@@ -31,7 +31,7 @@ def body_pages(book: Book, composer: Composer, *, first: int) -> list[Page]:
         sheets = paginate(composer.book(book.blocks, numbers), HEIGHT)
         numbers = _page_numbers(sheets, first)
     chapters = _chapters(sheets)
-    writer = _Writer(book, composer.setter, composer.own)
+    writer = _Writer(book, composer.setter)
     return [writer.page(sheet, first + n, chapters[n]) for n, sheet in enumerate(sheets)]
 
 
@@ -61,8 +61,8 @@ def _chapters(sheets: Sequence[Sheet]) -> list[str]:
 class _Writer:
     """Turns sheets into pages."""
 
-    def __init__(self, book: Book, setter: Typesetter, own: set[str]) -> None:
-        self.book, self.setter, self.style, self.own = book, setter, setter.style, own
+    def __init__(self, book: Book, setter: Typesetter) -> None:
+        self.book, self.setter, self.style = book, setter, setter.style
 
     def page(self, sheet: Sheet, number: int, chapter: str) -> Page:
         right_hand = number % 2 == 1

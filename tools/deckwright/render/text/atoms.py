@@ -22,7 +22,8 @@ _ICON = "\ufffc"  # what an icon is among the characters of a paragraph
 _FIGURES = "number"  # the family of numbers on icons
 _TALL, _WIDE = 0.74, 0.78  # how large such a number is, and how wide at most, as shares of the icon
 _NUMBER = re.compile(r"[\d\u00d7X]$")
-_COUNT = re.compile(r"(?<![\w.,+\-\u2212\u00a0])\d{1,3}$")  # a number that a noun may follow
+COUNT = r"(?<![\w.,+\-\u2212\u00a0])\d{1,3}"  # a number that a noun may follow, which then stays with it
+_COUNT = re.compile(COUNT + "$")
 _NOUN = re.compile(r"(?:[^\W\d_]|%)[^\s]{0,11}$")  # longer ones would leave holes in narrow columns
 
 
