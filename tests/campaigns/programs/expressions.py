@@ -157,6 +157,7 @@ class Expressions:
             "each": of in (INT, HALF),
             "each or none": of.sure in (INT, HALF),
             "item or none": of.maybe and of.sure in (CARD, PIECE, SPACE, SEAT),
+            "seat or none": of.sure == SEAT,
             "the set": of.is_set and of != TOKENS,
             "itself": of == set_of(SPACE),
         }
@@ -196,6 +197,8 @@ class Expressions:
         if argument.zone:
             return self.zone(scope, depth)
         if argument.like and form.gives == "number":
+            return self.say(of, scope, depth - 1)
+        if form.gives == "seat or none" and argument is form.args[0]:
             return self.say(of, scope, depth - 1)
         wanted = self.luck.one_of(argument.types)
         if wanted == ANY_SET:

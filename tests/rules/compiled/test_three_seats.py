@@ -19,6 +19,16 @@ DONE = {
         "\n      - if: goal != none"
         "\n        then: [{gain: {toll: 'count(river, where=direction(it, goal) == ahead)'}}]"
     ),
+    "those who sit beside somebody": (
+        "{gain: {toll: 'coin(next(me)) - coin(previous(me)) + coin(next(me, 2))'}}"
+        "\n      - {gain: {coin: 1}, who: 'next(me, coin)'}"
+        "\n      - {gain: {coin: 2}, who: 'previous(me, 0 - coin - 5)'}"
+    ),
+    "who sits beside somebody that may be none": (
+        "{pick: {foe: {seat: opponents, where: coin(it) > 4}}}"
+        "\n      - {if: next(foe) != none, then: [{gain: {coin: 1}, who: next(foe)}]}"
+        "\n      - {if: 'previous(foe, 2) == me', then: [{gain: {toll: 1}}]}"
+    ),
     "areas of each seat": "{gain: {toll: 'count(river, where=it in bank(owner))'}}",
 }
 

@@ -42,6 +42,16 @@ EXAMPLES = {
     "floor": [("floor(n)", INT)],
     "abs": [("abs(turns - 3)", INT), ("abs(n)", HALF)],
     "clamp": [("clamp(turns, 1, 3)", INT), ("clamp(n, 0, 3)", HALF)],
+    "next": [
+        ("next(me)", SEAT),
+        ("next(me, turns)", SEAT),
+        ("next(the(seats, where=it == me))", maybe(SEAT)),
+    ],
+    "previous": [
+        ("previous(me)", SEAT),
+        ("previous(me, 0 - 1)", SEAT),
+        ("previous(the(seats, where=it == me), 2)", maybe(SEAT)),
+    ],
     "opponent": [("opponent(me)", SEAT), ("opponent", SEAT)],
     "times_done": [("times_done(attack)", INT)],
 }

@@ -53,6 +53,15 @@ def extreme_of(choose: Callable[[list[Held]], Held]) -> Callable[..., Held]:
     return extreme
 
 
+def seat_on(way: int) -> Callable[..., int]:
+    """The meaning of a query for the seat one place, or so many, that way around the table."""
+
+    def seat_at(_: Query, play: "Play", seat: int, places: int = 1) -> int:
+        return seat if seat < 0 else (seat + way * places) % play.state.seats
+
+    return seat_at
+
+
 def places_of(of: Query, play: "Play", number: int, thing: int) -> tuple[int, ...]:
     """The spaces that an argument stands for: those of a piece, or the space itself; none for none."""
     if thing < 0:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.rules.program.expressions import Local
-from deckwright.rules.program.types import ANY_SET, BOOL, NUMBERS, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.program.types import ANY_SET, BOOL, INT, NUMBERS, PIECE, SEAT, SPACE, Type, maybe
 
 Gives = Literal[
     "item or none",  # one thing of the set
@@ -12,6 +12,7 @@ Gives = Literal[
     "each",  # a number like the one that is asked for each thing
     "each or none",  # the same, but there may be nothing to compare
     "number",  # a number like the arguments
+    "seat or none",  # a seat, and none only where the first argument may be none
     "itself",  # the argument, which has to be said only where it could be something else
 ]
 Each = Literal["no", "may", "must"]
@@ -79,6 +80,8 @@ class QueryForm:
 
 
 VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which has no owner
+SOME_SEAT = Argument(name="seat", types=(maybe(SEAT),), default="me")
+PLACES_ON = Argument(name="n", types=(INT,))
 SET = Argument(name="set", types=(ANY_SET,))
 PLACES = (maybe(SPACE), maybe(PIECE))
 SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left

@@ -415,3 +415,11 @@ def tested(of: Expr, test: Callable[[Expr], Expr]) -> Expr:
     if not of.type.maybe:
         return test(of)
     return Logic("and", (Cmp(">=", of, num(0)), test(Sure(of))))
+
+
+def valued(of: Expr, value: Callable[[Expr], Expr]) -> Expr:
+    """What is made of a thing; of none it is none."""
+    if not of.type.maybe:
+        return value(of)
+    nothing = Num(of.type.none, of.type)
+    return Cond(Cmp("!=", of, nothing), value(Sure(of)), nothing)
