@@ -17,8 +17,8 @@ from ..interpret.conftest import HOMES, game_rules
 GAMES = ("biomanz", "civ_builder", "civitas", "skirmish")
 ATTACK = """\
 def r_attack_with_target(s: State, f: Frame) -> int:
-    \"""Carry out attack: step 3 of 3, others in STEPS. BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06,
-    BM-R09, BM-R11, BM-R12. content/biomanz/rules/actions.yaml:67.
+    \"""Carry out attack: step 3 of 3. BM-07, BM-08, BM-11, BM-15, BM-16, BM-R05, BM-R06, BM-R09, BM-R11,
+    BM-R12. actions.yaml:67.
     \"""
 """
 PICKS = """\

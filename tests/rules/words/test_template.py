@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.words.language import NoTemplate, language
 from deckwright.rules.words.phrases import Phrase, fixed, word
-from deckwright.rules.words.template import BadSlot, fill
+from deckwright.rules.words.template import BadSlot, fill, unfilled
 from deckwright.rules.words.text import block, sentence, tidy
 
 DE, EN = language("de"), language("en")
@@ -82,3 +82,17 @@ def test_clauses_become_a_list_and_long_ones_are_kept_apart():
     assert block(EN, ["draw 1 card", "gain 1 coin", "stop"]) == "draw 1 card, gain 1 coin and stop"
     assert block(EN, ["if so: draw", "gain 1 coin"]) == "(if so: draw); gain 1 coin"
     assert block(EN, []) == "do nothing"
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("the points of {piece:genitive}", "the points of piece"),
+        ("{seat} {seat?has/have/have} no active card", "seat has no active card"),
+        ("draw {icon:research} **{n|card}**", "draw research n card"),
+        ("{in|hand} {the|zone:dative}", "in hand the zone"),
+        ("{card:genitive} price, see {card:frog}, {card}", "card price, see frog, card"),
+    ],
+)
+def test_a_template_without_arguments_has_their_names(template, said):
+    assert unfilled(template) == said

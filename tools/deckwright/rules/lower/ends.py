@@ -1,6 +1,7 @@
 """How the game ends: conditions, winners, what seats are ranked by."""
 
 from deckwright.rules.lower.expressions import lower
+from deckwright.rules.lower.said import in_words
 from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import EndRecord
@@ -36,7 +37,7 @@ def end_of(world: World, end: EndRecord) -> n.Function:
     body: list[n.Stmt] = [n.If(test, [n.End(number, winner)])]
     if me in free(*body):
         body = [n.Each(me, clockwise(world, world.given("active")), body)]
-    about = n.About(f"The end {end.name}", end.rules, end.spot)
+    about = in_words(end, end.say, f"The end {end.name}")
     made = n.Function(stem=f"ends_{end.name}", params=[], section="always", body=body, about=about)
     return world.function(("end", end.name), lambda: made)
 

@@ -109,7 +109,7 @@ class Picks:
     def _has(self, choice: Choice, found: n.Expr) -> n.Expr:
         """A test that there is something to pick as the call of a function."""
         stem = f"has_{self._stem(choice)}"
-        says = f"Whether there is something for the pick {choice.pick.asks}, and for those behind it"
+        says = f"Whether {choice.pick.asks} can be picked, and all behind it"
         return self.world.pure(("has", choice.pick.asks, self.name), stem, "actions", found, says)
 
     def _subsets(self, place: int, tied: list[n.Expr]) -> n.Subsets:
@@ -147,7 +147,7 @@ class Picks:
     def offers(self, place: int) -> n.Expr:
         """The same as the call of a function."""
         choice = self.choices[place]
-        says = f"What is on offer for the pick {choice.pick.asks}: all with which the rest can be picked"
+        says = f"What is offered for {choice.pick.asks}: all with which the rest can be picked"
         key, stem = ("ids", choice.pick.asks, self.name), self._stem(choice)
         return self.world.pure(key, stem, "actions", self.ids(place), says)
 

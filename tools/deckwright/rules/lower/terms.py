@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from deckwright.rules.lower.expressions import lower, lowers
+from deckwright.rules.lower.said import in_words
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import PIECE, SEAT
@@ -70,6 +71,6 @@ def _function(scope: Scope, name: str, meaning: Meaning, wanted: list[str]) -> n
         section="terms",
         gives=meaning.body.type,
         body=[n.Return(meaning.body)],
-        about=n.About(f"The term {name}", record.rules, record.spot),
+        about=in_words(record, record.say, f"The term {name}"),
     )
     return scope.world.function(("term", name), lambda: made)

@@ -5,6 +5,7 @@ from functools import partial
 
 from deckwright.rules.lower.calls import Told, call, called, delegate_in, told_in
 from deckwright.rules.lower.code import Code
+from deckwright.rules.lower.said import in_words
 from deckwright.rules.lower.scope import BEARER, Scope
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import VerbRecord
@@ -43,5 +44,5 @@ def _function(world: World, record: VerbRecord, told: Told, *, checked: bool) ->
         params=[me, *names.values()],
         section="verbs",
         body=inner.body,
-        about=n.About(f"The verb {record.name}", record.rules, record.spot),
+        about=in_words(record, record.say, f"The verb {record.name}"),
     )

@@ -51,6 +51,20 @@ def fill(language: Language, template: str, args: Args, case: str = NOMINATIVE) 
     return _SLOT.sub(slot, template)
 
 
+def unfilled(template: str) -> str:
+    """A template with the names of its arguments, for who has none: `the points of seat`, `draw n card`."""
+    return _SLOT.sub(_name, template).replace("**", "")
+
+
+def _name(match: re.Match[str]) -> str:
+    """What stands for an argument: its name, one form of its verb, a number with its noun."""
+    if match["verb"] is not None:
+        return match["verb"].split("/")[0]
+    if match["name"] in MARKUP and match["case"] not in (None, *CASES):
+        return match["case"]
+    return f"{match['name']} {match['noun'] or ''}".strip()
+
+
 def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> str:
     name = match["name"]
     if name in MARKUP and name not in args:

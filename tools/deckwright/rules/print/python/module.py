@@ -37,14 +37,15 @@ Import = tuple[str, str]
 class ModuleText:
     """The text of one module while it is printed.
 
+    home: the folder of the game, which places of its rules leave out.
     imports: names by the module that they come from; a name without a module is a module of the engine.
     steps: those of all routines in the order of their numbers, from FIRST_STEP on.
     """
 
-    def __init__(self, module: Module, names: Names) -> None:
+    def __init__(self, module: Module, names: Names, home: str) -> None:
         for name in sorted(IMPORTED):
             names.alone(name)
-        self.module, self.names, self.effects = module, ModuleNames(names), Effects()
+        self.module, self.names, self.effects, self.home = module, ModuleNames(names), Effects(), home
         self.imports: set[Import] = set()
         self.routines: dict[n.Function, Routine] = {}
         self.steps: list[Step] = []
@@ -217,8 +218,7 @@ class ModuleText:
 
     def docstring(self, about: n.About) -> list[str]:
         """What a function does, the rules that it carries out, and where these are written."""
-        where = about.spot.place() if about.spot is not None else None
-        parts = (about.says, ", ".join(about.rules), f"{where.file}:{where.line}" if where else "")
+        parts = (about.says, ", ".join(about.rules), self._place(about))
         text = ". ".join(part.rstrip(".") for part in parts if part)
         if not text:
             return []
@@ -227,6 +227,15 @@ class ModuleText:
             return [whole]
         opened = f'"""{text}.'
         return [*textwrap.wrap(opened, min(WIDTH - 4, len(opened) - 1), break_on_hyphens=False), '"""']
+
+    def _place(self, about: n.About) -> str:
+        """Where the rule of a function is written: `turn.yaml:45`, which lies among the rules of its game."""
+        if about.spot is None:
+            return ""
+        where = about.spot.place()
+        inside = where.file.removeprefix(f"{self.home}/")
+        name = inside.removeprefix("rules/")
+        return f"{inside if '/' in name else name}:{where.line}"
 
     def _annotation(self, of: TargetType | None, *, result: bool = False) -> str:
         said = _python(of, result=result)

@@ -26,10 +26,11 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str | L
     place = routine.steps.index(step)
     head: list[str | Line] = [f"def {text.names.of(step)}(s: State, f: Frame) -> int:"]
     about = routine.function.about
-    says = f"{about.says}: step {place + 1} of {len(routine.steps)}" if place else about.says
-    is_first = step is text.printed(routine)[0]
-    before = ", others in STEPS" if is_first and place else ""
-    said = replace(about, says=says + before) if is_first else n.About(says)
+    number = f"step {place + 1} of {len(routine.steps)}"
+    if step is text.printed(routine)[0]:
+        said = replace(about, says=f"{about.says}: {number}") if place else about
+    else:
+        said = n.About(f"{text.names.of(routine.function)}: {number}")
     head += indented(text.docstring(said))
     body = [*writer.loaded(wanted), *writer.body(step.body)]
     is_loop = any(isinstance(each, Goto) and each.step is step for each in exits(step.body))

@@ -27,7 +27,7 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     """
     for name in OWN:
         names.alone(name)
-    text = ModuleText(module, names)
+    text = ModuleText(module, names, f"content/{program.game.id}")
     blocks, knowledge = list(text.sections()), KnowledgeText(text)
     rules = Packed("call", (*record(text), *knowledge.parts()), "Rules")
     steps = assigned("STEPS", knowledge.steps())

@@ -95,7 +95,7 @@ def _merged(alike: Sequence[n.Function]) -> Instead:
 
     changed = map(change, places)
     given, body = refilled((first.params, first.body), WHOLE, lambda _: next(changed))
-    about = replace(first.about, says=f"{first.about.says}. Also {len(others)} that are alike")
+    about = replace(first.about, says=f"{first.about.says}. Also {len(others)} alike")
     function = n.Function(
         stem=first.stem,
         params=[*given, *params.values()],
