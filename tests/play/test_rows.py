@@ -103,6 +103,26 @@ def test_mixed_bots_are_told_apart_and_add_up() -> None:
         assert by["seat", "1"][column] + by["seat", "2"][column] == whole, column
 
 
+def test_json_tells_mixed_bots_apart_as_the_rows_do() -> None:
+    found = as_json(played := simulate(Heaps(), WISH), figures(played))["cards"]["one"]["by_bot"]
+    rows = {
+        row["who"]: row
+        for row in cards(WISH)
+        if (row["by"], row["card"], row["action"]) == ("bot", "one", "play")
+    }
+    plays = {bot: fared["used"]["play"] for bot, fared in found.items()}
+
+    assert list(found) == ["greedy", "random"]
+    assert {bot: fared["seen"]["of"] for bot, fared in found.items()} == {
+        bot: row["seen"] for bot, row in rows.items()
+    }
+    assert {bot: (uses["times"], uses["of"], uses["count"]) for bot, uses in plays.items()} == {
+        bot: (row["times"], row["used"], row["won"]) for bot, row in rows.items()
+    }
+    alone = simulate(Heaps(), replace(WISH, bots=("random",)))
+    assert "by_bot" not in as_json(alone, figures(alone))["cards"]["one"]
+
+
 def test_bots_of_one_kind_have_no_rows_of_their_own() -> None:
     assert {row["by"] for row in cards(replace(WISH, bots=("random",)))} == {"all", "seat"}
 

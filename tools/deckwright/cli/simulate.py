@@ -119,7 +119,8 @@ def command(
     tie_break), cards. A
     share is {count, of, rate, low, high} with its 95 % interval after Wilson, a spread {mean, least, most,
     quantiles}; a card has seen (in hand), owned (at any time) and used by action, with p and q: the chances
-    of such a difference, as such and corrected for the number of cards. Seats and order count from 0. With
+    of such a difference, as such and corrected for the number of cards; where bots differ also by_bot, the
+    same for each of them, held against its own sittings without the card. Seats and order count from 0. With
     --pairings: version, game, games, seed, bots, judges, at_random, options, pairings (decks, seat, first,
     ends), both_seats (decks, won, lost), all (seat, first, ends).
     """

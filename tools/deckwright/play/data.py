@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from deckwright.play.figures import NONE, Compared, Figures
+from deckwright.play.figures import NONE, Compared, Fared, Figures, by_bot
 from deckwright.play.judges import at_random
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
@@ -42,7 +42,7 @@ def as_json(simulation: Simulation, figured: Figures) -> dict[str, object]:
         "branching": _spread(figured.branching),
         "genuine": _share(figured.genuine),
         "scores": _scores(figured.scores),
-        "cards": {card: _card(figured, card) for card in figured.cards},
+        "cards": _cards(figured, by_bot(simulation.tally)),
     }
 
 
@@ -56,7 +56,7 @@ def _scores(scores: Mapping[Key, Spread]) -> dict[str, object]:
     }
 
 
-def _card(figured: Figures, card: str) -> dict[str, object]:
+def _card(figured: Figures | Fared, card: str) -> dict[str, object]:
     seen = figured.seen.get(card, share(0, 0))
     uses = {action: cards[card] for action, cards in figured.actions.items() if card in cards}
     return {
@@ -64,6 +64,16 @@ def _card(figured: Figures, card: str) -> dict[str, object]:
         "owned": _difference(figured.owned.get(card, NONE)),
         "used": {action: {"times": used.times} | _difference(used.compared) for action, used in uses.items()},
     }
+
+
+def _cards(figured: Figures, bots: Mapping[str, Fared]) -> Mapping[str, object]:
+    """The figures of each card, and the same by who used it where bots differ."""
+    cards = {}
+    for card in figured.cards:
+        cards[card] = _card(figured, card)
+        if bots:
+            cards[card]["by_bot"] = {bot: _card(fared, card) for bot, fared in bots.items()}
+    return cards
 
 
 def _difference(compared: Compared) -> dict[str, object]:

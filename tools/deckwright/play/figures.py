@@ -1,13 +1,13 @@
 """The figures of a simulation: shares and spreads from its counts."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from deckwright.play.comparing import adjusted, unlike
 from deckwright.play.simulate import Simulation
 from deckwright.play.statistics import Share, Spread, share, spread
-from deckwright.play.tally import OWNED, Key, Tally
+from deckwright.play.tally import OWNED, Key, Sitter, Tally
 
 Seated = tuple[int, int, int]  # how many sat, of them had to do with a card, and won
 
@@ -41,6 +41,15 @@ class Used:
     def won(self) -> Share:
         """In how many sittings it was used so, and how many of these were won."""
         return self.compared.won
+
+
+@dataclass(frozen=True, slots=True)
+class Fared:
+    """What somebody did with cards: saw them, had them at any time, and used them, by action."""
+
+    seen: Mapping[str, Share]
+    owned: Mapping[str, Compared]
+    actions: Mapping[str, Mapping[str, Used]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +153,48 @@ def with_chances(won: Mapping[str, Share], games: Mapping[str, Mapping[Seated, i
     tested = [card for card in chances if any(_differs(*seated) for seated in games[card])]
     corrected = dict(zip(tested, adjusted([chances[card] for card in tested]), strict=True))
     return {card: Compared(share, chances[card], corrected.get(card, 1.0)) for card, share in won.items()}
+
+
+def within(tally: Tally, sort: str, sitters: Sequence[Sitter]) -> Mapping[str, Compared]:
+    """How some fared with each card, held against their own sittings without it: seat by seat, bot by bot."""
+    cards = {card for sitter, (sorted_, card) in tally.sat_by if sorted_ == sort and sitter in sitters}
+    strata: dict[str, Counter[Seated]] = {}
+    shares = {}
+    for card in sorted(cards):
+        key = (sort, card)
+        strata[card] = Counter(
+            (
+                tally.sat_by[sitter, ("seat", sitter[0])],
+                tally.sat_by[sitter, key],
+                tally.won_by[sitter, ("seat", sitter[0])],
+            )
+            for sitter in sitters
+        )
+        won, of = (sum(counts[sitter, key] for sitter in sitters) for counts in (tally.won_by, tally.sat_by))
+        shares[card] = share(won, of)
+    return with_chances(shares, strata)
+
+
+def by_bot(tally: Tally) -> dict[str, Fared]:
+    """How each bot fared with cards, where several play."""
+    sitters = sorted({sitter for sitter, _ in tally.sat_by})
+    bots = sorted({bot for _, bot in sitters})
+    return {
+        bot: _fared(tally, [sitter for sitter in sitters if sitter[1] == bot])
+        for bot in (bots if len(bots) > 1 else ())
+    }
+
+
+def _fared(tally: Tally, sitters: Sequence[Sitter]) -> Fared:
+    actions = {
+        action: {
+            card: Used(sum(tally.used_by[sitter, (action, card)] for sitter in sitters), fared)
+            for card, fared in within(tally, action, sitters).items()
+        }
+        for action in _actions(tally)
+    }
+    seen = {card: fared.won for card, fared in within(tally, "seen", sitters).items()}
+    return Fared(seen, within(tally, OWNED, sitters), actions)
 
 
 def _differs(seats: int, own: int, winners: int) -> bool:

@@ -3,13 +3,11 @@
 The columns depend on the game alone, never on what happened. Seats and players count from 1, games from 0.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from deckwright.engine.chance import seed_of
 from deckwright.play.campaign import Campaign
-from deckwright.play.figures import NONE, Compared, Seated, compared, with_chances
-from deckwright.play.statistics import share
+from deckwright.play.figures import NONE, Compared, compared, within
 from deckwright.play.tables import FLAG, INTEGER, REAL, SEED, TEXT, Cell, Column
 from deckwright.play.tally import OWNED, GameResult, Key, Sitter, Tally
 
@@ -73,7 +71,7 @@ def card_rows(
     for decks, tally in zip(pairs, tallies, strict=True):
         for by, who, sitters in _groups(campaign, tally):
             fared = {
-                sort: compared(tally, sort) if by == ALL else _within(tally, sort, sitters)
+                sort: compared(tally, sort) if by == ALL else within(tally, sort, sitters)
                 for sort in (OWNED, *dict.fromkeys(action for action, _ in campaign.named))
             }
             for card in campaign.cards if cards is None else cards:
@@ -106,23 +104,3 @@ def _figures(tally: Tally, sitters: Sequence[Sitter], key: Key, fared: Compared)
         *((won.rate, won.low, won.high) if won.of else (None, None, None)),
         *((fared.p, fared.q) if won.of else (None, None)),
     ]
-
-
-def _within(tally: Tally, sort: str, sitters: Sequence[Sitter]) -> Mapping[str, Compared]:
-    """How some fared with each card, held against their own sittings without it: seat by seat, bot by bot."""
-    cards = {card for sitter, (sorted_, card) in tally.sat_by if sorted_ == sort and sitter in sitters}
-    strata: dict[str, Counter[Seated]] = {}
-    shares = {}
-    for card in sorted(cards):
-        key = (sort, card)
-        strata[card] = Counter(
-            (
-                tally.sat_by[sitter, ("seat", sitter[0])],
-                tally.sat_by[sitter, key],
-                tally.won_by[sitter, ("seat", sitter[0])],
-            )
-            for sitter in sitters
-        )
-        won, of = (sum(counts[sitter, key] for sitter in sitters) for counts in (tally.won_by, tally.sat_by))
-        shares[card] = share(won, of)
-    return with_chances(shares, strata)
