@@ -81,7 +81,7 @@ CALLED = {
 BEHIND = {
     "tools/deckwright/load/engine.py": {"jsonschema_rs"},
     "tools/deckwright/play/again.py": {"pyarrow"},
-    "tools/deckwright/play/cluster.py": {"distributed"},
+    "tools/deckwright/play/cluster.py": {"dask", "distributed"},
     "tools/deckwright/play/tables.py": {"pyarrow"},
 }
 

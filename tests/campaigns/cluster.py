@@ -57,7 +57,7 @@ def workers_killed(request: SimulationRequest, kills: int, rng: random.Random) -
                 alive.pop(rng.randrange(2)).kill()
                 alive.append(started.worker())
 
-        with connected(started.address, 2) as workers:
+        with connected(started.address, 2, print) as workers:
             return told(simulate(load_game(GAME), request, watch, workers=workers.in_workers))
 
 

@@ -4,14 +4,17 @@ import csv
 import json
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from deckwright.cli import playing
+from deckwright.play.processes import WorkersError
 from deckwright.play.simulate import Simulation, SimulationRequest, simulate
+from deckwright.play.tally import Tally
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
 from heaps import Heaps
@@ -130,6 +133,28 @@ def test_ctrl_c_prints_what_was_counted_and_exits_with_130(
     assert code == 130
     assert (json.loads(out)["games"] == 5) if form else out.startswith("heaps: 5 of 20 games")
     assert err == "stopped after 5 of 20 games\n"
+
+
+@pytest.mark.parametrize("pairs", [(), ("--pairings",)])
+def test_what_was_counted_before_the_cluster_was_lost_is_printed(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, pairs: tuple[str, ...]
+) -> None:
+    def lost(play: Callable[[range], Tally], batches: Sequence[range]) -> Iterator[Tally]:
+        yield play(batches[0][:5])
+        raise WorkersError("the scheduler is lost")
+
+    @contextmanager
+    def lost_crew(*_: object) -> Iterator[object]:
+        yield lost
+
+    monkeypatch.setattr("deckwright.cli.workers.Crew.at_work", lost_crew)
+    monkeypatch.setattr("deckwright.play.simulate.BATCH_SECONDS", 0)
+
+    code, out, err = cli("simulate", "heaps", "--games", "20", *pairs)
+
+    assert code == 1
+    assert re.search("heaps: .*pairings" if pairs else r"heaps: \d+ of 20 games", out)
+    assert err == "deckwright: the scheduler is lost\n"
 
 
 def test_the_help_names_every_key_of_the_json(cli: Cli) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.cli import verify
+
 Cli = Callable[..., tuple[int, str, str]]
 RULES = "content/ford/rules/rules.yaml"
 
@@ -21,6 +23,26 @@ def test_what_few_games_have_never_chosen_is_told_with_a_word_on_more_games(ford
     _, _, err = ford_cli("verify", "ford", "--games", "1", "--seed", "2")
 
     assert "\nnever chosen; more games may choose it: " in err
+
+
+def test_ctrl_c_tells_of_what_was_compared_until_then_and_exits_with_130(
+    ford_cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared = verify.Comparing.__call__
+
+    def stop(self: verify.Comparing, seeds: range) -> object:
+        if 1 not in seeds:
+            raise KeyboardInterrupt
+        return compared(self, seeds)
+
+    monkeypatch.setattr(verify, "SHARE", 3)
+    monkeypatch.setattr(verify.Comparing, "__call__", stop)
+
+    code, out, err = ford_cli("verify", "ford", "--games", "6")
+
+    assert (code, out) == (130, "")
+    assert err.startswith("3 games, ")
+    assert err.endswith("stopped after 3 of 6 games\n")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """A Dask cluster plays: the same figures, whatever happens to its workers; what goes wrong is a sentence."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,8 @@ pytest.importorskip("distributed")
 from dask_cluster import Farm, farm
 
 from deckwright.play import cluster
-from deckwright.play.cluster import ClusterError, connected
+from deckwright.play.cluster import connected
+from deckwright.play.processes import WorkersError
 from deckwright.play.simulate import Simulation, SimulationRequest, WrongRequestError, simulate
 from deckwright.play.tally import Watch
 
@@ -31,8 +33,13 @@ def alone() -> Simulation:
     return simulate(Heaps(), WISH)
 
 
-def on(address: str, request: SimulationRequest = WISH, watch: Watch = lambda _: None) -> Simulation:
-    with connected(address, 2) as workers:
+def on(
+    address: str,
+    request: SimulationRequest = WISH,
+    watch: Watch = lambda _: None,
+    tell: Callable[[str], None] = lambda _: None,
+) -> Simulation:
+    with connected(address, 2, tell) as workers:
         workers.examine(request.bots, Heaps().bots)
         return simulate(Heaps(), request, watch, workers=workers.in_workers)
 
@@ -77,8 +84,54 @@ def test_a_scheduler_that_dies_in_the_middle_is_a_sentence(tmp_path: Path) -> No
             if done == 100:
                 started.scheduler.kill()
 
-        with pytest.raises(ClusterError, match=r"^the scheduler is lost; see whether .* \(--keep goes on\)$"):
-            on(started.address, watch=kill)
+        found = on(started.address, watch=kill)
+
+    assert 100 <= found.tally.games < 2000
+    assert isinstance(found.tally.stopped, WorkersError)
+    assert re.match(r"the scheduler is lost; see whether .* \(--keep goes on\)$", str(found.tally.stopped))
+
+
+def test_a_cluster_without_a_worker_left_says_so_and_waits(
+    tmp_path: Path, alone: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "COUNTED", 0.1)
+    said = []
+
+    with farm(tmp_path, 1) as started:
+
+        def kill(done: int) -> None:
+            if done == 100:
+                started.processes[1].kill()
+
+        def tell(text: str) -> None:
+            said.append(text)
+            started.worker()
+
+        found = on(started.address, watch=kill, tell=tell)
+
+    assert said == [cluster.NONE_LEFT]
+    assert found.tally == alone.tally
+
+
+def test_a_worker_without_deckwright_that_comes_later_plays_nothing(
+    tmp_path: Path, alone: Simulation
+) -> None:
+    hidden = tmp_path / "first" / "deckwright"
+    hidden.mkdir(parents=True)
+    lacks = 'raise ModuleNotFoundError("No module named \'deckwright\'", name="deckwright")'
+    (hidden / "__init__.py").write_text(lacks, encoding="utf-8")
+    ended = []
+
+    with farm(tmp_path, 1) as started:
+
+        def come(done: int) -> None:
+            if done == 100:
+                ended.append(started.worker(PYTHONPATH=str(hidden.parent)).wait(60))
+
+        found = on(started.address, watch=come)
+
+    assert ended == [1]
+    assert found.tally == alone.tally
 
 
 def test_no_scheduler_and_no_workers_are_sentences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

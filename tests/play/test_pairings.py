@@ -1,5 +1,6 @@
 """Every two decks against each other, in both seats."""
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from deckwright.play.entrants import Entrants
 from deckwright.play.match import Match
 from deckwright.play.pairings import Pairing, Pairings, matches_of, play_pairings
 from deckwright.play.pairings_told import as_json, as_text
+from deckwright.play.processes import WorkersError
 from deckwright.play.simulate import SimulationRequest, WrongRequestError
 from deckwright.play.tally import Tally
 
@@ -73,6 +75,21 @@ def test_an_interruption_leaves_what_was_counted() -> None:
     found = play_pairings(Heaps(), replace(WISH, batch=5), interrupt)
 
     assert [each.tally.games for each in found.played] == [12, 5]
+
+
+def test_what_was_counted_before_those_who_play_were_lost_is_kept() -> None:
+    begun = []
+
+    def lost(play: Callable[[range], Tally], batches: Sequence[range]) -> Iterator[Tally]:
+        begun.append(batches)
+        yield from map(play, batches[: 1 if len(begun) == 2 else None])
+        if len(begun) == 2:
+            raise WorkersError("the scheduler is lost")
+
+    found = play_pairings(Heaps(), replace(WISH, batch=5), workers=lost)
+
+    assert [each.tally.games for each in found.played] == [12, 5]
+    assert str(found.stopped) == "the scheduler is lost"
 
 
 def test_an_interruption_before_the_first_game_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Mass play: the same counts however the work is divided, and what is counted."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from deckwright.play.bots import UnknownBotError
 from deckwright.play.data import as_json
 from deckwright.play.figures import figures
 from deckwright.play.match import cards_named
+from deckwright.play.processes import WorkersError
 from deckwright.play.report import as_text
 from deckwright.play.simulate import SimulationRequest, WrongRequestError, match_of, simulate
 from deckwright.play.tally import OWNED, Tally
@@ -244,6 +246,16 @@ def test_who_interrupts_gets_what_was_counted_until_then() -> None:
 
     assert (simulation.tally.games, simulation.is_complete) == (25, False)
     assert as_text(simulation, figures(simulation)).startswith("heaps: 25 of 60 games, 2 players")
+
+
+def test_what_was_counted_before_those_who_play_were_lost_is_kept() -> None:
+    def lost(play: Callable[[range], Tally], batches: Sequence[range]) -> Iterator[Tally]:
+        yield play(batches[0])
+        raise WorkersError("the scheduler is lost")
+
+    tally = simulate(Heaps(), replace(WISH, batch=25), workers=lost).tally
+
+    assert (tally.games, str(tally.stopped)) == (25, "the scheduler is lost")
 
 
 def test_an_interruption_before_the_first_game_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,8 +53,8 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     _show(covered, project, by_rule=proofs, as_json=as_json)
     if covered[-1].is_complete:
         return 1 if broken or any(game.missing for game in covered) else 0
-    if endless := covered[-1].endless:
-        raise endless
+    if stopped := covered[-1].stopped:
+        raise stopped
     click.echo(f"stopped after {covered[-1].played:,} of {games:,} games", err=True)
     return INTERRUPTED
 

@@ -161,8 +161,8 @@ def _simulated(
             ):
                 simulation = simulate(played, request, watch, store, workers)
             _show(simulation, campaign, shown, outputs, store)
-    if simulation.tally.endless:
-        raise simulation.tally.endless
+    if simulation.tally.stopped:
+        raise simulation.tally.stopped
     return _timed(simulation.tally.games, request.games, simulation.seconds, outputs, before)
 
 
@@ -281,6 +281,8 @@ def _paired(game: str, request: "SimulationRequest", crew: Crew, outputs: Output
             ):
                 found = play_pairings(played, request, watch, store, workers)
             _show_pairings(found, campaign, outputs, store)
+    if found.stopped:
+        raise found.stopped
     return _timed(found.games, all_games, found.seconds, outputs, before)
 
 

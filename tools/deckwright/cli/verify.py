@@ -10,17 +10,19 @@ from deckwright.cli.playing import games_option
 from deckwright.cli.workers import Crew, crew_options
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
 
     from deckwright.engine.game import Game
     from deckwright.play.contract import State
-    from deckwright.play.processes import Workers
-    from deckwright.rules.interpret.verify import Compared
+    from deckwright.play.processes import Workers, WorkersError
+    from deckwright.play.tally import Watch
+    from deckwright.rules.interpret.verify import Compared, Difference
     from deckwright.rules.program.records import Program
 
 ENOUGH = 1000  # games after which what was never chosen is worth a look
 SHARE = 50  # games that one process plays before it tells
 MOST_SEATS = 16
+INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 
 
 @click.command(name="verify")
@@ -33,12 +35,12 @@ MOST_SEATS = 16
 def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int | None) -> int:
     """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
 
-    The exit code is 0 when all games are the same, 1 when one differs.
+    The exit code is 0 when all games are the same, 1 when one differs. Ctrl-C tells of those that were
+    compared until then; the exit code is 130 then, unless one differs.
     """
-    import time
-
     from deckwright.cli.playing import game_named, refusals
     from deckwright.cli.project import here
+    from deckwright.play.progress import progress
     from deckwright.playable import checked_program
 
     played = game_named(game)
@@ -46,22 +48,74 @@ def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int |
         played.start(seed, seats=seats)
         if bot:
             players_of(bot, played.bots)
-    begun = time.perf_counter()
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
     _, program = checked_program(here(), game)
-    with refusals(), crew.at_work((bot,) if bot else (), played.bots) as workers:
-        compared = compared_by(Comparing(played, program, bot, seats), parts, crew.jobs or 1, workers)
-    differences = [difference for part in compared for difference in part.differences]
-    for difference in sorted(differences, key=lambda each: each.setting.seed):
-        click.echo(str(difference))
-    decisions = sum(part.decisions for part in compared)
-    rate = decisions / (time.perf_counter() - begun)
-    click.echo(f"{games:,} games, {decisions:,} decisions, {len(differences)} differences", err=True)
-    click.echo(f"{rate:,.0f} decisions a second", err=True)
-    if untried := frozenset.intersection(*(part.untried for part in compared)):
-        more = "; more games may choose it" if games < ENOUGH else ""
-        click.echo(f"never chosen{more}: {', '.join(sorted(untried))}", err=True)
-    return 1 if differences else 0
+    with (
+        refusals(),
+        crew.at_work((bot,) if bot else (), played.bots) as workers,
+        progress(f"{game}: comparing", games) as watch,
+    ):
+        found = compared_by(Comparing(played, program, bot, seats), parts, crew.jobs or 1, workers)
+        comparison = Comparison.of(found, watch)
+    comparison.tell()
+    if comparison.lost:
+        raise comparison.lost
+    if comparison.games < games:
+        click.echo(f"stopped after {comparison.games:,} of {games:,} games", err=True)
+    return 1 if comparison.differences else INTERRUPTED if comparison.games < games else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What came of the games that were compared; `lost` is how those who play were lost, if they were."""
+
+    parts: "Sequence[Compared]"
+    seconds: float
+    lost: "WorkersError | None"
+
+    @classmethod
+    def of(cls, parts: "Generator[Compared, None, None]", watch: "Watch") -> "Comparison":
+        """Gather all parts. Who interrupts it gets those that were there until then."""
+        import time
+        from contextlib import closing
+
+        from deckwright.play.processes import WorkersError
+
+        begun, found, lost, games = time.perf_counter(), list["Compared"](), None, 0
+        try:
+            with closing(parts):
+                for part in parts:
+                    found.append(part)
+                    games += part.games
+                    watch(games)
+        except (KeyboardInterrupt, WorkersError) as stop:
+            if not found:
+                raise
+            lost = stop if isinstance(stop, WorkersError) else None
+        return cls(found, time.perf_counter() - begun, lost)
+
+    @property
+    def games(self) -> int:
+        """How many were compared."""
+        return sum(part.games for part in self.parts)
+
+    @property
+    def differences(self) -> "list[Difference]":
+        """All of them, in the order of their seeds."""
+        found = [difference for part in self.parts for difference in part.differences]
+        return sorted(found, key=lambda each: each.setting.seed)
+
+    def tell(self) -> None:
+        """Print what differs, and say on stderr how much was compared."""
+        for difference in self.differences:
+            click.echo(str(difference))
+        decisions = sum(part.decisions for part in self.parts)
+        counted = f"{self.games:,} games, {decisions:,} decisions, {len(self.differences)} differences"
+        click.echo(counted, err=True)
+        click.echo(f"{decisions / self.seconds:,.0f} decisions a second", err=True)
+        if untried := frozenset.intersection(*(part.untried for part in self.parts)):
+            more = "; more games may choose it" if self.games < ENOUGH else ""
+            click.echo(f"never chosen{more}: {', '.join(sorted(untried))}", err=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +138,16 @@ class Comparing:
 
 def compared_by(
     comparing: Comparing, parts: "Sequence[range]", jobs: int, workers: "Workers[Compared] | None"
-) -> "list[Compared]":
-    """What comes of all parts, here, in processes, or by workers."""
+) -> "Generator[Compared, None, None]":
+    """What comes of each part, here, in processes, or by workers."""
     from deckwright.play.processes import in_processes
 
     if workers:
-        return list(workers(comparing, parts))
-    if jobs == 1 or len(parts) < 2:
-        return list(map(comparing, parts))
-    return list(in_processes(comparing, parts, jobs))
+        yield from workers(comparing, parts)
+    elif jobs == 1 or len(parts) < 2:
+        yield from map(comparing, parts)
+    else:
+        yield from in_processes(comparing, parts, jobs)
 
 
 def players_of(bot: str, own: "Sequence[str]" = ()) -> "Callable[[int], Callable[[State], int]]":

@@ -35,8 +35,9 @@ class Crew:
             how = "install it with: python -m pip install 'deckwright[cluster]'"
             raise click.UsageError(f"--cluster needs distributed; {how}")
         from deckwright.play.cluster import connected
+        from deckwright.play.progress import note
 
-        with connected(self.cluster, self.jobs or cpus()) as cluster:
+        with connected(self.cluster, self.jobs or cpus(), note) as cluster:
             cluster.examine(bots, own)
             yield cluster.in_workers
 

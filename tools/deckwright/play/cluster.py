@@ -14,21 +14,15 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count
+from queue import Empty, SimpleQueue
 from typing import Any
 
-from distributed import (
-    CancelledError,
-    Client,
-    KilledWorker,
-    LocalCluster,
-    WorkerPlugin,
-    as_completed,
-    get_worker,
-)
+import dask
+from distributed import CancelledError, Client, Future, KilledWorker, LocalCluster, WorkerPlugin, get_worker
 
 from deckwright import __version__
 from deckwright.play.bots import UnknownBotError, make_bot
-from deckwright.play.processes import Part
+from deckwright.play.processes import Part, WorkersError
 from deckwright.play.simulate import WrongRequestError
 
 LOCAL = "local"
@@ -39,10 +33,14 @@ TRIES = 10  # so often may the workers of one batch be killed
 INSTALL = (
     f"install deckwright {__version__} there: python -m pip install 'deckwright[cluster]=={__version__}'"
 )
-
-
-class ClusterError(OSError):
-    """A cluster fails while it plays. The message says how, and what would help."""
+# Workers of our own are looked after once a second, not fifty times: each time it stops who plays.
+QUIET = {
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "2s",
+    "distributed.worker.memory.monitor-interval": "1s",
+    "distributed.worker.profile.enabled": False,
+}
+NONE_LEFT = "no worker is left; waiting for one to come (Ctrl-C ends it)"
 
 
 class Shared(WorkerPlugin):  # type: ignore[misc]
@@ -62,8 +60,8 @@ class Shared(WorkerPlugin):  # type: ignore[misc]
 class Cluster:
     """A cluster that is ready to play."""
 
-    def __init__(self, client: Client) -> None:
-        self._client = client
+    def __init__(self, client: Client, tell: Callable[[str], None]) -> None:
+        self._client, self._tell = client, tell
         self._names = (f"deckwright-{time.time_ns()}-{number}" for number in count())
 
     def examine(self, bots: Sequence[str], own: Sequence[str] = ()) -> None:
@@ -98,19 +96,22 @@ class Cluster:
     def _parts(
         self, name: str, left: deque[tuple[range, int]], given: dict[Any, tuple[range, int]]
     ) -> Generator[Any, None, None]:
-        done, threads, asked = as_completed(loop=self._client.loop), 0, 0.0
+        done = SimpleQueue[Future]()
+        threads, asked = 0, 0.0
         while left or given:
             with _explained():
                 if time.monotonic() - asked > COUNTED:
-                    threads, asked = sum(self._client.nthreads().values()), time.monotonic()
+                    threads, asked = self._threads(threads), time.monotonic()
                 while left and len(given) < max(AHEAD * threads, 1):
                     numbers, tries = left.popleft()
-                    future = self._client.submit(
-                        play_there, name, numbers, __version__, pure=False, key=f"{name}-{numbers}-{tries}"
-                    )
+                    key = f"{name}-{numbers}-{tries}"
+                    future = self._client.submit(play_there, name, numbers, __version__, pure=False, key=key)
                     given[future] = (numbers, tries)
-                    done.add(future)
-                future = next(done)
+                    future.add_done_callback(done.put)
+                try:
+                    future = done.get(timeout=COUNTED)
+                except Empty:
+                    continue
                 numbers, tries = given.pop(future)
                 try:
                     part = future.result()
@@ -123,10 +124,19 @@ class Cluster:
                     future.release()
             yield part
 
+    def _threads(self, before: int) -> int:
+        """How many play now; says so when none is left."""
+        threads = int(sum(self._client.nthreads().values()))
+        if before and not threads:
+            self._tell(NONE_LEFT)
+        return threads
+
 
 @contextmanager
-def connected(address: str, workers: int) -> Iterator[Cluster]:
+def connected(address: str, workers: int, tell: Callable[[str], None]) -> Iterator[Cluster]:
     """The cluster at an address, or with "local" one of so many workers as long as the context is entered.
+
+    `tell` is told, in a sentence, what whoever waits should know.
 
     Raises:
         WrongRequestError: it does not answer, has no workers, or is another deckwright or Python.
@@ -136,6 +146,7 @@ def connected(address: str, workers: int) -> Iterator[Cluster]:
         warnings.simplefilter("ignore")  # versions are compared below
         if address == LOCAL:
             with (
+                dask.config.set(QUIET),
                 LocalCluster(
                     n_workers=workers,
                     threads_per_worker=1,
@@ -145,12 +156,12 @@ def connected(address: str, workers: int) -> Iterator[Cluster]:
                 ) as own,
                 Client(own, set_as_default=False) as client,
             ):
-                yield Cluster(client)
+                yield Cluster(client, tell)
             return
         client = _client(address)
     try:
         _examine(client, address)
-        yield Cluster(client)
+        yield Cluster(client, tell)
     finally:
         with suppress(Exception):  # it may be gone already
             client.close(timeout=2)
@@ -160,15 +171,15 @@ def play_there(name: str, numbers: range, version: str) -> object:
     """Play a batch, on a worker."""
     worker = get_worker()
     if version != __version__:
-        raise ClusterError(f"worker {worker.address} has deckwright {__version__}, not {version}; {INSTALL}")
+        raise WorkersError(f"worker {worker.address} has deckwright {__version__}, not {version}; {INSTALL}")
     shared = worker.plugins.get(name)
     if shared is None:
-        raise ClusterError(f"worker {worker.address} did not get the game; restart it")
+        raise WorkersError(f"worker {worker.address} did not get the game; restart it")
     try:
         return shared.part(numbers)
     except UnknownBotError as missing:
         hint = "put its module where Python finds it there"
-        raise ClusterError(f"worker {worker.address}: {missing}; {hint}") from None
+        raise WorkersError(f"worker {worker.address}: {missing}; {hint}") from None
 
 
 def lacking_bot(bots: list[str], own: list[str]) -> str:
@@ -214,13 +225,13 @@ def _explained() -> Iterator[None]:
     """Make a sentence of what goes wrong with a cluster while it plays."""
     try:
         yield
-    except ClusterError:
+    except WorkersError:
         raise
     except KilledWorker:
         text = f"{TRIES} times the workers of one batch were killed; see whether they run out of memory"
-        raise ClusterError(text) from None
+        raise WorkersError(text) from None
     except ModuleNotFoundError as missing:
-        raise ClusterError(f"a worker lacks the module {missing.name}; {INSTALL}") from None
+        raise WorkersError(f"a worker lacks the module {missing.name}; {INSTALL}") from None
     except (CancelledError, Stopped, OSError) as error:
         text = "the scheduler is lost; see whether it still runs, and run the command again (--keep goes on)"
-        raise ClusterError(text) from error
+        raise WorkersError(text) from error

@@ -54,7 +54,7 @@ class Match:
             except Endless as going_on:
                 going_on.seed = seed_of(self.seed, number)
                 tally = self.play(range(numbers.start, number))  # without what the last one has counted
-                tally.endless = going_on
+                tally.stopped = going_on
                 break
         return tally
 

@@ -2,15 +2,16 @@
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import combinations, product
 
+from deckwright.engine.errors import Endless
 from deckwright.play.contract import Playable
 from deckwright.play.entrants import Entrants, arrangements
 from deckwright.play.judges import judges
 from deckwright.play.match import Match
-from deckwright.play.processes import Workers
+from deckwright.play.processes import Workers, WorkersError
 from deckwright.play.simulate import SimulationRequest, Store, WrongRequestError, batches_of, match_of
 from deckwright.play.statistics import Share, share
 from deckwright.play.tally import Tally, Watch
@@ -42,8 +43,10 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Pairings:
-    """All pairings, and what they were made from, `judges` included; who stops them may leave the last ones
-    without all their games."""
+    """All pairings, and what they were made from, `judges` included.
+
+    What stops them may leave the last ones without all their games: somebody, or what `stopped` says.
+    """
 
     game: str
     request: SimulationRequest
@@ -51,6 +54,7 @@ class Pairings:
     played: Sequence[Pairing]
     seconds: float
     judges: Mapping[str, str] = field(default_factory=dict)
+    stopped: Endless | WorkersError | None = None
 
     @property
     def games(self) -> int:
@@ -88,30 +92,37 @@ def play_pairings(
     """Play the games of a request with every two of its decks, or of the game's, in both seats.
 
     Each pairing is played as if it were alone: the same seed gives the same games. `watch` is told how many
-    games are done in all. Who interrupts it gets what was counted until then. With a store only those games
-    are played that it lacks.
+    games are done in all. Who interrupts it gets what was counted until then; likewise when a game has no
+    end, or those who play are lost. With a store only those games are played that it lacks.
 
     Raises:
         WrongRequestError: it is not for two players, or there are no decks to choose from.
+        Endless: the first game of all has none.
+        WorkersError: who plays was lost before anything was counted.
     """
     matches = matches_of(game, request)
-    started, played = time.perf_counter(), list[Pairing]()
+    started, played, stopped = time.perf_counter(), list[Pairing](), None
     try:
         for number, (decks, match) in enumerate(matches.items()):
             before = sum(pairing.tally.games for pairing in played)
-            played.append(Pairing(decks, store.tally(number) if store else Tally()))
-            with closing(batches_of(match, request, store, number, workers)) as parts:
-                for part in parts:
-                    played[-1].tally.add(part)
-                    watch(before + played[-1].tally.games)
-                    if part.endless:
-                        raise part.endless
-    except KeyboardInterrupt:
+            tally = store.tally(number) if store else Tally()
+            played.append(Pairing(decks, tally))
+            parts = batches_of(match, request, store, number, workers)
+            tally.add_all(parts, partial(_watched, watch, before))
+            stopped = tally.stopped
+            if tally.games < request.games:
+                break
+    except (KeyboardInterrupt, Endless, WorkersError) as stop:
         if not any(pairing.tally.games for pairing in played):
             raise
+        stopped = None if isinstance(stop, KeyboardInterrupt) else stop
     played = [pairing for pairing in played if pairing.tally.games]
     seconds = time.perf_counter() - started
-    return Pairings(game.id, request, len(matches), played, seconds, judges(game, request.bots))
+    return Pairings(game.id, request, len(matches), played, seconds, judges(game, request.bots), stopped)
+
+
+def _watched(watch: Watch, before: int, done: int) -> None:
+    watch(before + done)
 
 
 def matches_of(game: Playable, request: SimulationRequest) -> dict[tuple[str, str], Match]:

@@ -13,6 +13,10 @@ Part = TypeVar("Part")
 Workers = Callable[[Callable[[range], Part], Sequence[range]], Generator[Part, None, None]]
 
 
+class WorkersError(OSError):
+    """Those who play are lost, or cannot play on. The message says how, and what would help."""
+
+
 def in_processes(
     play: Callable[[range], Part], batches: Sequence[range], jobs: int
 ) -> Generator[Part, None, None]:

@@ -23,6 +23,13 @@ def progress(
         stream.flush()
 
 
+def note(text: str, stream: TextIO | None = None) -> None:
+    """Say something between, in a line of its own: the moving line is written again behind it."""
+    stream = stream or sys.stderr
+    stream.write(f"\r\x1b[K{text}\n" if stream.isatty() else f"{text}\n")
+    stream.flush()
+
+
 class _Moving:
     """One line that is written over and over."""
 

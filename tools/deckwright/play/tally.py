@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Self
 
 from deckwright.engine.errors import Endless
+from deckwright.play.processes import WorkersError
 
 OWNED = "owned at any time"  # no action is called so
 Key = tuple[str, str]
@@ -17,10 +18,12 @@ Watch = Callable[[int], None]
 
 @dataclass(slots=True)
 class Counts:
-    """Counts of some games. `endless` is what stopped it, where one has no end; that one is not counted."""
+    """Counts of some games, and what stopped it: a game without an end, which is not counted, or lost
+    workers.
+    """
 
     games: int = 0
-    endless: Endless | None = None
+    stopped: Endless | WorkersError | None = None
 
     def add(self, other: Self) -> None:
         """Count what another part has counted."""
@@ -30,28 +33,32 @@ class Counts:
                 mine.update(theirs)
             elif isinstance(mine, int):
                 setattr(self, counted.name, mine + theirs)
-        self.endless = self.endless or other.endless
+        self.stopped = self.stopped or other.stopped
 
     def add_all(self, parts: Generator[Self, None, None], watch: Watch) -> None:
         """Count what comes of each batch; `watch` is told after each how many games are done.
 
-        Who interrupts it gets what was counted until then; likewise when a game has no end.
+        Who interrupts it gets what was counted until then; likewise when a game has no end, or those who
+        play are lost: `stopped` says so.
 
         Raises:
             Endless: the first game has none.
+            WorkersError: who plays was lost before anything was counted.
         """
         try:
             with closing(parts):
                 for part in parts:
                     self.add(part)
                     watch(self.games)
-                    if self.endless:
+                    if self.stopped:
                         break
+        except WorkersError as lost:
+            self.stopped = lost
         except KeyboardInterrupt:
             if not self.games:
                 raise
-        if self.endless and not self.games:
-            raise self.endless
+        if self.stopped and not self.games:
+            raise self.stopped
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from deckwright.engine.errors import Endless
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.finding import Finding
-from deckwright.play.processes import in_processes
+from deckwright.play.processes import WorkersError, in_processes
 from deckwright.play.tally import Watch
 from deckwright.rules.program.records import Program
 from deckwright.rules.resolve import resolve_rules
@@ -41,9 +41,9 @@ class Coverage:
         return self.reached.games if self.reached else 0
 
     @property
-    def endless(self) -> Endless | None:
+    def stopped(self) -> Endless | WorkersError | None:
         """What stopped it, where a game has no end."""
-        return self.reached.endless if self.reached else None
+        return self.reached.stopped if self.reached else None
 
     @property
     def is_complete(self) -> bool:

@@ -71,7 +71,7 @@ class Explorer:
             except Endless as going_on:
                 going_on.seed = number
                 reached = self.play(range(numbers.start, number))  # without what the last one has reached
-                reached.endless = going_on
+                reached.stopped = going_on
                 break
         return reached
 
