@@ -120,6 +120,32 @@ def test_a_tint_leans_only_the_subject_to_a_colour(draw):
     assert 1 <= len(changed) <= 3
 
 
+THREE_INKS = """
+palettes:
+  inks: {sky: ["#ffffff", "#ffffff"], sun: "#ffffff", glow: "#ffffff", cloud: "#ffffff", mist: "#ffffff",
+         land: ["#ffffff", "#ffffff"], water: ["#ffffff", "#ffffff"], dark: "#ffffff", accent: "#ffffff",
+         subject: ["#000000", "#ff0000", "#00ff00"], rim: "#ffffff"}
+scenes: {poster: {times: {day: inks}, layers: [subject: {rim: 0, shadow: false, glow: 0}]}}
+"""
+TONES = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="10" height="10"/>
+<rect x="10" width="10" height="10" fill="#808080"/><rect x="20" width="9" height="9" fill="white"/></svg>"""
+
+
+def test_the_tones_of_a_drawing_run_along_all_inks_of_a_palette(draw, tmp_path):
+    scenes, icons = tmp_path / "templates" / "pond", tmp_path / "content" / "pond" / "art" / "icons"
+    for folder, name, text in ((scenes, "scenes.yaml", THREE_INKS), (icons, "tones.svg", TONES)):
+        folder.mkdir(parents=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    assets = GameAssets(AssetPath([tmp_path / "templates", *STOCK.path.folders], tmp_path), "pond")
+    art = {"scene": "poster", "subject": "tones"}
+
+    plain = [op[2][1] for op in paths(draw(art, assets=assets))]
+    tinted = [op[2][1] for op in paths(draw({**art, "tint": "#0000ff"}, assets=assets))]
+
+    assert plain == ["#000000", "#fe0100", "#00ff00"]
+    assert tinted == ["#000080", "#980166", "#00b24c"]
+
+
 def test_weather_lies_over_the_scene(draw, book):
     for weather in book.weathers:
         assert len(draw({**HARE, "weather": weather})) > len(draw(HARE))

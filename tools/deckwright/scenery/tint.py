@@ -30,6 +30,7 @@ class Palette(dict[str, Colours]):
 
     def tinted(self, colour: str) -> "Palette":
         """The same palette with its subject's colours leaning towards another."""
-        dark, light = self.all("subject")[0], self.all("subject")[-1]
-        middle = mix_hex(dark, colour, 0.5)
-        return Palette({**self, "subject": (middle, mix_hex(light, colour, 0.3))})
+        inks = self.all("subject")
+        last = len(inks) - 1
+        leaning = tuple(mix_hex(ink, colour, round(0.5 - 0.2 * at / last, 3)) for at, ink in enumerate(inks))
+        return Palette({**self, "subject": leaning})

@@ -4,6 +4,7 @@ from deckwright.picture.colour import mix_hex
 from deckwright.picture.shapes import exact_ellipse
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
+from deckwright.scenery.tint import ramp
 
 WIDE, HIGH = 0.74, 0.42
 
@@ -23,7 +24,7 @@ def subject(
         return
     place = _Place(stage, size, sink)
     shapes = stage.icons.shapes(stage.subject.icon)
-    dark, light = stage.palette.all("subject")[:2]
+    inks = stage.palette.all("subject")
     if shadow:
         _shadow(stage, place)
     if rim:
@@ -36,7 +37,7 @@ def subject(
         ]
         stage.path(outline, stage.palette["rim"])
     for shape in shapes:
-        colour = mix_hex(dark, light, shape.tone)
+        colour = ramp(inks, shape.tone)
         outline = place.put(shape.segments)
         if shape.tone or not glow:
             stage.path(outline, colour)
