@@ -94,6 +94,16 @@ def test_a_card_depends_on_the_card_that_its_text_names(pond: Path, edit: Edit) 
     assert changed(before, of_all(pond)) == {"frog", "heron"}
 
 
+def test_a_card_depends_on_the_cards_that_its_fields_name(pond: Path, edit: Edit) -> None:
+    edit(GAME, "    fields:\n", "    fields:\n      prey: {type: set card, optional: true}\n")
+    edit(CARDS, "    level: 1", "    level: 1\n    prey: [heron]")
+    before = of_all(pond)
+
+    edit(CARDS, "en: Heron", "en: Stork")
+
+    assert changed(before, of_all(pond)) == {"frog", "heron"}
+
+
 def test_a_card_depends_on_the_bytes_of_its_picture(pond: Path, art: Path) -> None:
     before = of_all(pond)
 

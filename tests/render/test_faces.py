@@ -283,3 +283,29 @@ def test_a_face_sees_a_map_by_its_constants(pond, tmp_path):
     drawn = pond(newt=face).card("eft")
     assert drawn.findings == ()
     assert shown(drawn).split() == ["ahead_right", "ahead_left", "far", "none_"]
+
+
+def test_a_face_sees_the_cards_that_fields_of_its_card_name(pond, tmp_path):
+    folder = tmp_path / "content" / "pond"
+    fields = "    fields: {friend: {type: card, optional: true}, near: {type: set card, optional: true}}\n"
+    (folder / "rules").mkdir(parents=True, exist_ok=True)
+    (folder / "rules/newts.yaml").write_text(
+        f"kinds:\n  newt:\n    title: {{en: Newt, de: Molch}}\n{fields}", encoding="utf-8"
+    )
+    cards = "  - {id: eft, name: {en: Eft, de: Eft}, friend: leaper, near: [bump, leaper]}\n"
+    cards += "  - {id: loner, name: {en: Loner, de: Solo}}\n"
+    (folder / "cards/newt.yaml").write_text(f"kind: newt\ncards:\n{cards}", encoding="utf-8")
+    face = """<card><text>{% for id in card.near or [] %}{{ named_cards[id].kind }} {% endfor %}
+      {{ named_cards[card.friend].jump if card.friend }} {{ named_cards|length }}</text></card>"""
+
+    faces = pond(newt=face)
+
+    assert shown(faces.card("eft")).split() == ["toad", "frog", "3", "2"]
+    assert shown(faces.card("loner")).split() == ["0"]
+
+
+def test_a_card_that_is_not_named_is_missing_by_its_id(pond):
+    finding = only(pond(toad="<card><text>{{ named_cards.leaper.name }}</text></card>").card("bump"))
+
+    assert finding.code == "A408"
+    assert "the cards that this one names has no 'leaper'" in finding.message

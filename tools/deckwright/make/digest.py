@@ -1,8 +1,8 @@
 """What one face depends on, as a hash: equal digest, equal picture, without laying it out.
 
 A card's face depends on its own row and words, on what the cards of its kind have in common, on its other
-half, on the cards that its text names, on what the whole game says of values, words, icons and themes, on its
-art file, and on everything in the templates.
+half, on the cards that its text and its fields name, on what the whole game says of values, words, icons and
+themes, on its art file, and on everything in the templates.
 """
 
 import json
@@ -20,6 +20,7 @@ from deckwright.make.meaning import has_meaning, meaning
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
 from deckwright.model.looks import back_named, card_of, part_titled
+from deckwright.model.named_cards import cards_named_by
 from deckwright.render.summary import summary_of
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
@@ -157,7 +158,8 @@ class Digests:
         known = self.memory.rows.get(card.id)
         if known is None or known.card is not card:
             text = _text(self._plain(card))
-            known = self.memory.rows[card.id] = _Row(card, _hash_of(text), _names_in(text))
+            names = (*_names_in(text), *cards_named_by(self.game, card))
+            known = self.memory.rows[card.id] = _Row(card, _hash_of(text), names)
         return known
 
     @cached_property

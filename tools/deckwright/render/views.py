@@ -21,6 +21,7 @@ from deckwright.model.game import (
     Value,
     Words,
 )
+from deckwright.model.named_cards import cards_named_by
 from deckwright.model.shown import decimal, halves
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.summary import Summary, said_in, summary_of
@@ -96,11 +97,20 @@ class Views:
             others |= {other: View(f"the {other} of a {card.kind} card", sides[other])}
         return {
             "card": View("a card" if card.kind == "card" else f"a {card.kind} card", shown | others),
+            "named_cards": View("the cards that this one names", self._named(card)),
             "told": self._told(kind, shown, card, side),
             "kind": self._kind(kind),
             "deck": self._deck(deck, look) if deck and look else None,
             "theme": _theme(theme),
             "side": side,
+        }
+
+    def _named(self, card: Card) -> dict[str, View]:
+        """What the cards say that the fields of this one name, by id: their fronts."""
+        others = (self._game.cards[id_] for id_ in cards_named_by(self._game, card))
+        return {
+            other.id: View(f"a {other.kind} card", self._side(other, self._game.kinds[other.kind], None))
+            for other in others
         }
 
     def said(self, card: Card, side: Side = "front") -> tuple[Mapping[str, Any], list[tuple[str, str]]]:
