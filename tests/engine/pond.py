@@ -244,7 +244,7 @@ RULES: Final = Rules(
     phases=(Phase(name="feed", start=feed), Phase(name="act", menu=menu, done=DONE)),
     setup=setup,
     turn_ends=late,
-    windows=(Window(name="before eat", offers=divers, use=use_dive, decline=PASS),),
+    windows={0: Window(name="before eat", offers=divers, use=use_dive, decline=PASS)},
     why=(why_put, why_eat),
     steps={
         R_PUT_WITH_CARD: Step(asked=puttable),

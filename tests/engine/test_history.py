@@ -11,6 +11,7 @@ from pond_play import GAME, POSITIONS, acting
 
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.history import History
+from deckwright.engine.rules import Phase, Rules
 
 from ..repository import compiled
 
@@ -21,7 +22,7 @@ class Thief:
     """A state in which seat 0 takes a card from the hand of seat 1 and lays it open; no chance is in it."""
 
     layout = SimpleNamespace(unseen=([[("hand", 1)]], [[("hand", 0)]]))
-    rules = SimpleNamespace(peeks=())
+    rules = Rules(starters=(), routines=(), phases=(Phase(name="main"),))
     rng = news = current_seat = turns = active = phase = stage = ended = 0
     stack = ()
 

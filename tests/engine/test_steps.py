@@ -4,9 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from deckwright.engine.flow import over
-from deckwright.engine.rules import OVER, Always, FromFrame, Step
-from deckwright.engine.steps import FIRST, Announces, Asks, carried_out
+from deckwright.engine.flow import no_start, over
+from deckwright.engine.layout import AsksLayout
+from deckwright.engine.rules import OVER, Always, Begins, FromFrame, Rules, Step
+from deckwright.engine.steps import FIRST, Announces, Asks, carried_out, starters
 
 ASKED = FIRST + 1
 
@@ -75,3 +76,28 @@ def test_an_answer_is_not_asked_for_where_there_is_but_one():
     routine(Asks(ASKED), Always((3,)))(s, [FIRST, 0, 1, -1])
 
     assert (s.answer, s.legal) == (3, ())
+
+
+def test_ids_begin_what_stands_under_their_prefix_whatever_their_value():
+    asks = (
+        AsksLayout("draw", 0, endings=("",)),
+        AsksLayout("eat.fish", 1, "card", count=2),
+        AsksLayout("eat.how", 3, "int", count=1, endings=("none",)),
+        AsksLayout("swim", 5, endings=("", "far")),
+    )
+    eat = Begins(FIRST, 1)
+
+    assert starters(asks, {"eat.fish": eat, "swim": over}) == (
+        *(no_start, eat, eat),  # draw, and eat.fish with either fish
+        *(no_start, no_start, over, no_start),
+    )
+
+
+def test_a_record_may_peek_if_the_step_may_that_it_leads_to():
+    last = ASKED + 1
+    steps = {FIRST: Step(Asks(ASKED)), ASKED: Step(over, peeks=True), last: Step(over)}
+    rules = Rules(starters=(), routines=(), phases=(), peeks=(over,), steps=steps)
+
+    told = [rules.may_peek(code) for code in (FIRST, ASKED, last, over, no_start, None)]
+
+    assert told == [True, True, False, True, False, False]

@@ -86,7 +86,7 @@ def _looks_at_nothing(state: Any, seat: int) -> bool:
     """Whether nothing is asked or under way that depends on what lies where a seat cannot look."""
     if state.stack:
         return False
-    return state.decider != seat or state.rules.phases[state.phase].menu not in state.rules.peeks
+    return state.decider != seat or not state.rules.may_peek(state.rules.phases[state.phase].menu)
 
 
 def _shown(state: Any, account: Account, seat: int, luck: Source) -> Iterator[str]:

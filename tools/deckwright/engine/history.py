@@ -89,8 +89,6 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     others, if they stood on a menu. What the flow does where phases meet is asked for as one.
     """
     rules = s.rules
-    if not rules.peeks:
-        return False
     phase = rules.phases[s.phase]
     ran: list[Callable[..., Any] | int | None] = [*under_way]
     begun = [rules.starters[id_] for id_ in answers]
@@ -101,7 +99,7 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
             ran += [met.start, met.menu, met.skip_when, met.over_when, met.end, met.reset, met.then]
             ran += [way for passage in met.passages for way in (passage.seat, passage.after)]
         ran += [rules.turn_end, rules.turn_reset, rules.turn_ends]
-    return any(code in rules.peeks for code in ran)
+    return any(map(rules.may_peek, ran))
 
 
 def _learns(before: "State", after: "State", seat: int, actions: Sequence[int | str]) -> bool:

@@ -195,7 +195,8 @@ class Step:
     argument of what it waits for the place in its own frame, -1 for what is no register. `unseen`: of several
     ids those that have been chosen so far are known to the seat that chooses them alone. `given`: what holds
     for certain while it is asked, such as that the picks behind this one can be made. `bounds`: how many of
-    several ids may be chosen, where `knows` are all seats that are sure to know.
+    several ids may be chosen, where `knows` are all seats that are sure to know. `peeks`: what goes on there
+    may look at cards which the seat does not see; a record that leads to a step which may does so, too.
     """
 
     does: Any = field(default=None, kw_only=False)
@@ -207,6 +208,7 @@ class Step:
     given: Callable[[Any, Frame], bool] | None = None
     bounds: Callable[[Any, Frame], tuple[int, ...]] | None = None
     knows: tuple[int, ...] = ()
+    peeks: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -225,8 +227,8 @@ class Rules:
     action of the layout what tells which of its `needs` is not met.
     `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
     that it is given in front of the ids; and whether more or later ids are never worse.
-    `peeks` are the functions above, and the numbers of the steps, that may look at cards which the seat does
-    not see. `steps` tells of each number what goes on and what waits there.
+    `peeks` are the functions above that may look at cards which the seat does not see. `steps` tells of each
+    number what goes on and what waits there.
     """
 
     starters: tuple[Starter | Begins, ...]
@@ -241,7 +243,7 @@ class Rules:
     turn_reset: Do | None = None
     turn_ends: Do | None = None
     rankings: tuple[Ranks | None, ...] = ()
-    windows: tuple[Any, ...] = ()
+    windows: Mapping[int, Any] = field(default_factory=dict)
     counts: tuple[int, ...] = ()
     outlook: Number | None = None
     bots: Mapping[str, Number] = field(default_factory=dict)
@@ -249,5 +251,12 @@ class Rules:
     decks_meet: Meet | None = None
     why: tuple[Number, ...] = ()
     fits: Mapping[int, tuple[Callable[..., bool], tuple[int, ...], bool]] = field(default_factory=dict)
-    peeks: tuple[Callable[..., Any] | int, ...] = ()
+    peeks: tuple[Callable[..., Any], ...] = ()
     steps: Mapping[int, Step] = field(default_factory=dict)
+
+    def may_peek(self, code: Callable[..., Any] | int | None) -> bool:
+        """Whether a function above, or a step, may look at cards that the seat does not see."""
+        if isinstance(code, int):
+            step = self.steps.get(code)
+            return step is not None and (step.peeks or self.may_peek(getattr(step.does, "then", None)))
+        return code in self.peeks

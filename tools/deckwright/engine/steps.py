@@ -4,14 +4,15 @@ A generated module lists its steps by their numbers, in the order in which a rou
 functions of their own. `Asks` and `Announces` say what the others do; `carried_out` makes functions of them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from operator import attrgetter, itemgetter
 from typing import Any
 
 from deckwright.engine import windows
-from deckwright.engine.flow import ask, over
-from deckwright.engine.rules import ME, OVER, Frame, FromFrame, Routine, Step
+from deckwright.engine.flow import ask, no_start, over
+from deckwright.engine.layout import AsksLayout
+from deckwright.engine.rules import ME, OVER, Begins, Frame, FromFrame, Routine, Starter, Step
 from deckwright.engine.several import several
 
 Keep = Callable[[Any, Frame], None]
@@ -47,6 +48,18 @@ class Announces:
     base: int = 0
     board: str = ""
     when: Callable[[Any, Frame], bool] | None = None
+
+
+def starters(
+    asks: Iterable[AsksLayout], begun: Mapping[str, Starter | Begins]
+) -> tuple[Starter | Begins, ...]:
+    """What each id of a menu begins, from what those begin that are called so, or so with a value behind."""
+    found: list[Starter | Begins] = []
+    for each in asks:
+        does = begun.get(each.prefix, no_start)
+        found += [does] * each.count
+        found += [no_start if ending else does for ending in each.endings]
+    return tuple(found)
 
 
 def carried_out(steps: Mapping[int, Step]) -> tuple[Routine, ...]:

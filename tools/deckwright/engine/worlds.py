@@ -221,7 +221,7 @@ def _has_bounds(s: "State", frame: Frame, below: Frame, seat: int) -> bool:
 
 def _sees_menu(s: "State") -> bool:
     """Whether what is asked is a menu for which nothing is looked at that the seat does not see."""
-    return not s.stack and s.rules.phases[s.phase].menu not in s.rules.peeks
+    return not s.stack and not s.rules.may_peek(s.rules.phases[s.phase].menu)
 
 
 def _asked(s: "State") -> "Sequence[int]":

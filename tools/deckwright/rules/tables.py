@@ -21,8 +21,8 @@ NOTES = (
 CODE_NOTES = (
     "s is the state, me a seat. What waits for an answer is a routine; STEPS lists its steps in their order.",
     "A step is given its frame f: its number, 0, the seat, the piece or -1, and from f[4] on what it has to",
-    "remember. It gives the number of the step that follows, or OVER. RULES.starters tells what each id of a",
-    "menu begins. See engine/rules.py and engine/steps.py. Docstrings end with clauses and with the place of",
+    "remember. It gives the number of the step that follows, or OVER. RULES.starters tells what the ids of",
+    "menus begin. See engine/rules.py and engine/steps.py. Docstrings end with clauses and with the place of",
     "the rule: turn.yaml:45 is a line of content/{game}/rules/turn.yaml.",
 )
 

@@ -59,7 +59,6 @@ IMPORTED = frozenset(
             "lot",
             "lots",
             "named",
-            "no_start",
             "over",
             "reachable",
             "roll",
@@ -93,6 +92,7 @@ IMPORTED = frozenset(
             "Secret",
             "Sequence",
             "Step",
+            "starters",
         ),
     )
 )

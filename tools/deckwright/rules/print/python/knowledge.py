@@ -27,6 +27,7 @@ class KnowledgeText:
         self.text = text
         self.functions: list[list[str | Line]] = []
         self._names: dict[tuple[Routine, n.Expr], str] = {}
+        self._looking = {*looking(text.module.functions, text.routines)}
         waits = {
             pause.step: pause for step in text.steps for pause in exits(step.body) if isinstance(pause, Pause)
         }
@@ -50,17 +51,17 @@ class KnowledgeText:
             yield listing("peeks", peeks)
 
     def _peeks(self) -> list[str]:
-        """What may look at cards that the seat does not see; the kernel asks for what it calls itself."""
-        found = looking(self.text.module.functions, self.text.routines)
+        """The functions that may look at cards that the seat does not see, of those that the kernel calls."""
         called = {*of_kernel(self.text.module)}
-        functions = {each for each in found if each in called and not self.text.is_record(each)}
-        steps = (each for each in found if not isinstance(each, n.Function))
-        return [*sorted(map(self.text.names.of, functions)), *map(self.text.number, steps)]
+        functions = (each for each in self._looking if isinstance(each, n.Function) and each in called)
+        return sorted(self.text.names.of(each) for each in functions if not self.text.is_record(each))
 
     def _step(self, routine: Routine, step: Step, pause: Pause | None) -> Packed:
         """The record of a step, behind its number."""
         self.text.uses("rules", "Step")
         told = [self.text.carried_out(step), *(self._waiting(routine, pause) if pause is not None else ())]
+        if step in self._looking and self.text.leads_to(step) not in self._looking:
+            told.append("peeks=True")
         return Packed("call", tuple(told), f"{self.text.number(step)}: Step")
 
     def _waiting(self, routine: Routine, pause: Pause) -> list[Part]:

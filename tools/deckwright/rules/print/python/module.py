@@ -98,6 +98,10 @@ class ModuleText:
             return self._passing[step].record(self)
         return self.names.of(step) if step.only is None else self.carried_out(step.only.step)
 
+    def leads_to(self, step: Step) -> Step | None:
+        """The step that a record leads to which stands in the place of a function."""
+        return self._passing[step].pause.step if step in self._passing else None
+
     def condition(self, of: n.Expr) -> str:
         """The function that tells whether something holds in a state, whatever the frame."""
         if of not in self._conditions:

@@ -23,7 +23,8 @@ def record(text: ModuleText) -> Iterator[Part]:
     text.uses("rules", "Rules")
     text.uses("rules", "Phase")
     text.uses("steps", "carried_out")
-    yield listing("starters", _starters(text))
+    text.uses("steps", "starters")
+    yield Packed("call", ("LAYOUT.asks", Packed("map", tuple(_starters(text)))), "starters=starters")
     yield "routines=carried_out(STEPS)"
     yield "steps=STEPS"
     yield listing("phases", [_phase(text, phase) for phase in module.phases])
@@ -41,7 +42,8 @@ def record(text: ModuleText) -> Iterator[Part]:
         yield Packed("map", tuple(bots), "bots=")
     if module.windows:
         text.uses("listeners", "heard_by")
-        yield listing("windows", [_window(text, window) for window in module.windows])
+        windows = (_window(text, window) for window in module.windows)
+        yield Packed("map", tuple(windows), "windows=")
     if module.why:
         yield listing("why", [text.names.of(each) for each in module.why])
 
@@ -63,17 +65,14 @@ def _name(text: ModuleText, of: Called) -> str:
 
 
 def _starters(text: ModuleText) -> Iterator[str]:
-    """What each id of a menu begins, runs of equal entries together."""
-    for starter, run in groupby(text.module.starters):
-        count = len(list(run))
-        name = _starter(text, starter)
-        yield name if count == 1 else f"*({name},) * {count}"
+    """What the ids of a menu begin, by what they are called: those that differ in a value alone as one."""
+    assert text.module.layout is not None, "what was lowered has a layout"
+    for asks in text.module.layout.asks:
+        if (starter := text.module.starters[asks.first]) is not None:
+            yield f"{quoted(asks.prefix)}: {_starter(text, starter)}"
 
 
-def _starter(text: ModuleText, starter: Called) -> str:
-    if starter is None:
-        text.uses("flow", "no_start")
-        return "no_start"
+def _starter(text: ModuleText, starter: n.Function) -> str:
     if (routine := text.begun(starter)) is None:
         return text.names.of(starter)
     text.uses("rules", "Begins")
@@ -111,7 +110,7 @@ def _window(text: ModuleText, window: n.Window) -> Part:
     parts.append(f"name={quoted(window.stem)}")
     if window.decline is not None:
         parts.append(f"decline={text.names.of(window.decline)}")
-    return Packed("call", tuple(parts), "heard_by")
+    return Packed("call", tuple(parts), f"{text.window(window)}: heard_by")
 
 
 def _listener(text: ModuleText, listener: n.Listener) -> Part:
