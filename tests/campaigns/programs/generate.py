@@ -260,6 +260,13 @@ class Generator:
         for name in ("main", "late")[: 1 + luck.chance(35)]:
             phases[name] = self._phase(first=name == "main")
         turn: dict[str, Any] = {"first": first, "phases": phases}
+        if len(phases) == 1 and luck.habit("goes", 25):
+            whole = {key: each for key, each in phases["main"].items() if key not in ("end", "skip_when")}
+            turn = {"first": first, **whole}
+        else:
+            for number, phase in enumerate(phases.values()):
+                if luck.habit("goes", 35):
+                    self._goes(phase, f"done{number}")
         if luck.chance(20):
             turn["end"] = self.steps.some(Scope(ends=("game",), inside=1), 2)
         self.rules["turn"] = turn
@@ -283,6 +290,27 @@ class Generator:
             if luck.chance(10):
                 said[key] = self.say.condition(scope, 1)
         return said
+
+    def _goes(self, phase: dict[str, Any], counter: str) -> None:
+        """Goes in a phase, and how often they come: pools that nothing else touches count up to an end."""
+        luck, scope, pools = self.luck, Scope(), self.rules["pools"]
+        if luck.chance(70):
+            way = self.say.condition(scope.but(it=SEAT, over=True), 1)
+            phase["in_turn"] = luck.one_of(["seats", "seats", "opponents", f"those(seats, where={way})"])
+            if luck.chance(50):
+                phase["from"] = self.say.say(SEAT, scope, 1)
+        if luck.chance(50):
+            if "in_turn" not in phase:
+                for key in ("exactly", "at_least", "at_most", "over_when"):
+                    phase.pop(key, None)
+            pools[f"{counter}_acts"] = {"until": "phase"}
+            phase.setdefault("after_each", []).append({"gain": {f"{counter}_acts": 1}})
+            phase["until"] = f"{self.say.condition(scope, 1)} or {counter}_acts >= {1 + luck.below(5)}"
+        if luck.chance(40):
+            pools[f"{counter}_times"] = {"until": "turn"}
+            phase.setdefault("end", []).append({"gain": {f"{counter}_times": 1}})
+            most = 1 + luck.below(3)
+            phase["again_until"] = f"{self.say.condition(scope, 1)} or {counter}_times >= {most}"
 
     def _ends(self) -> None:
         luck, game = self.luck, self.game

@@ -86,7 +86,11 @@ def _looks_at_nothing(state: Any, seat: int) -> bool:
     """Whether nothing is asked or under way that depends on what lies where a seat cannot look."""
     if state.stack:
         return False
-    return state.decider != seat or not state.rules.may_peek(state.rules.phases[state.phase].menu)
+    rules, phase = state.rules, state.rules.phases[state.phase]
+    flow = (phase.over_when, phase.until, phase.in_turn, phase.first)
+    if any(each is not None for each in flow[1:]) or rules.may_peek(phase.over_when):
+        return False
+    return state.decider != seat or not rules.may_peek(phase.menu)
 
 
 def _shown(state: Any, account: Account, seat: int, luck: Source) -> Iterator[str]:

@@ -31,6 +31,7 @@ HABITS = {
     "given away": "cards go from hand to hand, and nobody else sees which",
     "read late": "what is changed in `together` decides what else is done there",
     "answers": "triggers answer actions and announced events, change and cancel them",
+    "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "endings": "phases, turns and games end in the middle of something",
     "actions within": "an action carries out another one",
     "asked elsewhere": "another seat decides",

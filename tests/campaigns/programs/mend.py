@@ -14,9 +14,23 @@ Path = tuple[Any, ...]  # of keys and places, from the file on
 # Keys that may go without anything else.
 OPTIONAL = frozenset(
     (
-        *("after_each", "announces", "as", "at", "at_least", "at_most", "by", "cost", "else", "end", "free"),
+        *(
+            "after_each",
+            "again_until",
+            "announces",
+            "as",
+            "at",
+            "at_least",
+            "at_most",
+            "by",
+            "cost",
+            "else",
+            "end",
+            "free",
+        ),
         *(
             "from",
+            "in_turn",
             "max",
             "most",
             "n",

@@ -11,7 +11,7 @@ from deckwright.engine.rules import ENTER, OFFER
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
-CLOCK = ("active", "phase", "turns")
+CLOCK = ("active", "phase", "turns", "turn_of", "went_first")
 _TOLD_ONLY = ("decider", "ended", "winner")
 _PIECE = ("card", "cards", "at", "owner")
 
@@ -33,6 +33,10 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
     if "phase" in given:
         s.phase = _place_of(given["phase"], [phase.name for phase in layout.phases], "phase")
     s.stage = ENTER if s.rules.phases[s.phase].menu is None else OFFER
+    if s.rules.phases[s.phase].in_turn is not None:
+        seats = (given.get(key) for key in ("turn_of", "went_first"))
+        host, first = (s.active if seat is None else _seat(seat, s.seats) for seat in seats)
+        s.going = (host, first, (s.active - first) % s.seats, 1, 0, 0)
     pools = {pool.name: pool for pool in layout.pools}
     for name, content in _mapping(given.get("pools", {}), "pools").items():
         pool = pools[_known(name, pools, "pool")]

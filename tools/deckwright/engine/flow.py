@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.errors import Endless
+from deckwright.engine.goes import break_off, close_go, next_go, offer_is_over, touched
 from deckwright.engine.rules import (
     ACT,
     CLOSE,
     CLOSED,
     ENTER,
     FOLLOW,
+    GO,
+    GONE,
     LEAVE,
     OFFER,
     ONCE_ACTION,
@@ -47,17 +50,24 @@ def abandon_action(s: "State") -> None:
     """The menu's action in hand came to nothing and does not count as done."""
     if len(s.stack) <= 1 and s.stage == ACT:
         s.stage = OFFER
+        touched(s)
 
 
 def end_phase(s: "State") -> None:
     """The phase ends at once: what is under way is dropped, what stands at the phase's end follows."""
     s.stack.clear()
-    s.stage = LEAVE
+    if s.going:
+        break_off(s)
+    else:
+        s.stage = LEAVE
 
 
 def end_turn(s: "State") -> None:
     """The turn ends at once: what is under way is dropped, what stands at the turn's end follows."""
     s.stack.clear()
+    if s.going:
+        s.active = s.going[0]
+        s.going = ()
     s.stage = CLOSE
 
 
@@ -114,8 +124,8 @@ def proceed(s: "State") -> None:
             _advance(s, stage, phase)
             continue
         me = s.active
-        if phase.menu is None or (phase.over_when is not None and phase.over_when(s, me)):
-            s.stage = LEAVE
+        if phase.menu is None or (phase.has_bound and _is_over(s, phase)):
+            s.stage = offer_is_over(s)
             continue
         later = s.defers_menus and phase.has_choice and phase.has_choice(s, me)
         ids = LATER if later else phase.menu(s, me)
@@ -125,6 +135,13 @@ def proceed(s: "State") -> None:
             return
         _begin_only(s, me, ids)
     raise _for_ever(s, phases[s.phase].name)
+
+
+def _is_over(s: "State", phase: Phase) -> bool:
+    """Whether no more actions of a phase, or of a go, are offered whatever is possible."""
+    if phase.over_when is not None and phase.over_when(s, s.active):
+        return True
+    return phase.until is not None and phase.until(s, s.going[0] if s.going else s.active)
 
 
 def offered(s: "State") -> tuple[int, ...]:
@@ -140,7 +157,7 @@ def _begin(s: "State", action: int) -> None:
     """What an id of a phase's menu stands for."""
     rules = s.rules
     if action == rules.phases[s.phase].done:
-        s.stage = LEAVE
+        s.stage = GONE if s.going else LEAVE
         return
     s.stage = ACT
     if rules.counts:
@@ -161,6 +178,7 @@ def _count(s: "State", phase: Phase) -> None:
     """An action of the menu is done; what the phase does after each of them follows."""
     s.stage = OFFER
     s.acted += 1
+    touched(s)
     if s.times:
         s.times[s.acting] += 1
     if s.used:
@@ -171,8 +189,8 @@ def _count(s: "State", phase: Phase) -> None:
 
 def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:
     """A menu with a single entry, or none: it is carried out at once."""
-    if not ids:
-        s.stage = LEAVE
+    if not ids or (s.going and not s.acted and ids[0] == s.rules.phases[s.phase].done):
+        s.stage = offer_is_over(s)  # in a go that can do nothing not even that is chosen
         return
     if s.diary is not None:
         s.diary.append((me, ids[0]))
@@ -183,6 +201,12 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
     """Go on from an action, a phase or a turn to the next one, up to a list of ops or a menu."""
     if stage == ACT:
         _count(s, phase)
+        return
+    if stage == GO:
+        next_go(s, phase)
+        return
+    if stage == GONE:
+        close_go(s)
         return
     if stage == LEAVE and phase.end is not None:
         s.stage = PASS_ON
@@ -205,7 +229,7 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
         _enter(s, rules.phases[s.phase])
 
 
-def _enter(s: "State", phase: Phase) -> None:
+def _enter(s: "State", phase: Phase, *, again: bool = False) -> None:
     """Begin a phase, unless it is skipped. What may have come true by its beginning is looked at first."""
     me = s.active
     s.acted = 0
@@ -215,10 +239,10 @@ def _enter(s: "State", phase: Phase) -> None:
     s.stage = ENTER
     if look is not None and look(s):
         return
-    if phase.skip_when is not None and phase.skip_when(s, me):
+    if not again and phase.skip_when is not None and phase.skip_when(s, me):
         _next_phase(s)
         return
-    s.stage = LEAVE if phase.menu is None else OFFER
+    s.stage = LEAVE if phase.menu is None else OFFER if phase.in_turn is None else GO
     if phase.start is not None:
         phase.start(s, me)
 
@@ -229,7 +253,9 @@ def _pass_on(s: "State", phase: Phase) -> None:
         phase.reset(s, s.active)
     if s.used:
         _forget(s, ONCE_PHASE)
-    if phase.then is not None and (way := phase.then(s, s.active)) >= 0:
+    if phase.again is not None and not phase.again(s, s.active):
+        _enter(s, phase, again=True)
+    elif phase.then is not None and (way := phase.then(s, s.active)) >= 0:
         _take(s, phase.passages[way])
     else:
         _next_phase(s)

@@ -93,10 +93,11 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     ran: list[Callable[..., Any] | int | None] = [*under_way]
     begun = [rules.starters[id_] for id_ in answers]
     ran += [each.step if isinstance(each, Begins) else each for each in begun]
-    ran += [phase.menu, phase.after_each, phase.over_when]
+    ran += [phase.menu, phase.after_each, phase.over_when, phase.until, phase.in_turn, phase.first]
     if _clock(s) != clock or any(id_ == met.done for met in rules.phases for id_ in answers):
         for met in rules.phases:
             ran += [met.start, met.menu, met.skip_when, met.over_when, met.end, met.reset, met.then]
+            ran += [met.until, met.again, met.in_turn, met.first]
             ran += [way for passage in met.passages for way in (passage.seat, passage.after)]
         ran += [rules.turn_end, rules.turn_reset, rules.turn_ends]
     return any(map(rules.may_peek, ran))

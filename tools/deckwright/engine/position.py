@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine import placed
+from deckwright.engine import goes, placed
 from deckwright.engine.layout import ON_SPACES, BoardLayout, CounterLayout, Layout, PoolLayout, ZoneLayout
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ def position(s: "State") -> dict[str, Any]:
         "active": s.active,
         "phase": layout.phases[s.phase].name,
         "turns": s.turns,
+        **goes.told(s),
         "decider": s.decider,
         "pools": {pool.name: _each(s, pool, len(pool.per)) for pool in layout.pools},
         "zones": {

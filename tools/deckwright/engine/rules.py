@@ -14,6 +14,7 @@ or tuples of ints (PC, ME, SELF below are the places).
     Do       do(s, me)         carries out a list of ops: at once, or by pushing a frame:
                                s.stack.append([R_X, 0, me, -1, ..])
     Test     test(s, me)       a condition
+    Among    among(s, me)      some seats, ascending
     Menu     menu(s, me)       the ascending ids on offer in a phase; `done.<phase>` and `at_most` included
     Starter  start(s, me, id)  begins what the menu's id stands for: does it, or pushes a frame. In its place
                                may be a record of the frame, if the id tells nothing more: `Begins`
@@ -76,6 +77,7 @@ Test = Callable[[Any, int], bool]
 Look = Callable[[Any], bool]
 Number = Callable[[Any, int], int]
 Ranks = Callable[[Any, int], Sequence[int]]
+Among = Ranks
 Menu = Callable[[Any, int], list[int]]
 Starter = Callable[[Any, int, int], None]
 Routine = Callable[[Any, Frame], int]
@@ -94,7 +96,9 @@ LEAVE = 4  # the phase is over, its end is due
 PASS_ON = 5  # its end is done: where to?
 CLOSE = 6  # the last phase has been left, the turn's end is due
 CLOSED = 7  # the turn's end is done
-FOLLOW = 8  # and above: the ops on the way to the phase of the number stage - FOLLOW are under way
+GO = 8  # in a phase in turn: the next go is due
+GONE = 9  # a go is over
+FOLLOW = 10  # and above: the ops on the way to the phase of the number stage - FOLLOW are under way
 
 ONCE_ACTION, ONCE_PHASE, ONCE_TURN = 1, 2, 3  # for how long a listener that may answer once is used up
 
@@ -114,6 +118,8 @@ class Phase:
 
     `has_choice` tells whether the menu has more than one id, for those who do not need to know which.
     `then` gives the place of the first of `passages` whose condition holds, or -1 for the next phase.
+    `in_turn`: the seats that have a go each, from `first` on; both are asked of the seat whose turn it is,
+    and so is `until`, which is looked at before each action and go. `again`: until then it begins again.
     """
 
     name: str
@@ -126,8 +132,16 @@ class Phase:
     over_when: Test | None = None
     end: Do | None = None
     reset: Do | None = None
+    in_turn: Among | None = None
+    first: Number | None = None
+    until: Test | None = None
+    again: Test | None = None
     then: Number | None = None
     passages: tuple[Passage, ...] = ()
+    has_bound: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "has_bound", self.over_when is not None or self.until is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,9 @@ class State(Source):
     rises with each card revealed and each chance outcome that nobody was asked for. `used` are listeners that
     have answered. `defers_menus`: menus are put off until they are read. `trail` leads back to the
     `beginning`. `known`: what seats have seen of cards on their way to where they cannot look.
+    `going`, while seats have goes one after the other: whose turn it is, who began, how many places further
+    the go is, how many there have been, how many when this time round the table began, and whether nothing
+    has happened since it was looked at who is next.
     """
 
     __slots__ = (
@@ -41,6 +44,7 @@ class State(Source):
             "ending",
             "to_free",
             "defers_menus",
+            "going",
             "known",
             "legal",
             "news",
@@ -75,6 +79,7 @@ class State(Source):
     ending: int
     to_free: int
     defers_menus: bool
+    going: tuple[int, ...]
     known: Known
     legal: tuple[int, ...]
     news: int
@@ -98,7 +103,8 @@ class State(Source):
         self.acted = self.phase = self.turns = self.active = self.ended = self.to_free = self.news = 0
         self.acting = self.answer = self.decider = self.ending = -1
         self.stage = SETUP
-        self.stack, self.closed, self.legal, self.used, self.winners, self.known = [], [], (), (), (), ()
+        self.stack, self.closed = [], []
+        self.legal = self.used = self.winners = self.known = self.going = ()
         self.times = [0] * (max(self.rules.counts, default=-1) + 1)
         self.asks_chance = self.defers_menus = False
         self.diary = self.dice = self.trail = self.beginning = None

@@ -46,9 +46,19 @@ def _clock(s: "State") -> Tests:
     yield "ending", _number(-1, len(layout.ends) - 1)
     yield "phase", _number(0, len(layout.phases) - 1)
     yield "rng", _number(0, (1 << 64) - 1)
+    yield "going", _going(seats)
     yield "stage", _number(0, FOLLOW + len(layout.phases) - 1)
     yield "winners", _each(_number(0, seats - 1), ascending=True)
     yield from ((name, _number(0)) for name in ("acted", "to_free", "news", "turns"))
+
+
+def _going(seats: int) -> Test:
+    """Nothing, or the numbers of goes that are under way."""
+    tests = (*[_number(0, seats - 1)] * 2, _number(-1, seats), _number(0), _number(0), _number(0, 1))
+    return lambda going: (
+        going == []
+        or (isinstance(going, list) and len(going) == len(tests) and all(map(_holds, tests, going)))
+    )
 
 
 def _under_way(s: "State") -> Tests:

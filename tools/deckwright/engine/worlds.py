@@ -74,7 +74,7 @@ def _begun(s: "State", rng: Source) -> "State":
 def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
     """How much in a dealt world does not fit; its frames are filled and its next choice is worked out."""
     below: Frame = []
-    void, wrong = 0, limits.excess(s, seat)
+    void, wrong = 0, limits.excess(s, seat) + (0 if s.stack or s.ended else _moved_on(s))
     for frame in s.stack:
         step = _step(s, frame)
         for secret in () if step is None else step.secrets:
@@ -94,6 +94,23 @@ def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
     if s.decider == seat:
         return wrong + len({*s.legal} ^ {*told.legal})
     return wrong if len(s.legal) > 1 else wrong + 1
+
+
+def _moved_on(s: "State") -> int:
+    """How much is otherwise of what all can tell where a menu is offered, since play has come to it."""
+    phase, me = s.rules.phases[s.phase], s.active
+    wrong = int(phase.over_when is not None and phase.over_when(s, me))
+    if not s.going:
+        return wrong + int(phase.until is not None and phase.until(s, me))
+    host, first, _, had, _, is_fresh = s.going
+    wrong += phase.until is not None and phase.until(s, host)
+    if is_fresh:
+        s.active = host
+        wrong += phase.in_turn is not None and me not in phase.in_turn(s, host)
+        if not had and phase.first is not None:
+            wrong += phase.first(s, host) not in (first, -1)
+        s.active = me
+    return wrong
 
 
 def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:

@@ -138,6 +138,20 @@ ASSERTIONS: Mapping[str, Assertion] = {
         Assertion("phase", "phase", "The phase of the turn.", _told, given=True),
         Assertion("turns", "number", "How many turns are over.", _told, given=True),
         Assertion(
+            "went_first",
+            "seat",
+            "In a phase in turn: who had the first go; without it whose go it is.",
+            _told,
+            given=True,
+        ),
+        Assertion(
+            "turn_of",
+            "seat",
+            "In a phase in turn: the seat whose turn it is, which others may have goes in.",
+            _told,
+            given=True,
+        ),
+        Assertion(
             "pools",
             "pools",
             "What is in the pools: {impulse: [1, 0]}, or {impulse: {0: 1}} for some seats.",

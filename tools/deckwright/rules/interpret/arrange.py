@@ -6,6 +6,7 @@ from deckwright.rules.interpret import pieces
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import names_of
+from deckwright.rules.interpret.state import Goes
 from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import ON_SPACES, Board
 from deckwright.rules.program.types import TOKENS, Type
@@ -17,6 +18,9 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
     state.active, state.turns = given.get("active", 0), given.get("turns", 0)
     if "phase" in given:
         state.phase = [phase.name for phase in play.book.phases].index(given["phase"])
+    if play.book.phases[state.phase].in_turn is not None:
+        host, first = (given.get(key) for key in ("turn_of", "went_first"))
+        state.goes = Goes(state.active if host is None else host, state.active if first is None else first)
     for name, told in given.get("pools", {}).items():
         pool = program.pools[name]
         play.kept[name] = _filled(play.kept[name], told, pool.type, play)

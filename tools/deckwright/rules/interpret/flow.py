@@ -9,6 +9,7 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.pieces import free_slots
 from deckwright.rules.interpret.play import GameOver, PhaseOver, Play, TurnOver
+from deckwright.rules.interpret.state import EMPTY, Goes
 from deckwright.rules.interpret.steps import do, within
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import ActionRecord, PhaseRecord
@@ -47,6 +48,7 @@ def turns(play: Play, phase: int = 0, *, entered: bool = False) -> Asking:
                     entered = False
             except TurnOver:
                 _let_go(play)
+                _close_goes(play)
             yield from _close_turn(play)
             phase = 0
     except GameOver:
@@ -59,37 +61,98 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
     play.state.phase = number
     play.go_on()
     if not entered:
-        play.state.acted = 0
-        play.state.times.clear()
-        play.changed |= at_phase(play.program)
-        yield from check_state(play, do)
+        yield from _look_anew(play)
         if _holds(phase.skip_when, play):
             play.teller.phase_skipped(phase.name)
             return number + 1
+    while True:
+        yield from _course(phase, play, entered=entered)
+        yield from by_active(phase.end, play)
+        _start_anew(("phase", phase.name), play)
+        _forget("phase", play)
+        if _holds(phase.again_until, play, missing=True):
+            return (yield from _pass_on(number, phase, play))
+        entered = False
+        play.go_on()
+        yield from _look_anew(play)
+
+
+def _look_anew(play: Play) -> Asking:
+    """A phase, or a go, is about to begin: what that alone brings about is looked at."""
+    play.state.acted = 0
+    play.state.times.clear()
+    play.changed |= at_phase(play.program)
+    yield from check_state(play, do)
+
+
+def _course(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
+    """What happens in a phase, up to its end."""
+    if not entered:
         play.teller.phase_begins(phase.name)
     try:
         if not entered:
             yield from by_active(phase.start, play)
-        yield from _offer(phase, play)
+        if phase.in_turn is None:
+            yield from _offer(phase, play)
+        else:
+            yield from goes(phase, play, entered=entered)
         play.teller.phase_ends(phase.name, cut=False)
     except PhaseOver:
         _let_go(play)
+        _close_goes(play)
         play.teller.phase_ends(phase.name, cut=True)
-    yield from by_active(phase.end, play)
-    _start_anew(("phase", phase.name), play)
-    _forget("phase", play)
-    return (yield from _pass_on(number, phase, play))
 
 
-def _offer(phase: PhaseRecord, play: Play) -> Asking:
-    """The phase's actions, again and again, until the seat is done."""
+def goes(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
+    """One seat after the other does what the phase offers; round and round if it says until when."""
     state = play.state
-    while phase.actions and not _holds(phase.over_when, play):
+    assert phase.in_turn is not None, "goes are of phases in turn"
+    if state.goes is None:
+        first = state.active if phase.from_ is None else _valued(phase.from_, play)
+        state.goes = Goes(state.active, state.active if first < 0 else first)
+    host, order = state.goes.host, play.seats_from(state.goes.first)
+    order = order[order.index(state.active) :] if entered else order
+    acted, is_over = entered, False
+    while not is_over:
+        for seat in order:
+            state.active = host
+            if is_over := _holds(phase.until, play):
+                break
+            if seat not in _valued(phase.in_turn, play):
+                continue
+            state.active = seat
+            if not entered:
+                yield from _look_anew(play)
+            entered = False
+            acted |= yield from _offer(phase, play, host)
+        is_over = is_over or phase.until is None or not acted
+        order, acted = play.seats_from(state.goes.first), False
+    _close_goes(play)
+
+
+def _close_goes(play: Play) -> None:
+    """It is the turn again of the seat that had it."""
+    if play.state.goes is not None:
+        play.state.active, play.state.goes = play.state.goes.host, None
+
+
+def _offer(phase: PhaseRecord, play: Play, host: int = EMPTY) -> Asking:
+    """The phase's actions, again and again, until the seat is done; gives whether it could do anything.
+
+    A seat that has a go in the turn of a `host` is passed over if it can do nothing.
+    """
+    state, stopped = play.state, False
+    while phase.actions and not (
+        _holds(phase.over_when, play) or _holds(phase.until, play, me=state.active if host < 0 else host)
+    ):
         play.go_on()
         offered = _menu(phase, play)
+        if host >= 0 and not state.acted and not any(offered.values()):
+            break
         chosen = offered[(yield from play.ask(state.active, offered))] if offered else None
         if chosen is None:
-            return
+            stopped = bool(offered)
+            break
         action, given = chosen
         if (yield from carry_out(action, state.active, given, play)):
             state.acted += 1
@@ -98,6 +161,7 @@ def _offer(phase: PhaseRecord, play: Play) -> Asking:
             free_slots(play)
             yield from by_active(phase.after_each, play)
         free_slots(play)
+    return stopped or state.acted > 0
 
 
 def _menu(phase: PhaseRecord, play: Play) -> dict[int, tuple[ActionRecord, dict[str, Held]] | None]:
@@ -111,7 +175,7 @@ def _menu(phase: PhaseRecord, play: Play) -> dict[int, tuple[ActionRecord, dict[
             action = play.program.actions[name]
             for id_, given in menu(action, play.state.active, play).items():
                 found[id_] = (action, given)
-    if play.state.acted >= least:
+    if play.state.acted >= least and not phase.goes_on:
         found[play.ids[DONE].value(play.state.phase)] = None
     return found
 
@@ -146,9 +210,14 @@ def by_active(steps: Steps, play: Play) -> Asking:
     free_slots(play)
 
 
-def _holds(when: Expression | None, play: Play, *, missing: bool = False) -> bool:
-    play.names = {"me": play.state.active}
+def _holds(when: Expression | None, play: Play, *, missing: bool = False, me: int = EMPTY) -> bool:
+    play.names = {"me": play.state.active if me < 0 else me}
     return missing if when is None else bool(value(when, play))
+
+
+def _valued(of: Expression, play: Play) -> Held:
+    play.names = {"me": play.state.active}
+    return value(of, play)
 
 
 def _start_anew(until: tuple[str, ...], play: Play) -> None:

@@ -16,6 +16,7 @@ def position(play: Play) -> dict[str, Held]:
         "active": state.active,
         "phase": play.book.phases[state.phase].name,
         "turns": state.turns,
+        **_goes(play),
         "decider": state.decider,
         "pools": {
             pool.name: _each(play.kept[pool.name], len(pool.per), pool.type, play)
@@ -34,6 +35,14 @@ def position(play: Play) -> dict[str, Held]:
     won = state.winners
     told["winner"] = list(won) if len(won) > 1 else won[0] if won else EMPTY
     return told
+
+
+def _goes(play: Play) -> dict[str, Held]:
+    """Whose turn it is while seats have goes, and who had the first one; of a game without goes nothing."""
+    goes = play.state.goes
+    if all(phase.in_turn is None for phase in play.book.phases):
+        return {}
+    return {"turn_of": goes.host if goes else None, "went_first": goes.first if goes else None}
 
 
 def _zone(zone: ZoneRecord, play: Play) -> Held:

@@ -1,6 +1,16 @@
 """What the oracle keeps of every game, whatever it declares. `none` is -1; no rule is here."""
 
+from dataclasses import dataclass
+
 EMPTY = -1  # no piece, no space, nobody; a piece's slot that is free
+
+
+@dataclass(slots=True)
+class Goes:
+    """Goes of seats one after the other, from `first` on; `host` is the seat whose turn it is."""
+
+    host: int
+    first: int
 
 
 class State:
@@ -18,6 +28,7 @@ class State:
         self.phase = 0
         self.turns = 0
         self.acted = 0
+        self.goes: Goes | None = None
         self.times: dict[str, int] = {}
         self.decider = EMPTY
         self.ended = 0

@@ -76,7 +76,8 @@ def _bounds(world: World, record: PhaseRecord, me: n.Var) -> Iterator[n.Expr]:
     """When nothing but the end of the phase is on offer."""
     if record.at_most is not None:
         yield n.Cmp(">=", world.given("acted"), lower(record.at_most, of_seat(world, me)))
-    if record.at_least is None and (cheapest := _cheapest(world, record, me)) is not None:
+    may_stop = record.at_least is None and not record.goes_on
+    if may_stop and (cheapest := _cheapest(world, record, me)) is not None:
         yield n.Not(cheapest)
 
 
@@ -88,6 +89,8 @@ def _entries(
         entry = _entry(action_of(world, name), me)
         first = may_act(world, world.program.actions[name], me) if with_bearers else ()
         yield replace(entry, tests=(*first, *entry.tests))
+    if record.goes_on:
+        return
     enough: tuple[n.Expr, ...] = ()
     if record.at_least is not None:
         enough = (n.Cmp(">=", world.given("acted"), lower(record.at_least, of_seat(world, me))),)

@@ -184,7 +184,9 @@ class Passage:
 class PhaseRecord(Entry):
     """A phase of a turn. Its actions are offered again and again until it is over; `after_each` follows each.
 
-    Without `then` the next phase in order follows, and after the last the turn of the next seat.
+    Without `then` the next phase in order follows, and after the last the turn of the next seat. Of seats
+    `in_turn` each has a go, from `from_` on; at_least, at_most, over_when and after_each are of each go then.
+    `until` is looked at before each action and go. `again_until`: until then the phase begins again.
     """
 
     start: Steps = ()
@@ -195,8 +197,17 @@ class PhaseRecord(Entry):
     after_each: Steps = ()
     over_when: Expression | None = None
     end: Steps = ()
+    in_turn: Expression | None = None
+    from_: Expression | None = None
+    until: Expression | None = None
+    again_until: Expression | None = None
     then: tuple[Passage, ...] = ()
     say: Words | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether nobody may stop before `until` holds."""
+        return self.until is not None and self.in_turn is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

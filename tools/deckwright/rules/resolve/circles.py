@@ -53,6 +53,8 @@ def _edges(phases: Mapping[str, PhaseRecord], name: str) -> Iterator[Edge]:
     phase, names = phases[name], list(phases)
     following = next(iter(names[names.index(name) + 1 :]), TURN_END)
     before: list[Condition] = []
+    if phase.again_until is not None:
+        yield Edge(name, ((phase.again_until, False),))
     if phase.skip_when is not None:
         yield Edge(following, ((phase.skip_when, True),))
         before.append((phase.skip_when, False))
@@ -89,7 +91,10 @@ def _may_end(program: Program, guard: Iterable[Condition], around: Collection[st
     phases = [program.turn.phases[name] for name in around]
     done = list(_done(program, phases))
     moved = {name for step in done for name in moved_by(step, program)}
-    passes_on = any(passage.seat is not None for phase in phases for passage in phase.then)
+    passes_on = any(
+        phase.in_turn is not None or any(passage.seat is not None for passage in phase.then)
+        for phase in phases
+    )
     written = _written(program, phases, done)
     for when, holds in guard:
         if any(ways & written.get(name, frozenset()) for name, ways in ending(program, when, holds=holds)):

@@ -1,6 +1,6 @@
 """Setup, and the turn with its phases."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Literal, cast
 
@@ -10,12 +10,17 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import Passage, PhaseRecord, TurnRecord
 from deckwright.rules.program.steps import Steps
-from deckwright.rules.program.types import BOOL, INT, SEAT, maybe
+from deckwright.rules.program.types import BOOL, INT, SEAT, maybe, set_of
 from deckwright.rules.resolve.context import ME, Context, cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.steps import step_list
+
+WHOLE_TURN = "turn"  # the name of the only phase of a turn that has no phases
+_OF_ONE_PHASE = (
+    *("start", "actions", "at_least", "at_most", "exactly", "after_each", "over_when", "until", "say"),
+)
 
 
 def setup(context: Context) -> Steps:
@@ -31,16 +36,35 @@ def setup(context: Context) -> Steps:
 def turn(context: Context, entry: Entry) -> TurnRecord:
     """The turn of a seat."""
     fields, spot, scope = entry.fields, entry.spot, context.scope("turn", **ME)
-    phases = cast(Mapping[str, Mapping[str, object]], fields["phases"])
     return TurnRecord(
         first=_first(context, fields["first"], spot.at("first")),
-        phases={name: _phase(context, name, each, spot.at("phases", name)) for name, each in phases.items()},
+        phases={name: _phase(context, name, each, at) for name, each, at in phases_of(context, entry)},
         end=step_list(
             fields.get("end", []), Frame(context=context, scope=scope, prefix="turn"), spot.at("end")
         ),
         rules=cited(fields),
         spot=spot,
     )
+
+
+def phase_names(turn: Entry) -> tuple[str, ...]:
+    """The phases of a turn; one that has none is a phase itself."""
+    return tuple(cast(Mapping[str, object], turn.fields.get("phases", (WHOLE_TURN,))))
+
+
+def phases_of(context: Context, turn: Entry) -> Iterator[tuple[str, Mapping[str, object], Spot]]:
+    """The phases of a turn by name, and where they are written. Keys of a phase beside them are reported."""
+    fields, spot = turn.fields, turn.spot
+    own = {key: fields[key] for key in fields if key in _OF_ONE_PHASE}
+    if "phases" not in fields:
+        yield WHOLE_TURN, own, spot
+        return
+    scope = context.scope("turn")
+    for key in own:
+        message = f"{key} is not read beside phases"
+        scope.report("X104", spot.place(key, key=True), message, "write it into one of the phases")
+    for name, each in cast(Mapping[str, Mapping[str, object]], fields["phases"]).items():
+        yield name, each, spot.at("phases", name)
 
 
 def _first(context: Context, written: object, spot: Spot) -> Literal["random"] | Expression:
@@ -67,10 +91,7 @@ def _phase(context: Context, name: str, fields: Mapping[str, object], spot: Spot
             place = spot.place("actions", index)
             unknown(scope, "X105", each, "action", () if opens else known, place, otherwise)
     exactly = part(fields, "exactly", scope, INT, spot)
-    for key in ("at_least", "at_most"):
-        if key in fields and "exactly" in fields:
-            message = f"{key} is not read beside exactly"
-            scope.report("X104", spot.place(key, key=True), message, "leave one of them out")
+    _fit_together(scope, fields, spot)
     return PhaseRecord(
         name=name,
         start=step_list(fields.get("start", []), frame, spot.at("start")),
@@ -82,7 +103,11 @@ def _phase(context: Context, name: str, fields: Mapping[str, object], spot: Spot
         skip_when=part(fields, "skip_when", scope, BOOL, spot),
         after_each=step_list(fields.get("after_each", []), frame, spot.at("after_each")),
         over_when=part(fields, "over_when", scope, BOOL, spot),
-        end=step_list(fields.get("end", []), frame, spot.at("end")),
+        end=() if name == WHOLE_TURN else step_list(fields.get("end", []), frame, spot.at("end")),
+        in_turn=part(fields, "in_turn", scope, set_of(SEAT), spot),
+        from_=part(fields, "from", scope, maybe(SEAT), spot),
+        until=part(fields, "until", scope, BOOL, spot),
+        again_until=part(fields, "again_until", scope, BOOL, spot),
         then=tuple(
             _passage(context, each, frame, spot.at("then", index))
             for index, each in enumerate(cast(list[Mapping[str, object]], fields.get("then", [])))
@@ -91,6 +116,24 @@ def _phase(context: Context, name: str, fields: Mapping[str, object], spot: Spot
         rules=cited(fields),
         spot=spot,
     )
+
+
+def _fit_together(scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
+    """Report what a phase says in vain beside, or without, something else."""
+    bounds = ("at_least", "at_most", "exactly", "over_when")
+    useless: list[tuple[str, str, str]] = []
+    if "exactly" in fields:
+        useless += [(key, "beside exactly", "leave one of them out") for key in bounds[:2]]
+    if "in_turn" not in fields:
+        useless.append(("from", "without in_turn", "write in_turn: seats, or leave it out"))
+        if "until" in fields:
+            useless += [(key, "beside until", "leave one of them out") for key in bounds]
+    if not fields.get("actions"):
+        hint = "offer actions, or leave it out"
+        useless += [(key, "without actions", hint) for key in ("in_turn", "until", "over_when", *bounds[:3])]
+    for key, where, hint in useless:
+        if key in fields:
+            scope.report("X104", spot.place(key, key=True), f"{key} is not read {where}", hint)
 
 
 def _passage(context: Context, fields: Mapping[str, object], frame: Frame, spot: Spot) -> Passage:

@@ -1,7 +1,7 @@
 """From the sections of a game to its program. Everything is resolved, whatever is wrong with the rest."""
 
 from collections.abc import Callable, Mapping
-from typing import TypedDict, TypeVar, cast
+from typing import TypedDict, TypeVar
 
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry
@@ -59,7 +59,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
 
 def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     """All that is declared; the terms are filled in while they are resolved."""
-    enums = enums_of(source, tuple(cast(Mapping[str, object], turn.fields["phases"])))
+    enums = enums_of(source, flow.phase_names(turn))
     return Names(
         seats=source.game.seats,
         enums=enums,

@@ -32,6 +32,10 @@ class Phase:
     over_when: Called = None
     end: Called = None
     reset: Called = None
+    in_turn: Called = None
+    first: Called = None
+    until: Called = None
+    again: Called = None
     then: Called = None
     passages: tuple[Passage, ...] = ()
 
