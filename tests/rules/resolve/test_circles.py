@@ -27,6 +27,8 @@ def circles(resolved):
     "phases",
     [
         "    main: {actions: [play]}\n    late: {}\n",
+        "    main: {start: [{gain: {food: 1}}], again_until: food > 3}\n",
+        "    main: {in_turn: seats, actions: [play], again_until: count(hand) == 0}\n",
         "    main: {actions: [play], then: [{when: food > 1, go: main}]}\n",
         "    main: {start: [{gain: {food: 1}}], then: [{when: food < 9, go: main}]}\n",
         "    main: {actions: [play], then: [{when: count(hand) > 3, go: main}]}\n",

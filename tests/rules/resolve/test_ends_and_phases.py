@@ -16,12 +16,34 @@ REST = "actions: {rest: {rule: DU-01, do: [{gain: {food: 1}}]}}\n"
         ("at_least: 3, at_most: 2", "at least 3 actions must be done, and at most 2 can"),
         ("exactly: 1, at_most: 2", "at_most is not read beside exactly"),
         ("exactly: 2, at_least: 1", "at_least is not read beside exactly"),
+        ("from: active", "from is not read without in_turn"),
+        ("until: food > 3, exactly: 1", "exactly is not read beside until"),
+        ("until: food > 3, over_when: food > 2", "over_when is not read beside until"),
     ],
 )
 def test_how_often_a_phase_acts_is_a_number_that_can_be_meant(resolved, written, told):
     (found,) = resolved(REST, turn=TURN % written).findings
 
     assert (found.code, found.message) == ("X104", told)
+
+
+@pytest.mark.parametrize("written", ["in_turn: seats", "until: turns > 3", "exactly: 1"])
+def test_what_is_said_of_actions_needs_some(resolved, written):
+    found = resolved(REST, turn=TURN.replace("actions: [rest], ", "") % written).findings
+
+    assert f"{written.split(':')[0]} is not read without actions" in [each.message for each in found]
+
+
+def test_a_turn_may_be_one_phase(resolved):
+    turn = "turn: {first: random, rule: DU-01, actions: [rest], until: food >= 2}\n"
+
+    assert resolved(REST, turn=turn).findings == ()
+
+
+def test_a_turn_of_phases_has_no_actions_itself(resolved):
+    (found,) = resolved(REST, turn=TURN.replace("first", "exactly: 1, first") % "at_most: 2").findings
+
+    assert (found.code, found.message) == ("X104", "exactly is not read beside phases")
 
 
 def test_a_ranking_decides_alone(resolved):

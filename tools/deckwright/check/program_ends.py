@@ -35,12 +35,17 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
 
 @check
 def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
-    """Phases that ask nobody do not lead back to themselves."""
+    """Phases that ask nobody do not lead back to themselves; what a phase waits for can come about."""
     uses = subject.uses
     if uses is None:
         return
-    from deckwright.rules.resolve.circles import lasting_circle
+    from deckwright.rules.resolve.circles import lasting_circle, vain_waits
 
+    for phase in vain_waits(uses.program):
+        message = f"nothing that is done in {phase.name} makes its `until` come true"
+        hint = "let it read what the actions change, or bound them with exactly or at_most"
+        about = subject.about(f"phases/{phase.name}")
+        yield telling("X141", about, phase.spot.at("until"), message, hint)
     if way := lasting_circle(uses.program, asking=False):
         phase = uses.program.turn.phases[way[0]]
         message = f"nothing ends the circle {' -> '.join(way)}, and no player is asked in it"

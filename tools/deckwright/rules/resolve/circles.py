@@ -48,6 +48,13 @@ def lasting_circle(program: Program, *, asking: bool) -> list[str]:
     return next((way for name in known if (way := way_back(lasting, name))), [])
 
 
+def vain_waits(program: Program) -> Iterator[PhaseRecord]:
+    """The phases in which nothing can make their `until` come true, as far as can be told."""
+    for name, phase in program.turn.phases.items():
+        if phase.until is not None and not _may_end(program, ((phase.until, False),), {name}):
+            yield phase
+
+
 def _edges(phases: Mapping[str, PhaseRecord], name: str) -> Iterator[Edge]:
     """The ways out of a phase."""
     phase, names = phases[name], list(phases)
