@@ -20,6 +20,8 @@ FALSE = {
     "active": "1",
     "phase": "dusk",
     "turns": "3",
+    "went_first": "0",
+    "turn_of": "0",
     "pools": "{coin: [1, 0]}",
     "decider": "1",
     "legal": "[done.dusk]",
