@@ -8,6 +8,7 @@ from deckwright.check.flow import run_checks
 from deckwright.cli.reporting import texts_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.make.checking import check_game
 
 GAME, CARDS = "content/pond/game.yaml", "content/pond/cards/animal.yaml"
 
@@ -103,6 +104,21 @@ def test_a_number_in_words_another_sign_and_a_borrowed_phrase_are_fine(pond, say
     say(f'"{english}"', f'"{german}"')
 
     assert findings(pond) == []
+
+
+def test_many_blanks_too_many_are_one_finding_and_are_all_taken_out(pond, edit):
+    cards = [
+        f"  - {{id: wader{n}, name: Wader {n}, level: 1, text: {{en: Draw  {n}., de: {n}  ziehen.}}}}"
+        for n in "123"
+    ]
+    path = pond / CARDS
+    path.write_text(path.read_text("utf-8").rstrip() + "\n" + "\n".join(cards) + "\n", "utf-8")
+
+    found = [each for each in check_game(Project(pond), "pond") if each.code == "L335"]
+    write_fixes(pond, found, texts_of(found, pond))
+
+    assert [each.message for each in found] == ["two blanks follow one another; the same in 5 more places"]
+    assert all(each.code != "L335" for each in findings(pond))
 
 
 def test_a_name_used_twice_is_found_at_the_second_card(pond, edit):

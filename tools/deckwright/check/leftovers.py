@@ -94,9 +94,11 @@ def _of_typing(at: InText, source: str) -> Iterator[Finding]:
             message = f"“{match[0]}” is a letter that was read in a wrong encoding"
             yield at.finding("L331", match, message, f"write {meant or 'the letter that was there'}", meant)
     for match in _BLANKS.finditer(source):
-        yield at.finding("L335", match, "two blanks follow one another", "one is enough", f" {match[0][-1]}")
+        message, one = "two blanks follow one another", f" {match[0][-1]}"
+        yield at.finding("L335", match, message, "one is enough", one, cause=Thing("blanks", "two"))
     for match in _ENDS.finditer(source):
-        yield at.finding("L335", match, "a blank is at the edge of this text", "take it out")
+        message = "a blank is at the edge of this text"
+        yield at.finding("L335", match, message, "take it out", cause=Thing("blanks", "edge"))
 
 
 def _read_again(letters: str) -> str:
