@@ -30,8 +30,12 @@ def symbol_remarks(found: Counter[str], icons: Collection[str], at: At) -> Itera
     seen = ", ".join(f"“{symbol}” ({times(count)})" for symbol, count in found.most_common(REMARKS))
     more = f" and {len(found) - REMARKS} more" if len(found) > REMARKS else ""
     example = likely or {nameless[0]: "{icon:NAME}"}
-    told = f"{seen}{more}: these look like symbols, and are printed as they are"
-    yield Remark(at, f"{told}; write into {IMPORTS}, then import: replace: {inline(example)}", harm=True)
+    better = " and ".join(
+        dict.fromkeys("icons" if ":" in mark else "numbers in circles" for mark in example.values())
+    )
+    remark = f"{seen}{more}: these look like symbols, and are printed as they are"
+    way = f"for {better} write into {IMPORTS}, then import: replace: {inline(example)}"
+    yield Remark(at, f"{remark}; {way}", harm=True)
     if nameless:
         listed = ", ".join(f"“{symbol}”" for symbol in nameless)
         told = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one of your own"
