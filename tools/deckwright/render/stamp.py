@@ -12,9 +12,10 @@ from deckwright.render.text import Paragraph, Run, fit_line, lay_out, pt
 BLEED = 3.0
 _WORD = "DRAFT"
 _BLACK, _WHITE = solid("#000000"), solid("#ffffff")
-_HIGH = 0.085  # the height of the band, as a share of the face's shorter side
+_HIGH = 0.05  # the height of the band, as a share of the face's shorter side
+_BELOW = 0.009  # how far from the trimmed edge it lies: below what a face says, which keeps to its safe zone
 _LINE = 0.008  # the width of its edge
-_LETTERS = 0.72  # the size of its letters, as a share of its height
+_LETTERS = 0.78  # the size of its letters, as a share of its height
 _SAFE = 0.08  # the empty edge of a placeholder, as a share of the face's shorter side
 _SMALLEST = pt(4.5)
 
@@ -22,7 +23,7 @@ _SMALLEST = pt(4.5)
 def stamped(display: DisplayList, said: str, fonts: Fonts) -> DisplayList:
     """A face with a band at its foot that calls it a draft and says in a few words what is wrong.
 
-    There it hides least of what somebody who reads a draft wants to see.
+    There it lies in the empty edge, and hides nothing that somebody who reads a draft wants to see.
     """
     band = _band(display.width, display.height, said, fonts)
     return DisplayList(display.width, display.height, display.bleed, (*display.ops, *band))
@@ -31,7 +32,7 @@ def stamped(display: DisplayList, said: str, fonts: Fonts) -> DisplayList:
 def _band(width: float, height: float, said: str, fonts: Fonts) -> tuple[Op, ...]:
     short = min(width, height)
     high, edge, left = short * _HIGH, short * _LINE, short * _SAFE / 2
-    top, long, air = height - left - high, width - 2 * left, high * 0.3
+    top, long, air = height - short * _BELOW - high, width - 2 * left, high * 0.3
     size = high * _LETTERS
     word = fit_line([_run(_WORD, fonts, bold=True)], long / 2, size=size, min_size=_SMALLEST, fonts=fonts)
     room = long - word.width - 3 * air
