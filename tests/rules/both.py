@@ -53,4 +53,5 @@ class Both:
         self._agree()
 
     def _agree(self) -> None:
-        assert difference(self.state, self.oracle) == ""
+        unlike = difference(self.state, self.oracle)
+        assert unlike == "", unlike

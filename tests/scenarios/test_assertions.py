@@ -22,6 +22,7 @@ FALSE = {
     "turns": "3",
     "went_first": "0",
     "turn_of": "0",
+    "out": "[1]",
     "pools": "{coin: [1, 0]}",
     "decider": "1",
     "legal": "[done.dusk]",
@@ -42,10 +43,12 @@ SHAPES: dict[str, dict[str, Any]] = {
     "pools": {"$ref": "#/$defs/pools"},
     "ids": {"$ref": "#/$defs/ids"},
     "view": {"$ref": "#/$defs/view"},
+    "seats": {"type": "array", "items": {"type": "integer", "minimum": 0}},
     "winners": {"type": ["integer", "string", "array"]},
 }
 IMPOSSIBLE = {
     "seat": "7",
+    "seats": "[0, 7]",
     "winners": "[0, 7]",
     "phase": "noon",
     "end": "nowhere",

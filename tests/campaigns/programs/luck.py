@@ -33,6 +33,7 @@ HABITS = {
     "answers": "triggers answer actions and announced events, change and cancel them",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "endings": "phases, turns and games end in the middle of something",
+    "eliminations": "seats are out of the game in the middle of something",
     "actions within": "an action carries out another one",
     "asked elsewhere": "another seat decides",
     "tokens": "pools of tokens",

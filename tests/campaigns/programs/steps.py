@@ -358,6 +358,12 @@ def _end(steps: Steps, scope: Scope) -> Made | None:
     return step, scope
 
 
+def _eliminate(steps: Steps, scope: Scope) -> Made | None:
+    if "game" not in scope.ends or not steps.luck.habit("eliminations", 12):
+        return None
+    return {"eliminate": steps.say.say(SEAT, scope, 1)}, scope
+
+
 def _do_action(steps: Steps, scope: Scope) -> Made | None:
     if not scope.asks or not steps.game.actions or not steps.luck.habit("actions within", 60):
         return None
@@ -432,6 +438,7 @@ _OWN: dict[str, Maker] = {
     "do_action": _do_action,
     "draw": _draw,
     "each_seat": _each_seat,
+    "eliminate": _eliminate,
     "end": _end,
     "for": _for,
     "gain": _changed("gain"),

@@ -25,9 +25,10 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         WrongPosition: something is not there, or has not the form that it must have.
     """
     layout = s.layout
-    known = {*CLOCK, *_TOLD_ONLY, "pools", "zones", *(board.name for board in layout.boards)}
+    known = {*CLOCK, *_TOLD_ONLY, "out", "pools", "zones", *(board.name for board in layout.boards)}
     if strange := _mapping(given, "a position").keys() - known:
         raise WrongPosition(f"a position has no {', '.join(sorted(map(str, strange)))}")
+    s.out = _out(given.get("out", []), s.seats)
     s.active = _seat(given.get("active", s.active), s.seats)
     s.turns = _count(given.get("turns", s.turns), "turns")
     if "phase" in given:
@@ -51,6 +52,14 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         for space, piece in content:
             if piece is not None:
                 _place(s, board, space, _mapping(piece, f"what lies on {space}"))
+
+
+def _out(given: Any, seats: int) -> tuple[bool, ...]:  # noqa: ANN401
+    """Of each seat whether it is among those that are told to be out."""
+    told = {_seat(each, seats) for each in _list(given, "out")}
+    if len(told) == seats:
+        raise WrongPosition("somebody must be in the game, and all seats are told to be out")
+    return tuple(seat in told for seat in range(seats))
 
 
 def _filled(s: "State", pool: PoolLayout, now: Any, given: Any, per: Sequence[str]) -> Any:  # noqa: ANN401

@@ -8,11 +8,14 @@ if TYPE_CHECKING:
 
 
 def end_game(s: "State", ending: int, winners: int | Iterable[int]) -> None:
-    """The game is over: by which of its ends, and who has won: one seat (-1 for nobody), or several."""
+    """The game is over: by which of its ends, and who has won: one seat (-1 for nobody), or several.
+
+    Who is out has not won.
+    """
     s.ended = 1
     s.ending = ending
     won = (winners,) if isinstance(winners, int) else winners
-    s.winners = tuple(sorted({seat for seat in won if seat >= 0}))
+    s.winners = tuple(sorted({seat for seat in won if seat >= 0 and not s.out[seat]}))
     s.stack.clear()
     s.legal = ()
     s.decider = -1
@@ -20,13 +23,13 @@ def end_game(s: "State", ending: int, winners: int | Iterable[int]) -> None:
 
 def leader(rows: Sequence[tuple[int, ...]]) -> int:
     """The seat whose row of numbers is higher than all others, compared in order; -1 if two share it."""
-    best = max(rows)
+    best = max(rows, default=())
     return rows.index(best) if rows.count(best) == 1 else -1
 
 
 def leaders(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """The seats whose rows of numbers are higher than all others, compared in order."""
-    best = max(rows)
+    best = max(rows, default=())
     return tuple(seat for seat, row in enumerate(rows) if row == best)
 
 

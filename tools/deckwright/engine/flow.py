@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from deckwright.engine.ends import end_game
 from deckwright.engine.errors import Endless
 from deckwright.engine.goes import break_off, close_go, next_go, offer_is_over, touched
 from deckwright.engine.rules import (
@@ -25,6 +26,7 @@ from deckwright.engine.rules import (
     Passage,
     Phase,
 )
+from deckwright.engine.seats import from_there
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -120,7 +122,7 @@ def proceed(s: "State") -> None:
         if s.to_free:
             s.free_pieces()
         stage, phase = s.stage, phases[s.phase]
-        if stage != OFFER:
+        if stage != OFFER or s.out[s.active]:
             _advance(s, stage, phase)
             continue
         me = s.active
@@ -198,7 +200,16 @@ def _begin_only(s: "State", me: int, ids: Sequence[int]) -> None:
 
 
 def _advance(s: "State", stage: int, phase: Phase) -> None:
-    """Go on from an action, a phase or a turn to the next one, up to a list of ops or a menu."""
+    """Go on from an action, a phase or a turn to the next one, up to a list of ops or a menu.
+
+    The turn of who is out is over, or its go.
+    """
+    if s.out[s.active] and stage not in (SETUP, CLOSE, CLOSED) and stage < FOLLOW:
+        if s.going and stage == OFFER:
+            s.stage = offer_is_over(s)
+            return
+        if _is_lost(s, phase):
+            return
     if stage == ACT:
         _count(s, phase)
         return
@@ -229,8 +240,18 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
         _enter(s, rules.phases[s.phase])
 
 
+def _is_lost(s: "State", phase: Phase) -> bool:
+    """Whether a turn is over since the seat is out; phases in which others have goes are carried through."""
+    if not s.out[s.active] or phase.in_turn is not None:
+        return False
+    s.stage = CLOSE
+    return True
+
+
 def _enter(s: "State", phase: Phase, *, again: bool = False) -> None:
     """Begin a phase, unless it is skipped. What may have come true by its beginning is looked at first."""
+    if _is_lost(s, phase):
+        return
     me = s.active
     s.acted = 0
     if s.times:
@@ -238,6 +259,8 @@ def _enter(s: "State", phase: Phase, *, again: bool = False) -> None:
     look = s.rules.opening if s.stage == SETUP else s.rules.look
     s.stage = ENTER
     if look is not None and look(s):
+        return
+    if _is_lost(s, phase):
         return
     if not again and phase.skip_when is not None and phase.skip_when(s, me):
         _next_phase(s)
@@ -267,7 +290,7 @@ def _take(s: "State", passage: Passage) -> None:
     go = passage.go if passage.go >= 0 else s.phase + 1
     s.stage = FOLLOW + go if go < len(s.rules.phases) else CLOSE
     seat = me if passage.seat is None else passage.seat(s, me)
-    s.active = me if seat < 0 else seat
+    s.active = from_there(s, me if seat < 0 else seat)
     if passage.after is not None:
         passage.after(s, me)
 
@@ -293,7 +316,10 @@ def _close(s: "State") -> None:
         rules.turn_ends(s, me)
         if s.ended:
             return
-    s.active = me + 1 if me + 1 < s.seats else 0
+    if all(s.out):
+        end_game(s, -1, -1)
+        return
+    s.active = from_there(s, me + 1 if me + 1 < s.seats else 0)
     s.phase = 0
     _enter(s, rules.phases[0])
 

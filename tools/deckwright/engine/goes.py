@@ -20,7 +20,7 @@ def next_go(s: "State", phase: Phase) -> None:
     if phase.until is not None and phase.until(s, host):
         leave(s)
         return
-    among, seats = phase.in_turn(s, host), s.seats
+    among, seats = [seat for seat in phase.in_turn(s, host) if not s.out[seat]], s.seats
     place += 1
     while True:
         while place < seats and (first + place) % seats not in among:

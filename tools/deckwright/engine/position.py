@@ -29,6 +29,8 @@ def position(s: "State") -> dict[str, Any]:
     for board in layout.boards:
         pieces = _pieces(s, board)
         laid[board.name] = placed.by_owner(s, pieces) if board.places else pieces
+    if any(s.out):
+        laid["out"] = [seat for seat, out in enumerate(s.out) if out]
     laid["ended"] = s.ended_by
     laid["winner"] = list(s.winners) if len(s.winners) > 1 else s.winner
     return laid

@@ -34,6 +34,7 @@ class State(Source):
     `going`, while seats have goes one after the other: whose turn it is, who began, how many places further
     the go is, how many there have been, how many when this time round the table began, and whether nothing
     has happened since it was looked at who is next.
+    `out`: of each seat whether it is out of the game.
     """
 
     __slots__ = (
@@ -48,6 +49,7 @@ class State(Source):
             "known",
             "legal",
             "news",
+            "out",
             "phase",
             "seats",
             "stack",
@@ -83,6 +85,7 @@ class State(Source):
     known: Known
     legal: tuple[int, ...]
     news: int
+    out: tuple[bool, ...]
     phase: int
     seats: int
     stack: list[Frame]
@@ -100,6 +103,7 @@ class State(Source):
         """Everything as it is before the setup: piles empty, pools as they start, boards bare."""
         self.rng = 0
         self.seats = seats
+        self.out = (False,) * seats
         self.acted = self.phase = self.turns = self.active = self.ended = self.to_free = self.news = 0
         self.acting = self.answer = self.decider = self.ending = -1
         self.stage = SETUP

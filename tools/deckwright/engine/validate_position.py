@@ -48,6 +48,7 @@ def _clock(s: "State") -> Tests:
     yield "rng", _number(0, (1 << 64) - 1)
     yield "going", _going(seats)
     yield "stage", _number(0, FOLLOW + len(layout.phases) - 1)
+    yield "out", _sized(seats, lambda out: type(out) is bool)
     yield "winners", _each(_number(0, seats - 1), ascending=True)
     yield from ((name, _number(0)) for name in ("acted", "to_free", "news", "turns"))
 

@@ -81,7 +81,7 @@ def _asks(s: "State", f: Frame, told: Window) -> bool:
     """Ask the next seat that could answer; False when all have passed, and the window closes."""
     while told.offers is not None and f[PASSES] < s.seats:
         seat = (f[ANNOUNCER] + 1 + f[TURN]) % s.seats
-        if ids := told.offers(s, f, seat):
+        if not s.out[seat] and (ids := told.offers(s, f, seat)):
             f[PC] = 1
             return ask(s, seat, sorted((*ids, told.decline)))
         f[TURN] += 1

@@ -190,6 +190,13 @@ class Lapse(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Elimination(Event):
+    """A seat is out of the game."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBegins(Event):
     """A turn began; turns are counted from 1 here."""
 

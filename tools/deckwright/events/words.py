@@ -32,6 +32,7 @@ SENTENCES = {
         "common": "{pool} {before} → {after}",
         "called_off": "It is called off",
         "trigger": "{piece} answers",
+        "eliminated": "{who} is out of the game",
         "lapse": "{action} is no longer possible and lapses; nothing is paid",
         "over": "{phase} is over: nothing more can be done",
         "cut": "{phase} ends at once",
@@ -64,6 +65,7 @@ SENTENCES = {
         "common": "{pool} {before} → {after}",
         "called_off": "Es findet nicht statt",
         "trigger": "{piece} antwortet",
+        "eliminated": "{who} scheidet aus",
         "lapse": "{action} ist nicht mehr möglich und verfällt; bezahlt wird nichts",
         "over": "{phase} ist vorbei: Es ist nichts mehr zu tun",
         "cut": "{phase} endet sofort",
@@ -263,6 +265,10 @@ def _lapse(say: EventWords, event: r.Lapse) -> str:
     return say("lapse", action=say.titles(event.action))
 
 
+def _elimination(say: EventWords, event: r.Elimination) -> str:
+    return say("eliminated", who=say.who(event.seat))
+
+
 def _phase_ends(say: EventWords, event: r.PhaseEnds) -> str:
     name = say.phases(event.phase) if event.way in ("over", "cut") else ""
     return say(event.way, phase=name) if name else ""
@@ -282,5 +288,6 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.CallOff: _call_off,
     r.Trigger: _trigger,
     r.Lapse: _lapse,
+    r.Elimination: _elimination,
     r.PhaseEnds: _phase_ends,
 }

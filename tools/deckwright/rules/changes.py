@@ -16,8 +16,9 @@ from deckwright.rules.queries.form import Reads
 from deckwright.rules.queries.registry import all_queries
 
 PIECES, PLACES, CLOCK = "which pieces there are", "where pieces lie", "what time it is"
+SEATED = "who is in the game"
 BEGUN = "that the game has begun"  # what is the same all the time is looked at once then
-ABOUT: Mapping[Reads, str] = {"pieces": PIECES, "places": PLACES, "clock": CLOCK}
+ABOUT: Mapping[Reads, str] = {"pieces": PIECES, "places": PLACES, "clock": CLOCK, "seats": SEATED}
 Woken = tuple[tuple[AlwaysRecord, ...], tuple[tuple[int, EndRecord], ...]]
 
 
@@ -33,6 +34,8 @@ def looked_at(of: object, program: Program) -> frozenset[str]:
             found.add(CLOCK)
         elif isinstance(part, e.Pieces):
             found.add(PIECES)
+        elif isinstance(part, e.Seats):
+            found.add(SEATED)
         elif _is_about_places(part):
             found.add(PLACES)
     return frozenset(found)
@@ -76,7 +79,7 @@ def at_phase(program: Program) -> set[str]:
 
 def everything(program: Program) -> set[str]:
     """All that may change, as the game begins."""
-    return {BEGUN, PIECES, PLACES, CLOCK, *program.pools, *program.counters, *program.zones}
+    return {BEGUN, PIECES, PLACES, CLOCK, SEATED, *program.pools, *program.counters, *program.zones}
 
 
 def woken(changed: frozenset[str], program: Program) -> Woken:

@@ -35,6 +35,7 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
         "phase": given.get("phase", next(iter(program.turn.phases))),
         "turns": given.get("turns", 0),
         **{key: given[key] for key in ("turn_of", "went_first") if key in given},
+        "out": given.get("out", []),
         "pools": _pools(given.get("pools"), program, seats),
         "zones": {
             name: _zone(given.get(name), places_of(program, zone, seats))

@@ -17,7 +17,7 @@ from deckwright.scenarios.shown import Mismatch, shown
 from deckwright.scenarios.table import Position, Table
 
 # What is written behind a word. Checks see by it whether that can ever be there.
-Takes = Literal["seat", "winners", "phase", "end", "number", "truth", "pools", "ids", "view"]
+Takes = Literal["seat", "seats", "winners", "phase", "end", "number", "truth", "pools", "ids", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,10 @@ def _told(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
 
 def _winner(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
     yield from in_any_order(expected, at.position.get(word), (word,), word)
+
+
+def _out(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
+    yield from in_any_order(expected, at.position.get(word, []), (word,), word)
 
 
 def _decider(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
@@ -151,6 +155,7 @@ ASSERTIONS: Mapping[str, Assertion] = {
             _told,
             given=True,
         ),
+        Assertion("out", "seats", "The seats that are out of the game: [1, 2].", _out, given=True),
         Assertion(
             "pools",
             "pools",

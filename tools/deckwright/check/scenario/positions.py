@@ -71,10 +71,14 @@ def _end(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Fin
     yield from unknown_in([str(written)], "end", [*names.program.ends, *_NOBODY], spot.place(), about)
 
 
+def _listed_seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    for index, seat in enumerate(_list(written)):
+        yield from seat_findings(seat, spot.at(index), names, about)
+
+
 def _winners(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     if isinstance(written, list):
-        for index, seat in enumerate(written):
-            yield from seat_findings(seat, spot.at(index), names, about)
+        yield from _listed_seats(written, spot, names, about)
     elif written not in _NOBODY:
         yield from seat_findings(written, spot, names, about)
 
@@ -273,6 +277,7 @@ def _list(written: Written) -> Sequence[Written]:
 # How what an assertion takes is checked, whatever the word is called.
 _TAKES: Mapping[Takes, Callable[[Written, Spot, Names, str], Iterator[Finding]]] = {
     "seat": seat_findings,
+    "seats": _listed_seats,
     "winners": _winners,
     "phase": _phase,
     "end": _end,

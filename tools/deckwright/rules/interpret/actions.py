@@ -57,9 +57,9 @@ def is_legal(
 ) -> bool:
     """Whether a seat may carry out an action now, with some picks made already."""
     outer, play.names = play.names, {"me": seat}
-    found = _is_open(action, play, free=free) and search(action, play, free=free, given=given).can_make(
-        action.picks
-    )
+    looking = search(action, play, free=free, given=given)
+    is_in = seat not in play.state.out
+    found = is_in and _is_open(action, play, free=free) and looking.can_make(action.picks)
     play.names = outer
     return found
 

@@ -16,6 +16,7 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
     """Lay out what is given; decks are gone, everything else that is not named is as at the start."""
     state, program = play.state, play.program
     state.active, state.turns = given.get("active", 0), given.get("turns", 0)
+    state.out = set(given.get("out", ()))
     if "phase" in given:
         state.phase = [phase.name for phase in play.book.phases].index(given["phase"])
     if play.book.phases[state.phase].in_turn is not None:

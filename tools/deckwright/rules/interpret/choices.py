@@ -100,13 +100,17 @@ class Search:
         }
 
     def choose(self, pick: Pick, rest: Sequence[Pick], seat: int) -> Asking:
-        """Ask a seat, and give the pick's name the choice; none when there is nothing to choose."""
+        """Ask a seat, and give the pick's name the choice.
+
+        None when there is nothing to choose, or the seat is out of the game.
+        """
+        is_out = seat in self.play.state.out
         if pick.selector.is_single:
-            able = self.able(pick, rest)
+            able = {} if is_out else self.able(pick, rest)
             chosen = able[(yield from self.play.ask(seat, able))] if able else nothing(pick.selector.type)
             self.play.names[pick.name] = chosen
         else:
-            held = yield from self._subset(pick, rest, seat)
+            held = () if is_out else (yield from self._subset(pick, rest, seat))
             self.play.names[pick.name] = tuple(sorted(held))
 
     def _subset(self, pick: Pick, rest: Sequence[Pick], seat: int) -> Asking:

@@ -61,6 +61,8 @@ def _test(ends: Sequence[tuple[int, EndRecord]], play: Play) -> None:
     outer = play.names
     for number, end in ends:
         for seat in play.seats_from(play.state.active):
+            if seat in play.state.out:
+                continue
             play.names = {"me": seat}
             if value(end.when, play):
                 end_game(number, _winners(end, play), play)
@@ -69,6 +71,7 @@ def _test(ends: Sequence[tuple[int, EndRecord]], play: Play) -> None:
 
 def end_game(ending: int, won: Sequence[int], play: Play) -> None:
     """The game is over; nothing more happens."""
+    won = [seat for seat in won if seat not in play.state.out]
     play.teller.over(ending, won)
     play.state.ended, play.state.ending, play.state.winners = 1, ending, tuple(won)
     raise GameOver
@@ -84,9 +87,9 @@ def _winners(end: EndRecord, play: Play) -> list[int]:
     """The seats that win: with a ranking those at the top, alone or sharing."""
     if not end.ranking:
         return winners(None if end.winner is None else value(end.winner, play))
-    rows = []
-    for seat in range(play.state.seats):
+    rows = {}
+    for seat in play.state.seated:
         play.names = {"me": seat}
-        rows.append([value(each, play) for each in end.ranking])
-    best = [seat for seat, row in enumerate(rows) if row == max(rows)]
+        rows[seat] = [value(each, play) for each in end.ranking]
+    best = [seat for seat, row in rows.items() if row == max(rows.values())]
     return best if len(best) == 1 or end.shared else []

@@ -48,11 +48,11 @@ def _clock(of: e.Clock, play: "Play") -> int:
 
 
 def _seats(of: e.Seats, play: "Play") -> tuple[int, ...]:
-    count = play.state.seats
+    seated = play.state.seated
     if of.opponents_of is None:
-        return tuple(range(count))
+        return tuple(seated)
     own = value(of.opponents_of, play)
-    return tuple(seat for seat in range(count) if seat != own)
+    return tuple(seat for seat in seated if seat != own)
 
 
 def _field(of: e.Field, play: "Play") -> Held:

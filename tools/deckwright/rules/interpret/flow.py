@@ -4,7 +4,7 @@ from deckwright.rules.changes import at_phase, everything
 from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.actions import carry_out, menu
 from deckwright.rules.interpret.begin import start_counters, start_pool
-from deckwright.rules.interpret.ending import check_state, test_ends
+from deckwright.rules.interpret.ending import check_state, end_game, test_ends
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.pieces import free_slots
@@ -50,7 +50,7 @@ def turns(play: Play, phase: int = 0, *, entered: bool = False) -> Asking:
                 _let_go(play)
                 _close_goes(play)
             yield from _close_turn(play)
-            phase = 0
+            phase, entered = 0, False
     except GameOver:
         return
 
@@ -59,15 +59,19 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
     """A phase; gives the number of the next one, which is one too many when the turn is over."""
     phase = play.book.phases[number]
     play.state.phase = number
+    _unless_out(phase, play)
     play.go_on()
     if not entered:
         yield from _look_anew(play)
+        _unless_out(phase, play)
         if _holds(phase.skip_when, play):
             play.teller.phase_skipped(phase.name)
             return number + 1
     while True:
         yield from _course(phase, play, entered=entered)
+        _unless_out(phase, play)
         yield from by_active(phase.end, play)
+        _unless_out(phase, play)
         _start_anew(("phase", phase.name), play)
         _forget("phase", play)
         if _holds(phase.again_until, play, missing=True):
@@ -75,6 +79,7 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
         entered = False
         play.go_on()
         yield from _look_anew(play)
+        _unless_out(phase, play)
 
 
 def _look_anew(play: Play) -> Asking:
@@ -92,6 +97,7 @@ def _course(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
     try:
         if not entered:
             yield from by_active(phase.start, play)
+            _unless_out(phase, play)
         if phase.in_turn is None:
             yield from _offer(phase, play)
         else:
@@ -118,7 +124,7 @@ def goes(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
             state.active = host
             if is_over := _holds(phase.until, play):
                 break
-            if seat not in _valued(phase.in_turn, play):
+            if seat in state.out or seat not in _valued(phase.in_turn, play):
                 continue
             state.active = seat
             if not entered:
@@ -145,6 +151,8 @@ def _offer(phase: PhaseRecord, play: Play, host: int = EMPTY) -> Asking:
     while phase.actions and not (
         _holds(phase.over_when, play) or _holds(phase.until, play, me=state.active if host < 0 else host)
     ):
+        if host >= 0 and state.active in state.out:
+            break
         play.go_on()
         offered = _menu(phase, play)
         if host >= 0 and not state.acted and not any(offered.values()):
@@ -154,12 +162,15 @@ def _offer(phase: PhaseRecord, play: Play, host: int = EMPTY) -> Asking:
             stopped = bool(offered)
             break
         action, given = chosen
-        if (yield from carry_out(action, state.active, given, play)):
+        came_about = yield from carry_out(action, state.active, given, play)
+        _unless_out(phase, play)
+        if came_about:
             state.acted += 1
             state.times[action.name] = state.times.get(action.name, 0) + 1
             _forget("action", play)
             free_slots(play)
             yield from by_active(phase.after_each, play)
+            _unless_out(phase, play)
         free_slots(play)
     return stopped or state.acted > 0
 
@@ -188,7 +199,7 @@ def _pass_on(number: int, phase: PhaseRecord, play: Play) -> Asking:
             if passage.seat is not None:
                 play.names = {"me": me}
                 seat = value(passage.seat, play)
-                play.state.active = me if seat < 0 else seat
+                play.state.active = _in_from(me if seat < 0 else seat, play)
             yield from within({"me": me}, passage.after, play)
             free_slots(play)
             return list(play.program.turn.phases).index(passage.go) if passage.go else number + 1
@@ -201,7 +212,20 @@ def _close_turn(play: Play) -> Asking:
     _forget("turn", play)
     play.state.turns += 1
     test_ends("turn", play)
-    play.state.active = (play.state.active + 1) % play.state.seats
+    if not play.state.seated:
+        end_game(-1, (), play)
+    play.state.active = _in_from((play.state.active + 1) % play.state.seats, play)
+
+
+def _in_from(seat: int, play: Play) -> int:
+    """The first seat clockwise, beginning with this one, that is in the game."""
+    return next(each for each in play.seats_from(seat) if each not in play.state.out)
+
+
+def _unless_out(phase: PhaseRecord, play: Play) -> None:
+    """The turn of a seat that is out is over; phases in which others have goes are carried through."""
+    if phase.in_turn is None and play.state.active in play.state.out:
+        raise TurnOver
 
 
 def by_active(steps: Steps, play: Play) -> Asking:

@@ -31,6 +31,8 @@ def position(play: Play) -> dict[str, Held]:
             if piece >= 0
         }
         told[board.name] = _by_owner(pieces, state.seats) if board.places else pieces
+    if state.out:
+        told["out"] = sorted(state.out)
     told["ended"] = tuple(program.ends)[state.ending] if state.ended and state.ending >= 0 else ""
     won = state.winners
     told["winner"] = list(won) if len(won) > 1 else won[0] if won else EMPTY

@@ -57,7 +57,15 @@ def seat_on(way: int) -> Callable[..., int]:
     """The meaning of a query for the seat one place, or so many, that way around the table."""
 
     def seat_at(_: Query, play: "Play", seat: int, places: int = 1) -> int:
-        return seat if seat < 0 else (seat + way * places) % play.state.seats
+        if seat < 0:
+            return seat
+        step, left = (way if places > 0 else -way), abs(places)
+        seated = play.state.seated
+        while left and seated:
+            seat = (seat + step) % play.state.seats
+            if seat in seated:
+                left = left - 1 if left <= len(seated) else (left - 1) % len(seated) or len(seated)
+        return seat
 
     return seat_at
 

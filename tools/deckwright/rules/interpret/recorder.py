@@ -164,6 +164,11 @@ class Recorder(Teller):
         self.flush()
         self.events.append(r.Lapse(action=action, seat=seat))
 
+    def eliminated(self, seat: int) -> None:
+        """A seat is out of the game."""
+        self.flush()
+        self.events.append(r.Elimination(seat=seat))
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
         self.flush()

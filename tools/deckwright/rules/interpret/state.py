@@ -29,6 +29,7 @@ class State:
         self.turns = 0
         self.acted = 0
         self.goes: Goes | None = None
+        self.out: set[int] = set()
         self.times: dict[str, int] = {}
         self.decider = EMPTY
         self.ended = 0
@@ -42,3 +43,8 @@ class State:
         self.piece_place: list[int] = []
         self.piece_cards: list[tuple[int, ...]] = []
         self.piece_places: list[tuple[int, ...]] = []
+
+    @property
+    def seated(self) -> list[int]:
+        """The seats that are in the game."""
+        return [seat for seat in range(self.seats) if seat not in self.out]

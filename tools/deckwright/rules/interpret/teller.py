@@ -26,6 +26,9 @@ class Teller:
     def lapsed(self, action: str, seat: int) -> None:
         """What was announced is not possible any more."""
 
+    def eliminated(self, seat: int) -> None:
+        """A seat is out of the game."""
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
 

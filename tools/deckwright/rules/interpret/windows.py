@@ -55,7 +55,7 @@ def _answers(heard: list[Listener], event: Event, play: Play) -> Asking:
     passes = 0
     while passes < play.state.seats:
         seat = (event.announcer + 1 + passes) % play.state.seats
-        usable = _offered(heard, seat, event, play)
+        usable = {} if seat in play.state.out else _offered(heard, seat, event, play)
         decline = play.ids[DECLINE].word("") if usable else -1
         answer = (yield from play.ask(seat, [*usable, decline])) if usable else decline
         if answer == decline:

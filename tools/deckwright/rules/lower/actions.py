@@ -132,7 +132,8 @@ class Action:
 
     def legal(self) -> n.Expr:
         """Whether it may be done inside of another action."""
-        name, tests = self.name, (*self.bounds, *self.when, *self.costs, *self._possible())
+        seated = self.world.is_in(n.Get(self.me))
+        name, tests = self.name, (*seated, *self.bounds, *self.when, *self.costs, *self._possible())
         if not tests:
             return n.TRUE
         picked = [each.pick.name for each in self.picks.given]

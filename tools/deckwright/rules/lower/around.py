@@ -7,6 +7,7 @@ from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import SEAT
 
 
 def places_on(way: Literal["+", "-"]) -> Callable[[e.Query, Scope], n.Expr]:
@@ -14,9 +15,12 @@ def places_on(way: Literal["+", "-"]) -> Callable[[e.Query, Scope], n.Expr]:
 
     def lower_query(of: e.Query, scope: Scope) -> n.Expr:
         seat, *given = (lower(each, scope) for each in of.args)
-        if scope.world.is_for_two and not given:
+        if scope.world.is_for_two and not given and not scope.world.eliminates:
             return n.valued(seat, lambda sure: n.Calc("-", n.num(1), sure))
         places = given[0] if given else n.num(1)
+        if scope.world.eliminates:
+            signed = places if way == "+" else n.Calc("-", n.num(0), places)
+            return n.valued(seat, lambda sure: n.Kernel("around", (scope.world.seated, sure, signed), SEAT))
         seats = scope.world.given("seats")
         return n.valued(seat, lambda sure: n.Calc("%", n.Calc(way, sure, places), seats))
 

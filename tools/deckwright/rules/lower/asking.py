@@ -21,16 +21,20 @@ def _name(pick: Pick) -> str:
 
 
 def _choose(picks: Picks, seat: n.Expr, code: Code) -> None:
-    """The first of some picks, which are all that are left. One that may be declined can always be made."""
+    """The first of some picks, which are all that are left. Who is out picks nothing.
+
+    One that may be declined can always be made.
+    """
     first, alone = picks.choices[0], picks.first_alone()
-    is_certain = first.is_optional or first.is_several
-    var = first.var if is_certain else n.Var(first.pick.name, first.nothing.type)
+    seated = code.world.is_in(seat)
+    is_certain = (first.is_optional or first.is_several) and not seated
+    var = first.var if is_certain or first.is_several else n.Var(first.pick.name, first.nothing.type)
     chosen = alone.asked_for(0, seat)
     if not is_certain:
-        nothing: list[n.Stmt] = [n.Let(var, first.nothing)]
-        chosen = [_if(alone.possible(), _into(var, chosen), nothing)]
+        nothing: list[n.Stmt] = [n.Let(var, n.Items((), var.type) if first.is_several else first.nothing)]
+        chosen = [_if((*seated, *alone.possible()), _into(var, chosen), nothing)]
     if picks.tied(0):
-        chosen = [_if(picks.possible(), _into(var, picks.asked_for(0, seat)), chosen)]
+        chosen = [_if((*seated, *picks.possible()), _into(var, picks.asked_for(0, seat)), chosen)]
     for each in chosen:
         code.around(each)
     code.call(first.pick.name, n.Get(var))

@@ -36,6 +36,8 @@ def end_of(world: World, end: EndRecord) -> n.Function:
     number = world.number(f"end_{end.name}", list(world.program.ends).index(end.name))
     body: list[n.Stmt] = [n.If(test, [n.End(number, winner)])]
     if me in free(*body):
+        if world.eliminates:
+            body = [n.If(n.all_of(world.is_in(n.Get(me))), body)]
         body = [n.Each(me, clockwise(world, world.given("active")), body)]
     about = in_words(end, end.say, f"The end {end.name}")
     made = n.Function(stem=f"ends_{end.name}", params=[], section="always", body=body, about=about)
@@ -52,10 +54,22 @@ def _winner(world: World, end: EndRecord, me: n.Var) -> n.Expr:
     if function is not None:
         each = n.seat()
         row = n.Invoke(function, (n.Get(each),))
-        rows = n.Search("list", (n.Loop(each, world.everyone),), row, listing(row.type))
+        rows = n.Search("list", (n.Loop(each, world.seated),), row, listing(row.type))
         name, gives = ("leaders", listing(SEAT)) if end.shared else ("leader", SEAT)
-        return n.Kernel(name, (rows,), gives)
+        return _ranked(world, n.Kernel(name, (rows,), gives), shared=end.shared)
     return lower(end.winner, of_seat(world, me)) if end.winner is not None else n.num(-1)
+
+
+def _ranked(world: World, leading: n.Expr, *, shared: bool) -> n.Expr:
+    """The seats of the rows that lead; where some are out, rows are those of the others."""
+    if not world.eliminates:
+        return leading
+    if not shared:
+        at = n.Kernel("at", (world.seated, leading), SEAT)
+        return n.Cond(n.Cmp("<", leading, n.num(0)), n.num(-1), at)
+    row = n.Var("row", NATURAL)
+    seat = n.Kernel("at", (world.seated, n.Get(row)), SEAT)
+    return n.Search("list", (n.Loop(row, leading),), seat, listing(SEAT))
 
 
 def clockwise(world: World, first: n.Expr) -> n.Expr:

@@ -12,16 +12,16 @@ from deckwright.rules.target.weight import weight
 
 @lowers(e.Seats)
 def _seats(of: e.Seats, scope: Scope) -> n.Expr:
-    everyone = scope.world.everyone
+    world = scope.world
     if of.opponents_of is None:
-        return everyone
+        return world.seated
     own = lower(of.opponents_of, scope)
-    if scope.world.is_for_two and not own.type.maybe:
+    if world.is_for_two and not own.type.maybe and not world.eliminates:
         return n.Items((n.Calc("-", n.num(1), own),), listing(SEAT, bound=1, unique=True, ascending=True))
     each = n.seat("seat")
-    others = n.Cmp("!=", n.Get(each), own)
+    tests = (n.Cmp("!=", n.Get(each), own), *world.is_in(n.Get(each)))
     type_ = listing(SEAT, unique=True, ascending=True)
-    return n.Search("list", (n.Loop(each, everyone, (others,)),), n.Get(each), type_)
+    return n.Search("list", (n.Loop(each, world.everyone, tests),), n.Get(each), type_)
 
 
 @lowers(e.Cards)

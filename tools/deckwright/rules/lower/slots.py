@@ -8,6 +8,7 @@ from deckwright.rules.program import records
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import (
+    BOOL,
     CARD,
     NATURAL,
     PIECE,
@@ -57,6 +58,7 @@ def kernel_slots(program: Program) -> dict[str, n.Slot]:
     }
     found = {name: n.Slot(stem=name, type=of, kernel=True) for name, of in types.items()}
     found["times"] = n.Slot(stem="times", type=NATURAL, per=("action",), kernel=True)
+    found["out"] = n.Slot(stem="out", type=BOOL, per=("seat",), kernel=True)
     return found | _pieces(program)
 
 

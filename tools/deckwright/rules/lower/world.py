@@ -1,12 +1,15 @@
 """What the lowering of one program shares: slots, constants, questions and functions, each made once."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import cached_property
 from typing import TypeVar, cast
 
 from deckwright.model.game import Ruling
 from deckwright.rules.ids import Ids
+from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.lower.slots import board_of, kernel_slots, slots_of
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.target import nodes as n
@@ -60,6 +63,25 @@ class World:
         low, high = self.program.game.seats
         count = n.num(high) if low == high else self.given("seats")
         return n.Span(n.num(0), count, SEAT)
+
+    @cached_property
+    def eliminates(self) -> bool:
+        """Whether seats may be out of the game."""
+        return any(op_of(step).form.eliminates for step in steps_of(self.program))
+
+    def is_in(self, seat: n.Expr) -> tuple[n.Expr, ...]:
+        """The test whether a seat is in the game, if some may be out."""
+        return (n.Not(self.given("out", seat)),) if self.eliminates else ()
+
+    @property
+    def seated(self) -> n.Expr:
+        """All seats that are in the game."""
+        if not self.eliminates:
+            return self.everyone
+        seat = n.seat("seat")
+        type_ = replace(self.everyone.type, of=SEAT)
+        loop = n.Loop(seat, self.everyone, self.is_in(n.Get(seat)))
+        return n.Search("list", (loop,), n.Get(seat), type_)
 
     @property
     def board(self) -> Board:

@@ -39,9 +39,9 @@ def perform(step: Step, play: Play) -> Asking:
     """Ask for one of the cases that are open; a seat that is named decides inside of it too."""
     prefix = play.ids[step.asks]
     offered = {prefix.word(case.id): case for case in args.cases(step, "cases") if _is_open(case, play)}
-    if not offered:
-        return
     seat = play.decider(args.valued(step, "by", play))
+    if not offered or seat in play.state.out:
+        return
     answer = yield from play.ask(seat, list(offered))
     outer = play.by
     if step.args["by"] != Local("me", SEAT):
@@ -77,11 +77,11 @@ def lower(step: Step, code: Target) -> None:
     for id_, done in zip(reversed(ids[:-1]), reversed(front), strict=True):
         last = [n.If(n.Cmp("==", n.Answer(), id_), done, last)]
     asked: list[n.Stmt] = [n.Ask(seat, open_ones), *last]
-    if not all(tests):
-        for each in asked:
-            code.around(each)
-        return
-    code.around(n.If(n.any_of(n.all_of(test) for test in tests), asked))
+    possible = code.world.is_in(seat)
+    if all(tests):
+        possible = (*possible, n.any_of(n.all_of(test) for test in tests))
+    for each in [n.If(n.all_of(possible), asked)] if possible else asked:
+        code.around(each)
 
 
 @CHOOSE.answers

@@ -40,7 +40,7 @@ def perform(step: Step, play: Play) -> Asking:
     if outside := args.word(step, "outside"):
         play.names[outside] = outer
     for seat in play.seats_from(first):
-        if seat in wanted:
+        if seat in wanted and seat not in play.state.out:
             play.names["me"] = seat
             yield from do(args.steps(step, "do"), play)
     if outer is None:
@@ -61,7 +61,10 @@ def lower(step: Step, code: Target) -> None:
     inner = code.scope.named(me=n.Get(seat))
     if outside := step.args.get("outside"):
         inner = inner.with_name(str(outside), code.me)
-    code.around(n.Each(seat, order, code.steps_of(step, "do", inner, Certain())))
+    done = code.steps_of(step, "do", inner, Certain())
+    if tests := code.world.is_in(n.Get(seat)):
+        done = [n.If(n.all_of(tests), done)]
+    code.around(n.Each(seat, order, done))
 
 
 @EACH_SEAT.says

@@ -73,7 +73,8 @@ class Form:
 
     `asks`: a player may have to decide. `further`: more keys are arguments of an action or event. `way`: what
     it does to its amounts. `at_once`: it may be one of several steps at one moment, which `moment` makes of
-    the steps inside. `ends`: its first key says what it ends. `secret`: what a player chooses nobody else
+    the steps inside. `ends`: its first key says what it ends. `eliminates`: seats may be out
+    of the game by it. `secret`: what a player chooses nobody else
     learns, then or later. `example` is a step of the primer, the game of the reference, in which `target` and
     `foe` are pieces and `goal` is a space; what answers an event answers `harm` there.
     """
@@ -88,6 +89,7 @@ class Form:
     moment: bool = False
     ends: bool = False
     secret: bool = False
+    eliminates: bool = False
     says: str
     example: str
 

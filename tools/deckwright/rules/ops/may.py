@@ -40,7 +40,7 @@ def perform(step: Step, play: Play) -> Asking:
     seat = play.decider(args.valued(step, "by", play))
     prefix = play.ids[step.asks]
     agreed = False
-    if can_begin(offered, play):
+    if seat not in play.state.out and can_begin(offered, play):
         answer = yield from play.ask(seat, [prefix.word(YES), prefix.word(NO)])
         agreed = answer == prefix.word(YES)
     outer = play.by
@@ -58,7 +58,7 @@ def lower(step: Step, code: Target) -> None:
     no, yes = (n.Id(question, None, word) for word in (NO, YES))
     ids = n.Items((no, yes), listing(ACTION, bound=2, unique=True, ascending=True))
     ask, agrees = n.Ask(seat, ids), n.Cmp("==", n.Answer(), yes)
-    tests = tuple(can_be_done(args.steps(step, "do"), code.scope))
+    tests = (*code.world.is_in(seat), *can_be_done(args.steps(step, "do"), code.scope))
     done = code.inside(args.steps(step, "do"), delegate=delegate)
     refused = code.steps_of(step, "else")
     if refused and tests:

@@ -62,7 +62,7 @@ def perform(step: Step, play: Play) -> Asking:
     place = zones.place(args.zone(step, "from"), play)
     cards, choices = play.account.cards(place), args.picks(step, "choices")
     play.account.looks(seat, place, number)
-    if not choices:
+    if not choices or seat in play.state.out:
         return
     low = max(0, len(cards) - max(0, number))
     play.account.is_arranged(seat, place, low)
@@ -88,7 +88,9 @@ def lower(step: Step, code: Target) -> None:
     below, last = n.counter("below"), n.counter("last")
     rounds = n.Loop(below, n.Span(n.num(1), n.Calc("-", size, low), NATURAL))
     lasts = n.Search("list", (rounds,), n.Calc("-", size, n.Get(below)), listing(NATURAL))
-    code.around(n.Each(last, lasts, _asked(seat, pile, low, last, code.world.question(choices[0].asks))))
+    each = _asked(seat, pile, low, last, code.world.question(choices[0].asks))
+    ordering = n.Each(last, lasts, each)
+    code.around(n.If(n.all_of(seated), [ordering]) if (seated := code.world.is_in(seat)) else ordering)
     code.written.add(pile.slot)
 
 

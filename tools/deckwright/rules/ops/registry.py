@@ -109,6 +109,7 @@ def op(  # noqa: PLR0913  what an op is, by name
     moment: bool = False,
     ends: bool = False,
     secret: bool = False,
+    eliminates: bool = False,
     of_verbs: bool = False,
     **others: Param,
 ) -> Op:
@@ -129,6 +130,7 @@ def op(  # noqa: PLR0913  what an op is, by name
         moment=moment,
         ends=ends,
         secret=secret,
+        eliminates=eliminates,
         says=says,
         example=example,
     )

@@ -45,7 +45,7 @@ def perform(step: Step, play: Play) -> Asking:
     name, cost = args.word(step, "as"), args.amounts(step, "cost")
     seat = play.decider(args.valued(step, "by", play))
     yield from _roll(step, name, seat, play)
-    while args.valued(step, "when", play) and payable(cost, play):
+    while seat not in play.state.out and args.valued(step, "when", play) and payable(cost, play):
         prefix = play.ids[step.asks]
         answer = yield from play.ask(seat, [prefix.word(REROLL), prefix.word(KEEP)])
         if answer == prefix.word(KEEP):
@@ -77,7 +77,7 @@ def lower(step: Step, code: Target) -> None:
         code.world.question(step.asks),
         n.Var("answer", ACTION),
     )
-    tests = (*conditions(when, code.scope), *can_be_paid(cost, code.scope))
+    tests = (*code.world.is_in(seat), *conditions(when, code.scope), *can_be_paid(cost, code.scope))
     keep, again = (n.Id(question, None, word) for word in (KEEP, REROLL))
     paying = Target(code.scope, checks_state=False)
     change(cost, paying, lost)

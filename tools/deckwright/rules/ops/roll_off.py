@@ -29,7 +29,7 @@ ROLL_OFF = op(
 def perform(step: Step, play: Play) -> Asking:
     """Let all roll, then those who tie."""
     dice, sides = int(args.word(step, "dice")), int(args.word(step, "sides"))
-    tied = list(range(play.state.seats))
+    tied = play.state.seated or list(range(play.state.seats))
     while True:
         rolls = {}
         for seat in tied:
@@ -60,7 +60,9 @@ def lower(step: Step, code: Target) -> None:
         n.Let(tied, n.Get(lead)),
         n.If(n.Cmp("==", n.Size(n.Get(tied)), n.num(1)), [n.Break()]),
     ]
-    code.around(n.Let(tied, code.world.everyone))
+    everyone, seated = code.world.everyone, code.world.seated
+    among = seated if seated == everyone else n.Kernel("or_else", (seated, everyone), everyone.type)
+    code.around(n.Let(tied, among))
     code.around(n.Repeat(body))
     code.around(n.Let(winner, n.Kernel("bottom", (n.Get(tied),), SEAT)))
 

@@ -18,8 +18,8 @@ Gives = Literal[
 Each = Literal["no", "may", "must"]
 
 Reads = Literal[
-    "", "pieces", "places", "clock"
-]  # what an answer hangs on: which pieces there are, where, when
+    "", "pieces", "places", "clock", "seats"
+]  # what an answer hangs on: which pieces there are, where, when, who is in the game
 
 Trait = Literal[
     "adds up",  # over a set it is the sum of what is asked of each thing

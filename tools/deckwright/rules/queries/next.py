@@ -16,6 +16,7 @@ NEXT = query(
         SOME_SEAT,
         PLACES_ON,
     ),
+    reads="seats",
 )
 NEXT.means(seat_on(+1))
 NEXT.lowers(places_on("+"))

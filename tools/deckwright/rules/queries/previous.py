@@ -16,6 +16,7 @@ PREVIOUS = query(
         SOME_SEAT,
         PLACES_ON,
     ),
+    reads="seats",
 )
 PREVIOUS.means(seat_on(-1))
 PREVIOUS.lowers(places_on("-"))

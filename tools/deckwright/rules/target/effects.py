@@ -81,6 +81,8 @@ def _written(node: object) -> Iterator[n.Slot]:
         yield from (node.origin.slot, node.to.slot)
     elif isinstance(node, n.Draw):
         yield from (each.slot for each in (node.pile, node.to, node.refill) if each is not None)
+    elif isinstance(node, n.Eliminate):
+        yield node.out.slot
     elif isinstance(node, n.Shuffle | n.Raise):
         yield node.pile.slot
     elif isinstance(node, n.Take):

@@ -96,6 +96,13 @@ class Learn:
 
 
 @dataclass(eq=False, slots=True)
+class Eliminate:
+    """A seat is out of the game; `out` is where that is kept of it."""
+
+    out: Place
+
+
+@dataclass(eq=False, slots=True)
 class Raise:
     """Of the equal cards of a pile that lie at a place or below it, the highest one comes to that place.
 
@@ -375,6 +382,7 @@ Stmt = (
     | Draw
     | Shuffle
     | Learn
+    | Eliminate
     | Raise
     | RuleOut
     | RuleIn

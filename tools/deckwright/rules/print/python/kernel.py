@@ -43,6 +43,7 @@ PURE = {
     "beyond": _call("grid.beyond", "", "grid"),
     "leader": _call("leader", ENDS, "leader"),
     "leaders": _call("leaders", ENDS, "leaders"),
+    "around": _call("around", "seats", "around"),
     "is_setup": KernelText(
         lambda: infix("==", (("s.stage",), ("SETUP",)), COMPARE), imports=("rules", "SETUP")
     ),
@@ -68,6 +69,8 @@ IMPORTED = frozenset(
         *(
             "end_game",
             "end_phase",
+            "around",
+            "eliminate",
             "end_turn",
             "heard_by",
             "leader",

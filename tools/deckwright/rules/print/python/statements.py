@@ -207,6 +207,12 @@ class Statements(Following):
         return self.learnt(self.py(of.seat), of.pile, self.py(of.n), arranges=of.arranges)
 
     @lines.register
+    def _eliminate(self, of: n.Eliminate) -> Lines:
+        self.text.uses("seats", "eliminate")
+        (seat,) = of.out.index
+        return [line(called("eliminate", ("s", self.py(seat))))]
+
+    @lines.register
     def _raise(self, of: n.Raise) -> Lines:
         self.text.uses("", "moves")
         return [line(called("moves.raise_to", (self.place(of.pile), self.py(of.card), self.py(of.to))))]
