@@ -20,13 +20,20 @@ KIND = """
       basic: {type: bool, optional: true, default: false}
       guard: {type: int, optional: true, default: 0}
       goods: {type: set good, optional: true, default: []}
+      debtors: {type: set card, optional: true, default: []}
+      heir: {type: card, optional: true}
       effects: {type: ops, optional: true}
 """
 FORGE = "{choose: [[{coin: 3}], [{ore: 2}, {coin: 1}]]}"
 CARDS = """
 kind: trader
 cards:
-  - {id: pedlar, name: {en: Pedlar, de: Krämer}, copies: 3, effects: [{gain: {energy: 1}}, {coin: 2}]}
+  - id: pedlar
+    name: {en: Pedlar, de: Krämer}
+    copies: 3
+    debtors: [smith, guard]
+    heir: guard
+    effects: [{gain: {energy: 1}}, {coin: 2}]
   - id: smith
     name: {en: 'Smith\\*', de: 'Schmied\\*'}
     copies: 2
@@ -78,6 +85,9 @@ def holds(project: Path, condition: str) -> bool:
         "count(cards, where=habitat == none) == 5 and count(creature, where=habitat == wood) == 2",
         "(1 if hand_size > 2 else 2) == 1 and not false",
         "sum(trader, power, where=guard > 0) * 10 == 16",
+        "count(trader, where=any(debtors, basic)) == 1 and sum(trader, sum(debtors, level)) == 5",
+        "count(trader, where=heir != none and heir.level == 4) == 1 and any(trader, heir == none)",
+        "count(overlap(trader, folk)) == 3 and count(overlap(trader, creature)) == 0",
     ],
 )
 def test_a_condition_holds(project: Path, condition: str) -> None:
@@ -86,6 +96,20 @@ def test_a_condition_holds(project: Path, condition: str) -> None:
 
 def test_cards_of_other_kinds_have_0_and_none_of_what_they_lack(project: Path) -> None:
     assert holds(project, "all(creature, guard == 0 and not basic and count(goods) == 0)")
+
+
+def test_cards_that_a_field_names_are_cards(project: Path) -> None:
+    assert not found(project, "{each: trader, where: basic, must: 'any(trader, card in debtors)'}")
+    assert not found(project, "{each: trader, must: 'all(debtors, copies < card.copies)'}")
+    assert not found(project, "{each: trader, must: 'count(overlap(debtors, trader)) == count(debtors)'}")
+    (finding,) = found(project, "{each: trader, must: 'all(debtors, basic)'}")
+    assert finding.message == "pedlar does not keep it: all(debtors, basic)"
+
+
+def test_an_overlap_is_of_two_sets(project: Path) -> None:
+    assert [each.message for each in found(project, "{must: 'count(overlap(trader)) == 0'}")] == [
+        "write overlap(set, set)"
+    ]
 
 
 def test_a_condition_that_does_not_hold_is_found(project: Path) -> None:

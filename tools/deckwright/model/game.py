@@ -64,6 +64,11 @@ class Field:
         return self.type in NUMBERS
 
     @property
+    def names_cards(self) -> bool:
+        """Whether it names a card, or several."""
+        return self.type.rpartition(" ")[2] == "card"
+
+    @property
     def is_printed_only(self) -> bool:
         """Whether no rule can count or compare it: texts, decimals, and numbers that may be words."""
         return self.type in ("text", "decimal") or bool(self.words)

@@ -15,7 +15,7 @@ def _named(card: Card, kind: Kind) -> list[str]:
     found: list[str] = []
     for name, value in card.fields.items():
         field = kind.fields.get(name)
-        if field and field.type.rpartition(" ")[2] == "card":
+        if field and field.names_cards:
             values = value if isinstance(value, tuple) else (value,)
             found += [each for each in values if isinstance(each, str)]
     return found

@@ -67,10 +67,21 @@ class Reading:
         """
         return _PARTS[type(node)](self, node)
 
-    def member(self, of: Design, name: str, node: ast.expr) -> Seen:
+    def member(self, of: Design, name: str, node: ast.expr) -> Known:
         """What a card has by a name."""
         _member_known(self, name, node)
-        return of[name]
+        return self.has(of, name)
+
+    def has(self, design: Design, name: str) -> Known:
+        """What a card has by a name; of a field that names cards these cards."""
+        field = self.world.game.kinds[design.card.kind].fields.get(name)
+        seen = design[name]
+        if field is None or not field.names_cards or seen is None:
+            return seen
+        designs = self.world.designs
+        if isinstance(seen, tuple):
+            return tuple(designs[str(id_)] for id_ in seen if str(id_) in designs)
+        return designs.get(str(seen))
 
     def within(self, item: Known) -> "Reading":
         """The reading of what a query asks of one thing."""
@@ -127,7 +138,7 @@ def _name(at: Reading, node: ast.Name) -> Known:
         return wrong(node, "X113", f"there is no {name!r} here") if thing is None else thing
     for design in at.looked_at:
         if name in world.members:
-            return design[name]
+            return at.has(design, name)
     if name in world.values:
         return world.values[name]  # type: ignore[return-value]  # texts among the values are words
     if name in _WORDS:
@@ -258,6 +269,13 @@ def _count(at: Reading, node: ast.Call) -> Known:
     return len(_kept(at, node))
 
 
+def _overlap(at: Reading, node: ast.Call) -> Known:
+    if len(node.args) != 2 or node.keywords:
+        wrong(node, "X118", "write overlap(set, set)")
+    others = _things(at, node.args[1])
+    return tuple(each for each in _things(at, node.args[0]) if each in others)  # type: ignore[return-value]
+
+
 def _sum(at: Reading, node: ast.Call) -> Known:
     return sum(_numbers(at, node), Fraction(0))
 
@@ -307,6 +325,7 @@ _ANSWERS: Mapping[str, Callable[[Reading, ast.Call], Known]] = {
     "count": _count,
     "max": _most(max),
     "min": _most(min),
+    "overlap": _overlap,
     "sum": _sum,
 }
 
