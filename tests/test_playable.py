@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 import deckwright
+from deckwright.load.game import load_game as load_content
+from deckwright.load.project import Project
 from deckwright.make.manifest import BuildRecord, load_manifest
+from deckwright.make.new import create_project
 from deckwright.model.finding import ContentError
 from deckwright.playable import NotPlayable, load_game
+from deckwright.rules.tables import tables_source
 
 CONTENT = Path(__file__).parents[1] / "content"
 GAME = "biomanz"
@@ -29,14 +33,14 @@ def edit(project, file, old, new) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
-def pretend_built(project, text) -> None:
+def pretend_built(project, text, name=GAME) -> None:
     """Write tables as a build of the present content would."""
-    folder = project / "build" / GAME
-    folder.mkdir(parents=True)
+    folder = project / "build" / name
+    folder.mkdir(parents=True, exist_ok=True)
     tables = folder / "tables.py"
     tables.write_text(text, encoding="utf-8")
-    manifest = load_manifest(str(project), GAME)
-    snapshot = manifest.look(str(project), GAME)
+    manifest = load_manifest(str(project), name)
+    snapshot = manifest.look(str(project), name)
     stat = tables.stat()
     entry = [stat.st_size, stat.st_mtime_ns, "key"]
     outputs = {"tables": {"": {"tables.py": entry}}}
@@ -99,6 +103,16 @@ def test_a_game_without_turns_is_not_played(project) -> None:
 
     with pytest.raises((NotPlayable, ContentError)):
         load_game(GAME, project)
+
+
+def test_a_game_without_turns_is_not_played_after_a_build_either(tmp_path) -> None:
+    create_project(tmp_path, "guests", like="cards")
+    cards = load_content(Project(tmp_path), "guests").game
+    assert cards is not None
+    pretend_built(tmp_path, tables_source(cards, "0"), "guests")
+
+    with pytest.raises(NotPlayable, match="guests says no turn"):
+        load_game("guests", tmp_path)
 
 
 def test_the_package_loads_games_when_asked(project, monkeypatch) -> None:

@@ -42,7 +42,9 @@ def load_game(name: str, project: Path | str | None = None) -> Game:
     manifest = load_manifest(root, name)
     snapshot = manifest.look(root, name)
     if _is_built(root, name, manifest):
-        return Game(load_tables(here.root / "build" / name / "tables.py"))
+        tables = load_tables(here.root / "build" / name / "tables.py")
+        if hasattr(tables, "RULES"):  # those of a game without rules only tell of its cards
+            return Game(tables)
     return Game(tables_of(_compiled(root, name, snapshot.id, checked=_is_checked(manifest))))
 
 
