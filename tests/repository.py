@@ -20,6 +20,8 @@ from deckwright.rules.tables import tables_source
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = Project(ROOT)
 EXAMPLES = ROOT / "tests" / "examples"
+# The games that can be played; the others are cards without rules.
+PLAYED = [name for name in PROJECT.games() if (PROJECT.folder(name) / "rules" / "turn.yaml").is_file()]
 STOCK = GameAssets(AssetPath([ROOT / "templates"]), "")  # what any game may be drawn with
 _last: list[tuple[Program, Game]] = []  # what was made last
 

@@ -10,7 +10,7 @@ import pytest
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import compare, path_of, setting_of
 
-from ..repository import PROJECT, compiled, program
+from ..repository import PLAYED, compiled, program
 
 SEEDS = range(30)
 AFTER = 100  # decisions that are compared after a sort of choice has been reached
@@ -51,7 +51,7 @@ def within(games, which, most):
     return {what for what, number in games[which].items() if number <= most}
 
 
-@pytest.mark.parametrize("name", PROJECT.games())
+@pytest.mark.parametrize("name", PLAYED)
 def test_games_are_the_same_on_both_back_ends(name):
     game, book = compiled(name), Rulebook(program(name))
     fewest, most = game.seats

@@ -11,9 +11,9 @@ from deckwright.rules.ids import ids_of
 from deckwright.rules.lower.program import lowered
 from deckwright.rules.print.python.state import class_lines, slots_of
 
-from ...repository import EXAMPLES, PROJECT, ROOT, program
+from ...repository import EXAMPLES, PLAYED, ROOT, program
 
-FOLDERS = {"skirmish": EXAMPLES / "skirmish", **dict.fromkeys(PROJECT.games(), ROOT)}
+FOLDERS = {"skirmish": EXAMPLES / "skirmish", **dict.fromkeys(PLAYED, ROOT)}
 
 
 @pytest.mark.parametrize("name", FOLDERS)

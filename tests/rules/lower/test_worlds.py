@@ -9,7 +9,7 @@ from deckwright.make.new import create_project
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.projects import checked
 from ...campaigns.programs.remembered import misfits
-from ...repository import PROJECT, compiled, differing, made, program
+from ...repository import PLAYED, compiled, differing, made, program
 
 BUNDLES = (
     "a05_several_cards_by_each_seat",
@@ -31,7 +31,7 @@ def starter(tmp_path_factory):
     return folder
 
 
-@pytest.fixture(scope="module", params=[*PROJECT.games(), "starter", *BUNDLES])
+@pytest.fixture(scope="module", params=[*PLAYED, "starter", *BUNDLES])
 def game(request, starter):
     """A game of the repository, the new one, or one that once dealt wrong worlds."""
     if request.param in BUNDLES:
