@@ -51,7 +51,7 @@ def test_a_price_that_hangs_on_the_choice_is_told_in_full_and_its_conditions_tha
 def test_of_what_may_not_be_chosen_the_price_is_not_told(coins):
     said = reason("raid.target.6", coins)
 
-    assert "the target must be a piece" in said
+    assert "the target must be a Stall of an opponent" in said
     assert "cost" not in said
 
 

@@ -56,7 +56,7 @@ RAFT = {"b1": {"card": "goat", "owner": 0}}
         ({"river": {}}, "the raft must be one of your pieces in the river whose mud", ["FE-03", "FE-04"]),
         (
             {"river": RAFT | {space: {"card": "goat", "owner": 1} for space in ("a1", "c1", "b2")}},
-            "the goal must be a space",
+            "the goal must be an empty space",
             ["FE-03", "FE-04", "FE-01", "FE-02"],
         ),
     ],
@@ -78,7 +78,7 @@ def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):
         (
             PAY,
             {"river": {f"{column}1": {"card": "goat", "owner": 1} for column in "abc"}},
-            "you need a space in your bank",
+            "you need an empty space in your bank",
         ),
     ],
 )

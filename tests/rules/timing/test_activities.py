@@ -157,13 +157,9 @@ def test_others_may_do_it_within_an_answer():
 @pytest.mark.parametrize(
     ("fighter", "action", "needs"),
     [
-        (
-            "dodger",
-            "mend.actor.b2",
-            "whose card is Dodger, Knitter or Marshal and that is ready; only if the",
-        ),
+        ("dodger", "mend.actor.b2", "your Dodger, Knitter or Marshal on the field that is ready; only if"),
         ("hound", "leap", "it costs 3 stamina"),
-        ("hound", "shot", "one of your fighters on the field whose card is Archer"),
+        ("hound", "shot", "the acting fighter must be your Archer on the field"),
     ],
 )
 def test_it_is_told_why_it_is_not_open(fighter, action, needs):

@@ -30,11 +30,11 @@ FLUTTER = """\
   may: [{do_action: step, actor: self, free: true}]
 """
 LEAPS = (
-    "Choose the goal (a space on the field for which the distance from it to this fighter is 2 and that is "
-    "empty). Move this fighter to the goal."
+    "Choose the goal (an empty space on the field for which the distance from it to this fighter is 2). "
+    "Move this fighter to the goal."
 )
 HURLS = (
-    "Choose the ally (a fighter on the field that is yours, that is not this fighter and that is next to this"
+    "Choose the ally (one of your fighters on the field that is not this fighter and is next to this fighter)"
 )
 KNITS = (
     "Once an action, before the harm, if the target is this fighter, the loss is more than 0 and this "

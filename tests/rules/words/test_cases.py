@@ -28,13 +28,13 @@ ANSWERS = {
 }
 SKIRMISH = {
     "attack": (
-        "Attack: Choose the attacker (a fighter on the field that is yours and that is ready) and the target "
-        "(a fighter on the field for which the attacker may strike it). The attacker pays 1 stamina. The "
+        "Attack: Choose the attacker (one of your fighters on the field that is ready) and the target "
+        "(a fighter on the field that the attacker may strike). The attacker pays 1 stamina. The "
         "attacker attacks the target. The target may strike back at the attacker."
     ),
     "team_attack": (
-        "Team attack: Choose the target (a fighter on the field that is not yours) and the attackers (at "
-        "least 2 fighters on the field that are yours, that are ready and that may strike the target). The "
+        "Team attack: Choose the target (a fighter of your opponent on the field) and the attackers "
+        "(at least 2 of your fighters on the field that are ready and may strike the target). The "
         "attackers pay 1 stamina each. The attackers attack the target. The target may strike back at the "
         "attackers."
     ),
@@ -50,8 +50,8 @@ VOLLEY = (
     "nun die Summe plus die Stärke dieses Kämpfers); setze die Ausdauer dieses Kämpfers auf 0.",
 )
 FALLS = (
-    "there is no fighter on the field that is a leader and that is yours",
-    "es keinen Kämpfer auf dem Schlachtfeld gibt, der ein Anführer ist und der dir gehört",
+    "you have no fighter on the field that is a leader",
+    "du keinen Kämpfer auf dem Schlachtfeld hast, der ein Anführer ist",
 )
 KNIT = (
     "Einmal pro Aktion, vor dem Schaden, wenn das Ziel dieser Kämpfer ist, der Verlust größer als 0 ist und "

@@ -27,8 +27,8 @@ SENTENCES = {
         "Wenn die Zahl der Karten auf deiner Hand 0 ist: Ziehe 1 Karte. Sonst: Erhalte 1 Münze.",
     ),
     "for": (
-        "For each piece on the region that is yours: this piece loses 1 damage.",
-        "Für jede Figur auf der Region, die dir gehört: Diese Figur verliert 1 Schaden.",
+        "For each of your pieces on the region: this piece loses 1 damage.",
+        "Für jede deiner Figuren auf der Region: Diese Figur verliert 1 Schaden.",
     ),
     "pick": (
         "Choose the gifts (up to 2 cards in your hand whose level is at least 2).",
@@ -76,23 +76,22 @@ def test_a_word_of_the_rules_is_said_in_both_languages(shown, name):
 
 
 ATTACK = {
-    "en": "Attack: Choose the attacker (a card on the region that is yours, that is a Fauna or a "
-    "Megafauna and that did not come into play this turn) and the target (a card on the "
-    "region that is not yours and that is orthogonally next to the attacker). Pay 1 "
-    "impulse. The attacked field is the field of the target that is orthogonally next to "
-    "the attacker. At the same time: the target gains as much damage as the attack of the "
-    "attacker and the attacker gains as much damage as the attack of the target. If you "
-    "play BM-R06 as “step forward”, the attacker is still in play, the attacker is a Fauna and "
-    "the attacked field is empty: move the attacker to the attacked field.",
-    "de": "Angreifen: Wähle den Angreifer (eine Karte auf der Region, die dir gehört, die eine "
-    "Fauna oder eine Megafauna ist und die nicht erst in diesem Zug ins Spiel kam) und das "
-    "Ziel (eine Karte auf der Region, die dir nicht gehört und die orthogonal neben dem "
-    "Angreifer liegt). Bezahle 1 Impuls. Das angegriffene Feld ist das Feld unter dem "
-    "Ziel, das orthogonal neben dem Angreifer liegt. Gleichzeitig: Das Ziel erhält so viel "
-    "Schaden wie der Angriff des Angreifers und der Angreifer erhält so viel Schaden wie "
-    "der Angriff des Ziels. Wenn ihr BM-R06 als „Vorrücken“ spielt, der Angreifer noch im "
-    "Spiel ist, der Angreifer eine Fauna ist und das angegriffene Feld leer ist: Bewege "
-    "den Angreifer auf das angegriffene Feld.",
+    "en": "Attack: Choose the attacker (one of your Fauna or Megafauna on the region that did not "
+    "come into play this turn) and the target (an enemy card on the region that is "
+    "orthogonally next to the attacker). Pay 1 impulse. The attacked field is the field of "
+    "the target that is orthogonally next to the attacker. At the same time: the target gains "
+    "as much damage as the attack of the attacker and the attacker gains as much damage as "
+    "the attack of the target. If you play BM-R06 as “step forward”, the attacker is still in "
+    "play, the attacker is a Fauna and the attacked field is empty: move the attacker to the "
+    "attacked field.",
+    "de": "Angreifen: Wähle den Angreifer (eine deiner Fauna oder Megafauna auf der Region, die "
+    "nicht erst in diesem Zug ins Spiel kam) und das Ziel (eine feindliche Karte auf der "
+    "Region, die orthogonal neben dem Angreifer liegt). Bezahle 1 Impuls. Das angegriffene "
+    "Feld ist das Feld des Ziels, das orthogonal neben dem Angreifer liegt. Gleichzeitig: Das "
+    "Ziel erhält so viel Schaden wie der Angriff des Angreifers und der Angreifer erhält so "
+    "viel Schaden wie der Angriff des Ziels. Wenn ihr BM-R06 als „Vorrücken“ spielt, der "
+    "Angreifer noch im Spiel ist, der Angreifer eine Fauna ist und das angegriffene Feld leer "
+    "ist: Bewege den Angreifer auf das angegriffene Feld.",
 }
 
 

@@ -98,6 +98,7 @@ def nouns_belong_to_names(subject: Subject) -> Iterator[Finding]:
     nouns, program = subject.game.speech.nouns, subject.resolved.program
     if program is None or not any(nouns.values()):
         return
+    from deckwright.rules.words.heads import ADJECTIVES
     from deckwright.rules.words.language import language, shipped_languages
 
     declared = {*program.zones, *program.pools, *program.counters, *program.fields, *program.boards}
@@ -110,7 +111,7 @@ def nouns_belong_to_names(subject: Subject) -> Iterator[Finding]:
         for word in _NAME.findall(document.text)
     }
     for code, named in nouns.items():
-        own = set(language(code).nouns) if code in shipped_languages() else set()
+        own = ADJECTIVES | (set(language(code).nouns) if code in shipped_languages() else set())
         for name, noun in named.items():
             for part in name.split("."):
                 if part not in used | own:

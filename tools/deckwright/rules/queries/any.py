@@ -1,7 +1,5 @@
 """any: whether there is a thing in a set for which something holds."""
 
-from dataclasses import replace
-
 from deckwright.rules.interpret.queries import each_of
 from deckwright.rules.lower.folds import exists
 from deckwright.rules.lower.scope import Scope
@@ -31,6 +29,10 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
 def state(speaker: Speaker, of: e.Query, negated: str) -> str:
     """That there is such a thing, or none."""
     things = speaker.things(of.args[0]).that(of.where).that(of.each)
-    bare = replace(things, kept=())
-    heads = {"head": bare.one(speaker), "no_head": bare.one(speaker, "no")}
-    return speaker.fill(f"queries.any{negated}", {**heads, "which": things.which(speaker)})
+    yours = things.are_yours(speaker)
+    heads = {
+        "head": things.bare(speaker, owned=not yours),
+        "no_head": things.bare(speaker, "no", owned=not yours),
+    }
+    name = f"queries.any{negated}{'.yours' if yours else ''}"
+    return speaker.fill(name, {**heads, "which": things.which(speaker)})

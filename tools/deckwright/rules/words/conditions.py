@@ -8,11 +8,12 @@ from typing import cast
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import Phrase
-from deckwright.rules.words.queries import term_clause
+from deckwright.rules.words.queries import term_about, term_clause
 from deckwright.rules.words.speaker import Speaker, clause_of, is_me
 from deckwright.rules.words.template import Args
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_WHAT_IT_IS = ("kind", "name", "printed")
 _MIRRORED = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -52,7 +53,9 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
         return cast(str | None, says(speaker, left, right, _subject(speaker, left.args[1], subject), negated))
     if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
         return _owned(speaker, left.of, right, subject, negated)
-    if isinstance(left, e.Trait) and left.name == "kind" and of.op in ("==", "!="):
+    if of.op in ("==", "!=") and (same := _same(speaker, left, right, subject, negated)):
+        return same
+    if isinstance(left, e.Trait) and left.name in _WHAT_IT_IS and of.op in ("==", "!="):
         return _of_kind(speaker, left.of, right, subject, negated)
     if subject is None and is_me(right) and of.op in ("==", "!="):
         left, right = right, left
@@ -64,6 +67,19 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     )
 
 
+def _same(
+    speaker: Speaker, left: e.Expression, right: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`the piece has the same suit as the card`, where one thing of both is compared."""
+    if not (isinstance(left, e.Field | e.Trait) and isinstance(right, e.Field | e.Trait)):
+        return None
+    if left.name != right.name or not (field := speaker.noun(left.name)).gender:
+        return None
+    said = _subject(speaker, left.of, subject)
+    args: Args = {"a": said or "", "b": speaker.say(right.of), "field": field}
+    return speaker.fill(f"conditions.same.{negated}", args) if said else None
+
+
 def _of_kind(
     speaker: Speaker, thing: e.Expression, kind: e.Expression, subject: Phrase | None, negated: str
 ) -> str | None:
@@ -71,7 +87,7 @@ def _of_kind(
     said = _subject(speaker, thing, subject)
     if said is None:
         return None
-    if not isinstance(kind, e.Const):
+    if not isinstance(kind, e.Const) or kind.type.name == "card":
         return speaker.fill(f"conditions.kind.{negated}", {"a": said, "b": speaker.say(kind), "no_b": ""})
     forms = {
         name: speaker.with_article(article, speaker.noun(kind.word), many=said.plural)
@@ -95,7 +111,7 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     if isinstance(item, e.Query) and isinstance(among, e.Several) and (says := query_of(item).compare):
         found = says(speaker, item, among, _subject(speaker, item.args[1], subject), negated)
         return _told(speaker, of, subject, found)
-    if isinstance(item, e.Trait) and item.name == "kind":
+    if isinstance(item, e.Trait) and item.name in _WHAT_IT_IS:
         item, name = item.of, "kind"
     elif isinstance(among, e.Several):
         name = "one_of"
@@ -179,7 +195,8 @@ def _term(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str:
     first = of.args[0] if of.args else None
     said = _subject(speaker, first, subject) if first and subject else None
     if subject is not None and said is None:
-        return _told(speaker, of, subject, None)
+        about = term_about(speaker, of, subject) if subject.relative else None
+        return _told(speaker, of, subject, about)
     return _told(speaker, of, subject, term_clause(speaker, of, said))
 
 

@@ -4,7 +4,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of
 from deckwright.rules.program.types import PIECE, SPACE, TOKENS
 from deckwright.rules.words.phrases import Phrase, Word, fixed
-from deckwright.rules.words.speaker import Speaker, is_me, says
+from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.tokens import bag
 
@@ -100,12 +100,22 @@ def _of(speaker: Speaker, name: str, noun: Word, holder: e.Expression) -> Phrase
     """What something has: `the attack of the target`, `its attack`, `whose attack`."""
     said = speaker.say(holder)
     args: Args = {"field": noun, "of": said}
-    if isinstance(holder, e.Local) and holder.name == "it" and speaker.it is not None:
+    if _is_it(speaker, holder):
         if said.relative:
             return speaker.phrase(f"expressions.{name}.that", args, gender=noun.gender)
-        its = f"its_{'plural' if said.plural else said.gender}"
-        return speaker.phrase(f"expressions.{name}.it", {**args, "its": its}, gender=noun.gender)
+        return speaker.phrase(f"expressions.{name}.it", {**args, "its": _its(said)}, gender=noun.gender)
     return speaker.phrase(f"expressions.{name}", args, gender=noun.gender)
+
+
+def _is_it(speaker: Speaker, of: e.Expression) -> bool:
+    """Whether this is the thing that is looked at, for which there is a pronoun."""
+    pronoun = speaker.it is not None and (speaker.it.relative or speaker.it.pronoun)
+    return pronoun and is_it(of)
+
+
+def _its(said: Phrase) -> str:
+    """The article for what a pronoun has: `its`, `their`."""
+    return f"its_{'plural' if said.plural else said.gender}"
 
 
 @says(e.Pool)
@@ -117,7 +127,11 @@ def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
     kind = "number" if counts else "amount"
     seats = [index for index in of.index if index.type.name == "seat"]
     holder = "all" if not seats else "you" if is_me(seats[0]) else "of"
-    args: Args = {"pool": noun, "of": speaker.say(seats[0]) if seats else ""}
+    said = speaker.say(seats[0]) if seats else fixed("")
+    args: Args = {"pool": noun, "of": said}
+    if seats and _is_it(speaker, seats[0]):
+        holder = "that" if said.relative else "it"
+        args = {**args, "its": _its(said)}
     return speaker.of_sort(speaker.phrase(f"expressions.{kind}.{holder}", args), of)
 
 

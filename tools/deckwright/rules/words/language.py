@@ -24,6 +24,8 @@ class NoTemplate(KeyError):  # noqa: N818  it names what a language file lacks
 class Language:
     """What a language file says. Templates are named `section.key`, variants `section.key.variant`.
 
+    `endings` are those of adjectives by how the article before them declines, which `declension` says.
+    `prepositions` stand before a relative pronoun: `to which`.
     `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
     """
 
@@ -31,6 +33,9 @@ class Language:
     nouns: Mapping[str, Word]
     articles: Mapping[str, Article]
     templates: Mapping[str, str]
+    endings: Mapping[str, Mapping[str, str | tuple[str, ...]]]
+    declension: Mapping[str, str]
+    prepositions: tuple[str, ...]
     capital_after_colon: bool
     contractions: Mapping[str, str]
     point: str
@@ -58,6 +63,15 @@ class Language:
         if "vowel" in written and following[:1].lower() in tuple("aeiou") and not plural:
             return str(written["vowel"])
         forms = written["plural" if plural else noun.gender if noun.gender in written else "other"]
+        return forms if isinstance(forms, str) else forms[CASES.index(case)]
+
+    def ending(self, article: str, noun: Word, case: str, *, plural: bool = False) -> str:
+        """How an adjective ends between an article and a noun."""
+        if not self.endings:
+            return ""
+        bare = not article or (plural and not self.article(article, noun, case, plural=True))
+        by_gender = self.endings["strong" if bare else self.declension[article]]
+        forms = by_gender["plural" if plural else noun.gender]
         return forms if isinstance(forms, str) else forms[CASES.index(case)]
 
 
@@ -89,6 +103,9 @@ def language(code: str) -> Language:
         templates={
             f"{section}.{key}": str(text) for section in sections for key, text in data[section].items()
         },
+        endings=cast(Mapping[str, Mapping[str, str | tuple[str, ...]]], data.get("endings", {})),
+        declension=cast(Mapping[str, str], data.get("declension", {})),
+        prepositions=cast(tuple[str, ...], data["prepositions"]),
         contractions=cast(Mapping[str, str], data["contractions"]),
         point=str(data["point"]),
         capital_after_colon=bool(data["capital_after_colon"]),

@@ -2,16 +2,15 @@
 
 from dataclasses import replace
 
-from deckwright.rules.program.expressions import Compare, Const, Expression, Local, Pool, Trait
+from deckwright.rules.program.expressions import Const, Expression, Pool
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.language import language, shipped_languages
 from deckwright.rules.words.phrases import Phrase
-from deckwright.rules.words.selectors import selected, things
+from deckwright.rules.words.selectors import name_of, selected, things
 from deckwright.rules.words.sentences import Sentences
-from deckwright.rules.words.speaker import Speaker, is_me
-from deckwright.rules.words.template import Args
+from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.text import tidy
 
 _FALLBACK = "en"
@@ -49,7 +48,7 @@ class Needs:
     def pick(self, action: ActionRecord, pick: Pick) -> str:
         """What can be chosen for a pick."""
         speaker, single = self.speaker(action), pick.selector.is_single
-        named = speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.type.name)
+        named = name_of(speaker, pick)
         said, which = _told_apart(speaker, pick.selector)
         if named is None:
             return self._told("actions.needs.any", things=said, which=which)
@@ -66,7 +65,11 @@ class Needs:
         return self._told("actions.belongs", phases=self.sentences.speaker.joined(titles))
 
     def _only_if(self, action: ActionRecord, when: Expression | None) -> str:
-        return "" if when is None else self._told("actions.when", when=self.speaker(action).clause(when))
+        if when is None:
+            return ""
+        if isinstance(when, Const) and when.word == "false":
+            return self._told("actions.never")
+        return self._told("actions.when", when=self.speaker(action).clause(when))
 
     def _told(self, name: str, **args: object) -> str:
         return tidy(self.language, self.sentences.speaker.fill(name, args))  # type: ignore[arg-type]
@@ -83,23 +86,7 @@ def _told_apart(speaker: Speaker, selector: Selector) -> tuple[Phrase, str]:
     if not selector.is_single or selector.most or selector.otherwise or selector.such_that:
         return selected(speaker, selector), ""
     those = things(speaker, selector)
-    others = tuple(each for each in those.kept if not _is_mine(each))
-    if len(others) == len(those.kept):
-        return replace(those, kept=()).one(speaker), those.which(speaker)
-    yours = speaker.with_article("your", those.noun, many=True)
-    args: Args = {"one": speaker.pronoun("one", those.noun), "yours": yours}
-    head = speaker.phrase("actions.needs.yours", args, gender=those.noun.gender)
-    behind = f" {those.place}" if those.place else ""
-    forms = {case: said + behind for case, said in head.forms.items()}
-    return replace(head, forms=forms), replace(those, kept=others).which(speaker)
-
-
-def _is_mine(of: Expression) -> bool:
-    """`owner == me` of the thing that is looked at."""
-    if not isinstance(of, Compare) or of.op != "==" or not is_me(of.right):
-        return False
-    owner = of.left
-    return isinstance(owner, Trait) and owner.name == "owner" and isinstance(owner.of, Local)
+    return those.bare(speaker), those.which(speaker)
 
 
 def paid_from(action: ActionRecord) -> str:

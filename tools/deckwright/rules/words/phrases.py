@@ -43,7 +43,7 @@ class Phrase:
 
     `person` is 2 for the player who is spoken to. `number` is the number that it is, if that is known;
     `cases` are its possible numbers with the clauses on which they depend, the last without one.
-    `relative`: it is a relative pronoun.
+    `relative`: it is a relative pronoun; `pronoun`: a personal one.
     """
 
     forms: Mapping[str, str]
@@ -51,6 +51,7 @@ class Phrase:
     plural: bool = False
     person: int = 3
     relative: bool = False
+    pronoun: bool = False
     number: float | None = None
     cases: "tuple[tuple[str, Phrase], ...]" = field(default=())
 

@@ -1,11 +1,12 @@
 """Queries and terms as phrases: how many there are, the sum of them, the highest, the one that .."""
 
+import re
 from typing import cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
-from deckwright.rules.words.phrases import Phrase, fixed
-from deckwright.rules.words.speaker import Speaker, says
+from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed
+from deckwright.rules.words.speaker import Speaker, is_it, says
 from deckwright.rules.words.template import Args, fill, phrase
 from deckwright.rules.words.things import Things
 
@@ -73,6 +74,26 @@ def term_clause(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str | N
         args = {**args, first: subject}
     if written is not None:
         return fill(speaker.language, written, args)
-    return speaker.fill(
-        "conditions.flag", {"of": args[first] if first else "", "flag": speaker.noun(of.name)}
-    )
+    if not first:
+        return speaker.fill("conditions.truth", {"a": speaker.with_article("the", speaker.noun(of.name))})
+    return speaker.fill("conditions.flag", {"of": args[first], "flag": speaker.noun(of.name)})
+
+
+def term_about(speaker: Speaker, of: e.Term, that: Phrase) -> str | None:
+    """What a term says of a thing within it: `to which the piece can move`."""
+    record = speaker.program.terms[of.name]
+    written = record.say.text.get(speaker.language.code) if record.say else None
+    places = [name for name, arg in zip(record.params, of.args, strict=True) if is_it(arg)]
+    if written is None or len(places) != 1:
+        return None
+    slots = re.compile(rf" ?(?:\b(?P<before>\w+) )?\{{{places[0]}(?::(?P<case>\w+))?\}}")
+    found = list(slots.finditer(written))
+    if len(found) != 1 or written.count(f"{{{places[0]}") != 1:
+        return None
+    (slot,) = found
+    moved = slot["before"] if slot["before"] in speaker.language.prepositions else None
+    kept = f" {slot['before']}" if slot["before"] and moved is None else ""
+    rest = f"{written[: slot.start()]}{kept}{written[slot.end() :]}"
+    args: Args = dict(zip(record.params, map(speaker.say, of.args), strict=True))
+    pronoun = that[slot["case"] or (DATIVE if moved else ACCUSATIVE)]
+    return fill(speaker.language, f"{moved or ''} {pronoun} {rest}".strip(), args)

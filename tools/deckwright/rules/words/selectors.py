@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Pick, Selector
-from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.phrases import Phrase, Word
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
@@ -74,6 +74,13 @@ def _is_zero(size: e.Expression | None) -> bool:
     return size is None or (isinstance(size, e.Const) and size.value == 0)
 
 
+def name_of(speaker: Speaker, pick: Pick) -> Word | None:
+    """The noun that a pick is remembered by; None when its things are called so anyway: `a creature`."""
+    name = speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.type.name)
+    heading = things(speaker, pick.selector).heading(speaker, many=not pick.selector.is_single)
+    return None if name is None or heading.head.is_called(name) else name
+
+
 def picks(speaker: Speaker, several: tuple[Pick, ...], *, told: bool = False) -> Phrase:
     """What is chosen, each with its name when that says more than its noun.
 
@@ -83,7 +90,7 @@ def picks(speaker: Speaker, several: tuple[Pick, ...], *, told: bool = False) ->
     for pick in several:
         chosen = selected(speaker, pick.selector)
         variant = ".optional" if pick.selector.optional and not told else ""
-        if name := speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.sort):
+        if name := name_of(speaker, pick):
             knows = speaker.vocabulary.knows
             many = chosen.plural and (knows(pick.asks) or knows(pick.name))
             args: Args = {"things": chosen, "name": speaker.with_article("the", name, many=many)}

@@ -84,7 +84,8 @@ class Speaker:
     def pronoun(self, name: str, noun: Word, *, many: bool = False) -> Phrase:
         """`that` or `it` for a noun: articles that stand alone."""
         forms = {case: self.language.article(name, noun, case, plural=many) for case in CASES}
-        return Phrase(forms=forms, gender=noun.gender, plural=many, relative=name == "that")
+        is_that = name == "that"
+        return Phrase(forms=forms, gender=noun.gender, plural=many, relative=is_that, pronoun=name == "it")
 
     def number(self, n: float) -> Phrase:
         """A number in digits."""
@@ -157,3 +158,8 @@ def sort_of(of: Type) -> str:
 def is_me(of: e.Expression) -> bool:
     """Whether this is the seat that carries the steps out: the reader."""
     return isinstance(of, e.Local) and of.name == "me"
+
+
+def is_it(of: e.Expression) -> bool:
+    """Whether this is the thing that is looked at."""
+    return isinstance(of, e.Local) and of.name == "it"

@@ -7,9 +7,9 @@ from typing import cast
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of
 from deckwright.rules.queries.registry import query_of
-from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
+from deckwright.rules.words.heads import Heading
+from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, things_of
-from deckwright.rules.words.template import counted
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,14 +30,31 @@ class Things:
         return replace(self, kept=(*self.kept, *parts))
 
     def one(self, speaker: Speaker, article: str = "a") -> Phrase:
-        """One of them: `a piece on the region that is yours`."""
-        return self._told(speaker, speaker.with_article(article, self.noun), many=False)
+        """One of them: `one of your pieces on the region that are next to the space`."""
+        heading = self.heading(speaker)
+        return self._told(speaker, heading, heading.head.one(speaker, article), many=False)
+
+    def bare(self, speaker: Speaker, article: str = "a", *, owned: bool = True) -> Phrase:
+        """One of them without its clauses, which `which` gives: where these stand apart.
+
+        `owned`: with whose it is, where it is yours.
+        """
+        head = self.heading(speaker).head
+        said = (head if owned else replace(head, holder="")).one(speaker, article)
+        return replace(
+            said, forms={case: f"{form} {self.place}".rstrip() for case, form in said.forms.items()}
+        )
+
+    def are_yours(self, speaker: Speaker) -> bool:
+        """Whether only those are meant that belong to the reader."""
+        return self.heading(speaker).holder == "yours"
 
     def all(self, speaker: Speaker, article: str = "the") -> Phrase:
-        """All of them: `the pieces on the region that are yours`."""
+        """All of them: `your pieces on the region`."""
         if self.whole and not self.kept:
             return self.whole
-        return self._told(speaker, speaker.with_article(article, self.noun, many=True), many=True)
+        heading = self.heading(speaker, many=True)
+        return self._told(speaker, heading, heading.head.all(speaker, article), many=True)
 
     def group(self, speaker: Speaker, article: str = "the") -> Phrase:
         """All of them, to be counted: by their noun, unless they only have a name."""
@@ -49,25 +66,36 @@ class Things:
 
     def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
         """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
+        heading = self.heading(speaker, many=True)
         within = number.number is None and bool(self.place)
-        noun = self.noun.lying(self.place) if within else self.noun
-        forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
-        several = Phrase(forms=forms, plural=True)
+        several = heading.head.counted(speaker, number, self.place if within else "")
         said = speaker.phrase(size, {"things": several}, plural=True)
         rest = replace(self, place="") if within else self
-        return rest._told(speaker, said, many=number.number != 1)
+        return rest._told(speaker, heading, said, many=number.number != 1)
+
+    def heading(self, speaker: Speaker, *, many: bool = False) -> Heading:
+        """What stands before the clauses, and the conditions that need some."""
+        return Heading(speaker, self.noun, many).take(self.kept)
 
     def which(self, speaker: Speaker, *, many: bool = False) -> str:
         """The relative clauses, with what stands before and after them."""
-        if not self.kept:
+        return self._which(speaker, self.heading(speaker, many=many), many=many)
+
+    def _which(self, speaker: Speaker, heading: Heading, *, many: bool) -> str:
+        if not heading.kept:
             return ""
-        that = speaker.pronoun("that", self.noun, many=many)
-        inner = speaker.about(speaker.pronoun("it", self.noun, many=many))
-        clauses = [inner.clause(each, that) for each in self.kept]
+        last = heading.head.nouns[-1]
+        noun = last if last.gender else self.noun
+        that = speaker.pronoun("that", noun, many=many)
+        inner = speaker.about(speaker.pronoun("it", noun, many=many))
+        first, *others = [inner.clause(each, that) for each in heading.kept]
+        if first.startswith(again := f"{that} "):  # `that are empty and lie next to it`: the pronoun once
+            others = [each.removeprefix(again) for each in others]
+        clauses = [first, *others]
         return speaker.fill("lists.which", {"clauses": speaker.joined(clauses)})
 
-    def _told(self, speaker: Speaker, head: Phrase, *, many: bool) -> Phrase:
-        behind = (f" {self.place}" if self.place else "") + self.which(speaker, many=many)
+    def _told(self, speaker: Speaker, heading: Heading, head: Phrase, *, many: bool) -> Phrase:
+        behind = (f" {self.place}" if self.place else "") + self._which(speaker, heading, many=many)
         return replace(head, forms={case: said + behind for case, said in head.forms.items()})
 
 

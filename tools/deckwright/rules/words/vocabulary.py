@@ -73,6 +73,17 @@ class Vocabulary:
         if not self.makes_nouns:
             return word(title or self.spaced(name))
         if name in self._game.kinds and title:
-            return word((title, title))
+            return word((title, _plural(title)))
         said = self.spaced(name)
-        return word((said, said if said.endswith("s") else f"{said}s"))
+        return word((said, _plural(said)))
+
+
+def _plural(noun: str) -> str:
+    """The plural of an English noun for which a game has none."""
+    if noun.endswith("s"):
+        return noun
+    if noun.endswith(("x", "z", "ch", "sh")):
+        return f"{noun}es"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return f"{noun}s"
