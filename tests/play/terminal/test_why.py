@@ -51,7 +51,7 @@ def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
         ("why play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. (BM-11)"),
         ("why play fern stag", "Not now: Play Fern Stag; it costs 2 impulses, you have 1. (BM-11)"),
         ("play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. (BM-11)"),
-        ("why play flora", "it costs as many impulses as the level of the card, you have 1. (BM-11)"),
+        ("why play flora", "Not now: Play Flora; it costs 2 impulses, you have 1. (BM-11)"),
     ],
 )
 def test_a_card_is_refused_for_its_own_kind_and_price(ask: Ask, line: str, said: str) -> None:
@@ -68,14 +68,14 @@ REGION = {
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("why move a1 a3", "Move Moss Otter (a1) to a3; only if a3 is next to Moss Otter (a1). (BM-14)"),
-        ("why move a1 b2", "Move Moss Otter (a1) to b2; only if b2 is empty. (BM-R04)"),
-        ("why play reed hare b3", "Play Reed Hare, put it on b3; only if b3 is in your own biome."),
-        ("why play reed hare a1", "Play Reed Hare, put it on a1; only if a1 is empty. (BM-R04)"),
+        ("why move a1 a3", "Move Moss Otter (a1) to a3; a3 is not next to Moss Otter (a1). (BM-14)"),
+        ("why move a1 b2", "Move Moss Otter (a1) to b2; b2 is occupied. (BM-R04)"),
+        ("why play reed hare b3", "Play Reed Hare, put it on b3; b3 is not in your own biome."),
+        ("why play reed hare a1", "Play Reed Hare, put it on a1; a1 is occupied. (BM-R04)"),
         ("why move c3 b3", "Not now: Move c3 to b3; no card lies on c3. ("),
-        ("why attack fox", "only if Sand Fox (d3) is orthogonally next to the attacker. (BM-15)"),
-        ("why attack b2 fox", "only if Sand Fox (d3) is orthogonally next to Reed Hare (b2). (BM-15)"),
-        ("why throw away sand fox", "only if Sand Fox is among the cards in your hand. ("),
+        ("why attack fox", "Sand Fox (d3) is not orthogonally next to any of your attackers. (BM-15)"),
+        ("why attack b2 fox", "Sand Fox (d3) is not orthogonally next to Reed Hare (b2). (BM-15)"),
+        ("why throw away sand fox", "Throw away Sand Fox; Sand Fox is not in your hand. ("),
         ("why move a1 b1", "That is allowed: Move Moss Otter (a1) to b1"),
     ],
 )
@@ -88,22 +88,25 @@ def test_the_very_action_that_is_named_is_judged_by_the_one_condition_that_fails
 def test_in_the_middle_of_an_action_a_choice_is_judged_with_those_before_it(ask: Ask) -> None:
     said = ask("why d1", before=("move a1",), region=REGION)
 
-    assert said.startswith("Not now: Move Moss Otter (a1) to d1; only if d1 is next to Moss Otter (a1).")
+    assert said.startswith("Not now: Move Moss Otter (a1) to d1; d1 is not next to Moss Otter (a1).")
 
 
 def test_the_condition_that_fails_is_told_in_the_language_of_the_table(ask: Ask) -> None:
     said = ask("warum bewegen a1 a3", "de", region=REGION)
 
     assert said.startswith(
-        "Jetzt nicht: Moosotter (a1) nach a3 bewegen; nur wenn a3 neben Moosotter (a1) liegt."
+        "Jetzt nicht: Moosotter (a1) nach a3 bewegen; a3 liegt nicht neben Moosotter (a1)."
     )
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("why attack orn", "Herd (c1) is active; the endurance of Orn, Crown of the Herd (c1) is 0. (CV-13)"),
-        ("why move d2 f1", "Move Vole Throng (d2) to f1; only if Vole Throng (d2) is next to f1. (CV-29)"),
+        (
+            "why attack orn",
+            "Herd (c1) is not active; the endurance of Orn, Crown of the Herd (c1) is 0. (CV-13)",
+        ),
+        ("why move d2 f1", "Move Vole Throng (d2) to f1; Vole Throng (d2) is not next to f1. (CV-29)"),
         ("why spawn red kite b1", "Spawn Red Kite, put it on b1; it costs 2 effort, you have 1. (CV-08)"),
         ("why beckon a1 a3", "Not now: Beckon with a1, move it to a3; no card lies on a1. (CV-15,"),
     ],
@@ -153,16 +156,43 @@ def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
 
 @pytest.mark.parametrize("command", ["why", "help"])
 def test_a_ruling_is_told_as_this_game_is_played(ask: Ask, command: str) -> None:
-    line = f"{command} attack"
+    line, fresh = f"{command} attack", {"b2": {"card": "reed_hare", "owner": 0, "fresh": 1}}
 
-    assert "did not come into play this turn" not in ask(line)
-    assert "did not come into play this turn" in ask(line, summon_delay="delay")
+    assert "did not come into play this turn" not in ask(line, region=fresh)
+    assert "did not come into play this turn" in ask(line, region=fresh, summon_delay="delay")
     assert "step forward" not in ask(line, advance_after_kill="advance")
 
 
 def test_what_an_action_needs_is_told_as_people_say_it(ask: Ask) -> None:
-    assert "the attacker must be one of your Fauna or Megafauna on the region." in ask("why attack")
-    assert "der Angreifer muss eine deiner Fauna oder Megafauna auf der" in ask("warum angreifen", "de")
+    flora = {"a1": {"card": "elder_oak", "owner": 0}, "d3": {"card": "sand_fox", "owner": 1}}
+
+    assert "Attack; you have no card on the region." in ask("why attack")
+    assert "Attack; you have no Fauna or Megafauna on the region." in ask("why attack", region=flora)
+    assert "Angreifen; du hast keine Fauna oder Megafauna auf der Region." in ask(
+        "warum angreifen", "de", region=flora
+    )
+
+
+def test_of_a_whole_action_the_first_choice_is_told_for_which_there_is_nothing(ask: Ask) -> None:
+    alone = {space: piece for space, piece in REGION.items() if space != "b2"}
+    said = "there is no enemy card on the region that is orthogonally next to"
+
+    assert f"Attack; {said} any of your attackers." in ask("why attack", region=REGION)
+    assert f"Attack; {said} Moss Otter (a1)." in ask("why attack", region=alone)
+    assert "es gibt keine feindliche Karte auf der Region, die orthogonal neben einem deiner" in ask(
+        "warum angreifen", "de", region=REGION
+    )
+
+
+def test_what_cannot_be_paid_either_is_told_besides(ask: Ask) -> None:
+    full = {space: {"card": "elder_oak", "owner": 0} for space in ("a1", "b1", "c1", "d1")}
+
+    assert "Play Fern Stag; there is no empty field in your own biome; besides, it costs 2 impulses" in ask(
+        "why play fern stag", region=full
+    )
+    assert "es gibt kein leeres Feld in deinem Biom; außerdem kostet es 2 Impulse, du hast 1." in ask(
+        "warum farnhirsch ausspielen", "de", region=full
+    )
 
 
 def test_a_command_is_suggested_in_the_language_of_the_table(ask: Ask) -> None:

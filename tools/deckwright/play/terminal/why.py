@@ -74,6 +74,11 @@ def verdict(name: str, table: Table) -> Verdict:
         here = state.layout.phases[state.phase].rules
         both = tuple(rule for rule in rules if rule in here)
         return Verdict(_phase(title, belongs.phase, table, to_come=belongs.to_come), both or rules)
+    judged = table.judge(state, name, {}) if state.layout.asks else None
+    if judged is not None and judged.reason:
+        return Verdict(
+            say("not_now_because", action=title, reason=judged.reason), closest(judged.rules, table)
+        )
     first = next(at for at, _ in enumerate(state.layout.ids) if action_of(state, at) == name)
     return _refused(title, first, table, whole=True)
 

@@ -1,7 +1,7 @@
 """Why an action cannot be carried out with some choices: the one condition that fails."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.amounts import Lack, lack
@@ -9,6 +9,7 @@ from deckwright.rules.interpret.choices import Search, things
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Pick
 
@@ -36,12 +37,16 @@ class Flaw:
     """What forbids an action: a condition, from its whole down to the part that fails, or a price.
 
     `met` counts the conditions that hold before it. `loose` are picks for which all things were tried.
+    `besides`: a cost that cannot be paid either. `none`: a pick for which there is nothing, and how many of
+    its conditions leave nothing.
     """
 
     met: int
     rules: tuple[str, ...] = ()
     chain: tuple[Failing, ...] = ()
     lack: Lack | None = None
+    besides: Lack | None = None
+    none: tuple[Pick, int] | None = None
     names: Mapping[str, Held] = field(default_factory=dict)
     loose: frozenset[str] = frozenset()
     is_misfit: bool = False  # what is chosen is of another sort or of somebody else
@@ -56,7 +61,12 @@ def flaw_in(action: ActionRecord, given: Given, seat: int, play: "Play") -> Flaw
     try:
         if action.when is not None and not value(action.when, play):
             return Flaw(met=0, rules=action.rules, chain=_chain(action.when, play))
-        return _Judge(action, given, play).of(action.picks, 0)
+        flaw = _Judge(action, given, play).of(action.picks, 0)
+        if flaw is None or flaw.lack is not None or flaw.is_misfit:
+            return flaw
+        play.names = {"me": seat} | {name: things[0] for name, things in given.items() if len(things) == 1}
+        is_known = locals_of(action.cost) - {"it"} <= play.names.keys()
+        return replace(flaw, besides=lack(action.cost, play) if is_known else None)
     finally:
         play.names = outer
 
@@ -83,14 +93,14 @@ class _Judge:
         """Of the flaws of all things that might be chosen, that which comes last."""
         found = dict.fromkeys(things(pick.selector, self.play))
         if not found:
-            return Flaw(met=met, rules=self._rules(pick))
+            return self._none(pick, met)
         flaws = []
         for thing in list(found)[:MOST_TRIED]:
             self.play.names = {**self.play.names, pick.name: thing}
             if (flaw := self.of(rest, met + 1)) is None:
                 return None
             flaws.append(flaw)
-        last = max(flaws, key=lambda flaw: flaw.met)
+        last = max(flaws, key=lambda flaw: (flaw.met, -_due(flaw)))
         if len(flaws) == 1:
             return last
         return Flaw(
@@ -98,9 +108,25 @@ class _Judge:
             rules=last.rules,
             chain=last.chain[:1],
             lack=last.lack,
+            none=last.none,
             names=last.names,
             loose=last.loose | {pick.name},
         )
+
+    def _none(self, pick: Pick, met: int) -> Flaw:
+        """That there is nothing for a pick: the first condition after which nothing is left."""
+        left: list[int] = list(value(pick.selector.source, self.play)) if _is_set(pick) else []
+        tried, outer = 0, self.play.names
+        for part in parts_of(pick) if left else ():
+            tried, kept = tried + 1, []
+            for thing in left:
+                self.play.names = {**outer, "it": thing}
+                kept += [thing] if value(part, self.play) else []
+            if not (left := kept):
+                break
+        self.play.names = outer
+        none = (pick, tried) if _is_set(pick) else None
+        return Flaw(met=met + tried, rules=self._rules(pick), none=none, names=dict(outer))
 
     def _given(self, pick: Pick, chosen: tuple[int, ...], rest: Sequence[Pick], met: int) -> Flaw | None:
         selector = pick.selector
@@ -110,7 +136,7 @@ class _Judge:
                 member = e.Member(e.Local("it", selector.type), selector.source)
                 missing = (Failing(member, names),)
                 return Flaw(met=met, rules=self._rules(pick), chain=missing, is_misfit=True)
-            for place, part in enumerate(_parts(pick)):
+            for place, part in enumerate(parts_of(pick)):
                 outer, self.play.names = self.play.names, names
                 chain = () if value(part, self.play) else _chain(part, self.play)
                 self.play.names = outer
@@ -138,7 +164,22 @@ class _Judge:
         return own or pick.rules or self.action.rules
 
 
-def _parts(pick: Pick) -> tuple[e.Expression, ...]:
+def _due(flaw: Flaw) -> int:
+    """What is asked for where that is what is missing: the least of it says most."""
+    due = flaw.lack.due if flaw.lack is not None else 0
+    return due if isinstance(due, int) else 0
+
+
+def _is_set(pick: Pick) -> bool:
+    """Whether things are looked through, each by its conditions."""
+    selector = pick.selector
+    return (
+        selector.sort in ("card", "piece", "space") and selector.otherwise is None and selector.most is None
+    )
+
+
+def parts_of(pick: Pick) -> tuple[e.Expression, ...]:
+    """The conditions on each thing of a pick."""
     where = pick.selector.where
     if where is None or pick.selector.otherwise is not None:
         return ()

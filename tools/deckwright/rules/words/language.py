@@ -26,6 +26,7 @@ class Language:
 
     `endings` are those of adjectives by how the article before them declines, which `declension` says.
     `prepositions` stand before a relative pronoun: `to which`.
+    `verb_last`: so is the verb of a clause behind `if`.
     `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
     """
 
@@ -36,6 +37,7 @@ class Language:
     endings: Mapping[str, Mapping[str, str | tuple[str, ...]]]
     declension: Mapping[str, str]
     prepositions: tuple[str, ...]
+    verb_last: bool
     capital_after_colon: bool
     contractions: Mapping[str, str]
     point: str
@@ -105,6 +107,7 @@ def language(code: str) -> Language:
         },
         endings=cast(Mapping[str, Mapping[str, str | tuple[str, ...]]], data.get("endings", {})),
         declension=cast(Mapping[str, str], data.get("declension", {})),
+        verb_last=bool(data.get("verb_last")),
         prepositions=cast(tuple[str, ...], data["prepositions"]),
         contractions=cast(Mapping[str, str], data["contractions"]),
         point=str(data["point"]),

@@ -9,7 +9,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import Type
 from deckwright.rules.words.language import Language
 from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
-from deckwright.rules.words.template import Args, fill, phrase, with_article
+from deckwright.rules.words.template import Args, fill, phrase, verb_second, with_article
 from deckwright.rules.words.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _THINGS: "dict[type, Callable[..., Things]]" = {}
 class Speaker:
     """Turns rules into words. `names`: what names of the frame are called; `it`: the thing looked at.
 
-    `decider`: who decides instead of the reader.
+    `decider`: who decides instead of the reader. `states`: clauses stand alone, not behind `if`.
     """
 
     program: Program
@@ -33,6 +33,7 @@ class Speaker:
     names: Mapping[str, Phrase] = field(default_factory=dict)
     it: Phrase | None = None
     decider: Phrase | None = None
+    states: bool = False
 
     def calling(self, /, **names: Phrase) -> "Speaker":
         """The same with words for names of the frame."""
@@ -52,6 +53,8 @@ class Speaker:
 
     def clause(self, of: e.Expression, subject: Phrase | None = None) -> str:
         """A condition as it stands behind `if`; `subject` is said for an `it` that is its subject."""
+        if subject is not None and self.states:
+            return replace(self, states=False).clause(of, subject)
         say = _CLAUSES.get(of.__class__, _CLAUSES[e.Local])
         return say(self, of, subject)
 
@@ -61,7 +64,10 @@ class Speaker:
 
     def fill(self, name: str, args: Args) -> str:
         """The template of a name, filled."""
-        return fill(self.language, self.language.template(name), args)
+        template = self.language.template(name)
+        if self.states and self.language.verb_last and name.startswith(("conditions.", "queries.")):
+            template = verb_second(template)
+        return fill(self.language, template, args)
 
     def phrase(self, name: str, args: Args, *, gender: str = "", plural: bool = False) -> Phrase:
         """The same as a phrase that can stand in any case."""

@@ -25,6 +25,7 @@ Args = Mapping[str, Arg]
 _SLOT = re.compile(
     r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<how>[+-]?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
 )
+_VERB_LAST = re.compile(r"^(\S+)( .+)? (\{\w+\?[^}]*\})(\{which\})?$")
 MARKUP = ("icon", "value", "card")  # of the words on faces: {icon:money} stays until they are set
 _PREPOSITIONS = {"in": "at", "into": "to"}
 
@@ -83,6 +84,11 @@ def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> st
     if name in _PREPOSITIONS:
         return getattr(noun, _PREPOSITIONS[name]) or language.template(f"lists.{name}")
     return with_article(language, str(args.get(name, name)), noun, case, many=many)
+
+
+def verb_second(template: str) -> str:
+    """A clause with its verb at the end as one that stands alone: the verb comes second."""
+    return _VERB_LAST.sub(r"\1 \3\2\4", template)
 
 
 def with_article(language: Language, article: str, noun: Word, case: str, *, many: bool = False) -> str:

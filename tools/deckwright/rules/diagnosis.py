@@ -1,0 +1,256 @@
+"""What an action lacks in one position, in words: the thing and the one condition that fails."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import pairwise
+
+from deckwright.rules.interpret.amounts import Lack
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.judging import Failing, Flaw, parts_of
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.reads import locals_of
+from deckwright.rules.program.records import ActionRecord
+from deckwright.rules.program.steps import Amount, Pick
+from deckwright.rules.program.types import PIECE, Type
+from deckwright.rules.program.walk import parts
+from deckwright.rules.words.amounts import amounts
+from deckwright.rules.words.needs import Needs
+from deckwright.rules.words.phrases import Phrase, fixed
+from deckwright.rules.words.selectors import things
+from deckwright.rules.words.speaker import Speaker, is_me
+from deckwright.rules.words.template import Args
+from deckwright.rules.words.text import tidy
+from deckwright.rules.words.things import Things
+
+
+class Diagnosis:
+    """Says what one action lacks in one position."""
+
+    def __init__(self, needs: Needs, action: ActionRecord, play: Play) -> None:
+        self._language, self._play, self._seat = needs.language, play, play.state.decider
+        self._action, self._speaker = action, needs.speaker(action)
+
+    def of(self, flaw: Flaw) -> str:
+        """The one thing that is missing; empty where it cannot be said."""
+        if flaw.lack is not None:
+            return self._price(flaw.lack, flaw.names, flaw.loose)
+        said = self._absent_for(flaw) if flaw.none is not None else self._failing(flaw)
+        return tidy(self._language, self._besides(said, flaw.besides) if said else "")
+
+    def _failing(self, flaw: Flaw) -> str:
+        """The condition that fails as it is, such as that a space is occupied."""
+        at = self._place(flaw.chain)
+        if at < 0:
+            return ""
+        failing, last = flaw.chain[at], flaw.chain[-1]
+        fact = "" if flaw.loose else self._fact(last)
+        if (plain := self._plainly(failing, fact, flaw.loose)) is not None:
+            return plain
+        text = self._only_if(failing, flaw.loose)
+        return f"{text}; {fact}" if fact else text
+
+    def _only_if(self, failing: Failing, loose: frozenset[str]) -> str:
+        said = self._speaking(failing, loose).clause(failing.condition)
+        return self._speaker.fill("actions.when", {"when": said})
+
+    def _plainly(self, failing: Failing, fact: str, loose: frozenset[str]) -> str | None:
+        """What holds instead of a condition; None where only the condition itself can be said."""
+        of = failing.condition
+        speaker = replace(self._speaking(failing, loose), states=True)
+        term = of.of if isinstance(of, e.Not) else of
+        if isinstance(term, e.Term):
+            return self._of_term(term, fact, speaker, negated=isinstance(of, e.Not))
+        if isinstance(of, e.Member):
+            return self._outside(of, speaker)
+        if not isinstance(of, e.Compare) or not _is_number(of.left.type):
+            return speaker.clause(e.Not(of, of.type) if not isinstance(of, e.Not) else of.of)
+        if isinstance(of.left, e.Query) and _is_count(of.left) and self._held(of.left, failing) == 0:
+            return self._absent(speaker.things(of.left.args[0]).that(of.left.where), speaker)
+        if not fact:
+            return None
+        return self._speaker.fill(f"actions.instead.{of.op}", {"fact": fact, "b": speaker.say(of.right)})
+
+    def _of_term(self, of: e.Term, fact: str, speaker: Speaker, *, negated: bool) -> str | None:
+        """A term for which the game has an adjective: `the piece is not active`."""
+        name = f"{of.name}.adjective"
+        if not speaker.vocabulary.knows(name) or len(of.args) != 1:
+            return speaker.clause(of) if negated else None
+        args: Args = {"of": speaker.say(of.args[0]), "flag": speaker.noun(name)}
+        said = speaker.fill(f"conditions.flag{'' if negated else '.not'}", args)
+        return f"{said}; {fact}" if fact else said
+
+    def _outside(self, of: e.Member, speaker: Speaker) -> str:
+        """That a thing is not where it must be: `the card is not in your hand`."""
+        those = None if isinstance(of.among, e.Several) else speaker.things(of.among)
+        if those is None or not those.place or those.kept or of.negated:
+            return speaker.clause(e.Member(of.item, of.among, not of.negated))
+        args: Args = {"a": speaker.say(of.item), "place": those.place}
+        return speaker.fill("conditions.inside.not", args)
+
+    def _absent_for(self, flaw: Flaw) -> str:
+        """That there is nothing to choose for a pick: `you have no Fauna in your hand`."""
+        assert flaw.none is not None, "that is what is asked for"
+        pick, tried = flaw.none
+        first = parts_of(pick)[:1]
+        nobody = not tried and things(self._speaker, replace(pick.selector, where=None)).that(*first)
+        conditions = first if nobody and nobody.are_yours(self._speaker) else parts_of(pick)[:tried]
+        condition = e.Logic("and", conditions, conditions[0].type) if conditions else pick.selector.source
+        speaker = self._speaking(Failing(condition, flaw.names), flaw.loose)
+        speaker = replace(speaker, it=None)
+        those = things(speaker, replace(pick.selector, where=None)).that(*conditions)
+        return self._absent(those, speaker, mine=_is_mine(pick.selector.source))
+
+    def _absent(self, those: Things, speaker: Speaker, *, mine: bool = False) -> str:
+        yours = those.are_yours(speaker)
+        args: Args = {"none": those.bare(speaker, "no", owned=not yours), "which": those.which(speaker)}
+        return speaker.fill(f"actions.needs.none{'.yours' if yours or mine else ''}", args)
+
+    def _besides(self, said: str, lack: Lack | None) -> str:
+        """With what cannot be paid either."""
+        if lack is None or not isinstance(lack.due, int) or not isinstance(lack.held, int):
+            return said
+        if isinstance(lack.amount.of, e.Counter):
+            return said
+        due = e.Const(lack.due, lack.amount.n.type, str(lack.due))
+        cost = amounts(self._speaker, [Amount(lack.amount.of, due)])
+        if cost is None:
+            return said
+        args: Args = {"first": said, "cost": cost, "held": str(lack.held)}
+        return self._speaker.fill("actions.needs.besides", args)
+
+    def _place(self, chain: tuple[Failing, ...]) -> int:
+        """The place of the innermost condition that has words; a term that only compares goes by its own."""
+        sayable = [place for place, each in enumerate(chain) if self._is_sayable(each.condition)]
+        if not sayable:
+            return -1
+        last = sayable[-1]
+        terms = [at for at, (one, _) in enumerate(pairwise(chain)) if isinstance(one.condition, e.Term)]
+        return last - 1 if last - 1 in terms and last - 1 in sayable else last
+
+    def _is_sayable(self, of: e.Expression) -> bool:
+        if isinstance(of, e.Compare) and any(
+            isinstance(side, e.Const) and side.word == "none" for side in (of.left, of.right)
+        ):
+            return False
+        if isinstance(of, e.Logic | e.Cases):
+            return False
+        code = self._language.code
+        terms = self._play.program.terms
+        for part in parts(of):
+            if isinstance(part, e.Lookup):
+                return False
+            if isinstance(part, e.Term) and ((say := terms[part.name].say) is None or code not in say.text):
+                return False
+        return True
+
+    def _fact(self, failing: Failing) -> str:
+        """How much there is of what a comparison asks for."""
+        of = failing.condition
+        if not isinstance(of, e.Compare) or isinstance(of.left, e.Const) or not _is_number(of.left.type):
+            return ""
+        if not self._is_sayable(of.left):
+            return ""
+        return self._is(of.left, failing)
+
+    def _held(self, of: e.Expression, failing: Failing) -> Held:
+        """What a number is, in the frame of a condition."""
+        outer, self._play.names = self._play.names, dict(failing.names)
+        held = value(of, self._play)
+        self._play.names = outer
+        return held
+
+    def _is(self, of: e.Expression, failing: Failing) -> str:
+        held = self._held(of, failing)
+        if not isinstance(held, int):
+            return ""
+        number = self._speaker.number(held / 2 if of.type.name == "half" else held)
+        speaker = replace(self._speaking(failing, frozenset()), states=True)
+        return speaker.fill("conditions.==", {"a": speaker.say(of), "b": number})
+
+    def _price(self, lack: Lack, names: Mapping[str, Held], loose: frozenset[str]) -> str:
+        """What it costs, and how much there is of it."""
+        of, n = lack.amount.of, lack.amount.n
+        if not isinstance(lack.due, int) or not isinstance(lack.held, int):
+            return ""
+        due = e.Const(lack.due, n.type, str(lack.due))
+        speaker = self._speaking(Failing(of, names), loose)
+        said = amounts(speaker, [Amount(of, due)])
+        if said is None:
+            return ""
+        if isinstance(of, e.Counter):
+            text = speaker.fill("actions.needs.cost", {"cost": said})
+            own = e.Counter(e.Local("it", PIECE), of.name, of.type)
+            fact = self._is(own, Failing(own, {**names, "it": lack.place}))
+            return tidy(self._language, text if loose else f"{text}; {fact}")
+        name = "at_least" if loose & locals_of(n) else "held"
+        text = speaker.fill(f"actions.needs.{name}", {"cost": said, "held": str(lack.held)})
+        return tidy(self._language, text)
+
+    def _speaking(self, failing: Failing, loose: frozenset[str]) -> Speaker:
+        """With the things themselves for the names of a frame; any of those for which all were tried."""
+        names = {name: held for name, held in failing.names.items() if name not in loose}
+        spoken = [
+            part for part in parts(failing.condition) if isinstance(part, e.Local) and part.name in names
+        ]
+        found = {part.name: self._called(part.type, names[part.name]) for part in spoken}
+        called = {name: said for name, said in found.items() if said is not None}
+        tried = {pick.name: self._any_of(pick) for pick in self._action.picks if pick.name in loose}
+        return self._speaker.calling(**called, **tried).about(called.get("it"))
+
+    def _any_of(self, pick: Pick) -> Phrase:
+        """Each of the things for a pick, where none will do: `any of your attackers`."""
+        speaker, those = self._speaker, things(self._speaker, pick.selector)
+        noun = speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.type.name) or those.noun
+        if (not those.are_yours(speaker) and not _is_mine(pick.selector.source)) or not noun.gender:
+            return speaker.phrase("actions.needs.any_one", {"noun": noun})
+        yours = speaker.with_article("your", noun, many=True)
+        args: Args = {"any": speaker.pronoun("any", noun), "yours": yours}
+        return speaker.phrase("actions.needs.any_of", args)
+
+    def _called(self, of: Type, held: Held) -> Phrase | None:
+        """A thing by its name; None where it has none."""
+        if isinstance(held, tuple | list) and of.is_set and of.of is not None:
+            each = [self._called(of.of, one) for one in held]
+            named = [one for one in each if one is not None]
+            return self._speaker.listed(named) if named and len(named) == len(each) else None
+        if not isinstance(held, int) or isinstance(held, bool):
+            return None
+        if of.name in ("int", "half"):
+            return self._speaker.number(held / 2 if of.name == "half" else held)
+        return None if held < 0 else self._thing(of, held)
+
+    def _thing(self, of: Type, held: int) -> Phrase | None:
+        play, vocabulary = self._play, self._speaker.vocabulary
+        if of.name == "seat":
+            title = vocabulary.noun("seat").singular["nominative"]
+            return (
+                self._speaker.you()
+                if held == self._seat
+                else fixed(f"{title[:1].upper()}{title[1:]} {held + 1}")
+            )
+        if of.name == "space":
+            return fixed(play.program.boards[play.board].spaces[held])
+        if of.name == "card":
+            return vocabulary.named(play.cards.ids[held])
+        if of.name == "piece" and play.is_here(held):
+            name = vocabulary.named(play.cards.ids[play.state.piece_card[held]])
+            board = play.program.boards[play.board]
+            place = board.spaces[play.state.piece_place[held]]
+            return name if board.places else fixed(f"{name} ({place})")
+        return None
+
+
+def _is_number(of: Type) -> bool:
+    return of.name in ("int", "half")
+
+
+def _is_count(of: e.Query) -> bool:
+    """Whether things are counted, of which there is none when it is 0."""
+    return of.item is not None and of.each is None
+
+
+def _is_mine(of: e.Expression) -> bool:
+    """Whether a zone belongs to the reader."""
+    return isinstance(of, e.Zone) and any(is_me(index) for index in of.index)
