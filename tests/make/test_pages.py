@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.load.project import Project
+from deckwright.make.checking import check_game
+
 from ..repository import ROOT
 from .building import build
 
@@ -30,6 +33,18 @@ def test_a_mistake_in_the_page_of_the_gallery_is_found(pond: Path, source: str, 
     assert [(found.code, found.place.file, found.place.line) for found in built.findings] == [
         (code, GALLERY, line)
     ]
+
+
+def test_a_style_of_the_gallery_that_cannot_be_read_is_found_by_check(pond: Path) -> None:
+    style = pond / "templates/shared/gallery/gallery.css"
+    style.parent.mkdir(parents=True)
+    style.write_bytes(b"p { content: '\xe9' }\n")
+
+    found = check_game(Project(pond), "pond", faces=True)
+    built = build(pond, only=("gallery",))
+
+    assert [each.place.file for each in found] == ["templates/shared/gallery/gallery.css"]
+    assert (built.withheld, built.findings) == (["gallery"], found)
 
 
 def test_a_font_that_cannot_be_cut_is_whole_in_the_page_of_the_rulebook(pond: Path) -> None:

@@ -83,14 +83,17 @@ def served_page(title: str, base: str) -> str:
 
 
 def gallery_findings(context: BuildContext) -> list[Finding]:
-    """What is wrong with the template of a project that brings its own."""
-    if not context.assets.path.is_own(TEMPLATE):
-        return []
-    try:
-        _rendered(context.assets.path.read(TEMPLATE), game_data(context))
-    except ContentError as broken:
-        return list(broken.findings)
-    return []
+    """What is wrong with the template and the style of a project that brings its own."""
+    assets, found = context.assets.path, list[Finding]()
+    for file in (TEMPLATE, f"{FOLDER}/{STYLE}"):
+        try:
+            if assets.is_own(file):
+                text = assets.read(file)
+                if file == TEMPLATE:
+                    _rendered(text, game_data(context))
+        except ContentError as broken:
+            found += broken.findings
+    return found
 
 
 def game_data(context: BuildContext) -> dict[str, Any]:
