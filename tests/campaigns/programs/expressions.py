@@ -175,10 +175,12 @@ class Expressions:
             return f"{form.name}({', '.join(said)})"
         inside = scope.but(it=item, over=True)
         if form.each == "must" or (form.each == "may" and self.luck.chance(50)):
-            each = BOOL if form.each_types == (BOOL,) else of.sure
+            each = BOOL if form.each_types == (BOOL,) else INT if form.gives == "the set" else of.sure
             said.append(self.about_it(each, inside, depth - 1))
         if form.where == "must" or (form.where == "may" and self.luck.chance(50)):
             said.append(f"where={self.about_it(BOOL, inside, depth - 1)}")
+        if form.otherwise and any("where=" in each for each in said[1:]) and self.luck.chance(50):
+            said.append(f"otherwise={self.about_it(BOOL, inside, depth - 1)}")
         if form.empty and (not of.maybe or self.luck.chance(50)):
             said.append(f"empty={'half(1)' if of.sure == HALF else self.luck.below(3)}")
         return f"{form.name}({', '.join(said)})"

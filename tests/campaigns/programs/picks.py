@@ -82,7 +82,7 @@ class Picks:
             if luck.chance(15):
                 said["otherwise"] = say.about_it(BOOL, inside, 1)
         if luck.chance(10) and of != INT and of.name != "enum":
-            said["most"] = say.about_it(INT, inside, 1)
+            said[self.luck.one_of(["highest", "lowest"])] = say.about_it(INT, inside, 1)
         if loop:
             return said, of
         several = sort == "tokens" or luck.habit("several picks", 25)

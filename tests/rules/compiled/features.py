@@ -12,8 +12,8 @@ PICKED = {
         "{gain: {mud: 1}, at: w}",
     ),
     "otherwise": ("{w: {piece: river, where: mud >= 2, otherwise: owner == me}}", "{gain: {mud: 1}, at: w}"),
-    "most": ("{w: {piece: river, most: mud}}", "{gain: {mud: 1}, at: w}"),
-    "the most of cards": ("{w: {card: hand, most: level}}", "{move: w, to: heap}"),
+    "most": ("{w: {piece: river, highest: mud}}", "{gain: {mud: 1}, at: w}"),
+    "the most of cards": ("{w: {card: hand, highest: level}}", "{move: w, to: heap}"),
     "optional": (
         "{w: {piece: river, optional: true}, u: {piece: river, where: 'w == none or it != w and mud > 0'}}",
         "{gain: {mud: 1}, at: u}",
@@ -46,7 +46,7 @@ DONE = {
     "otherwise in a loop": (
         "{for: {piece: river, where: mud > 2, otherwise: mud == 1}, do: [{gain: {mud: 1}, at: it}]}"
     ),
-    "most in a loop": "{for: {card: hand, most: level}, do: [{move: it, to: heap}]}",
+    "most in a loop": "{for: {card: hand, highest: level}, do: [{move: it, to: heap}]}",
     "lots for several": (
         "{pick: {w: {piece: river, exactly: 2}}, by: chance}\n      - {gain: {mud: 1}, at: w}"
     ),
@@ -100,7 +100,7 @@ DONE = {
 }
 GIVEN = {
     "the most": (
-        "{w: {piece: river, most: mud, where: owner == me}}",
+        "{w: {piece: river, highest: mud, where: owner == me}}",
         "{for: {piece: river}, do: [{do_action: dust, w: it}]}",
     ),
     "what else there is": (

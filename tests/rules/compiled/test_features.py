@@ -245,7 +245,7 @@ def test_what_is_read_together_is_read_before_anything_changes(ferry):
 
 
 def test_only_what_has_the_most_is_offered(ferry):
-    both = Both(ferry(acting("{gain: {toll: w.level}}", "{w: {card: hand, most: level}}")))
+    both = Both(ferry(acting("{gain: {toll: w.level}}", "{w: {card: hand, highest: level}}")))
 
     assert both.offered == ["act.w.mule", "done.main", "stride"]
 

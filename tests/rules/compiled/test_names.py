@@ -11,7 +11,8 @@ THREE = GAME.replace("seats: 2", "seats: 3")
 DO = """{move: NAME, to: heap}
       - {pick: {some: {card: heap, any: true, such_that: "sum(some, level) >= NAME.level"}}}
       - {move: some, to: hand}
-      - {for: {piece: river, most: mud}, do: [{choose: [[{gain: {toll: NAME.level}}], [{pay: {coin: 1}}]]}]}
+      - for: {piece: river, highest: mud}
+        do: [{choose: [[{gain: {toll: NAME.level}}], [{pay: {coin: 1}}]]}]
       - each_seat: seats
         from: victim
         do: [{each_seat: opponents, do: [{gain: {coin: NAME.level}}, {draw: 1}]}]

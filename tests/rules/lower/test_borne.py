@@ -46,7 +46,7 @@ BEARERS = {
     "a card in the hand": "{card: hand, where: level > 0}",
     "any card in the hand": "{card: hand}",
     "a piece": "{piece: river, where: owner == me}",
-    "the foremost piece": "{piece: river, most: mud}",
+    "the foremost piece": "{piece: river, highest: mud}",
 }
 
 

@@ -42,6 +42,11 @@ EXAMPLES = {
     "floor": [("floor(n)", INT)],
     "abs": [("abs(turns - 3)", INT), ("abs(n)", HALF)],
     "clamp": [("clamp(turns, 1, 3)", INT), ("clamp(n, 0, 3)", HALF)],
+    "highest": [
+        ("highest(hand, level)", set_of(CARD)),
+        ("highest(region, damage, where=owner == me, otherwise=damage > 1)", set_of(PIECE)),
+    ],
+    "lowest": [("lowest(seats, impulse(it))", set_of(SEAT)), ("first(lowest(hand, level))", maybe(CARD))],
     "next": [
         ("next(me)", SEAT),
         ("next(me, turns)", SEAT),

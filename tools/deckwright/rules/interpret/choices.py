@@ -34,10 +34,11 @@ def things(selector: Selector, play: "Play") -> list[int]:
     kept = _where(found, selector.where, play)
     if not kept and selector.otherwise is not None:
         kept = _where(found, selector.otherwise, play)
-    if kept and selector.most is not None:
-        rated = looked_at(kept, selector.most, play)
-        best = max(rate for _, rate in rated)
-        kept = [thing for thing, rate in rated if rate == best]
+    for choose, rate_of in ((max, selector.highest), (min, selector.lowest)):
+        if kept and rate_of is not None:
+            rated = looked_at(kept, rate_of, play)
+            best = choose(rate for _, rate in rated)
+            kept = [thing for thing, rate in rated if rate == best]
     return sorted(kept, key=play.state.piece_place.__getitem__ if selector.sort == "piece" else None)
 
 

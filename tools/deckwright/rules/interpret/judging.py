@@ -174,7 +174,7 @@ def _is_set(pick: Pick) -> bool:
     """Whether things are looked through, each by its conditions."""
     selector = pick.selector
     return (
-        selector.sort in ("card", "piece", "space") and selector.otherwise is None and selector.most is None
+        selector.sort in ("card", "piece", "space") and selector.otherwise is None and not selector.is_rated
     )
 
 

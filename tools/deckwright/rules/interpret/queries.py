@@ -70,6 +70,21 @@ def seat_on(way: int) -> Callable[..., int]:
     return seat_at
 
 
+def foremost_among(choose: Callable[[list[Held]], Held]) -> Callable[..., list[Held]]:
+    """The meaning of a query for the things with the greatest or least number."""
+
+    def foremost(of: Query, play: "Play") -> list[Held]:
+        things = kept(of, play)
+        if not things and of.otherwise is not None:
+            found = looked_at(value(of.args[0], play), of.otherwise, play)
+            things = [thing for thing, holds in found if holds]
+        seen = looked_at(things, of.each, play)
+        best = choose([rate for _, rate in seen]) if seen else None
+        return [thing for thing, rate in seen if rate == best]
+
+    return foremost
+
+
 def places_of(of: Query, play: "Play", number: int, thing: int) -> tuple[int, ...]:
     """The spaces that an argument stands for: those of a piece, or the space itself; none for none."""
     if thing < 0:

@@ -7,11 +7,12 @@ from typing import Literal
 
 from deckwright.rules.lower.expressions import conditions, lower
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.lower.sets import loop_over
+from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import is_choice
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import BOOL, TargetType
+from deckwright.rules.target.types import BOOL, TargetType, listing
+from deckwright.rules.target.walks import substituted
 from deckwright.rules.target.weight import weight
 
 
@@ -70,11 +71,40 @@ def foremost(of: e.Query, scope: Scope) -> n.Expr:
         source = source.args[0]
     of_thing = replace(loop.var.type, maybe=True)
     nothing, gives = n.Num(of_thing.none, of_thing), "min"
-    if isinstance(loop.source, n.Load) and loop.source.place.slot.pile:
+    if isinstance(source, e.Zone) and scope.world.slots[source.name].pile:
         gives = "last"
     elif loop.source.type.ascending or isinstance(source, e.Several) or _is_bag(source):
         gives = "first"
     return n.Search(gives, (loop,), n.Get(loop.var), of_thing, nothing)  # type: ignore[arg-type]
+
+
+def those_with(gives: Literal["min", "max"]) -> Callable[[e.Query, Scope], n.Expr]:
+    """What lowers the question for the things with the least or greatest number."""
+
+    def lower_query(of: e.Query, scope: Scope) -> n.Expr:
+        assert of.each is not None, f"{of.name} looks at nothing"
+        loop, inner = loop_over(of.args[0], of.where, scope)
+        if of.otherwise is not None:
+            other, _ = loop_over(of.args[0], of.otherwise, scope)
+            found = (things_of(loop), things_of(other))
+            loop = n.Loop(loop.var, n.Kernel("or_else", found, found[0].type.joined(found[1].type)))
+        return things_of(foremost_in(loop, lower(of.each, inner), gives))
+
+    return lower_query
+
+
+def foremost_in(loop: n.Loop, rate: n.Expr, gives: Literal["min", "max"]) -> n.Loop:
+    """A loop over those things of another one, rated by its variable, that are rated highest or lowest."""
+    things = things_of(loop)
+    each, kept = n.Var(loop.var.stem, loop.var.type), n.Var(loop.var.stem, loop.var.type)
+    of_each, of_kept = (substituted(rate, {n.Get(loop.var): n.Get(var)}) for var in (each, kept))
+    best = n.Search(gives, (n.Loop(each, things),), of_each, rate.type.wide, n.Num(0, rate.type.wide))
+    bound = n.Var("best", rate.type.wide)
+    loops = (
+        n.Loop(bound, n.Items((best,), listing(rate.type.wide, bound=1))),
+        n.Loop(kept, things, (n.Cmp("==", of_kept, n.Get(bound)),)),
+    )
+    return n.Loop(loop.var, n.Search("list", loops, n.Get(kept), things.type))
 
 
 def end_of_pile(which: Literal["top", "bottom"]) -> Callable[[e.Query, Scope], n.Expr]:

@@ -1,6 +1,7 @@
 """Selectors: the things that they speak of as a loop."""
 
 from deckwright.rules.lower.expressions import conditions, lower
+from deckwright.rules.lower.folds import foremost_in
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import loop_over, things_of
 from deckwright.rules.program import expressions as e
@@ -8,7 +9,7 @@ from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.steps import Selector
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import INT, listing
+from deckwright.rules.target.types import INT
 
 
 def selected(of: Selector, scope: Scope, stem: str) -> n.Loop:
@@ -18,24 +19,10 @@ def selected(of: Selector, scope: Scope, stem: str) -> n.Loop:
         other = _fulfilling(of, of.otherwise, scope, stem)
         found = (things_of(loop), things_of(other))
         loop = n.Loop(loop.var, n.Kernel("or_else", found, found[0].type.joined(found[1].type)))
-    return loop if of.most is None else _foremost(of.most, loop, scope)
-
-
-def _foremost(most: e.Expression, loop: n.Loop, scope: Scope) -> n.Loop:
-    """A loop over those things of another one that are rated highest."""
-    things = things_of(loop)
-    each, rated = n.Var(loop.var.stem, loop.var.type), n.Var(loop.var.stem, loop.var.type)
-    best = n.Search("max", (n.Loop(each, things),), _rate(most, each, scope), INT, n.num(0))
-    highest = n.Var("highest", INT)
-    loops = (
-        n.Loop(highest, n.Items((best,), listing(INT, bound=1))),
-        n.Loop(rated, things, (n.Cmp("==", _rate(most, rated, scope), n.Get(highest)),)),
-    )
-    return n.Loop(loop.var, n.Search("list", loops, n.Get(rated), things.type))
-
-
-def _rate(most: e.Expression, thing: n.Var, scope: Scope) -> n.Expr:
-    return lower(most, scope.named(it=n.Get(thing)))
+    for gives, rate in (("max", of.highest), ("min", of.lowest)):
+        if rate is not None:
+            loop = foremost_in(loop, lower(rate, scope.named(it=n.Get(loop.var))), gives)  # type: ignore[arg-type]
+    return loop
 
 
 def _fulfilling(of: Selector, where: e.Expression | None, scope: Scope, stem: str) -> n.Loop:

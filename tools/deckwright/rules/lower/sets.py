@@ -58,7 +58,7 @@ def loop_over(
     A thing that is in the set once is met once. The tests that take least time come first.
     """
     tests = [where] if where is not None else []
-    while isinstance(source, e.Query) and is_choice(source):
+    while isinstance(source, e.Query) and is_choice(source) and source.each is None:
         tests[:0] = [source.where] if source.where is not None else []
         source = source.args[0]
     things = lower(source, scope)

@@ -152,7 +152,8 @@ class Query:
     """A question of the language (`count`, `free`, `orthogonal` ..) with its arguments in the table's order.
 
     Queries over a set take it as first argument and look at each `it` in it: `where` keeps, `each` is
-    what is summed or compared, `empty` stands for a maximum of nothing.
+    what is summed or compared, `empty` stands for a maximum of nothing. `otherwise` keeps others where
+    `where` keeps none.
     """
 
     name: str
@@ -162,6 +163,7 @@ class Query:
     each: "Expression | None" = None
     where: "Expression | None" = None
     empty: "Expression | None" = None
+    otherwise: "Expression | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,8 @@ class Selector:
     source: Expression
     where: Expression | None = None
     otherwise: Expression | None = None
-    most: Expression | None = None
+    highest: Expression | None = None
+    lowest: Expression | None = None
     low: Expression | None = None
     high: Expression | None = None
     such_that: Expression | None = None
@@ -34,6 +35,11 @@ class Selector:
     def is_single(self) -> bool:
         """Whether exactly one thing is taken."""
         return self.low is None and self.high is None
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether only those with the highest or lowest number are left."""
+        return self.highest is not None or self.lowest is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,8 @@ class Argument:
 class QueryForm:
     """One way to ask a query. `item` is what each thing looked at is, None for what the set holds.
 
-    `each` is asked for every thing, of one of `each_types`; `where` keeps some; `empty` is for nothing.
+    `each` is asked for every thing, of one of `each_types`; `where` keeps some, `otherwise` others if
+    there are none; `empty` is for nothing.
     """
 
     args: tuple[Argument, ...]
@@ -63,6 +64,7 @@ class QueryForm:
     each_types: tuple[Type, ...] = ()
     where: Each = "no"
     empty: bool = False
+    otherwise: bool = False
     says: str
     name: str = ""
 
@@ -76,7 +78,8 @@ class QueryForm:
         """How it is written: `sum(set, each, where=...)`."""
         words = [f"{each.name}, ..." if each.more else each.name for each in self.args]
         words += ["each"] * (self.each != "no") + ["where=..."] * (self.where != "no")
-        return f"{self.name}({', '.join(words + ['empty=...'] * self.empty)})"
+        words += ["otherwise=..."] * self.otherwise + ["empty=..."] * self.empty
+        return f"{self.name}({', '.join(words)})"
 
 
 VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which has no owner
@@ -107,6 +110,19 @@ def extreme(says: str) -> QueryForm:
         each_types=NUMBERS,
         where="may",
         empty=True,
+        says=says,
+    )
+
+
+def rated(says: str) -> QueryForm:
+    """A question for the things of a set that have the greatest or least number."""
+    return QueryForm(
+        args=(SET,),
+        gives="the set",
+        each="must",
+        each_types=NUMBERS,
+        where="may",
+        otherwise=True,
         says=says,
     )
 

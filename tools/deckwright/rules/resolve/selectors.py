@@ -18,7 +18,7 @@ from deckwright.rules.resolve.tokens import tokens
 THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "seat": SEAT}
 SORTS = (*THINGS, "one_of", "number", "tokens")
 OPTIONS = (
-    *("where", "otherwise", "most", "exactly", "at_least", "up_to", "any", "such_that"),
+    *("where", "otherwise", "highest", "lowest", "exactly", "at_least", "up_to", "any", "such_that"),
     *("optional", "rule"),
 )
 
@@ -73,7 +73,8 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         source=source,
         where=where,
         otherwise=part(fields, "otherwise", each, BOOL, spot),
-        most=part(fields, "most", each, INT, spot),
+        highest=part(fields, "highest", each, INT, spot),
+        lowest=part(fields, "lowest", each, INT, spot),
         low=low,
         high=high,
         such_that=part(fields, "such_that", scope.inner(**{name: set_of(item)}), BOOL, spot)

@@ -83,7 +83,7 @@ class Needs:
 
 def _told_apart(speaker: Speaker, selector: Selector) -> tuple[Phrase, str]:
     """The things to choose from, and the clauses that tell which of them, if these can stand behind."""
-    if not selector.is_single or selector.most or selector.otherwise or selector.such_that:
+    if not selector.is_single or selector.is_rated or selector.otherwise or selector.such_that:
         return selected(speaker, selector), ""
     those = things(speaker, selector)
     return those.bare(speaker), those.which(speaker)

@@ -37,12 +37,13 @@ def each_selected(speaker: Speaker, selector: Selector) -> Phrase:
 
 
 def _kept(speaker: Speaker, selector: Selector, tell: Callable[[Speaker, Selector], Phrase]) -> Phrase:
-    """With what `most` and `otherwise` say of them."""
+    """With what `highest`, `lowest` and `otherwise` say of them."""
     said = tell(speaker, selector)
     extras: list[tuple[str, dict[str, Phrase | str]]] = []
-    if selector.most is not None:
-        it = speaker.pronoun("it", speaker.noun_of(selector.type), many=said.plural)
-        extras.append(("things.most", {"most": speaker.about(it).say(selector.most)}))
+    for name, rate in (("highest", selector.highest), ("lowest", selector.lowest)):
+        if rate is not None:
+            it = speaker.pronoun("it", speaker.noun_of(selector.type), many=said.plural)
+            extras.append((f"things.{name}", {"rate": speaker.about(it).say(rate)}))
     if selector.otherwise is not None:
         otherwise = replace(selector, where=selector.otherwise, otherwise=None)
         extras.append(("things.failing", {"things": tell(speaker, otherwise)}))

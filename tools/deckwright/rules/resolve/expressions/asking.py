@@ -74,7 +74,7 @@ def _sized(node: ast.Call, form: QueryForm) -> bool:
 
 def _keywords(form: QueryForm) -> list[str]:
     """What may be told by name."""
-    return ["where"] * (form.where != "no") + ["empty"] * form.empty
+    return ["where"] * (form.where != "no") + ["otherwise"] * form.otherwise + ["empty"] * form.empty
 
 
 def _check_keywords(frame: Frame, node: ast.Call, form: QueryForm) -> None:
@@ -148,10 +148,14 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
     named = {keyword.arg: keyword.value for keyword in node.keywords}
     asked = node.args[len(form.args)] if len(node.args) > len(form.args) else None
     inner = _inner(frame, node, item) if asked or "where" in named else frame
+    otherwise = inner.resolve(named["otherwise"], Want((BOOL,))) if "otherwise" in named else None
+    if otherwise is not None and "where" not in named:
+        message, hint = "'otherwise=' is for where nothing is left, and there is no 'where='", "write where="
+        frame.refuse(named["otherwise"], "X118", message, hint)
     where = inner.resolve(named["where"], Want((BOOL,))) if "where" in named else None
     if where is not None and (mine := of_me_alone(where, item, frame.scope)):
         frame.refuse(named["where"], "X118", SAME_FOR_EVERY_SEAT, asked_of_it(mine))
-    if where is not None:
+    if where is not None and otherwise is None:
         inner = inner.within(inner.scope.knowing(*sure_when(where, True)))
     each = inner.resolve(asked, Want(form.each_types)) if asked else None
     if asked and each and is_number(each.type) and not _tells(each):
@@ -160,7 +164,7 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
         frame.refuse(asked, "X118", message, hint)
     empty = frame.resolve(named["empty"], Want((each.type,))) if "empty" in named and each else None
     gives = _gives(form, args, each) if empty is None else empty.type
-    return Query(form.name, args, gives, item, each, where, empty)
+    return Query(form.name, args, gives, item, each, where, empty, otherwise)
 
 
 def of_me_alone(where: Expression, item: Type, scope: Scope) -> str:
@@ -199,6 +203,6 @@ def _gives(form: QueryForm, args: tuple[Expression, ...], each: Expression | Non
     if form.gives == "item or none":
         assert first.of is not None
         return maybe(first.of)
-    if each is not None:
+    if each is not None and form.gives != "the set":
         return maybe(each.type) if form.gives == "each or none" else each.type
     return set_of(first.of) if first.of else first

@@ -8,7 +8,7 @@ from deckwright.rules.resolve.expressions.tokens import BEFORE, BETWEEN, Problem
 LENGTH_MAX = 1000
 DIGITS_MAX = 15
 BRACKETS_MAX = 12
-KEYWORDS = ("where", "empty")
+KEYWORDS = ("where", "otherwise", "empty")
 _LIKE = 0.75
 
 _DIVIDE = "write //, which leaves out what does not come out even"
@@ -97,7 +97,7 @@ def _wrong(before: Token | None, token: Token) -> Problem | None:
 
 
 def _equals(before: Token | None, token: Token) -> Problem | None:
-    """`=` stands behind `where` and `empty` only; mostly it is meant to compare."""
+    """`=` stands behind `where`, `otherwise` and `empty` only; mostly it is meant to compare."""
     if before is not None and before.text in KEYWORDS:
         return None
     word = before.text if before is not None and before.sort == "word" else ""

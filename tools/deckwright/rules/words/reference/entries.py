@@ -127,6 +127,8 @@ def _arguments(form: QueryForm) -> Iterator[str]:
         yield f"| each | {_types(form.each_types)} of each thing{left_out[form.each]} |"
     if form.where != "no":
         yield f"| where | bool: which things are meant{left_out[form.where]} |"
+    if form.otherwise:
+        yield "| otherwise | bool: which things are meant where `where` leaves none; may be left out |"
     if form.empty:
         yield "| empty | a number of the same type; without it the answer may be none |"
 

@@ -1,0 +1,27 @@
+"""The things of a set with the highest or lowest number: `the cards in your hand with the highest level`."""
+
+from collections.abc import Callable
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
+from deckwright.rules.words.things import Things
+
+
+def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
+    """What gathers them, by the template of the query, and by another one for what is looked at otherwise."""
+
+    def gather(speaker: Speaker, of: e.Query) -> Things:
+        among = speaker.things(of.args[0])
+        it = speaker.pronoun("it", among.noun, many=True)
+        assert of.each is not None, f"{name} looks at nothing"
+        args: Args = {
+            "things": among.that(of.where).all(speaker),
+            "others": among.that(of.otherwise).all(speaker),
+            "each": speaker.about(it).say(of.each),
+        }
+        variant = "" if of.otherwise is None else ".otherwise"
+        said = speaker.phrase(f"queries.{name}{variant}", args, gender=among.noun.gender, plural=True)
+        return Things(noun=among.noun, place=speaker.fill("things.among", {"set": said}), whole=said)
+
+    return gather
