@@ -49,6 +49,15 @@ def test_the_games_own_listener_acts_for_the_announcer_and_has_no_piece() -> Non
     assert state.told == [(0, -1, 0, 7)]
 
 
+def test_a_listener_gets_those_arguments_that_it_is_told():
+    state, window = pond(), heard_by(Listener(number=0, test=always, does=note, told=(2, 0)), name="rain")
+    frame = opened(state, window, 7, 8, 9)
+
+    window.triggers[0](state, frame)
+
+    assert state.told == [(0, -1, 0, 9, 7)]
+
+
 def test_a_listener_acts_for_one_piece_after_the_other_each_once() -> None:
     state, window = pond(), heard_by(Listener(number=0, test=always, does=note, cards=(TOAD,)), name="rain")
     frame = opened(state, window)

@@ -21,8 +21,9 @@ class Listener:
 
     `test(s, me, self, announcer, arguments..)` tells whether it may answer now; `does` takes the same and
     does it. If it may ask, it is the routine `begins` instead, whose first registers take the same; it has
-    `registers` in all. `cards` bear it; None: it is the game's own, and `me` is the announcer. `once` is for
-    how long it is used up. `base` counts the ids, by spaces, under which its seat is asked; -1: nobody is.
+    `registers` in all. `told` are the numbers of the arguments, if it does not get them all. `cards` bear it;
+    None: it is the game's own, and `me` is the announcer. `once` is for how long it is used up. `base` counts
+    the ids, by spaces, under which its seat is asked; -1: nobody is.
     """
 
     number: int
@@ -30,6 +31,7 @@ class Listener:
     does: Callable[..., None] | None = None
     begins: int = 0
     registers: int = 0
+    told: tuple[int, ...] | None = None
     cards: tuple[int, ...] | None = None
     once: str = ""
     base: int = -1
@@ -52,7 +54,7 @@ def heard_by(*listeners: Listener, name: str, decline: int = -1) -> Window:
 def _trigger(listener: Listener, s: Any, f: Frame) -> None:  # noqa: ANN401  a game's own state class
     """Do what nobody is asked about for the first piece that may; the others follow in their turn."""
     for piece in _bearers(listener, s):
-        if is_open(s, f, listener.number, piece) and listener.test(s, *_told(s, f, piece)):
+        if is_open(s, f, listener.number, piece) and listener.test(s, *_told(listener, s, f, piece)):
             f[DONE] -= 1
             _answer(listener, s, f, piece)
             return
@@ -68,10 +70,12 @@ def _in_play(s: Any) -> Iterator[int]:  # noqa: ANN401
     return iter(getattr(s, s.layout.boards[0].pieces))
 
 
-def _told(s: Any, f: Frame, piece: int) -> list[Any]:  # noqa: ANN401
+def _told(listener: Listener, s: Any, f: Frame, piece: int) -> list[Any]:  # noqa: ANN401
     """What the functions of a listener are told: its seat and piece, the announcer, the arguments."""
-    me = f[ANNOUNCER] if piece == GAME else s.piece_owner[piece]
-    return [me, piece, f[ANNOUNCER], *f[ARGUMENTS:]]
+    me, told = f[ANNOUNCER] if piece == GAME else s.piece_owner[piece], listener.told
+    if told is None:
+        return [me, piece, f[ANNOUNCER], *f[ARGUMENTS:]]
+    return [me, piece, f[ANNOUNCER], *[f[ARGUMENTS + number] for number in told]]
 
 
 def _offers(by_card: Mapping[int, Sequence[Listener]], s: Any, f: Frame, seat: int) -> list[int]:  # noqa: ANN401
@@ -82,7 +86,7 @@ def _offers(by_card: Mapping[int, Sequence[Listener]], s: Any, f: Frame, seat: i
         for piece in _in_play(s)
         if cards[piece] in by_card and owners[piece] == seat
         for listener in by_card[cards[piece]]
-        if may_answer(s, f, listener.number, piece) and listener.test(s, *_told(s, f, piece))
+        if may_answer(s, f, listener.number, piece) and listener.test(s, *_told(listener, s, f, piece))
     ]
 
 
@@ -94,7 +98,7 @@ def _use(latest_first: Sequence[Listener], s: Any, f: Frame, action: int) -> Non
 
 def _answer(listener: Listener, s: "State", f: Frame, piece: int) -> None:
     mark(s, f, listener.number, piece, ONCE[listener.once])
-    me, *told = _told(s, f, piece)
+    me, *told = _told(listener, s, f, piece)
     if listener.does is not None:
         listener.does(s, me, *told)
         return

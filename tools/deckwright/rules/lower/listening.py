@@ -62,6 +62,7 @@ def _listener(world: World, window: n.Window, record: Listener) -> n.Listener:
         test=_test(world, window, record),
         does=_does(world, window, record),
         cards=_bearers(world, record) if record.cards else None,
+        told=tuple(range(len(window.params) - 1)),
         once=record.once,
         offered=world.question(record.id) if is_asked else None,
     )

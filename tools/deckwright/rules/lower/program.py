@@ -17,6 +17,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Called, Module
 from deckwright.rules.target.passes.ahead import worked_out_ahead
+from deckwright.rules.target.passes.answers import answered_by_one
 from deckwright.rules.target.passes.apart import compared_apart
 from deckwright.rules.target.passes.bounds import bounded_once
 from deckwright.rules.target.passes.common import said_once
@@ -84,6 +85,7 @@ def _improve(world: World) -> None:
     for function in world.module.functions:
         function.body = worked_out_ahead(counted_as_found(function.body))
     merge(world.module)
+    answered_by_one(world.module)
     name_lists(world.module.functions)
 
 

@@ -129,17 +129,18 @@ class Function(Declared):
 
 @dataclass(eq=False, slots=True, kw_only=True)
 class Listener(Declared):
-    """What answers a window. Its functions get a seat, the piece that bears it, and the params of the window.
+    """What answers a window. Its functions get a seat, the piece that bears it, who announced, and arguments.
 
-    number: the same in all windows. test: whether it may answer now. cards: those that bear it; None: it is
-    the game's own, and its seat is the announcer. once: for how long it is used up. offered: the question
-    under which its seat is asked; None: nobody is.
+    number: the same in all windows. test: whether it may answer now. told: the numbers of the arguments that
+    both get. cards: those that bear it; None: it is the game's own, and its seat is the announcer. once: for
+    how long it is used up. offered: the question under which its seat is asked; None: nobody is.
     """
 
     number: int
     test: Function
     does: Function
     cards: Table | None = None
+    told: tuple[int, ...] = ()
     once: Literal["", "action", "phase", "turn"] = ""
     offered: Question | None = None
 

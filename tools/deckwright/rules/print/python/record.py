@@ -106,14 +106,14 @@ def _passage(text: ModuleText, passage: Passage) -> Part:
 
 
 def _window(text: ModuleText, window: n.Window) -> Part:
-    parts: list[Part] = [_listener(text, each) for each in window.listeners]
+    parts: list[Part] = [_listener(text, each, window) for each in window.listeners]
     parts.append(f"name={quoted(window.stem)}")
     if window.decline is not None:
         parts.append(f"decline={text.names.of(window.decline)}")
     return Packed("call", tuple(parts), f"{text.window(window)}: heard_by")
 
 
-def _listener(text: ModuleText, listener: n.Listener) -> Part:
+def _listener(text: ModuleText, listener: n.Listener, window: n.Window) -> Part:
     text.uses("listeners", "Listener")
     parts = [f"number={listener.number}", f"test={text.names.of(listener.test)}"]
     if listener.does in text.routines:
@@ -121,6 +121,8 @@ def _listener(text: ModuleText, listener: n.Listener) -> Part:
         parts += [f"begins={text.number(routine.steps[0])}", f"registers={len(routine.registers)}"]
     else:
         parts.append(f"does={text.names.of(listener.does)}")
+    if len(listener.told) < len(window.params) - 1:
+        parts.append(f"told={listed(map(str, listener.told))}")
     if listener.cards is not None:
         parts.append(f"cards={text.names.of(listener.cards)}")
     if listener.once:

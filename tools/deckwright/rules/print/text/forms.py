@@ -160,7 +160,10 @@ FORMS = (
     form(n.Question, "question {name}: {base}{words: or *}"),
     form(n.Var, "var {name}: {type}"),
     form(n.Window, "window {name}: {timing} {event}({params}){decline: decline *}"),
-    form(n.Listener, "listener {number}: {test} then {does}{cards: on *}{once: once *}{offered: offers *}"),
+    form(
+        n.Listener,
+        "listener {number}: {test} then {does}{told: told *}{cards: on *}{once: once *}{offered: offers *}",
+    ),
     form(
         n.Function,
         "function {name}({params}){gives: -> *}{section: in *}{entry: entry}{chosen: offering *}",
