@@ -87,11 +87,11 @@ def test_clauses_become_a_list_and_long_ones_are_kept_apart():
 @pytest.mark.parametrize(
     ("template", "said"),
     [
-        ("the points of {piece:genitive}", "the points of piece"),
-        ("{seat} {seat?has/have/have} no active card", "seat has no active card"),
-        ("draw {icon:research} **{n|card}**", "draw research n card"),
-        ("{in|hand} {the|zone:dative}", "in hand the zone"),
-        ("{card:genitive} price, see {card:frog}, {card}", "card price, see frog, card"),
+        ("the points of {piece:genitive}", "The points of piece"),
+        ("{seat} {seat?has/have/have} no active card", "Seat has no active card"),
+        ("draw {icon:research} **{n|card}**", "Draw research n card"),
+        ("{in|hand} {the|zone:dative}", "In hand the zone"),
+        ("{card:genitive} price, see {card:frog}, {card}", "Card price, see frog, card"),
     ],
 )
 def test_a_template_without_arguments_has_their_names(template, said):

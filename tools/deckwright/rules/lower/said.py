@@ -10,5 +10,5 @@ LANGUAGE = "en"  # that of the code; rules without it are said in another one
 
 def in_words(record: Entry, words: Words | None, otherwise: str) -> n.About:
     """The words of a rule, else what is said `otherwise`; its clauses, and where it is written."""
-    says = unfilled(" ".join(words[LANGUAGE].split())) if words is not None else otherwise
-    return n.About(says[:1].upper() + says[1:], record.rules, record.spot)
+    says = unfilled(words[LANGUAGE]) if words is not None else otherwise
+    return n.About(says, record.rules, record.spot)

@@ -53,8 +53,9 @@ def fill(language: Language, template: str, args: Args, case: str = NOMINATIVE) 
 
 
 def unfilled(template: str) -> str:
-    """A template with the names of its arguments, for who has none: `the points of seat`, `draw n card`."""
-    return _SLOT.sub(_name, template).replace("**", "")
+    """A template with the names of its arguments, for who has none: `The points of seat`, `Draw n card`."""
+    said = " ".join(_SLOT.sub(_name, template).replace("**", "").split())
+    return said[:1].upper() + said[1:]
 
 
 def _name(match: re.Match[str]) -> str:

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from pathlib import PurePosixPath
 
 from deckwright.rules.print.python.kernel import IMPORTED
 from deckwright.rules.print.python.names import ModuleNames
@@ -30,6 +31,7 @@ TITLES = {
     "phases": "Phases",
     "why": "Why an action is not open: the place in LAYOUT of the first need that is not met, -1 if all are",
 }
+RULES = PurePosixPath("rules")
 FIRST_STEP = 3  # the kernel's own routines have the numbers before it
 Import = tuple[str, str]
 
@@ -178,6 +180,9 @@ class ModuleText:
             self.uses("", "grid")
             function, args = of.made
             return assigned(name, f"grid.{function}({', '.join(map(str, args))})")
+        if of.filled is not None:
+            nothing = "False" if of.type.kind == "bool" else "0"
+            return assigned(name, f"tuple(each or {nothing} for each in {self.names.names.of(*of.filled)})")
         whole = assigned(name, written(of.values))  # type: ignore[arg-type]
         if any(isinstance(each, tuple) for each in of.values) and len(whole) <= WIDTH:
             return whole
@@ -237,9 +242,9 @@ class ModuleText:
         if about.spot is None:
             return ""
         where = about.spot.place()
-        inside = where.file.removeprefix(f"{self.home}/")
-        name = inside.removeprefix("rules/")
-        return f"{inside if '/' in name else name}:{where.line}"
+        file = PurePosixPath(where.file)
+        inside = file.relative_to(self.home) if file.is_relative_to(self.home) else file
+        return f"{inside.name if inside.parent == RULES else inside}:{where.line}"
 
     def _annotation(self, of: TargetType | None, *, result: bool = False) -> str:
         said = _python(of, result=result)
