@@ -146,13 +146,21 @@ def test_only_the_engine_and_the_standard_library_are_imported(files, game):
     )
 
 
-def test_runs_of_ids_are_said_by_the_names_of_what_they_stand_for(files):
+def test_ids_are_made_from_what_is_asked_and_the_names_of_things(files):
     text = (files / "biomanz.py").read_text("utf-8")
 
     ids = text.partition("\nIDS: ")[2].partition("# fmt: skip")[0]
 
-    assert '"attack", *named("attack.actor", SPACE_NAMES)' in ids
-    assert '*named("discard_card.card", NAME)' in ids
+    assert ids.startswith("Final = ids_of(ASKS,")
+    assert '"piece": SPACE_NAMES' in ids
+    assert '"card": NAME' in ids
+    assert '"region_pieces", 4, 3, SPACE_NAMES' in text
+
+
+def test_fields_without_none_are_made_from_those_with_it(files):
+    text = (files / "civ_builder.py").read_text("utf-8")
+
+    assert "\nSTRENGTH_OR_0: Final = tuple(each or 0 for each in STRENGTH)\n" in text
 
 
 def test_a_step_that_does_nothing_has_no_function(files):

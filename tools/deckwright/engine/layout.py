@@ -5,7 +5,7 @@ the slot holds a list with an entry for each; per two things a list of lists, an
 """
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -14,11 +14,6 @@ Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: s
 
 
 ON_SPACES = ("space",)
-
-
-def named(prefix: str, names: Sequence[str]) -> Iterator[str]:
-    """The names of a run of action ids."""
-    return (f"{prefix}.{name}" for name in names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +152,20 @@ class AsksLayout:
     words: dict[str, str] = field(default_factory=dict)
     said: dict[str, dict[str, str]] = field(default_factory=dict)
     is_secret: bool = False
+
+
+def ids_of(asks: Iterable[AsksLayout], names: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """The names of all action ids.
+
+    Values are called as `names` has it under their prefix, or their sort; else by their numbers.
+    """
+    found: list[str] = []
+    for each in asks:
+        called = names.get(each.prefix, names.get(each.sort))
+        values = range(each.low, each.low + each.count)
+        found += (f"{each.prefix}.{called[value] if called else value}" for value in values)
+        found += (f"{each.prefix}.{ending}" if ending else each.prefix for ending in each.endings)
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

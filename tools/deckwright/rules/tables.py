@@ -12,7 +12,7 @@ from deckwright.rules.tables_values import ruling_lines, value_lines
 RESERVED = (
     *("CONTENT", "COPIES", "DECKS", "DECK_AT_LEAST", "DECK_COPIES", "DECK_SIZE", "GAME", "KIND", "KINDS"),
     *("LANGUAGES", "NAME", "OPTIONS", "RULINGS", "SEATS", "SWITCHES", "TITLES"),
-    *("IDS", "LAYOUT", "OVER", "RULES", "SETUP", "STEPS"),  # of the part that plays
+    *("ASKS", "IDS", "LAYOUT", "OVER", "RULES", "SETUP", "STEPS"),  # of the part that plays
 )
 NOTES = (
     "A card is an int: its place in NAME, in KIND and in the tuple of each field. Where its kind has no such",

@@ -21,8 +21,8 @@ def field_table(world: World, name: str, of: Type) -> n.Table:
     column = _column(world, name, of)
     if column is None:
         return _other_table(world, name, of)
+    data = (column.type, name)
     if of.maybe or of.name == "enum" or None not in column.values:  # constants are numbers already
-        data = (column.type, name)
         values = _numbers(column) if column.among else column.values
         type_ = _bounded(of_rules(of), values)
         key: tuple[object, ...] = ("column", name, column.type, of.maybe)
@@ -31,7 +31,7 @@ def field_table(world: World, name: str, of: Type) -> n.Table:
     values = tuple(nothing if each is None else each for each in column.values)
     type_ = _bounded(of_rules(of), values)
     key = ("sure column", name, column.type)
-    return world.once(key, lambda: n.Table(stem=f"{name}_or_0", type=type_, values=values))
+    return world.once(key, lambda: n.Table(stem=f"{name}_or_0", type=type_, values=values, filled=data))
 
 
 def _other_table(world: World, name: str, of: Type) -> n.Table:

@@ -69,6 +69,7 @@ class Table(Declared):
 
     nowhere: its last entry is for none, which is -1 as an index.
     data: the key under which the data part of the tables has it already.
+    filled: the key of one that the data part has, which says none where this one says 0 or False.
     made: instead of values, what of the kernel makes it when the module is loaded, with its numbers.
     """
 
@@ -77,6 +78,7 @@ class Table(Declared):
     values: tuple[object, ...] = ()
     nowhere: bool = False
     data: tuple[str, str] | None = None
+    filled: tuple[str, str] | None = None
     made: tuple[str, tuple[int, ...]] | None = None
 
 

@@ -1,41 +1,38 @@
-"""The names of all action ids as Python: runs of them by the names of what they stand for."""
+"""The names of all action ids as Python: what values are called, by prefixes or by sorts of things."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 
-from deckwright.rules.ids import Ids, Prefix
-from deckwright.rules.print.python.module import ModuleText
-from deckwright.rules.tables_literals import assigned_list, quoted
+from deckwright.rules.ids import Ids
+from deckwright.rules.ids_values import Named
+from deckwright.rules.print.python.packed import Packed, assigned
+from deckwright.rules.tables_literals import Names, assigned_list, quoted
 
-SHORT = 3  # so many names are rather written out
+LONG = 3  # more names are a list of its own
 CALLED_BY = {"piece": "space"}  # a piece is called by its space
-NameLists = Mapping[tuple[str, ...], str]  # lists of names, and what each is called
 
 
-def id_lines(text: ModuleText, ids: Ids, known: NameLists) -> list[str]:
-    """`IDS`, behind the lists of names that several runs share; `known` lists are there already."""
-    runs = [each.values for each in ids.prefixes.values() if len(each.values.names) > SHORT]
-    times = Counter(run.names for run in runs)
-    shared = {run.names: run.sort for run in runs if times[run.names] > 1 and run.names not in known}
-    lists = {
-        names: text.names.names.alone(f"{CALLED_BY.get(sort, sort)}_names".upper())
-        for names, sort in shared.items()
-    }
-    if any(run.names in {**known, **lists} for run in runs):
-        text.uses("layout", "named")
-    entries = [entry for each in ids.prefixes.values() for entry in _entries(each, {**known, **lists})]
-    written = [_list(name, map(quoted, names)) for names, name in lists.items()]
-    return [*written, _list("IDS", entries)]
+def id_lines(ids: Ids, names: Names, lists: dict[tuple[str, ...], str]) -> Iterator[str]:
+    """`IDS`, behind the lists of names that are not there already; `lists` has what they are called."""
+    said: dict[str, str | Packed] = {}
+    for key, each in _named(ids).items():
+        if len(each.names) > LONG and each.names not in lists:
+            name = lists[each.names] = names.alone(f"{CALLED_BY.get(each.sort, each.sort)}_names".upper())
+            yield assigned_list(name, map(quoted, each.names), of="tuple[str, ...]")
+        said[key] = lists.get(each.names) or Packed("tuple", tuple(map(quoted, each.names)))
+    entries = (
+        f"{quoted(key)}: {each}" if isinstance(each, str) else each.after(f"{quoted(key)}: ")
+        for key, each in said.items()
+    )
+    yield from assigned("IDS", Packed("call", ("ASKS", Packed("map", tuple(entries))), "ids_of"))
 
 
-def _entries(prefix: Prefix, lists: NameLists) -> Iterator[str]:
-    """The names of one prefix, as a run of a list or one by one."""
-    ids, name = [*prefix.ids], lists.get(prefix.values.names)
-    if name is not None and len(prefix.values.names) > SHORT:
-        yield f"*named({quoted(prefix.name)}, {name})"
-        ids = ids[len(prefix.values.names) :]
-    yield from map(quoted, ids)
-
-
-def _list(name: str, entries: Iterable[str]) -> str:
-    return assigned_list(name, entries, of="tuple[str, ...]")
+def _named(ids: Ids) -> dict[str, Named]:
+    """What values are called, if not by their numbers: all those of a sort, or those of one prefix alone."""
+    found: dict[str, Named] = {}
+    for name, each in ids.prefixes.items():
+        values = each.values
+        if values.names and values.names != tuple(str(values.low + at) for at in range(len(values.names))):
+            assert values.low == 0, f"{name} has names for numbers"
+            if found.setdefault(values.sort, values).names != values.names:
+                found[name] = values
+    return found

@@ -59,7 +59,7 @@ IMPORTED = frozenset(
             "choosable",
             "lot",
             "lots",
-            "named",
+            "ids_of",
             "over",
             "reachable",
             "roll",

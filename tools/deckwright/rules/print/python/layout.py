@@ -1,11 +1,13 @@
 """The layout of a game's state as Python: `LAYOUT` of the tables. What it says again and again has names."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any
 
 from deckwright.engine.layout import Layout
+from deckwright.rules.ids import Ids
+from deckwright.rules.print.python.ids import id_lines
 from deckwright.rules.print.python.packed import Packed, Part, Words, assigned
 from deckwright.rules.tables_literals import Names
 
@@ -18,12 +20,13 @@ ELSEWHERE = {
     "kind": "KIND",
     "titles": "TITLES",
     "ids": "IDS",
+    "asks": "ASKS",
 }
 OFTEN, LONG = 3, 40  # a value that is said so many times, in so many characters, gets a name
 
 
-def layout_lines(layout: Layout, names: Names) -> Iterator[str]:
-    """The assignment of `LAYOUT`, behind those of what has names."""
+def layout_lines(layout: Layout, names: Names, ids: Ids, cards: Iterable[str]) -> Iterator[str]:
+    """The assignments of `ASKS`, `IDS` and `LAYOUT`, behind those of what has names, as `cards` have."""
     text = _LayoutText()
     said = Counter((field, str(part)) for field, part in _values(layout) if isinstance(part, Packed))
     for field, part in _values(layout):
@@ -32,6 +35,10 @@ def layout_lines(layout: Layout, names: Names) -> Iterator[str]:
             assert isinstance(part, Packed), "only these are counted"
             name = text.named[flat] = names.alone(field.upper())
             yield from assigned(name, part)
+    yield from assigned("ASKS", Packed("tuple", tuple(map(text.record, layout.asks))))
+    lists = {tuple(cards): "NAME"}
+    yield from id_lines(ids, names, lists)
+    text.named |= {str(Packed("tuple", tuple(map(Words, each)))): name for each, name in lists.items()}
     yield from assigned("LAYOUT", text.record(layout))
 
 

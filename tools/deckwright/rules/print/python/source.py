@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.rules.ids import Ids
-from deckwright.rules.print.python.ids import id_lines
 from deckwright.rules.print.python.knowledge import KnowledgeText
 from deckwright.rules.print.python.layout import layout_lines, records_of
 from deckwright.rules.print.python.module import ModuleText
@@ -37,9 +36,9 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}
     if program.boards:
         text.uses("", "moves")
-    names_of_ids = id_lines(text, ids, {tuple(sorted(program.game.cards)): "NAME"})
-    state = [*layout_lines(layout, names), "", "", *class_lines(program)]
-    data = [names_of_ids, text.numbers(), text.tables()]
+    text.uses("layout", "ids_of")
+    state = [*layout_lines(layout, names, ids, sorted(program.game.cards)), "", "", *class_lines(program)]
+    data = [text.numbers(), text.tables()]
     functions = [
         [line for each in lines for line in wrapped(each)] for lines in (*blocks, knowledge.section())
     ]

@@ -155,7 +155,10 @@ FORMS = (
     # Declarations
     form(n.Slot, "slot {name}{per:[*]}: {type}{sees: sees *}{pile: pile}{beneath: beneath}{kernel: kernel}"),
     form(n.Board, "board {name}: {spaces} of {pieces} at {where}{kept: with *}{beneath: above *}"),
-    form(n.Table, "table {name}: {type}{nowhere: nowhere}{data: data *}{made: made *}{values: = *}"),
+    form(
+        n.Table,
+        "table {name}: {type}{nowhere: nowhere}{data: data *}{filled: filling *}{made: made *}{values: = *}",
+    ),
     form(n.Constant, "constant {name}: {type} = {value}{data: data *}"),
     form(n.Question, "question {name}: {base}{words: or *}"),
     form(n.Var, "var {name}: {type}"),
