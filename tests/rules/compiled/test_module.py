@@ -163,6 +163,12 @@ def test_fields_without_none_are_made_from_those_with_it(files):
     assert "\nSTRENGTH_OR_0: Final = tuple(each or 0 for each in STRENGTH)\n" in text
 
 
+def test_a_number_that_is_compared_at_once_is_named_in_the_test(files):
+    text = (files / "civ_builder.py").read_text("utf-8")
+
+    assert "    if (found := found + (1 if can_assign(s, me) else 0)) > 1:\n        return True\n" in text
+
+
 def test_a_step_that_does_nothing_has_no_function(files):
     text = (files / "skirmish.py").read_text("utf-8")
 

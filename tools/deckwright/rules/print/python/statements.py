@@ -9,7 +9,9 @@ from deckwright.rules.print.python.following import Following
 from deckwright.rules.print.python.kernel import ENDS, FLOW
 from deckwright.rules.print.python.text import (
     AND,
+    COMPARE,
     OR,
+    SUM,
     Bracket,
     Line,
     Py,
@@ -32,11 +34,13 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.followed import hides
 from deckwright.rules.target.steps import Goto, Pause, Routine, Step, Suspending, exits
 from deckwright.rules.target.types import INT, listing
+from deckwright.rules.target.walks import free
 
 if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
 
 Lines = list[str | Line]
+SHORT = 100  # so long may be a test that names a value and compares it
 
 
 class Statements(Following):
@@ -69,11 +73,35 @@ class Statements(Following):
 
     def body(self, nodes: Sequence[object]) -> Lines:
         """Statements, one after the other; `pass` if there are none."""
-        found: Lines = []
-        for node, behind in zip(nodes, (*nodes[1:], None), strict=False):
-            ends = self.routine is not None and isinstance(behind, n.Return)
-            found += [line(self._called(node))] if ends and isinstance(node, n.Do) else self.lines(node)
+        found, waiting = Lines(), [*nodes]
+        while waiting:
+            node, *waiting = waiting
+            if (at_once := self._tested_at_once(node, waiting)) is not None:
+                found += at_once
+                waiting = waiting[1:]
+            elif self.routine is not None and isinstance(node, n.Do) and _returns(waiting):
+                found.append(line(self._called(node)))
+            else:
+                found += self.lines(node)
         return found or ["pass"]
+
+    def _tested_at_once(self, node: object, behind: Sequence[object]) -> Lines | None:
+        """`if (found := ..) > 1:` where a variable gets a value that is compared at once, in a few words."""
+        branch = behind[0] if behind else None
+        if not (isinstance(node, n.Let) and isinstance(branch, n.If) and branch.then):
+            return None
+        if node.var not in free(*branch.then, *branch.other, *behind[1:]):
+            return None  # nothing else reads it, as far as can be seen here
+        test, is_kept = branch.test, self.routine is not None and node.var in self.routine.registers
+        is_compared = isinstance(test, n.Cmp) and test.left == n.Get(node.var)
+        if is_kept or not isinstance(test, n.Cmp) or not is_compared or node.var.type.kind == "list":
+            return None
+        value = self.py(node.value)
+        named = Bracket("(", tokens_of(self.local.bind(node.var), " := ", value), ")")
+        compared = infix(test.op, ((named,), self.py(test.right).within(SUM)), COMPARE)
+        if len(str(compared)) > SHORT:
+            return None
+        return self._branches(branch, compared, self.body(branch.then))
 
     def whole(self, nodes: Sequence[object]) -> Lines:
         """The body of a function. A call that may end the game, and is its last statement, needs no test."""
@@ -323,8 +351,11 @@ class Statements(Following):
     def _if(self, of: n.If) -> Lines:
         if not of.then:
             return [test_line(self.negated(of.test)), *indented(self.body(of.other))] if of.other else []
-        tests, then = self._tests(of)
-        lines = [test_line(tests), *indented(then)]
+        return self._branches(of, *self._tests(of))
+
+    def _branches(self, of: n.If, test: Py, then: Lines) -> Lines:
+        """An `if` with its test, and what is done if that holds."""
+        lines = [test_line(test), *indented(then)]
         if not of.other:
             return lines
         other = self.body(of.other)
@@ -539,6 +570,11 @@ def _only(loop: n.Loop) -> n.Expr | None:
     """The only thing that a loop goes over."""
     is_only = isinstance(loop.source, n.Items) and len(loop.source.parts) == 1 and not loop.tests
     return loop.source.parts[0] if is_only and isinstance(loop.source, n.Items) else None
+
+
+def _returns(nodes: Sequence[object]) -> bool:
+    """Whether nothing is done but to return."""
+    return bool(nodes) and isinstance(nodes[0], n.Return)
 
 
 def _is_live(of: n.Expr) -> bool:
