@@ -20,6 +20,8 @@ FALSE = {
     "active": "1",
     "phase": "dusk",
     "turns": "3",
+    "rounds": "3",
+    "starter": "1",
     "went_first": "0",
     "turn_of": "0",
     "out": "[1]",

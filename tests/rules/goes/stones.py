@@ -85,3 +85,15 @@ def started(rules, seats: int = 3) -> Both:
 def faults(phases: str, **changes: str) -> list[str]:
     """What is wrong with a turn of such phases."""
     return [each.message for each in STONES.resolved(rules_turn=turn(phases), **changes).findings]
+
+
+def played_in(course: str, **changes: str):
+    """The rules with such a turn or round, as it is written."""
+    found = STONES.resolved(rules_turn=course, **changes)
+    assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
+    return found.program
+
+
+def faults_in(course: str, **changes: str) -> list[str]:
+    """What is wrong with such a turn or round."""
+    return [each.message for each in STONES.resolved(rules_turn=course, **changes).findings]

@@ -21,7 +21,7 @@ def games_come_to_an_end(subject: Subject) -> Iterator[Finding]:
     circle = lasting_circle(program, asking=True)
     if circle and lasting_circle(program, asking=False):
         return  # X141 tells of it
-    tried = [end for end in program.ends.values() if not (circle and end.at == "turn")]
+    tried = [end for end in program.ends.values() if not (circle and end.at)]
     if any(is_cap(program, end.when, uses.written, turns_end=not circle) for end in tried):
         return
     first = next(iter(program.ends.values()), None)

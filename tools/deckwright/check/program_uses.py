@@ -116,9 +116,9 @@ def resets_name_an_end(subject: Subject) -> Iterator[Finding]:
     phases = list(uses.program.turn.phases)
     owned = [f"owner.{phase}" for phase in phases]
     for pool in uses.program.pools.values():
-        yield from _until(subject, pool, ["phase", "turn", *phases])
+        yield from _until(subject, pool, ["phase", "turn", "round", *phases])
     for counter in uses.program.counters.values():
-        yield from _until(subject, counter, ["phase", "turn", *phases, *owned])
+        yield from _until(subject, counter, ["phase", "turn", "round", *phases, *owned])
 
 
 def _until(subject: Subject, kept: "Kept", known: list[str]) -> Iterator[Finding]:

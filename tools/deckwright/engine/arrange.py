@@ -11,7 +11,7 @@ from deckwright.engine.rules import ENTER, OFFER
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
-CLOCK = ("active", "phase", "turns", "turn_of", "went_first")
+CLOCK = ("active", "phase", "turns", "rounds", "starter", "turn_of", "went_first")
 _TOLD_ONLY = ("decider", "ended", "winner")
 _PIECE = ("card", "cards", "at", "owner")
 
@@ -31,6 +31,8 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
     s.out = _out(given.get("out", []), s.seats)
     s.active = _seat(given.get("active", s.active), s.seats)
     s.turns = _count(given.get("turns", s.turns), "turns")
+    s.rounds = _count(given.get("rounds", 0), "rounds")
+    s.starter = _seat(given.get("starter", 0), s.seats)
     if "phase" in given:
         s.phase = _place_of(given["phase"], [phase.name for phase in layout.phases], "phase")
     s.stage = ENTER if s.rules.phases[s.phase].menu is None else OFFER

@@ -1,13 +1,15 @@
 """The flow of a game: setup, turns, phases, menus, and the stack of what is under way."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.ends import end_game
 from deckwright.engine.errors import Endless
 from deckwright.engine.goes import break_off, close_go, next_go, offer_is_over, touched
+from deckwright.engine.rounds import begin_round, close_round, end_round, is_of_phases, is_over, settle
 from deckwright.engine.rules import (
     ACT,
+    BEGUN,
     CLOSE,
     CLOSED,
     ENTER,
@@ -20,6 +22,9 @@ from deckwright.engine.rules import (
     ONCE_PHASE,
     OVER,
     PASS_ON,
+    ROUND,
+    ROUND_CLOSED,
+    ROUND_OVER,
     SETUP,
     Begins,
     Frame,
@@ -34,6 +39,14 @@ if TYPE_CHECKING:
 
 MOST = 100_000  # phases and single choices in a row while nobody is asked; no game needs as many
 LATER = (-1, -1)  # in place of a menu that a state that defers menus has not written out: more than one id
+
+
+_PLAIN: Mapping[int, Callable[["State"], None]] = {
+    GONE: close_go,
+    ROUND: begin_round,
+    ROUND_OVER: end_round,
+    ROUND_CLOSED: close_round,
+}  # what goes on there is the same in all phases
 
 
 def ask(s: "State", seat: int, ids: Sequence[int]) -> bool:
@@ -67,6 +80,9 @@ def end_phase(s: "State") -> None:
 def end_turn(s: "State") -> None:
     """The turn ends at once: what is under way is dropped, what stands at the turn's end follows."""
     s.stack.clear()
+    if s.going and is_of_phases(s):
+        s.stage = GONE
+        return
     if s.going:
         s.active = s.going[0]
         s.going = ()
@@ -204,7 +220,7 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
 
     The turn of who is out is over, or its go.
     """
-    if s.out[s.active] and stage not in (SETUP, CLOSE, CLOSED) and stage < FOLLOW:
+    if s.out[s.active] and stage not in (SETUP, CLOSE, CLOSED) and stage < ROUND:
         if s.going and stage == OFFER:
             s.stage = offer_is_over(s)
             return
@@ -216,8 +232,8 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
     if stage == GO:
         next_go(s, phase)
         return
-    if stage == GONE:
-        close_go(s)
+    if stage in _PLAIN:
+        _PLAIN[stage](s)
         return
     if stage == LEAVE and phase.end is not None:
         s.stage = PASS_ON
@@ -235,14 +251,32 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
     else:  # the setup is done, or what stands on the way to another phase
         if stage >= FOLLOW:
             s.phase = stage - FOLLOW
-        elif stage == SETUP and rules.first is not None:
-            s.active = max(rules.first(s, s.active), 0)
+        elif stage == BEGUN:
+            if not settle(s):
+                return
+            s.phase = 0
+        elif stage == SETUP:
+            _begin_play(s)
+            if s.stage != SETUP:
+                return
         _enter(s, rules.phases[s.phase])
 
 
+def _begin_play(s: "State") -> None:
+    """The setup is done: the first seat is found, and the first round begins."""
+    rules = s.rules
+    if rules.first is not None:
+        s.active = max(rules.first(s, s.active), 0)
+    s.starter = s.active
+    if rules.round is not None:
+        s.stage = ROUND
+        if rules.opening is not None:
+            rules.opening(s)
+
+
 def _is_lost(s: "State", phase: Phase) -> bool:
-    """Whether a turn is over since the seat is out; phases in which others have goes are carried through."""
-    if not s.out[s.active] or phase.in_turn is not None:
+    """Whether a turn is over since the seat is out. Phases of a round, or in which others have goes, are not."""
+    if not s.out[s.active] or phase.in_turn is not None or is_of_phases(s):
         return False
     s.stage = CLOSE
     return True
@@ -276,8 +310,11 @@ def _pass_on(s: "State", phase: Phase) -> None:
         phase.reset(s, s.active)
     if s.used:
         _forget(s, ONCE_PHASE)
+    round_ = s.rules.round
     if phase.again is not None and not phase.again(s, s.active):
         _enter(s, phase, again=True)
+    elif round_ is not None and is_of_phases(s) and round_.over_when and round_.over_when(s, s.active):
+        s.stage = ROUND_OVER
     elif phase.then is not None and (way := phase.then(s, s.active)) >= 0:
         _take(s, phase.passages[way])
     else:
@@ -288,7 +325,7 @@ def _take(s: "State", passage: Passage) -> None:
     """Take a way out of a phase; its ops belong to this phase, and to the seat that was active until now."""
     me = s.active
     go = passage.go if passage.go >= 0 else s.phase + 1
-    s.stage = FOLLOW + go if go < len(s.rules.phases) else CLOSE
+    s.stage = FOLLOW + go if go < len(s.rules.phases) else _behind_phases(s)
     seat = me if passage.seat is None else passage.seat(s, me)
     s.active = from_there(s, me if seat < 0 else seat)
     if passage.after is not None:
@@ -302,7 +339,12 @@ def _next_phase(s: "State") -> None:
         s.phase = number
         _enter(s, phases[number])
     else:
-        s.stage = CLOSE
+        s.stage = _behind_phases(s)
+
+
+def _behind_phases(s: "State") -> int:
+    """What ends with the last phase: a turn, or a round."""
+    return ROUND_OVER if is_of_phases(s) else CLOSE
 
 
 def _close(s: "State") -> None:
@@ -319,7 +361,16 @@ def _close(s: "State") -> None:
     if all(s.out):
         end_game(s, -1, -1)
         return
-    s.active = from_there(s, me + 1 if me + 1 < s.seats else 0)
+    following = from_there(s, me + 1 if me + 1 < s.seats else 0)
+    over = is_over(s, following)
+    s.active = following
+    if over and rules.round is not None:
+        s.stage = ROUND_OVER
+        return
+    if over:
+        close_round(s)
+        if s.ended:
+            return
     s.phase = 0
     _enter(s, rules.phases[0])
 

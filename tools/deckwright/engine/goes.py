@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from deckwright.engine.rounds import is_of_phases
 from deckwright.engine.rules import GO, GONE, LEAVE, OFFER, Phase
 
 if TYPE_CHECKING:
@@ -42,10 +43,18 @@ def next_go(s: "State", phase: Phase) -> None:
 
 
 def close_go(s: "State") -> None:
-    """A go is over that was not passed over."""
+    """A go is over that was not passed over. In a round of phases it was a turn."""
     host, first, place, had, before, _ = s.going
     s.going = (host, first, place, had + 1, before, 0)
     s.stage = GO
+    rules = s.rules
+    if is_of_phases(s):
+        if rules.turn_reset is not None:
+            rules.turn_reset(s, s.active)
+        s.turns += 1
+        s.used = ()
+        if rules.turn_ends is not None:
+            rules.turn_ends(s, s.active)
 
 
 def touched(s: "State") -> None:

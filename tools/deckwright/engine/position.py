@@ -16,6 +16,8 @@ def position(s: "State") -> dict[str, Any]:
         "active": s.active,
         "phase": layout.phases[s.phase].name,
         "turns": s.turns,
+        "rounds": s.rounds,
+        "starter": s.starter,
         **goes.told(s),
         "decider": s.decider,
         "pools": {pool.name: _each(s, pool, len(pool.per)) for pool in layout.pools},

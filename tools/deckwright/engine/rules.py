@@ -98,7 +98,11 @@ CLOSE = 6  # the last phase has been left, the turn's end is due
 CLOSED = 7  # the turn's end is done
 GO = 8  # in a phase in turn: the next go is due
 GONE = 9  # a go is over
-FOLLOW = 10  # and above: the ops on the way to the phase of the number stage - FOLLOW are under way
+ROUND = 10  # a round begins
+BEGUN = 11  # its start is done
+ROUND_OVER = 12  # its end is due
+ROUND_CLOSED = 13  # its end is done
+FOLLOW = 14  # and above: the ops on the way to the phase of the number stage - FOLLOW are under way
 
 ONCE_ACTION, ONCE_PHASE, ONCE_TURN = 1, 2, 3  # for how long a listener that may answer once is used up
 
@@ -142,6 +146,20 @@ class Phase:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "has_bound", self.over_when is not None or self.until is not None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Round:
+    """A round. `of_phases`: it consists of the phases, which are nobody's; else of turns.
+
+    `next` gives the starter of the next one, or -1; what is asked here is asked of the starter.
+    """
+
+    of_phases: bool = False
+    next: Number | None = None
+    start: Do | None = None
+    over_when: Test | None = None
+    end: Do | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,13 +250,14 @@ class Rules:
     `starters` has an entry for each id (`flow.no_start` where it opens nothing), `routines` one for each
     number a frame may begin with: `flow.over`, `windows.window`, `several.several`, what `steps` do. `pools`
     reckons what some pools start with. `first`: None for a random seat, else asked after the setup; until
-    then, and where it gives -1, seat 0 is active. `turn_ends`
-    ends the game if an `end` with `at: turn` holds. `rankings` has for each end what it compares seats by, or
-    None; empty if none does. `counts`: the number of each menu id's action for
-    `times_done`, empty if the game never asks for it. `windows` see windows.py. `outlook` rates a position
-    for a seat; `bots` do the same as bots of the game see it, by their names. `deck_card` says whether a card
-    may be in a deck, `decks_meet` whether two decks may be played against each other. `why` has for each
-    action of the layout what tells which of its `needs` is not met.
+    then, and where it gives -1, seat 0 is active. `turn_ends` ends the game if an `end` with `at: turn`
+    holds, `round_ends` if one with `at: round` does; without `round` a round is once around the table.
+    `rankings` has for each end what it compares seats by, or None; empty if none does. `counts`: the
+    number of each menu id's action for `times_done`, empty if the game never asks for it. `windows` see
+    windows.py. `outlook` rates a position for a seat; `bots` do the same as bots of the game see it, by
+    their names. `deck_card` says whether a card may be in a deck, `decks_meet` whether two decks may be
+    played against each other. `why` has for each action of the layout what tells which of its `needs` is
+    not met.
     `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
     that it is given in front of the ids; and whether more or later ids are never worse.
     `peeks` are the functions above that may look at cards which the seat does not see. `steps` tells of each
@@ -256,6 +275,9 @@ class Rules:
     turn_end: Do | None = None
     turn_reset: Do | None = None
     turn_ends: Do | None = None
+    round: Round | None = None
+    round_reset: Do | None = None
+    round_ends: Do | None = None
     rankings: tuple[Ranks | None, ...] = ()
     windows: Mapping[int, Any] = field(default_factory=dict)
     counts: tuple[int, ...] = ()

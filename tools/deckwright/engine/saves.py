@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 BASE = (
     *("acted", "acting", "active", "answer", "asks_chance", "decider", "dice", "ended", "ending", "to_free"),
-    *("going", "known", "legal", "news", "out", "phase", "rng", "seats", "stack", "stage", "times", "turns"),
-    *("used", "winners"),
+    *("going", "known", "legal", "news", "out", "phase", "rng", "rounds", "seats", "stack"),
+    *("stage", "starter", "times", "turns", "used", "winners"),
 )
 TUPLES = ("going", "legal", "out", "used", "winners")
 KINDS = {"seed": int, "seats": int, "decks": list, "options": Mapping, "actions": list}

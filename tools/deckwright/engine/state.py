@@ -51,9 +51,11 @@ class State(Source):
             "news",
             "out",
             "phase",
+            "rounds",
             "seats",
             "stack",
             "stage",
+            "starter",
             "times",
             "trail",
             "turns",
@@ -87,9 +89,11 @@ class State(Source):
     news: int
     out: tuple[bool, ...]
     phase: int
+    rounds: int
     seats: int
     stack: list[Frame]
     stage: int
+    starter: int
     times: list[int]
     trail: Trail | None
     turns: int
@@ -104,6 +108,7 @@ class State(Source):
         self.rng = 0
         self.seats = seats
         self.out = (False,) * seats
+        self.rounds = self.starter = 0
         self.acted = self.phase = self.turns = self.active = self.ended = self.to_free = self.news = 0
         self.acting = self.answer = self.decider = self.ending = -1
         self.stage = SETUP

@@ -50,7 +50,8 @@ def _clock(s: "State") -> Tests:
     yield "stage", _number(0, FOLLOW + len(layout.phases) - 1)
     yield "out", _sized(seats, lambda out: type(out) is bool)
     yield "winners", _each(_number(0, seats - 1), ascending=True)
-    yield from ((name, _number(0)) for name in ("acted", "to_free", "news", "turns"))
+    yield "starter", _number(0, seats - 1)
+    yield from ((name, _number(0)) for name in ("acted", "rounds", "to_free", "news", "turns"))
 
 
 def _going(seats: int) -> Test:

@@ -19,7 +19,7 @@ from deckwright.load.layouts import build_layout
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.rule_entries import build_check, build_fact, build_ruling, build_value
-from deckwright.load.sections import Entry
+from deckwright.load.sections import Entry, Sections
 from deckwright.load.shapes import scenario_findings
 from deckwright.load.speech import build_speech
 from deckwright.load.words_by_ruling import build_words
@@ -139,7 +139,7 @@ class _Loading:
 
     def _lacks_seats(self, main: Document) -> bool:
         """Whether there are rules, and nothing says for how many players."""
-        has_rules = self._sections.whole("turn") is not None
+        has_rules = _has_rules(self._sections)
         return has_rules and "seats" not in cast(Mapping[str, object], main.data)
 
     def build(self) -> Game:
@@ -155,7 +155,7 @@ class _Loading:
         return Game(
             id=self._game,
             title=wording.words(("title",), entries["title"], main.spot("title")),
-            has_rules=sections.whole("turn") is not None,
+            has_rules=_has_rules(sections),
             seats=_seats(entries),
             languages=tuple(wording.languages),
             licence=cast(str, entries.get("licence", "")),
@@ -239,6 +239,11 @@ class _Loading:
                 yield Finding(
                     code="R202", place=place, message=message, hint=hint, about=f"{self._game}/{stem.strip()}"
                 )
+
+
+def _has_rules(sections: Sections) -> bool:
+    """Whether a game can be played: it says what a turn is, or a round."""
+    return sections.whole("turn") is not None or sections.whole("round") is not None
 
 
 def _seats(entries: Mapping[str, object]) -> tuple[int, int]:

@@ -13,12 +13,11 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
         "tables": "write a verb with an if for each entry",
         "statics": "write a term",
         "hooks": "write terms and verbs",
-        "round": _TURN,
         "match": _TURN,
         "scoring": "write ranking: [..] in an end",
     },
     "rules file": {
-        "rounds": _TURN,
+        "rounds": "write round",
         "tokens": "keep a pool for each sort",
         "abilities": "write them on cards, in a field of the type list ability",
         "events": "an event is what an op list announces",
@@ -36,7 +35,6 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     "rule at any time": {"once": "let what it does end its condition"},
     "value": {
         "pieces": "a zone holds cards",
-        "round": "write turn",
         "match": "end: game",
     },
     "many": {"boards": "write one board with areas"},
@@ -63,7 +61,6 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
         "pool": "write the name of the pool, as in coin(seat)",
         "legal": "repeat its conditions in a term",
     },
-    "name": {"rounds": "count turns: turns // count(seats)"},
     "event": dict.fromkeys(
         ("enters", "leaves", "removed", "put", "phase.start", "phase.end", "turn.end"), _ANNOUNCED
     ),

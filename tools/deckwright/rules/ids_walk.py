@@ -46,6 +46,8 @@ def lists_of(program: Program) -> Iterator[Steps]:
     for phase in program.turn.phases.values():
         yield from _lists_of_phase(phase)
     yield program.turn.end
+    if program.round is not None:
+        yield from (program.round.start, program.round.end)
     yield from (verb.do for verb in program.verbs.values())
     yield from (action.do for action in program.actions.values())
     yield from (heard.do for listener in program.listeners for heard in listener.by_event.values())

@@ -207,7 +207,7 @@ def most_in(program: Program, of: e.Expression) -> int | None:
 SPANS: dict[type, Callable[[Program, Any, Known], Span]] = {
     e.Const: _const,
     e.Value: _value,
-    e.Clock: lambda _, of, __: NATURAL if of.name == "turns" else ANY,
+    e.Clock: lambda _, of, __: NATURAL if of.name in ("turns", "rounds") else ANY,
     e.Field: _field,
     e.Pool: _kept,
     e.Counter: _kept,

@@ -34,7 +34,7 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
         "active": given.get("active", 0),
         "phase": given.get("phase", next(iter(program.turn.phases))),
         "turns": given.get("turns", 0),
-        **{key: given[key] for key in ("turn_of", "went_first") if key in given},
+        **{key: given[key] for key in ("rounds", "starter", "turn_of", "went_first") if key in given},
         "out": given.get("out", []),
         "pools": _pools(given.get("pools"), program, seats),
         "zones": {

@@ -141,6 +141,8 @@ ASSERTIONS: Mapping[str, Assertion] = {
         Assertion("active", "seat", "Whose turn it is, counted from 0.", _told, given=True),
         Assertion("phase", "phase", "The phase of the turn.", _told, given=True),
         Assertion("turns", "number", "How many turns are over.", _told, given=True),
+        Assertion("rounds", "number", "How many rounds are over.", _told, given=True),
+        Assertion("starter", "seat", "Who began the round.", _told, given=True),
         Assertion(
             "went_first",
             "seat",

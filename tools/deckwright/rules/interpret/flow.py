@@ -26,33 +26,86 @@ def game(play: Play) -> Asking:
     play.holding = 0
     if first != "random":
         play.state.active = max(value(first, play), 0)
+    play.state.starter = play.state.active
     play.changed = everything(play.program)
-    yield from turns(play)
+    yield from rounds(play)
 
 
 def resumed(play: Play) -> Asking:
     """A game from the middle: a phase with actions was entered before, another one is entered now."""
     play.changed.clear()  # what was laid out is nothing that an op has changed
-    return turns(play, play.state.phase, entered=bool(play.book.phases[play.state.phase].actions))
+    return rounds(play, play.state.phase, entered=bool(play.book.phases[play.state.phase].actions))
 
 
-def turns(play: Play, phase: int = 0, *, entered: bool = False) -> Asking:
-    """Turn after turn, until the game is over. It may begin in the midst of a phase that was entered."""
+def rounds(play: Play, phase: int = 0, *, entered: bool | None = None) -> Asking:
+    """Round after round, until the game is over. It may begin in the midst of one, at a phase."""
+    rules, state = play.program.round, play.state
     try:
+        if entered is None:
+            yield from _begin_round(play)
         while True:
-            if not phase and not entered:
-                play.teller.turn_begins()
-            try:
-                while phase < len(play.book.phases):
-                    phase = yield from one_phase(phase, play, entered=entered)
-                    entered = False
-            except TurnOver:
-                _let_go(play)
-                _close_goes(play)
-            yield from _close_turn(play)
+            course = _phases if play.program.goes_are_turns else _turns
+            yield from course(phase, play, entered=entered is True)
+            if rules is not None:
+                _settle(play)
+                yield from by_active(rules.end, play)
+            _start_anew(("round",), play)
+            state.rounds += 1
+            test_ends("round", play)
+            if rules is None:
+                state.starter = _in_from(state.starter, play)
+            else:
+                following = -1 if rules.next is None else _valued(rules.next, play)
+                state.starter = (state.starter + 1) % state.seats if following < 0 else following
+                _settle(play)
+                yield from _begin_round(play)
             phase, entered = 0, False
     except GameOver:
         return
+
+
+def _begin_round(play: Play) -> Asking:
+    """What happens as a round begins; without the section nothing does."""
+    if play.program.round is not None:
+        if not play.state.rounds:
+            yield from check_state(play, do)
+        yield from by_active(play.program.round.start, play)
+        _settle(play)
+
+
+def _phases(phase: int, play: Play, *, entered: bool) -> Asking:
+    """A round of phases, up to its end."""
+    while phase < len(play.book.phases):
+        phase = yield from one_phase(phase, play, entered=entered)
+        entered = False
+
+
+def _turns(phase: int, play: Play, *, entered: bool) -> Asking:
+    """A round of turns."""
+    rules, state = play.program.round, play.state
+    is_over = False
+    while not is_over:
+        if not phase and not entered:
+            play.teller.turn_begins()
+        try:
+            while phase < len(play.book.phases):
+                phase = yield from one_phase(phase, play, entered=entered)
+                entered = False
+        except TurnOver:
+            _let_go(play)
+            _close_goes(play)
+        yield from by_active(play.program.turn.end, play)
+        _close_turn(play)
+        if not state.seated:
+            end_game(-1, (), play)
+        after = play.seats_from((state.active + 1) % state.seats)
+        following = _in_from(after[0], play)
+        if rules is not None and rules.over_when is not None:
+            is_over = _holds(rules.over_when, play)
+        else:
+            is_over = state.starter in after[: after.index(following) + 1]
+        state.active = following
+        phase, entered = 0, False
 
 
 def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
@@ -75,11 +128,24 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
         _start_anew(("phase", phase.name), play)
         _forget("phase", play)
         if _holds(phase.again_until, play, missing=True):
+            if _round_breaks_up(play):
+                return len(play.book.phases)
             return (yield from _pass_on(number, phase, play))
         entered = False
         play.go_on()
         yield from _look_anew(play)
         _unless_out(phase, play)
+
+
+def _round_breaks_up(play: Play) -> bool:
+    """Whether a round of phases is over between two of them."""
+    rules = play.program.round
+    return (
+        rules is not None
+        and rules.of_phases
+        and rules.over_when is not None
+        and _holds(rules.over_when, play)
+    )
 
 
 def _look_anew(play: Play) -> Asking:
@@ -105,6 +171,8 @@ def _course(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
         play.teller.phase_ends(phase.name, cut=False)
     except PhaseOver:
         _let_go(play)
+        if play.state.goes is not None and play.program.goes_are_turns:
+            _close_turn(play)
         _close_goes(play)
         play.teller.phase_ends(phase.name, cut=True)
 
@@ -130,10 +198,24 @@ def goes(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
             if not entered:
                 yield from _look_anew(play)
             entered = False
-            acted |= yield from _offer(phase, play, host)
+            acted |= yield from _go(phase, host, play)
         is_over = is_over or phase.until is None or not acted
         order, acted = play.seats_from(state.goes.first), False
     _close_goes(play)
+
+
+def _go(phase: PhaseRecord, host: int, play: Play) -> Asking:
+    """A seat has a go; gives whether it could do anything. In a round of phases it is a turn."""
+    if not play.program.goes_are_turns:
+        return (yield from _offer(phase, play, host))
+    try:
+        had_one = yield from _offer(phase, play, host)
+    except TurnOver:
+        _let_go(play)
+        had_one = True
+    if had_one:
+        _close_turn(play)
+    return had_one
 
 
 def _close_goes(play: Play) -> None:
@@ -157,6 +239,8 @@ def _offer(phase: PhaseRecord, play: Play, host: int = EMPTY) -> Asking:
         offered = _menu(phase, play)
         if host >= 0 and not state.acted and not any(offered.values()):
             break
+        if host >= 0 and not state.acted and play.program.goes_are_turns:
+            play.teller.turn_begins()
         chosen = offered[(yield from play.ask(state.active, offered))] if offered else None
         if chosen is None:
             stopped = bool(offered)
@@ -206,15 +290,12 @@ def _pass_on(number: int, phase: PhaseRecord, play: Play) -> Asking:
     return number + 1
 
 
-def _close_turn(play: Play) -> Asking:
-    yield from by_active(play.program.turn.end, play)
+def _close_turn(play: Play) -> None:
+    """What lasts until the end of a turn starts anew, and it is counted."""
     _start_anew(("turn",), play)
     _forget("turn", play)
     play.state.turns += 1
     test_ends("turn", play)
-    if not play.state.seated:
-        end_game(-1, (), play)
-    play.state.active = _in_from((play.state.active + 1) % play.state.seats, play)
 
 
 def _in_from(seat: int, play: Play) -> int:
@@ -222,9 +303,16 @@ def _in_from(seat: int, play: Play) -> int:
     return next(each for each in play.seats_from(seat) if each not in play.state.out)
 
 
+def _settle(play: Play) -> None:
+    """The starter is active, or the next seat if that is out; with nobody left the game is over."""
+    if not play.state.seated:
+        end_game(-1, (), play)
+    play.state.starter = play.state.active = _in_from(play.state.starter, play)
+
+
 def _unless_out(phase: PhaseRecord, play: Play) -> None:
-    """The turn of a seat that is out is over; phases in which others have goes are carried through."""
-    if phase.in_turn is None and play.state.active in play.state.out:
+    """The turn of a seat that is out is over. Phases of a round, or in which others have goes, are not."""
+    if phase.in_turn is None and play.state.active in play.state.out and not play.program.goes_are_turns:
         raise TurnOver
 
 

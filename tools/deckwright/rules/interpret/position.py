@@ -16,6 +16,8 @@ def position(play: Play) -> dict[str, Held]:
         "active": state.active,
         "phase": play.book.phases[state.phase].name,
         "turns": state.turns,
+        "rounds": state.rounds,
+        "starter": state.starter,
         **_goes(play),
         "decider": state.decider,
         "pools": {

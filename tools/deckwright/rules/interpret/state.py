@@ -27,6 +27,8 @@ class State:
         self.active = 0
         self.phase = 0
         self.turns = 0
+        self.rounds = 0
+        self.starter = 0
         self.acted = 0
         self.goes: Goes | None = None
         self.out: set[int] = set()

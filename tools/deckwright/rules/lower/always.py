@@ -12,7 +12,7 @@ from deckwright.rules.target.effects import Slots
 from deckwright.rules.target.types import BOOL, listing
 from deckwright.rules.target.walks import suspends
 
-CLOCKS = ("turns", "active", "phase", "times")  # what changes without an op
+CLOCKS = ("turns", "rounds", "starter", "active", "phase", "times")  # what changes without an op
 
 
 def state_checks(world: World, written: Slots) -> n.Function | None:

@@ -84,14 +84,14 @@ def clockwise(world: World, first: n.Expr) -> n.Expr:
     return n.Search("list", (loop,), seat, type_)
 
 
-def turn_ends(world: World) -> n.Function | None:
-    """`f(s, me)`: tries the ends that are looked at when a turn is over."""
-    ends = [each for each in world.program.ends.values() if each.at == "turn"]
+def ends_after(world: World, span: str) -> n.Function | None:
+    """`f(s, me)`: tries the ends that are looked at when a turn, or a round, is over."""
+    ends = [each for each in world.program.ends.values() if each.at == span]
     if not ends:
         return None
     body: list[n.Stmt] = [n.Do(end_of(world, each)) for each in ends]
-    about = n.About("A turn is over: the ends that are looked at then")
+    about = n.About(f"A {span} is over: the ends that are looked at then")
     made = n.Function(
-        stem="ends_after_turn", params=[n.seat()], section="always", entry=True, body=body, about=about
+        stem=f"ends_after_{span}", params=[n.seat()], section="always", entry=True, body=body, about=about
     )
-    return world.function("turn ends", lambda: made)
+    return world.function(f"{span} ends", lambda: made)

@@ -6,7 +6,7 @@ from deckwright.rules.lower.kept import reset
 from deckwright.rules.lower.menus import done_id, has_choice, menu
 from deckwright.rules.lower.scope import of_seat
 from deckwright.rules.lower.world import World
-from deckwright.rules.program.records import PhaseRecord
+from deckwright.rules.program.records import PhaseRecord, RoundRecord
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.target import module
 from deckwright.rules.target import nodes as n
@@ -37,6 +37,19 @@ def phase_of(world: World, record: PhaseRecord) -> module.Phase:
         then=_way_out(world, record) if record.then else None,
         passages=tuple(_passage(world, record, place) for place in range(len(record.then))),
         reset=reset(world, f"reset_{name}", ("phase", name)),
+    )
+
+
+def round_of(world: World, record: RoundRecord) -> module.Round:
+    """A round with its functions."""
+    about = n.About("A round begins", record.rules, record.spot)
+    over = n.About("A round is over", record.rules, record.spot)
+    return module.Round(
+        of_phases=record.of_phases,
+        next=number(world, "next_starter", record.next, "Who starts the next round"),
+        start=op_list(world, "begin_round", record.start, about),
+        over_when=number(world, "round_is_over", record.over_when, "Whether the round is over"),
+        end=op_list(world, "finish_round", record.end, over),
     )
 
 

@@ -5,13 +5,13 @@ from deckwright.rules.lower import board, sets, terms, verbs  # noqa: F401  they
 from deckwright.rules.lower.actions import action_of
 from deckwright.rules.lower.always import look, opening
 from deckwright.rules.lower.decks import deck_card, decks_meet
-from deckwright.rules.lower.ends import ranking, turn_ends
+from deckwright.rules.lower.ends import ends_after, ranking
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
 from deckwright.rules.lower.layout.records import layout_of
 from deckwright.rules.lower.listening import listen
 from deckwright.rules.lower.outlook import outlook
-from deckwright.rules.lower.phases import phase_of
+from deckwright.rules.lower.phases import phase_of, round_of
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
@@ -48,7 +48,11 @@ def lowered(program: Program, ids: Ids) -> Module:
     over = n.About("A turn is over", turn.rules, turn.spot)
     module.turn_end = op_list(world, "finish_turn", turn.end, over)
     module.turn_reset = reset(world, "reset_turn", ("turn",))
-    module.turn_ends = turn_ends(world)
+    module.turn_ends = ends_after(world, "turn")
+    module.round_reset = reset(world, "reset_round", ("round",))
+    module.round_ends = ends_after(world, "round")
+    if program.round is not None:
+        module.round = round_of(world, program.round)
     module.pools = start_pools(world)
     module.rankings = [ranking(world, each) for each in program.ends.values()]
     if program.outlook:

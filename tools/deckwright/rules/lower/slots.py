@@ -52,6 +52,8 @@ def kernel_slots(program: Program) -> dict[str, n.Slot]:
     types = {
         "seats": replace(NATURAL, low=low, high=high),
         "turns": NATURAL,
+        "rounds": NATURAL,
+        "starter": SEAT,
         "acted": NATURAL,
         "active": SEAT,
         "phase": TargetType(kind="id", sort="phase"),

@@ -48,7 +48,7 @@ class Local:
 class Clock:
     """What the kernel keeps: `turns` (finished ones), `phase`, `active` (whose turn it is)."""
 
-    name: Literal["turns", "phase", "active"]
+    name: Literal["turns", "rounds", "phase", "active", "starter"]
     type: Type
 
 

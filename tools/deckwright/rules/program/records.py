@@ -225,6 +225,20 @@ class TurnRecord:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundRecord:
+    """What is played again and again. `of_phases`: it consists of the phases of the turn, else of turns."""
+
+    of_phases: bool
+    next: Expression | None = None
+    start: Steps = ()
+    over_when: Expression | None = None
+    end: Steps = ()
+    say: Words | None = None
+    rules: tuple[str, ...] = ()
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AlwaysRecord(Entry):
     """After every op, each thing (Local `it`) of `each` for which `where` holds has `do` done to it."""
 
@@ -236,7 +250,7 @@ class AlwaysRecord(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndRecord(Entry):
-    """An end of the game, tried for each seat as `me`. `at`: "" after every op, else at the end of a "turn".
+    """An end of the game, tried for each seat as `me`. `at`: "" after every op, else at the end of that.
 
     `winner` is a seat, or a set of them; with `ranking` the highest by the first expression, then the next,
     wins. Those who tie to the last win together if the victory is `shared`; else it is a draw.
@@ -274,6 +288,7 @@ class Program:
     carriers: Mapping[str, ActionRecord] = field(default_factory=dict)
     setup: Steps = ()
     turn: TurnRecord
+    round: RoundRecord | None = None
     listeners: tuple[Listener, ...] = ()
     effects: Mapping[str, Mapping[str, Steps]] = field(default_factory=dict)
     borne_by_pieces: frozenset[str] = frozenset()
@@ -283,6 +298,11 @@ class Program:
     bots: Mapping[str, BotRecord] = field(default_factory=dict)
     deck_where: Expression | None = None
     deck_pair: Expression | None = None
+
+    @property
+    def goes_are_turns(self) -> bool:
+        """Whether its phases are those of a round: what a seat does in one is a turn then."""
+        return self.round is not None and self.round.of_phases
 
     def things(self, per: str) -> tuple[str, ...]:
         """What a zone or pool is kept for, by name: the constants of an enum, or the spaces of the board."""

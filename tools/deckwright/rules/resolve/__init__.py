@@ -39,7 +39,7 @@ def _resolved(loaded: Loaded) -> Resolved:
     if source is None:
         return Resolved(None, ())
     planned = tuple(planned_sections(source))
-    turn = source.whole("turn")
+    turn = source.whole("turn") or source.whole("round")
     if turn is None or not loaded.whole:
         return Resolved(None, planned)
     # Only games with rules pay for what resolves them.

@@ -54,12 +54,18 @@ def _ends(context: Context, program: Program) -> None:
         elif op_of(step).form.eliminates:
             _report(context, step, "nobody can be eliminated during the setup", "write it into a phase")
     closing: list[object] = [turn.end, tuple(program.always.values())]
+    if program.round is not None:
+        closing += [program.round.start, program.round.end]
     for phase in turn.phases.values():
         closing += [phase.end, *(passage.after for passage in phase.then)]
     for step in reached(program, tuple(closing), answers=True):
         if op_of(step).form.ends and step.args["what"] != "game":
-            hint = "this is reached where a phase or turn ends, or under always"
+            hint = "this is reached where a phase or turn ends, where nobody has a turn, or under always"
             _report(context, step, f"no {step.args['what']} can be ended here", hint)
+    starts = [phase.start for phase in turn.phases.values()] if program.goes_are_turns else ()
+    for step in reached(program, tuple(starts), answers=True):
+        if op_of(step).form.ends and step.args["what"] == "turn":
+            _report(context, step, "no turn can be ended here", "in a round of phases a turn is a go")
 
 
 def _own_actions(context: Context, program: Program) -> None:

@@ -111,7 +111,7 @@ def tell_answers(context: "Context", program: Program) -> None:
 
 def _declared(context: "Context", enum: str, name: str) -> Place:
     """Where a card, or a constant of an enum, has its name."""
-    game, names, turn = context.source.game, context.source.entries("names"), context.source.whole("turn")
+    game, names = context.source.game, context.source.entries("names")
     if not enum:
         return game.cards[name].spot.place("id")
     if enum == "kind":
@@ -121,8 +121,9 @@ def _declared(context: "Context", enum: str, name: str) -> Place:
     fields = (kind.fields[enum] for kind in game.kinds.values() if enum in kind.fields)
     if field := next(fields, None):
         return field.spot.place("type")
-    assert turn is not None, "what has phases has a turn"
-    return turn.spot.at("phases").place(name, key=True)
+    course = context.source.whole("turn") or context.source.whole("round")
+    assert course is not None, "what has phases has a turn, or a round"
+    return course.spot.at("phases").place(name, key=True)
 
 
 def _kept(scope: Scope, name: str, place: Place) -> None:

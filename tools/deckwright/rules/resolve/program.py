@@ -6,7 +6,14 @@ from typing import TypedDict, TypeVar
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding, in_order
-from deckwright.rules.program.records import ActionRecord, AlwaysRecord, Program, TurnRecord, VerbRecord
+from deckwright.rules.program.records import (
+    ActionRecord,
+    AlwaysRecord,
+    Program,
+    RoundRecord,
+    TurnRecord,
+    VerbRecord,
+)
 from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.program.walk import steps
@@ -59,7 +66,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
 
 def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     """All that is declared; the terms are filled in while they are resolved."""
-    enums = enums_of(source, flow.phase_names(turn))
+    enums = enums_of(source, flow.phase_names(source, turn))
     return Names(
         seats=source.game.seats,
         enums=enums,
@@ -120,6 +127,7 @@ class _Parts(TypedDict):
     carriers: Mapping[str, ActionRecord]
     setup: Steps
     turn: TurnRecord
+    round: RoundRecord | None
     always: Mapping[str, AlwaysRecord]
 
 
@@ -131,6 +139,7 @@ def _parts(context: Context, turn: Entry, opened: Mapping[str, actions.Opened]) 
         "carriers": {name: each for name, each in acts.items() if opened[name].is_carrier},
         "setup": flow.setup(context),
         "turn": flow.turn(context, turn),
+        "round": flow.round_of(context, turn),
         "always": _each(context, "always", ends.always),
     }
 

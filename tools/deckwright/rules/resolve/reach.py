@@ -20,6 +20,7 @@ from deckwright.rules.program.walk import read
 from deckwright.rules.resolve.uses import events_of, lowered, pays
 from deckwright.rules.resolve.ways import way_back
 
+_COUNTING = ("turns", "rounds")
 _CHANGING = (Counter, Field, Pieces, Spaces, Trait, Zone)
 
 
@@ -32,7 +33,7 @@ def is_cap(
     """
     counting = False
     for each in read(program, when):
-        if isinstance(each, _CHANGING) or (isinstance(each, Clock) and each.name in ("phase", "active")):
+        if isinstance(each, _CHANGING) or (isinstance(each, Clock) and each.name not in _COUNTING):
             return False
         if isinstance(each, Pool):
             if program.pools[each.name].until or lowered(written, each.name):

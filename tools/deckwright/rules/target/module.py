@@ -41,6 +41,17 @@ class Phase:
 
 
 @dataclass(slots=True, kw_only=True)
+class Round:
+    """What the kernel calls in a round; see engine.rules.Round."""
+
+    of_phases: bool
+    next: Called = None
+    start: Called = None
+    over_when: Called = None
+    end: Called = None
+
+
+@dataclass(slots=True, kw_only=True)
 class Module:
     """What a printer gets; see engine.rules.Rules.
 
@@ -64,6 +75,9 @@ class Module:
     turn_end: Called = None
     turn_reset: Called = None
     turn_ends: Called = None
+    round: Round | None = None
+    round_reset: Called = None
+    round_ends: Called = None
     outlook: Called = None
     deck_card: Called = None
     decks_meet: Called = None

@@ -91,6 +91,7 @@ IMPORTED = frozenset(
             "Listener",
             "Passage",
             "Phase",
+            "Round",
             "Rules",
             "Secret",
             "Sequence",

@@ -9,10 +9,11 @@ from deckwright.rules.print.python.packed import Packed, Part, listing
 from deckwright.rules.print.python.text import listed
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.module import Called, Passage, Phase
+from deckwright.rules.target.module import Called, Passage, Phase, Round
 
 SINGLE = (
-    *("opening", "look", "pools", "setup", "first", "turn_end", "turn_reset", "turn_ends", "outlook"),
+    *("opening", "look", "pools", "setup", "first", "turn_end", "turn_reset", "turn_ends"),
+    *("round_reset", "round_ends", "outlook"),
     *("deck_card", "decks_meet"),
 )
 
@@ -28,6 +29,9 @@ def record(text: ModuleText) -> Iterator[Part]:
     yield "routines=carried_out(STEPS)"
     yield "steps=STEPS"
     yield listing("phases", [_phase(text, phase) for phase in module.phases])
+    if module.round is not None:
+        text.uses("rules", "Round")
+        yield _record(text, module.round, "Round", "round=")
     if fits := tuple(_fits(text)):
         yield Packed("map", fits, "fits=")
     if module.counts:
@@ -85,16 +89,23 @@ def _counts(numbers: Sequence[int]) -> list[str]:
 
 
 def _phase(text: ModuleText, phase: Phase) -> Part:
+    return _record(text, phase, "Phase")
+
+
+def _record(text: ModuleText, of: Phase | Round, name: str, key: str = "") -> Part:
+    """The functions of a phase or round under their names."""
     parts: list[Part] = []
-    for each in fields(phase):
-        held = getattr(phase, each.name)
+    for each in fields(of):
+        held = getattr(of, each.name)
         if isinstance(held, n.Function | n.Constant):
             parts.append(f"{each.name}={text.names.of(held)}")
+        elif isinstance(held, bool):
+            parts += [f"{each.name}=True"] if held else []
         elif isinstance(held, str):
             parts.append(f"{each.name}={quoted(held)}")
         elif held:
             parts.append(listing(each.name, [_passage(text, passage) for passage in held]))
-    return Packed("call", tuple(parts), "Phase")
+    return Packed("call", tuple(parts), f"{key}{name}")
 
 
 def _passage(text: ModuleText, passage: Passage) -> Part:

@@ -29,6 +29,8 @@ WORDS = (
     "opponents",
     "opponent",
     "turns",
+    "rounds",
+    "starter",
     "phase",
     "active",
     "none",

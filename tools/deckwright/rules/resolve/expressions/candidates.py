@@ -106,6 +106,10 @@ def _clocks(name: str, scope: Scope) -> Iterator[Candidate]:
         yield Candidate(other, "a word of the language", "opponent(me)")
     elif name == "turns":
         yield Candidate(Clock("turns", INT), "a word of the language")
+    elif name == "rounds":
+        yield Candidate(Clock("rounds", INT), "a word of the language")
+    elif name == "starter":
+        yield Candidate(Clock("starter", SEAT), "a word of the language")
     elif name == "phase":
         yield Candidate(Clock("phase", PHASE), "a word of the language")
     elif name == "active":

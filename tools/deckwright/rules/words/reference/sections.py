@@ -25,6 +25,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "verbs": ("verb",),
     "setup": (),
     "turn": ("turn", "phase", "passage"),
+    "round": ("round",),
     "actions": ("action",),
     "triggers": ("trigger",),
     "always": ("always", "each"),
