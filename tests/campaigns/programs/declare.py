@@ -111,7 +111,7 @@ class Declarations:
                 if luck.habit("computed starts", 6):
                     said["max"] = luck.one_of(["count(deck)", "turns + 3", "limit"])
         if luck.chance(20):
-            said["until"] = luck.one_of(["phase", "turn"])
+            said["until"] = luck.one_of(["phase", "turn", "round"])
         return said
 
     def _numbers(self) -> None:

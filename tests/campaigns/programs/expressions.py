@@ -347,7 +347,7 @@ def _numbers(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Sa
         yield lambda name=name: name
     for name in [name for name, known in scope.names.items() if known == maybe(INT)]:
         yield lambda name=name: f"({name} if {name} != none else {luck.below(3)})"
-    yield lambda: luck.one_of(["turns", "count(seats)"])
+    yield lambda: luck.one_of(["turns", "count(seats)", "rounds"])
     if depth > 0:
         signs = ["+", "-", "*"] if luck.habit("negative numbers", 60) else ["+"]
         signs += ["//", "%"] * luck.habit("divisions", 60)
@@ -412,7 +412,7 @@ def _conditions(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator
 
 
 def _seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
-    yield lambda: "active"
+    yield lambda: luck.one_of(["active", "starter"])
     if scope.me:
         yield lambda: "me"
         yield lambda: "me"

@@ -270,6 +270,47 @@ class Generator:
         if luck.chance(20):
             turn["end"] = self.steps.some(Scope(ends=("game",), inside=1), 2)
         self.rules["turn"] = turn
+        if luck.habit("rounds", 25):
+            self._round(turn)
+
+    def _round(self, turn: dict[str, Any]) -> None:
+        """A round of turns, or one of phases in the place of the turn."""
+        luck, scope = self.luck, Scope(me=False, asks=False, ends=("game",), inside=1)
+        said: dict[str, Any] = {"first": turn.pop("first")}
+        for key in ("start", "end"):
+            if luck.chance(40):
+                said[key] = self.steps.some(scope, 2)
+        if luck.chance(40):
+            said["next"] = self.say.say(SEAT, Scope(me=False), 1)
+        if "phases" in turn and luck.chance(50):
+            del self.rules["turn"]
+            said["phases"] = {name: self._nobodys(phase) for name, phase in turn["phases"].items()}
+        if luck.chance(40):
+            said["over_when"] = (
+                f"{self.say.condition(Scope(me=False), 1)} or turns % {2 + luck.below(4)} == 0"
+            )
+        self.rules["round"] = said
+
+    def _nobodys(self, phase: dict[str, Any]) -> dict[str, Any]:
+        """A phase of a round: all that is done by somebody is done in goes."""
+        luck, scope = self.luck, Scope(me=False, asks=False, ends=("game",), inside=1)
+        said = {
+            key: each for key, each in phase.items() if key not in ("start", "end", "skip_when", "in_turn")
+        }
+        said = {key: each for key, each in said.items() if key not in ("from", "until", "again_until")}
+        said["in_turn"] = luck.one_of(
+            ["seats", f"those(seats, where={self.say.condition(Scope(me=False), 1)})"]
+        )
+        for key in ("start", "end"):
+            if luck.chance(25):
+                said[key] = self.steps.some(scope, 2)
+        if luck.chance(40):
+            said["from"] = self.say.say(SEAT, Scope(me=False), 1)
+        if luck.chance(40):
+            said["until"] = f"{self.say.condition(Scope(me=False), 1)} or turns % 5 == 0"
+        if luck.chance(40):
+            said["again_until"] = f"{self.say.condition(Scope(me=False), 1)} or turns % 7 == 0"
+        return said
 
     def _phase(self, *, first: bool) -> dict[str, Any]:
         luck, scope = self.luck, Scope()
@@ -335,6 +376,6 @@ class Generator:
             said["wealth"] = {"when": self.say.condition(Scope(), 1)}
             said["wealth"]["winner"] = self.say.say(SEAT, Scope(), 1)
             if luck.chance(50):
-                said["wealth"]["at"] = "turn"
+                said["wealth"]["at"] = luck.one_of(["turn", "round"])
         said["night"] = {"at": "turn", "when": f"turns >= {6 + luck.below(6)}", "ranking": ranking}
         self.rules["end"] = said

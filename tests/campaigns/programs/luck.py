@@ -32,6 +32,7 @@ HABITS = {
     "read late": "what is changed in `together` decides what else is done there",
     "answers": "triggers answer actions and announced events, change and cancel them",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
+    "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",
     "endings": "phases, turns and games end in the middle of something",
     "eliminations": "seats are out of the game in the middle of something",
     "actions within": "an action carries out another one",

@@ -41,6 +41,7 @@ OPTIONAL = frozenset(
             "otherwise",
             "outlook",
             "over_when",
+            "next",
         ),
         *(
             "owner",

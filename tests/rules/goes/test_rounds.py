@@ -113,7 +113,9 @@ def test_a_round_may_be_its_start_alone():
 WHOLE = {
     "turns": TURNS + ROUND % f"{DEAL}, over_when: heap > 2 or turns % 4 == 3, next: leader",
     "phases": OF_PHASES,
-    "again": OF_PHASES.replace("exactly: 1", "exactly: 1, again_until: gone + heap > 2 or turns % 5 == 0, until: asked >= 5"),
+    "again": OF_PHASES.replace(
+        "exactly: 1", "exactly: 1, again_until: gone + heap > 2 or turns % 5 == 0, until: asked >= 5"
+    ),
     "over between": OF_PHASES.replace("rule: ST-01\n  end", "rule: ST-01\n  over_when: heap > 0\n  end", 1),
 }
 

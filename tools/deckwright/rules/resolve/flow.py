@@ -142,22 +142,12 @@ def _phase(
     outer = context.scope(f"phases/{name}") if nobodys else scope
     frame = Frame(context=context, scope=scope, prefix=name)
     around = Frame(context=context, scope=outer, prefix=name)
-    actions = cast(list[str], fields.get("actions", []))
-    known = context.source.entries("actions")
-    for index, each in enumerate(actions):
-        if each not in known:
-            opens = next((name for name, ids in context.carried.items() if each in ids), "")
-            otherwise = f"cards carry it: list {opens}, which opens it" if opens else ""
-            place = spot.place("actions", index)
-            unknown(scope, "X105", each, "action", () if opens else known, place, otherwise)
     exactly = part(fields, "exactly", scope, INT, spot)
     _fit_together(scope, fields, spot, nobodys=nobodys)
     return PhaseRecord(
         name=name,
         start=step_list(fields.get("start", []), around, spot.at("start")),
-        actions=tuple(
-            name for each in actions if each in known for name in context.carried.get(each, (each,))
-        ),
+        actions=_offered(context, fields, scope, spot),
         at_least=exactly or part(fields, "at_least", scope, INT, spot),
         at_most=exactly or part(fields, "at_most", scope, INT, spot),
         skip_when=part(fields, "skip_when", outer, BOOL, spot),
@@ -169,13 +159,26 @@ def _phase(
         until=part(fields, "until", outer, BOOL, spot),
         again_until=part(fields, "again_until", outer, BOOL, spot),
         then=tuple(
-            _passage(context, each, around, spot.at("then", index))
+            _passage(context, each, around, spot.at("then", index), nobodys=nobodys)
             for index, each in enumerate(cast(list[Mapping[str, object]], fields.get("then", [])))
         ),
         say=context.source.say("phases", name, fields, spot),
         rules=cited(fields),
         spot=spot,
     )
+
+
+def _offered(context: Context, fields: Mapping[str, object], scope: Scope, spot: Spot) -> tuple[str, ...]:
+    """The actions of a phase; one that cards carry stands for all of them."""
+    actions = cast(list[str], fields.get("actions", []))
+    known = context.source.entries("actions")
+    for index, each in enumerate(actions):
+        if each not in known:
+            opens = next((name for name, ids in context.carried.items() if each in ids), "")
+            otherwise = f"cards carry it: list {opens}, which opens it" if opens else ""
+            place = spot.place("actions", index)
+            unknown(scope, "X105", each, "action", () if opens else known, place, otherwise)
+    return tuple(name for each in actions if each in known for name in context.carried.get(each, (each,)))
 
 
 def _fit_together(scope: Scope, fields: Mapping[str, object], spot: Spot, *, nobodys: bool) -> None:
@@ -199,12 +202,17 @@ def _fit_together(scope: Scope, fields: Mapping[str, object], spot: Spot, *, nob
             scope.report("X104", spot.place(key, key=True), f"{key} is not read {where}", hint)
 
 
-def _passage(context: Context, fields: Mapping[str, object], frame: Frame, spot: Spot) -> Passage:
+def _passage(
+    context: Context, fields: Mapping[str, object], frame: Frame, spot: Spot, *, nobodys: bool
+) -> Passage:
     scope: Scope = frame.scope
     go = str(fields["go"])
     phases = context.names.enums["phase"]
     if go not in phases:
         unknown(scope, "X105", go, "phase", phases, spot.place("go"))
+    if nobodys and "seat" in fields:
+        hint = "leave it out; from says who has the first go"
+        scope.report("X104", spot.place("seat", key=True), "the phases of a round are nobody's", hint)
     return Passage(
         when=part(fields, "when", scope, BOOL, spot),
         go=go,
