@@ -43,7 +43,6 @@ SLIPS = [
     *((DO, f"{DO}, {{{each}: target}}", "X101") for each in UNSUPPORTED["op"]),
     *((DO, f"{DO}, {{pick: {{other: {{{each}: target}}}}}}", "X102") for each in UNSUPPORTED["selector"]),
     *((DO, f'{DO}, {{if: "{each}(target)", then: [{{draw: 1}}]}}', "X117") for each in UNSUPPORTED["query"]),
-    *((DO, f'{DO}, {{if: "{each} > 1", then: [{{draw: 1}}]}}', "X113") for each in UNSUPPORTED["name"]),
     *(
         (LAST, f"triggers:\n  cry: {{after: {each}, do: [{{draw: 1}}]}}\nalways:\n", "X110")
         for each in UNSUPPORTED["event"]
@@ -57,7 +56,7 @@ SLIPS = [
     (ZONE, "  discard: {per: seat, holds: pieces}\n", "C106"),
     (POOL, f"{POOL}  cargo: {{per: piece}}\n", "X105"),
     (POOL, f"{POOL}  cargo: {{per: space}}\n", "X105"),
-    ("{at: turn, when: turns", "{at: round, when: turns", "C106"),
+    ("{at: turn, when: turns", "{at: match, when: turns", "C106"),
     ("boards:\n", "boards:\n  yard: {grid: [2, 2]}\n", "C107"),
 ]
 

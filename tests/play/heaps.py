@@ -58,6 +58,7 @@ class HeapState(Source):
     rules: ClassVar[Rules] = Rules(starters=(), routines=(), phases=())
     phase: ClassVar[int] = 0
     stage: int = OFFER
+    rounds_begun: ClassVar[int] = -1
 
     @property
     def winner(self) -> int:

@@ -412,7 +412,7 @@ def _conditions(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator
 
 
 def _seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
-    yield lambda: luck.one_of(["active", "starter"])
+    yield lambda: say.luck.one_of(["active", "starter"])
     if scope.me:
         yield lambda: "me"
         yield lambda: "me"

@@ -2,7 +2,10 @@
 
 import pytest
 
-from ...repository import differing
+from deckwright.play.figures import figures
+from deckwright.play.simulate import SimulationRequest, simulate
+
+from ...repository import differing, made
 from ..both import Both
 from .stones import RULES, faults_in, played_in, started
 
@@ -126,6 +129,15 @@ def test_whole_games_are_played_alike(course, board):
     assert differing(played_in(course, rules_board=board), 6) == []
 
 
+OUT = "{if: heap > 2, then: [{eliminate: the(seats, where=coin(it) == 0)}]}"
+
+
+@pytest.mark.parametrize("step", [f"end: [{OUT}]", f"start: [{OUT}]"])
+@pytest.mark.parametrize("course", [TURNS + ROUND % "%s", OF_PHASES.replace("end: [{set: {heap: 0}}]", "%s")])
+def test_seats_that_are_out_start_no_round(course, step):
+    assert differing(played_in(course % step), 6) == []
+
+
 def test_a_position_tells_rounds_and_their_starter():
     rules = played_in(OF_PHASES, rules_board=LATE)
     position = {"active": 1, "phase": "trick", "rounds": 2, "starter": 2, "went_first": 2, "turn_of": 2}
@@ -157,3 +169,11 @@ def test_a_position_tells_rounds_and_their_starter():
 )
 def test_what_a_round_cannot_be_is_found(course, told):
     assert told in faults_in(course)
+
+
+def test_simulated_games_are_as_many_rounds_long_as_the_game_says():
+    game = made(played_in(OF_PHASES, rules_board=LATE))
+
+    told = figures(simulate(game, SimulationRequest(games=3, bots=("random",), seats=2)))
+
+    assert (told.rounds.least, told.rounds.most) == (3, 3)

@@ -220,46 +220,51 @@ def _advance(s: "State", stage: int, phase: Phase) -> None:
 
     The turn of who is out is over, or its go.
     """
-    if s.out[s.active] and stage not in (SETUP, CLOSE, CLOSED) and stage < ROUND:
-        if s.going and stage == OFFER:
-            s.stage = offer_is_over(s)
-            return
-        if _is_lost(s, phase):
-            return
+    if s.out[s.active] and _is_cut(s, stage, phase):
+        return
     if stage == ACT:
         _count(s, phase)
-        return
-    if stage == GO:
+    elif stage == GO:
         next_go(s, phase)
-        return
-    if stage in _PLAIN:
+    elif stage in _PLAIN:
         _PLAIN[stage](s)
-        return
-    if stage == LEAVE and phase.end is not None:
+    elif stage == LEAVE and phase.end is not None:
         s.stage = PASS_ON
         phase.end(s, s.active)
-        return
-    if stage in (LEAVE, PASS_ON):
+    elif stage in (LEAVE, PASS_ON):
         _pass_on(s, phase)
-        return
-    rules = s.rules
-    if stage == CLOSE and rules.turn_end is not None:
+    elif stage == CLOSE and s.rules.turn_end is not None:
         s.stage = CLOSED
-        rules.turn_end(s, s.active)
+        s.rules.turn_end(s, s.active)
     elif stage in (CLOSE, CLOSED):
         _close(s)
-    else:  # the setup is done, or what stands on the way to another phase
-        if stage >= FOLLOW:
-            s.phase = stage - FOLLOW
-        elif stage == BEGUN:
-            if not settle(s):
-                return
-            s.phase = 0
-        elif stage == SETUP:
-            _begin_play(s)
-            if s.stage != SETUP:
-                return
-        _enter(s, rules.phases[s.phase])
+    else:
+        _follow(s, stage)
+
+
+def _is_cut(s: "State", stage: int, phase: Phase) -> bool:
+    """Whether the turn, or the go, of a seat that is out is cut short here."""
+    if stage in (SETUP, CLOSE, CLOSED) or stage >= ROUND:
+        return False
+    if s.going and stage == OFFER:
+        s.stage = offer_is_over(s)
+        return True
+    return _is_lost(s, phase)
+
+
+def _follow(s: "State", stage: int) -> None:
+    """A phase follows: behind the setup, the start of a round, or what is on the way to another phase."""
+    if stage >= FOLLOW:
+        s.phase = stage - FOLLOW
+    elif stage == BEGUN:
+        if not settle(s):
+            return
+        s.phase = 0
+    elif stage == SETUP:
+        _begin_play(s)
+        if s.stage != SETUP:
+            return
+    _enter(s, s.rules.phases[s.phase])
 
 
 def _begin_play(s: "State") -> None:
@@ -275,7 +280,7 @@ def _begin_play(s: "State") -> None:
 
 
 def _is_lost(s: "State", phase: Phase) -> bool:
-    """Whether a turn is over since the seat is out. Phases of a round, or in which others have goes, are not."""
+    """Whether a turn is over since the seat is out. Phases of a round, or with goes, are carried through."""
     if not s.out[s.active] or phase.in_turn is not None or is_of_phases(s):
         return False
     s.stage = CLOSE

@@ -25,7 +25,7 @@ def is_over(s: "State", following: int) -> bool:
 
 
 def settle(s: "State") -> bool:
-    """A starter who is out is followed by the next who is in, and is active; False if all are out: that ends it."""
+    """The starter is active, or the next seat if that is out. False if all are out: the game is over."""
     if all(s.out):
         end_game(s, -1, -1)
         return False

@@ -8,7 +8,7 @@ are shared between clones.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from deckwright.engine import describe, dice, ends, held, position, saves, views
+from deckwright.engine import describe, dice, ends, held, position, rounds, saves, views
 from deckwright.engine.chance import Source
 from deckwright.engine.flow import LATER, answer, offered
 from deckwright.engine.knowing import Known
@@ -191,6 +191,11 @@ class State(Source):
     def ask_chance(self, *, asked: bool = True) -> None:
         """Stop at each die from now on, or no longer. A save will tell the position, not the way to it."""
         dice.ask(self, asked=asked)
+
+    @property
+    def rounds_begun(self) -> int:
+        """How many rounds have begun; -1 if the game does not say what a round is."""
+        return -1 if self.rules.round is None else rounds.begun(self)
 
     @property
     def is_over(self) -> bool:

@@ -40,6 +40,11 @@ class State(Protocol):
         ...
 
     @property
+    def rounds_begun(self) -> int:
+        """How many rounds have begun; -1 if the game does not say what a round is."""
+        ...
+
+    @property
     def current_seat(self) -> int:
         """Who decides; -1 when the game is over."""
         ...

@@ -124,7 +124,9 @@ def _used(tally: Tally, action: str) -> dict[str, Used]:
 
 
 def _rounds(tally: Tally, seats: int) -> Counter[int]:
-    """Games by rounds: one is as many turns as there are seats; one that has begun counts."""
+    """Games by rounds: those of the game, else one is a turn of each seat; one that has begun counts."""
+    if tally.rounds:
+        return tally.rounds
     rounds: Counter[int] = Counter()
     for turns, games in tally.turns.items():
         rounds[-(-turns // seats)] += games

@@ -160,6 +160,8 @@ def _closed(state: State, tally: Tally) -> None:
     tally.shared += len(state.winners) > 1
     tally.ends[state.ended_by] += 1
     tally.turns[state.turns] += 1
+    if (begun := state.rounds_begun) >= 0:
+        tally.rounds[begun] += 1
 
 
 def _acted(

@@ -90,6 +90,8 @@ class Tally(Counts):
     order, and of what breaks ties. `forced` counts what had to be done, for there was no choice. `planned`
     are the answers of bots that plan, by name; `blind` those given at random.
 
+    `rounds` is a histogram over games that say what a round is; one under way counts.
+
     The same by who sat there: `sat_by` are sittings, `won_by` those that were won, `used_by` actions.
     `results` are the games one by one, in the part of a process alone: added up they would not fit in memory.
     """
@@ -103,6 +105,7 @@ class Tally(Counts):
     met: Counter[tuple[Key, tuple[int, int, int]]] = field(default_factory=Counter)
     times: Counter[Key] = field(default_factory=Counter)
     turns: Counter[int] = field(default_factory=Counter)
+    rounds: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     choices: Counter[int] = field(default_factory=Counter)
     scores: Counter[tuple[Key, int]] = field(default_factory=Counter)
