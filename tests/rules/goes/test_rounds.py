@@ -129,7 +129,7 @@ def test_whole_games_are_played_alike(course, board):
     assert differing(played_in(course, rules_board=board), 6) == []
 
 
-OUT = "{if: heap > 2, then: [{eliminate: the(seats, where=coin(it) == 0)}]}"
+OUT = "{if: heap > 2, then: [{eliminate: 'those(seats, where=coin(it) == 0)'}]}"
 
 
 @pytest.mark.parametrize("step", [f"end: [{OUT}]", f"start: [{OUT}]"])

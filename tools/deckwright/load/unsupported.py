@@ -35,6 +35,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     "rule at any time": {"once": "let what it does end its condition"},
     "value": {
         "pieces": "a zone holds cards",
+        "round": "write over_when under round",
         "match": "end: game",
     },
     "many": {"boards": "write one board with areas"},
