@@ -41,7 +41,7 @@ def test_what_an_action_costs_is_told_where_it_is_offered(sit: Sit) -> None:
     text = sit("biomanz", position, "play fauna")
 
     assert "Play Fern Stag (2 impulses)\n" in after(text, "play fauna")
-    assert "Throw away Reed Hare (1 impulse)\n" in text
+    assert "Discard Reed Hare (1 impulse)\n" in text
 
 
 def test_an_action_keeps_its_number_while_a_phase_goes_on_and_0_ends_it(sit: Sit) -> None:
@@ -97,16 +97,16 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_typed_twice(
     game = compiled("biomanz")
     zones = {"hand": [["reed_hare"], ["sand_fox"]], "deck": [["moss_otter"], ["jerboa", "sand_fox"]]}
     state = game.arrange({"phase": "sacrifice", "pools": {"impulse": [1, 0]}, "zones": zones})
-    paper.answers = ["throw away reed", "table hand", "throw away reed"]
+    paper.answers = ["discard reed", "table hand", "discard reed"]
     table = table_of(game, state, Seating(0, {1: "random"}), "en", paper.console())
     table.confirms = True
 
     play(table)
 
     warned, done = paper.text.split("> table hand\n")
-    assert "Throw away Reed Hare: that ends your turn, and cannot be taken back." in warned
-    assert "* Player 1: Throw away Reed Hare\n" not in warned
-    assert "* Player 1: Throw away Reed Hare\n" in done
+    assert "Discard Reed Hare: that ends your turn, and cannot be taken back." in warned
+    assert "* Player 1: Discard Reed Hare\n" not in warned
+    assert "* Player 1: Discard Reed Hare\n" in done
 
 
 def test_a_hint_is_what_the_greedy_bot_would_do_with_its_number(sit: Sit) -> None:

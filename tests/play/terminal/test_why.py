@@ -75,7 +75,7 @@ REGION = {
         ("why move c3 b3", "Not now: Move c3 to b3; no card lies on c3. ("),
         ("why attack fox", "Sand Fox (d3) is not orthogonally next to any of your attackers. (BM-15)"),
         ("why attack b2 fox", "Sand Fox (d3) is not orthogonally next to Reed Hare (b2). (BM-15)"),
-        ("why throw away sand fox", "Throw away Sand Fox; Sand Fox is not in your hand. ("),
+        ("why discard sand fox", "Discard Sand Fox; Sand Fox is not in your hand. ("),
         ("why move a1 b1", "That is allowed: Move Moss Otter (a1) to b1"),
     ],
 )
@@ -148,10 +148,10 @@ def test_a_whole_action_of_another_phase_is_told_with_its_phase(ask: Ask) -> Non
 def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
     said = ask("why 2")
 
-    assert said.startswith("That is allowed: Throw away Elder Oak (BM-18")
-    assert "throw away a card in hand: 1 Impulse (BM-18)" in said
+    assert said.startswith("That is allowed: Discard Elder Oak (BM-18")
+    assert "discard a card from your hand: 1 Impulse (BM-18)" in said
     assert ask("why 9").startswith("There is no action 9; they go from 0 to")
-    assert ask("help 2").startswith("That is allowed: Throw away Elder Oak (BM-18")
+    assert ask("help 2").startswith("That is allowed: Discard Elder Oak (BM-18")
 
 
 @pytest.mark.parametrize("command", ["why", "help"])
@@ -187,7 +187,7 @@ def test_of_a_whole_action_the_first_choice_is_told_for_which_there_is_nothing(a
 def test_what_cannot_be_paid_either_is_told_besides(ask: Ask) -> None:
     full = {space: {"card": "elder_oak", "owner": 0} for space in ("a1", "b1", "c1", "d1")}
 
-    assert "Play Fern Stag; there is no empty field in your own biome; besides, it costs 2 impulses" in ask(
+    assert "Play Fern Stag; there is no empty space in your own biome; besides, it costs 2 impulses" in ask(
         "why play fern stag", region=full
     )
     assert "es gibt kein leeres Feld in deinem Biom; außerdem kostet es 2 Impulse, du hast 1." in ask(

@@ -78,12 +78,12 @@ def test_a_word_of_the_rules_is_said_in_both_languages(shown, name):
 ATTACK = {
     "en": "Attack: Choose the attacker (one of your Fauna or Megafauna on the region that did not "
     "come into play this turn) and the target (an enemy card on the region that is "
-    "orthogonally next to the attacker). Pay 1 impulse. The attacked field is the field of "
+    "orthogonally next to the attacker). Pay 1 impulse. The attacked space is the space of "
     "the target that is orthogonally next to the attacker. At the same time: the target gains "
     "as much damage as the attack of the attacker and the attacker gains as much damage as "
     "the attack of the target. If you play BM-R06 as “step forward”, the attacker is still in "
-    "play, the attacker is a Fauna and the attacked field is empty: move the attacker to the "
-    "attacked field.",
+    "play, the attacker is a Fauna and the attacked space is empty: move the attacker to the "
+    "attacked space.",
     "de": "Angreifen: Wähle den Angreifer (eine deiner Fauna oder Megafauna auf der Region, die "
     "nicht erst in diesem Zug ins Spiel kam) und das Ziel (eine feindliche Karte auf der "
     "Region, die orthogonal neben dem Angreifer liegt). Bezahle 1 Impuls. Das angegriffene "
@@ -112,7 +112,7 @@ def test_an_amount_by_cases_tells_each_case_with_its_noun(biomanz):
 def test_what_is_unsaid_is_left_out(biomanz):
     (put,) = biomanz.actions["play_fauna"].do
 
-    assert Sentences(biomanz, "en").step(put) == "Put the card onto the field."
+    assert Sentences(biomanz, "en").step(put) == "Put the card onto the space."
 
 
 def test_all_rules_of_a_game_are_said_in_its_languages(biomanz):
