@@ -46,12 +46,12 @@ def decode(raw: bytes, at: At) -> tuple[str, list[Remark]]:
         return _old(raw, at)
     if "\0" in text[:_SAMPLE]:
         raise unusable(at, "the file is no text", "save it as CSV UTF-8 or as XLSX")
-    found = _TWICE.search(text)
-    if not found:
+    match = _TWICE.search(text)
+    if not match:
         return text, []
-    line = text.count("\n", 0, found.start()) + 1
-    told = f"“{found[0]}” looks like a letter that was saved as UTF-8 and read as Windows-1252"
-    return text, [Remark(At(at.file, row=line, counted="line"), f"{told}; mend it where it came from", True)]
+    line = text.count("\n", 0, match.start()) + 1
+    flaw = f"“{match[0]}” looks like a letter that was saved as UTF-8 and read as Windows-1252"
+    return text, [Remark(At(at.file, row=line, counted="line"), f"{flaw}; mend it where it came from", True)]
 
 
 def _wide(raw: bytes) -> str:
@@ -77,9 +77,9 @@ def _old(raw: bytes, at: At) -> tuple[str, list[Remark]]:
     except UnicodeDecodeError:
         text = raw.decode(likely, "replace")
     shown = next((word for word in re.findall(r"\w*[^\W\x00-\x7f]\w*", text)), "")
-    told = f"the file is not UTF-8; by its letters{shown and f', such as those of “{shown[:30]}”,'} it is"
+    guess = f"the file is not UTF-8; by its letters{shown and f', such as those of “{shown[:30]}”,'} it is"
     hint = "if letters come out wrong, save it as CSV UTF-8"
-    return text, [Remark(at, f"{told} {OLD[likely]}; {hint}")]
+    return text, [Remark(at, f"{guess} {OLD[likely]}; {hint}")]
 
 
 def _oddness(sample: bytes, encoding: str) -> int:

@@ -51,23 +51,23 @@ def fetch_sheets(link: str, *, seconds: float = SECONDS, most: int = FILE_BYTES)
         hint = "share the sheet with everyone who has the link, or publish it as CSV"
         raise unusable(at, "this is a web page and no table", hint)
     path = urlsplit(link).path.lower()
-    ending = next((each for each in ENDINGS if path.endswith(each)), "")
+    ending = next((suffix for suffix in ENDINGS if path.endswith(suffix)), "")
     return sheets_of(raw, name, ending or _TYPES.get(type_, ".csv"))
 
 
 def as_table(link: str) -> str:
     """The link to the CSV form of a Google sheet; any other link as it is."""
     parts = urlsplit(link)
-    found = _GOOGLE.match(parts.path)
-    if parts.hostname != "docs.google.com" or not found:
+    match = _GOOGLE.match(parts.path)
+    if parts.hostname != "docs.google.com" or not match:
         return link
-    asked = {**parse_qs(parts.query), **parse_qs(parts.fragment)}
-    gid = {"gid": asked["gid"][0]} if "gid" in asked else {}
-    if found[1]:
+    query = {**parse_qs(parts.query), **parse_qs(parts.fragment)}
+    gid = {"gid": query["gid"][0]} if "gid" in query else {}
+    if match[1]:
         page, form = "pub", {"output": "csv", **({"single": "true"} if gid else {}), **gid}
     else:
         page, form = "export", {"format": "csv", **gid}
-    return f"https://docs.google.com/spreadsheets/d/{found[1] or ''}{found[2]}/{page}?{urlencode(form)}"
+    return f"https://docs.google.com/spreadsheets/d/{match[1] or ''}{match[2]}/{page}?{urlencode(form)}"
 
 
 def in_ascii(link: str) -> str:
@@ -136,10 +136,10 @@ def _clock(
 
     def stop() -> None:
         late.set()
-        for each in connections:
-            if each.sock is not None:
+        for connection in connections:
+            if connection.sock is not None:
                 with suppress(OSError):
-                    each.sock.shutdown(socket.SHUT_RDWR)
+                    connection.sock.shutdown(socket.SHUT_RDWR)
 
     timer = threading.Timer(seconds, stop)
     timer.daemon = True

@@ -42,8 +42,8 @@ def _start(sheet: Sheet) -> int:
     widths = Counter(_filled(row) for row in sheet.rows[: 10 * _SEARCHED])
     usual = max(widths, key=lambda width: (widths[width], width))
     needed = max(2, (usual + 1) // 2) if usual > 1 else 1
-    found = (n for n, row in enumerate(sheet.rows[:_SEARCHED]) if _filled(row) >= needed)
-    return next(found, 0)
+    indexes = (n for n, row in enumerate(sheet.rows[:_SEARCHED]) if _filled(row) >= needed)
+    return next(indexes, 0)
 
 
 def _filled(row: Row) -> int:
@@ -98,10 +98,10 @@ def _unnamed(sheet: Sheet, row: Row, index: int, width: int, name: str) -> None:
     if index < width:
         sheet.remark(f"the column has no name; it is called “{name}”", row.number, index)
         return
-    told = (
+    message = (
         f"the row is longer than the header: “{str(cell(row, index))[:30]}” stands in a column without a name"
     )
-    sheet.remark(f"{told}; it is called “{name}”", row.number, index, harm=True)
+    sheet.remark(f"{message}; it is called “{name}”", row.number, index, harm=True)
 
 
 def _without_repeats(table: Table, header: Row) -> Table:

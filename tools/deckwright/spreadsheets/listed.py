@@ -15,16 +15,16 @@ def read_json_sheets(text: str, file: str) -> list[Sheet]:
     Raises:
         Unreadable: it is no JSON, or holds no such list.
     """
-    found = _parsed(text, At(file), 1)
-    if isinstance(found, list):
-        return [_sheet(found, file)]
-    if isinstance(found, dict):
-        lists = {key: each for key, each in found.items() if _is_list(each)}
+    data = _parsed(text, At(file), 1)
+    if isinstance(data, list):
+        return [_sheet(data, file)]
+    if isinstance(data, dict):
+        lists = {key: value for key, value in data.items() if _is_list(value)}
         if lists:
-            return [_sheet(each, file, key) for key, each in lists.items()]
-        if found and all(isinstance(each, dict) for each in found.values()):
-            return [_sheet([{"id": key, **each} for key, each in found.items()], file)]
-        return [_sheet([found], file)]
+            return [_sheet(entries, file, key) for key, entries in lists.items()]
+        if data and all(isinstance(value, dict) for value in data.values()):
+            return [_sheet([{"id": key, **entry} for key, entry in data.items()], file)]
+        return [_sheet([data], file)]
     raise unusable(At(file), "it holds no list of objects", "write each card as an object in one list")
 
 
@@ -39,7 +39,7 @@ def read_json_lines(text: str, file: str) -> Sheet:
 
 
 def _is_list(value: object) -> bool:
-    return isinstance(value, list) and bool(value) and all(isinstance(each, dict) for each in value)
+    return isinstance(value, list) and bool(value) and all(isinstance(entry, dict) for entry in value)
 
 
 def _parsed(text: str, at: At, line: int) -> object:
@@ -105,7 +105,7 @@ def _flatten(entry: Mapping[str, object], before: str, row: dict[str, Value], de
 def _value(value: object) -> Value:
     if isinstance(value, list):
         return tuple(
-            each if isinstance(each, str) else json.dumps(each, ensure_ascii=False) for each in value
+            item if isinstance(item, str) else json.dumps(item, ensure_ascii=False) for item in value
         )
     if isinstance(value, dict):
         return json.dumps(value, ensure_ascii=False)

@@ -88,10 +88,10 @@ class Package:
         """To which parts the relations of a part lead, by their ids."""
         folder, name = posixpath.split(part)
         out = {}
-        for each in self.elements(f"{folder}/_rels/{name}.rels", "Relationship"):
-            target = each.get("Target", "")
+        for relationship in self.elements(f"{folder}/_rels/{name}.rels", "Relationship"):
+            target = relationship.get("Target", "")
             path = target if target.startswith("/") else posixpath.join("/", folder, target)
-            out[each.get("Id", "")] = posixpath.normpath(path).lstrip("/")
+            out[relationship.get("Id", "")] = posixpath.normpath(path).lstrip("/")
         return out
 
 

@@ -71,7 +71,7 @@ def _separator(text: str) -> str:
     best, most = _NONE, (0.5, 0.0)
     for separator in _SEPARATORS:
         counts = Counter(_widths(sample, separator))
-        width, times = max(counts.items(), key=lambda each: (each[1], each[0]), default=(0, 0))
+        width, times = max(counts.items(), key=lambda pair: (pair[1], pair[0]), default=(0, 0))
         share = times / max(1, counts.total())
         if width > 1 and (share, width) > most:
             best, most = separator, (share, width)

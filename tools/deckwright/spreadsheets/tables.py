@@ -60,6 +60,6 @@ def _with_names(tables: Sequence[Table]) -> list[Table]:
         return [tables[0]]
     for table in tables:
         if table not in cards:
-            told = "the sheet has no table with a header, so it is left out; --sheet names one to read"
-            cards[0].remarks.append(Remark(table.sheet.at(), told))
+            message = "the sheet has no table with a header, so it is left out; --sheet names one to read"
+            cards[0].remarks.append(Remark(table.sheet.at(), message))
     return cards

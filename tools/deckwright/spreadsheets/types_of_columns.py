@@ -32,18 +32,18 @@ def typed(table: Table) -> Table:
     columns, changed = [], {}
     for column in table.columns:
         _dates(table, column)
-        found = table.values(column)
-        guess, read = _guess(table, column, [value for _, value in found if not is_none(value)])
+        cells = table.values(column)
+        guess, read = _guess(table, column, [value for _, value in cells if not is_none(value)])
         columns.append(guess)
-        changed[column.index] = {row.number: read.get(value) for row, value in found if value in read}
-        _tell_of_none(table, column, [row for row, value in found if is_none(value)], guess)
+        changed[column.index] = {row.number: read.get(value) for row, value in cells if value in read}
+        _tell_of_none(table, column, [row for row, value in cells if is_none(value)], guess)
     rows = tuple(_row(row, changed) for row in table.rows)
     return Table(table.sheet, tuple(columns), rows, table.remarks, table.named)
 
 
 def is_number(text: str) -> bool:
     """Whether a text is a number as people write it."""
-    return any(each.fullmatch(text.strip()) for each in (_WHOLE, _POINT, _COMMA, _GROUPS))
+    return any(pattern.fullmatch(text.strip()) for pattern in (_WHOLE, _POINT, _COMMA, _GROUPS))
 
 
 def numbers_in(table: Table, column: Column) -> "Read":
@@ -79,21 +79,21 @@ def _guess(table: Table, column: Column, values: Sequence[Value]) -> tuple[Colum
     if numbers and len(numbers) * 2 >= len(kept):
         words = [value for value in kept if value not in numbers]
         if instead := _instead(words):
-            told = f"“{column.name}” holds numbers, and {_listed(words)} in the place of some"
-            table.remark(told, column=column)
-            found, read = _of_numbers(table, column, numbers, none)
-            return replace(found, words=tuple(dict.fromkeys(instead.values()))), {**read, **instead}
-        told = f"“{column.name}” holds numbers, and also {_listed(words)}, so it is text"
-        table.remark(told, *_first(table, column, words[0]))
+            message = f"“{column.name}” holds numbers, and {_listed(words)} in the place of some"
+            table.remark(message, column=column)
+            guess, read = _of_numbers(table, column, numbers, none)
+            return replace(guess, words=tuple(dict.fromkeys(instead.values()))), {**read, **instead}
+        message = f"“{column.name}” holds numbers, and also {_listed(words)}, so it is text"
+        table.remark(message, *_first(table, column, words[0]))
     few = _few(values, kept)
     texts: Read = {value: as_text(value) for value in kept if not isinstance(value, str)}
     return replace(column, among=few), texts | (none if few else {})
 
 
 def _of_numbers(table: Table, column: Column, numbers: Read, none: Read) -> tuple[Column, Read]:
-    if all(isinstance(each, int) for each in numbers.values()):
+    if all(isinstance(number, int) for number in numbers.values()):
         return replace(column, type="int"), {**numbers, **none}
-    if all(isinstance(each, int | float) and each * 2 == int(each * 2) for each in numbers.values()):
+    if all(isinstance(number, int | float) and number * 2 == int(number * 2) for number in numbers.values()):
         table.remark(f"“{column.name}” holds whole numbers and halves", column=column)
         return replace(column, type="half"), {**numbers, **none}
     table.remark(f"“{column.name}” holds numbers with decimals, which no rule can count with", column=column)
@@ -102,11 +102,11 @@ def _of_numbers(table: Table, column: Column, numbers: Read, none: Read) -> tupl
 
 def _instead(words: Sequence[Value]) -> Mapping[Value, str]:
     """Words that stand in the place of numbers, such as X: few and short. None of longer ones."""
-    told: dict[Value, str] = {value: value.strip() for value in words if isinstance(value, str)}
-    fit = len(told) == len(words) <= _FEW_WORDS and all(
-        len(word) <= _SHORT and not _LIKE_A_DATE.fullmatch(word) for word in told.values()
+    texts: dict[Value, str] = {value: value.strip() for value in words if isinstance(value, str)}
+    fit = len(texts) == len(words) <= _FEW_WORDS and all(
+        len(word) <= _SHORT and not _LIKE_A_DATE.fullmatch(word) for word in texts.values()
     )
-    return told if fit else {}
+    return texts if fit else {}
 
 
 def _numbers(table: Table, column: Column, values: Sequence[Value]) -> Read:
@@ -119,8 +119,8 @@ def _numbers(table: Table, column: Column, values: Sequence[Value]) -> Read:
     signs = {sign for text in grouped for sign in text if sign in ",."}
     thousands = bool(grouped) and len(signs) < 2 and not any(sign in text for sign in signs for text in odd)
     if thousands:
-        told = f"{_listed(grouped[:1])} in “{column.name}” is taken for a number of thousands"
-        table.remark(told, *_first(table, column, grouped[0]))
+        message = f"{_listed(grouped[:1])} in “{column.name}” is taken for a number of thousands"
+        table.remark(message, *_first(table, column, grouped[0]))
     out: Read = {}
     for value in values:
         number = value if not isinstance(value, str) else _number(value.strip(), thousands)
@@ -179,16 +179,16 @@ def _few(values: Sequence[Value], different: Sequence[Value]) -> tuple[str, ...]
 
 def _dates(table: Table, column: Column) -> None:
     """Tell of cells that an office program made dates of, since they are no such in their column."""
-    found = table.values(column)
-    dates = [(row, value) for row, value in found if _dated(value)]
-    if len(dates) == len(found):
+    cells = table.values(column)
+    dates = [(row, value) for row, value in cells if _dated(value)]
+    if len(dates) == len(cells):
         return
     for n, (row, value) in enumerate(dates[:REMARKS]):
         more = f"; {len(dates) - REMARKS} more like this" if n == REMARKS - 1 and len(dates) > REMARKS else ""
-        told = (
+        message = (
             f"“{as_text(value)}” is a date among others that are none: an office program may have made it of"
         )
-        table.remark(f"{told} something such as 1-2 or 2/1{more}", row, column, harm=True)
+        table.remark(f"{message} something such as 1-2 or 2/1{more}", row, column, harm=True)
 
 
 def _dated(value: Value) -> bool:
@@ -207,7 +207,7 @@ def as_text(value: Value) -> str:
 def _first(table: Table, column: Column, value: Value) -> tuple[Row, Column]:
     """Where a value stands first in a column."""
     return next(
-        row for row, each in table.values(column) if each in (value,) or str(each).strip() == value
+        row for row, cell in table.values(column) if cell in (value,) or str(cell).strip() == value
     ), column
 
 

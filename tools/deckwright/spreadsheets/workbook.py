@@ -28,8 +28,8 @@ def read_workbook(raw: bytes, file: str) -> list[Sheet]:
     folder = book.rpartition("/")[0]
     reader = _Reader(package, f"{folder}/sharedStrings.xml", f"{folder}/styles.xml", book)
     named = [
-        (each.get("name", ""), each.get("state", "visible") != "visible", targets.get(relation(each), ""))
-        for each in package.elements(book, "sheet")
+        (sheet.get("name", ""), sheet.get("state", "visible") != "visible", targets.get(relation(sheet), ""))
+        for sheet in package.elements(book, "sheet")
     ]
     if not named:
         raise unusable(At(file), "this is no XLSX file: it has no sheets", "save it anew as XLSX")
@@ -46,10 +46,10 @@ class _Reader:
 
     def __init__(self, package: Package, strings: str, styles: str, book: str) -> None:
         self._package = package
-        self._strings = [_words(each) for each in package.elements(strings, "si")]
+        self._strings = [_words(string) for string in package.elements(strings, "si")]
         self._formats = _formats(package, styles)
-        counted = [each.get("date1904", "0") for each in package.elements(book, "workbookPr")]
-        self._from_1904 = any(each in ("1", "true") for each in counted)
+        counted = [properties.get("date1904", "0") for properties in package.elements(book, "workbookPr")]
+        self._from_1904 = any(flag in ("1", "true") for flag in counted)
 
     def fill(self, sheet: Sheet, part: str) -> None:
         """Read the cells of a sheet into it."""
@@ -75,7 +75,7 @@ class _Reader:
                     _merge(sheet, element.get("ref", ""))
 
     def _value(self, cell: etree._Element, sheet: Sheet, row: int, column: int) -> Value:
-        parts = {local(each): each for each in cell}
+        parts = {local(part): part for part in cell}
         type_ = cell.get("t", "n")
         if type_ == "inlineStr":
             return _words(parts["is"]) if "is" in parts else None
@@ -83,9 +83,9 @@ class _Reader:
         if not written.strip() and type_ != "str":
             if "f" in parts:
                 formula = (parts["f"].text or "")[:40]
-                told = f"the formula {formula and f'={formula} '}has no value"
+                problem = f"the formula {formula and f'={formula} '}has no value"
                 sheet.remark(
-                    f"{told}; open the file in an office program and save it", row, column, harm=True
+                    f"{problem}; open the file in an office program and save it", row, column, harm=True
                 )
             return None
         if type_ == "e":
@@ -114,10 +114,10 @@ class _Reader:
 
 def _place(cell: etree._Element, row: int, column: int) -> tuple[int, int]:
     """Row and column of a cell; those that follow the cell before where it names none."""
-    found = _PLACE.fullmatch(cell.get("r", ""))
-    if not found:
+    match = _PLACE.fullmatch(cell.get("r", ""))
+    if not match:
         return max(row, 1), column
-    return int(found[2]), column_of(found[1])
+    return int(match[2]), column_of(match[1])
 
 
 def _number(text: str, otherwise: int) -> int:
@@ -131,21 +131,21 @@ def _hide(sheet: Sheet, element: etree._Element) -> None:
 
 
 def _merge(sheet: Sheet, ref: str) -> None:
-    ends = [_PLACE.fullmatch(each) for each in ref.split(":")]
+    ends = [_PLACE.fullmatch(end) for end in ref.split(":")]
     if len(sheet.merged) < _MERGED and len(ends) == 2 and ends[0] and ends[1]:
-        first, last = ((int(each[2]), column_of(each[1])) for each in ends if each)
+        first, last = ((int(end[2]), column_of(end[1])) for end in ends if end)
         sheet.merged.append((*first, *last))
 
 
 def _words(element: etree._Element) -> str:
     """The text of a shared or inline string; bold and italic stretches within others get tags."""
     runs = [
-        ("".join(each.text or "" for each in run if local(each) == "t"), _style(run))
+        ("".join(part.text or "" for part in run if local(part) == "t"), _style(run))
         for run in element
         if local(run) == "r"
     ]
     if not runs:
-        return _unspelt("".join(each.text or "" for each in element if local(each) == "t"))
+        return _unspelt("".join(part.text or "" for part in element if local(part) == "t"))
     alike = len({style for text, style in runs if text.strip()}) < 2
     return _unspelt("".join(text if alike else _tagged(text, style) for text, style in runs))
 
@@ -158,7 +158,7 @@ def _tagged(text: str, style: str) -> str:
 
 
 def _style(run: etree._Element) -> str:
-    marks = (local(mark) for each in run if local(each) == "rPr" for mark in each if mark.get("val") != "0")
+    marks = (local(mark) for part in run if local(part) == "rPr" for mark in part if mark.get("val") != "0")
     return "".join(sorted({*marks} & {"b", "i"}))
 
 
@@ -175,12 +175,12 @@ def _formats(package: Package, part: str) -> dict[str, str]:
         if local(element) == "numFmt":
             own[element.get("numFmtId", "")] = element.get("formatCode", "")
         else:
-            formats = {str(n): _format(each, own) for n, each in enumerate(_styles(element))}
+            formats = {str(n): _format(style, own) for n, style in enumerate(_styles(element))}
     return formats
 
 
 def _styles(element: etree._Element) -> Iterator[etree._Element]:
-    return (each for each in element if local(each) == "xf")
+    return (child for child in element if local(child) == "xf")
 
 
 def _format(style: etree._Element, own: dict[str, str]) -> str:
