@@ -22,8 +22,8 @@ class CardFiles:
         self._declared = declared
         self.data: dict[str, Data] = {}
         self.new_files: dict[str, Data] = {}
-        self._documents = {each.file: each for each in (*declared.cards, *declared.texts.values())}
-        self._documents |= {each.file: each for each in _deck_files(declared)}
+        documents = (*declared.cards, *declared.texts.values(), *_deck_files(declared))
+        self._documents = {document.file: document for document in documents}
         self._at: dict[str, tuple[str, int]] = {}
         self._rows: dict[str, Mapping[str, object]] = {}
         self.kinds: dict[str, str] = {}
@@ -58,18 +58,18 @@ class CardFiles:
             return cast(Plain, {deck: count for deck, count in decks.items() if count is not None}) or None
         row = self._rows[card]
         side = cast(Mapping[str, object], row.get("back", {})) if target.back else row
-        found = side.get(target.field) if isinstance(side, dict) else None
+        value = side.get(target.field) if isinstance(side, dict) else None
         if not target.language:
-            if target == ART and isinstance(found, dict):
-                found = found.get("file", found)
-            return cast(Plain | None, found)
-        if isinstance(found, dict):
-            found = found.get(target.language)
+            if target == ART and isinstance(value, dict):
+                value = value.get("file", value)
+            return cast(Plain | None, value)
+        if isinstance(value, dict):
+            value = value.get(target.language)
         elif target.language != self._declared.languages[0]:
-            found = None
-        if found is None:
-            found = self._translated(card, target)
-        return found.rstrip("\n") if isinstance(found, str) else cast(Plain | None, found)
+            value = None
+        if value is None:
+            value = self._translated(card, target)
+        return value.rstrip("\n") if isinstance(value, str) else cast(Plain | None, value)
 
     def place(self, card: str, target: Target | None = None) -> Place:
         """Where a card says something, or where it is."""
@@ -155,15 +155,15 @@ class CardFiles:
         """The file for new cards of a kind: the one with its last card, else one that has none yet."""
         if kind not in self._homes:
             filled = [self._at[card][0] for card, its in self.kinds.items() if its == kind]
-            empty = (each.file for each in self._declared.cards if _may_hold(each.data, kind))
+            empty = (document.file for document in self._declared.cards if _may_hold(document.data, kind))
             self._homes[kind] = filled[-1] if filled else next(empty, "") or self._new_file(kind)
         return self._homes[kind]
 
     def _new_file(self, kind: str) -> str:
-        taken = {each.casefold() for each in (*self._documents, *self.data)}
+        taken = {file.casefold() for file in (*self._documents, *self.data)}
         names = (kind, *(f"{kind}_{n}" for n in range(2, len(taken) + 3)))
         files = (f"content/{self._declared.game}/cards/{name}.yaml" for name in names)
-        file = next(each for each in files if each.casefold() not in taken)
+        file = next(file for file in files if file.casefold() not in taken)
         self.data[file] = self.new_files[file] = {"kind": kind, "cards": []}
         return file
 
@@ -276,7 +276,7 @@ def _put(held: MutableMapping[str, object], key: str, value: object, order: Sequ
     if key in held or key not in order:
         held[key] = value
         return
-    before = [each for each in order[: order.index(key)] if each in held]
+    before = [other for other in order[: order.index(key)] if other in held]
     items = list(held.items())
     held.clear()
     place = [name for name, _ in items].index(before[-1]) + 1 if before else 0

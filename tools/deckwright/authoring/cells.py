@@ -125,9 +125,9 @@ def _instead(field: Field, value: Value) -> str | None:
     if value is None:
         return None
     word = as_text(value).strip()
-    found = next((each for each in field.words if each.casefold() == word.casefold()), None)
-    if found is not None:
-        return found
+    declared = next((known for known in field.words if known.casefold() == word.casefold()), None)
+    if declared is not None:
+        return declared
     if field.none_allowed and word.casefold() == NONE:
         return NONE
     if is_none(value):
@@ -139,12 +139,12 @@ def _instead(field: Field, value: Value) -> str | None:
 def _truth(value: Value) -> bool | None:
     if value is None or is_none(value):
         return None
-    found = truth(value)
-    if found is None and value in (0, 1, "0", "1"):
-        found = value in (1, "1")
-    if found is None:
+    answer = truth(value)
+    if answer is None and value in (0, 1, "0", "1"):
+        answer = value in (1, "1")
+    if answer is None:
         raise UnreadableCellError("is not yes or no")
-    return found
+    return answer
 
 
 def _word(among: tuple[str, ...], value: Value) -> str | None:
@@ -154,7 +154,7 @@ def _word(among: tuple[str, ...], value: Value) -> str | None:
     word = as_text(value).strip()
     if not among or word in among:
         return word
-    compared = {_compared(each): each for each in among}
+    compared = {_compared(constant): constant for constant in among}
     if _compared(word) in compared:
         return compared[_compared(word)]
     if is_none(value):
@@ -170,12 +170,12 @@ def _compared(word: str) -> str:
 def _several(field: Field, value: Value) -> list[Plain] | None:
     if value is None or is_none(value):
         return None
-    words = value if isinstance(value, tuple) else [each for each in _BETWEEN.split(as_text(value)) if each]
+    words = value if isinstance(value, tuple) else [part for part in _BETWEEN.split(as_text(value)) if part]
     held = field.type.split()[-1]
     out: list[Plain] = []
     for word in words:
         number = re.fullmatch(r"-?[0-9]{1,15}", word) if held == "int" else None
-        found = int(word) if number else _word(field.among, word)
-        if found is not None and not (field.type.startswith("set") and found in out):
-            out.append(found)
+        entry = int(word) if number else _word(field.among, word)
+        if entry is not None and not (field.type.startswith("set") and entry in out):
+            out.append(entry)
     return out or None

@@ -64,15 +64,15 @@ class Draft:
 def draft_of(tables: Sequence[Table], language: str) -> Draft:
     """The game that some tables describe; `language` is that of columns that name none."""
     used = [uses(table) for table in tables]
-    named = dict.fromkeys(use.language for each in used for use in each)
-    languages = tuple(dict.fromkeys(each or language for each in named)) or (language,)
+    named = dict.fromkeys(use.language for of_table in used for use in of_table)
+    languages = tuple(dict.fromkeys(code or language for code in named)) or (language,)
     draft, ids = Draft(languages), Ids()
     if len(languages) > 1:
-        told = f"the columns are written in {', '.join(languages)}; {languages[0]} is the first language"
-        draft.remarks.append(Remark(At(tables[0].sheet.file), told))
+        message = f"the columns are written in {', '.join(languages)}; {languages[0]} is the first language"
+        draft.remarks.append(Remark(At(tables[0].sheet.file), message))
     kinds = Ids(("all",))
-    for table, each in zip(tables, used, strict=True):
-        _Maker(draft, table, each, ids).make(kinds, several=len(tables) > 1)
+    for table, of_table in zip(tables, used, strict=True):
+        _Maker(draft, table, of_table, ids).make(kinds, several=len(tables) > 1)
     return draft
 
 
@@ -94,8 +94,8 @@ class _Side:
 
     def declared(self, rows: Sequence[Row]) -> dict[str, Plain]:
         """How each field is declared that some of the rows fill."""
-        found = {name: declared_as([use.column for use in used], rows) for name, used in self.fields.items()}
-        return {name: declared for name, declared in found.items() if declared is not None}
+        fields = {name: declared_as([use.column for use in used], rows) for name, used in self.fields.items()}
+        return {name: declared for name, declared in fields.items() if declared is not None}
 
     def is_filled(self, rows: Sequence[Row]) -> bool:
         """Whether some of the rows say anything about it."""
@@ -143,7 +143,7 @@ class _Maker:
         }
         kinds = {word: made[marked(word).casefold()].id for word in sorted(words)}
         return Source(
-            columns={each.name: columns[each.name] for each in self._table.columns},
+            columns={column.name: columns[column.name] for column in self._table.columns},
             sheet=self._table.name,
             kind="" if kinds else next((kind.id for kind in made.values()), ""),
             kinds={word: kind for word, kind in kinds.items() if kind != slug(word, "card")},
@@ -187,12 +187,12 @@ class _Maker:
         return DraftCard(id_, says, at, _picture(self._front, row), _picture(self._behind, row))
 
     def _words_of(self, side: _Side, row: Row, roles: Iterable[str]) -> dict[str, Plain]:
-        said = {role: self._words(role, side.roles.get(role, ()), row) for role in roles}
-        return {role: words for role, words in said.items() if words}
+        texts = {role: self._words(role, side.roles.get(role, ()), row) for role in roles}
+        return {role: words for role, words in texts.items() if words}
 
     def _values(self, fields: Mapping[str, Plain], side: _Side, row: Row) -> dict[str, Plain]:
-        said = {name: self._value(fields.get(name), name, used, row) for name, used in side.fields.items()}
-        return {name: value for name, value in said.items() if value is not None}
+        values = {name: self._value(fields.get(name), name, used, row) for name, used in side.fields.items()}
+        return {name: value for name, value in values.items() if value is not None}
 
     def _value(self, declared: Plain | None, name: str, used: Sequence[Use], row: Row) -> Plain | None:
         type_ = declared.get("type") if isinstance(declared, Mapping) else declared
@@ -204,16 +204,16 @@ class _Maker:
 
     def _words(self, name: str, used: Sequence[Use], row: Row) -> dict[str, Plain] | str:
         """What a card says in its languages; where one is missing, as in the first that it has."""
-        found = {
+        texts = {
             use.language or self._draft.languages[0]: self._text(cell(row, use.column.index)) for use in used
         }
-        found = {language: text for language, text in found.items() if text}
-        if not found or len(self._draft.languages) == 1:
-            return next(iter(found.values()), "")
-        if len(found) < len(self._draft.languages) and len(used) > 1:
+        texts = {language: text for language, text in texts.items() if text}
+        if not texts or len(self._draft.languages) == 1:
+            return next(iter(texts.values()), "")
+        if len(texts) < len(self._draft.languages) and len(used) > 1:
             self._untranslated[name] += 1
-        first = next(iter(found.values()))
-        return {language: found.get(language, first) for language in self._draft.languages}
+        first = next(iter(texts.values()))
+        return {language: texts.get(language, first) for language in self._draft.languages}
 
     def _text(self, value: Value) -> str:
         if value is None:
@@ -228,8 +228,8 @@ class _Maker:
         assert isinstance(value, int)
         if 0 <= value <= _MOST_COPIES:
             return value
-        told = f"{value} copies cannot be printed: 0 to {_MOST_COPIES} can; the card has one"
-        self._table.remark(told, row, column, harm=True)
+        message = f"{value} copies cannot be printed: 0 to {_MOST_COPIES} can; the card has one"
+        self._table.remark(message, row, column, harm=True)
         return 1
 
     def _kind_of(self, row: Row) -> str:
@@ -257,19 +257,20 @@ class _Maker:
         for side in (self._front, self._behind):
             for name, used in side.fields.items():
                 if name != slug(used[0].base, "field"):
-                    told = (
+                    message = (
                         f"cards have “{slug(used[0].base, 'field')}” already, so this field is called {name}"
                     )
-                    self._table.remark(told, column=used[0].column)
+                    self._table.remark(message, column=used[0].column)
         behind = [*self._behind.roles.values(), *self._behind.fields.values()]
-        if columns := sorted((use.column for used in behind for use in used), key=lambda each: each.index):
-            told = f"{_listed([each.name for each in columns])} on the back of cards"
-            self._table.remark(told, column=columns[0])
+        columns = sorted((use.column for used in behind for use in used), key=lambda column: column.index)
+        if columns:
+            message = f"{_listed([column.name for column in columns])} on the back of cards"
+            self._table.remark(message, column=columns[0])
 
     def _tell_of_texts(self) -> None:
         for name, count in self._untranslated.items():
-            told = f"“{name}” is {times(count)} not translated; it is in another language there"
-            self._table.remark(told, harm=True)
+            message = f"“{name}” is {times(count)} not translated; it is in another language there"
+            self._table.remark(message, harm=True)
         if self._nameless > REMARKS and "name" in self._roles:
             self._table.remark(f"{self._nameless} rows have no name", harm=True)
 

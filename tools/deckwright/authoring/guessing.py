@@ -34,20 +34,20 @@ class Guess:
 
 def guess(tables: Sequence[Table], declared: Declared, where: Source, language: str) -> Guess:
     """How tables of one file fill the cards of a game. `where` says which file that is."""
-    found = Guess()
+    result = Guess()
     for table in tables:
-        _Guesser(found, table, declared, language).guess(where)
-    return found
+        _Guesser(result, table, declared, language).guess(where)
+    return result
 
 
 def declared_as(used: Sequence[Column], rows: Sequence[Row], *, optional: bool = False) -> Plain | None:
     """How a field is declared that some columns hold, one for each language; None if none does."""
     column = used[0]
-    has = [any(cell(row, each.index) is not None for each in used) for row in rows]
+    has = [any(cell(row, column.index) is not None for column in used) for row in rows]
     if not any(has):
         return None
     type_: Plain = list(column.among) if len(used) == 1 and column.among else column.type
-    if len({each.type for each in used}) > 1:
+    if len({column.type for column in used}) > 1:
         type_ = "text"
     more: dict[str, Plain] = {"or": list(column.words)} if column.words and type_ == column.type else {}
     more |= {} if all(has) and not optional else {"optional": True}
@@ -57,8 +57,8 @@ def declared_as(used: Sequence[Column], rows: Sequence[Row], *, optional: bool =
 class _Guesser:
     """Guesses the source of one table."""
 
-    def __init__(self, found: Guess, table: Table, declared: Declared, language: str) -> None:
-        self._found, self._table, self._declared = found, table, declared
+    def __init__(self, guess: Guess, table: Table, declared: Declared, language: str) -> None:
+        self._guess, self._table, self._declared = guess, table, declared
         self._language = language or declared.languages[0]
 
     def guess(self, where: Source) -> None:
@@ -76,9 +76,9 @@ class _Guesser:
         behind = [index for index, target in targets.items() if target.back]
         self._declare(used, fields, by_kind, behind)
         for use in used:
-            told = f"“{use.column.name}” is taken for {targets[use.column.index]}"
-            self._table.remark(told, column=use.column)
-        self._found.sources.append(
+            message = f"“{use.column.name}” is taken for {targets[use.column.index]}"
+            self._table.remark(message, column=use.column)
+        self._guess.sources.append(
             replace(
                 where,
                 sheet=self._table.name,
@@ -142,23 +142,23 @@ class _Guesser:
         kinds = self._declared.kinds
         for word in filter(None, (self._table.name, self._table.sheet.file.rpartition(".")[0])):
             for name in (word, word.removesuffix("s")):
-                if found := named(name, {}, self._titles()):
-                    return found
+                if kind := named(name, {}, self._titles()):
+                    return kind
         stem = self._table.name or self._table.sheet.file.rpartition(".")[0]
         return next(iter(kinds)) if len(kinds) == 1 else self._kind(stem[:1].upper() + stem[1:] or "Card")
 
     def _kind(self, word: str) -> str:
         """The kind that a word means; a new one if there is none."""
-        if found := named(word, {}, self._titles()):
-            return found
-        kind = Ids({"all", *self._declared.kinds, *self._found.kinds}).give(word, "kind")
-        self._found.kinds[kind] = marked(word)
+        if known := named(word, {}, self._titles()):
+            return known
+        kind = Ids({"all", *self._declared.kinds, *self._guess.kinds}).give(word, "kind")
+        self._guess.kinds[kind] = marked(word)
         return kind
 
     def _titles(self) -> Mapping[str, Sequence[str]]:
         kinds = self._declared.kinds
         return {id_: [*kind.title.text.values()] for id_, kind in kinds.items()} | {
-            id_: [title] for id_, title in self._found.kinds.items()
+            id_: [title] for id_, title in self._guess.kinds.items()
         }
 
     def _fields(self, used: Sequence[Use]) -> dict[tuple[str, bool], str]:
@@ -177,7 +177,7 @@ class _Guesser:
         for kind, rows in by_kind.items():
             there = self._declared.kinds.get(kind)
             if any(cell(row, index) is not None for index in behind for row in rows):
-                self._found.backs.setdefault(kind, {})
+                self._guess.backs.setdefault(kind, {})
             for (base, back), name in fields.items():
                 columns = [
                     use.column for use in used if (use.base, use.back) == (base, back) and not use.role
@@ -185,18 +185,18 @@ class _Guesser:
                 declared = declared_as(columns, rows, optional=there is not None)
                 side = there.back if there and back else there
                 if declared is not None and not (side and name in side.fields):
-                    added = self._found.backs if back else self._found.fields
+                    added = self._guess.backs if back else self._guess.fields
                     added.setdefault(kind, {})[name] = declared
-            self._found.fields.setdefault(kind, {})
+            self._guess.fields.setdefault(kind, {})
 
 
-def with_kinds(declared: Declared, found: Guess) -> Mapping[str, dict[str, object]]:
+def with_kinds(declared: Declared, guess: Guess) -> Mapping[str, dict[str, object]]:
     """The data of game.yaml, or of the files of rules in which kinds are, with what a guess adds to them."""
     out: dict[str, dict[str, object]] = {}
-    documents = {each.file: each for each in (declared.main, *declared.rules)}
-    for kind, added in found.fields.items():
+    documents = {document.file: document for document in (declared.main, *declared.rules)}
+    for kind, added in guess.fields.items():
         there = declared.kinds.get(kind)
-        behind = found.backs.get(kind)
+        behind = guess.backs.get(kind)
         if behind is not None and there and there.two_sided and not behind:
             behind = None
         if there and not added and behind is None:
@@ -204,7 +204,7 @@ def with_kinds(declared: Declared, found: Guess) -> Mapping[str, dict[str, objec
         file = there.spot.document.place(()).file if there else declared.main.file
         data = out.setdefault(file, _copied(documents[file].data))
         kinds = data["kinds"] = _copied(data.get("kinds"))
-        title, languages = found.kinds.get(kind, kind), declared.languages
+        title, languages = guess.kinds.get(kind, kind), declared.languages
         words = title if len(languages) == 1 else dict.fromkeys(languages, title)
         entry = _copied(kinds.get(kind)) or {"title": words}
         if added:

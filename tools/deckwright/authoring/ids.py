@@ -26,7 +26,7 @@ _OTHERS = (
     "а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch "
     "ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya є=ye і=i ї=yi ґ=g"
 )
-_LETTERS = _LATIN | {each[0]: each[2:] for each in _OTHERS.split()}
+_LETTERS = _LATIN | {pair[0]: pair[2:] for pair in _OTHERS.split()}
 _OTHER = re.compile(r"[^a-z0-9]+")
 _APOSTROPHES = re.compile(r"['’`´]")
 
@@ -39,18 +39,18 @@ def slug(name: str, otherwise: str) -> str:
     """
     plain = _APOSTROPHES.sub("", name.casefold())
     spelt = "".join(_spelt(letter) for letter in plain)
-    found = _OTHER.sub("_", spelt).strip("_")
-    if not found[:1].isalpha() or found in DEVICES:
-        found = f"{otherwise}_{found}".rstrip("_")
-    return found if len(found) <= _LONGEST else found[: _LONGEST + 1].rpartition("_")[0] or found[:_LONGEST]
+    id_ = _OTHER.sub("_", spelt).strip("_")
+    if not id_[:1].isalpha() or id_ in DEVICES:
+        id_ = f"{otherwise}_{id_}".rstrip("_")
+    return id_ if len(id_) <= _LONGEST else id_[: _LONGEST + 1].rpartition("_")[0] or id_[:_LONGEST]
 
 
 @lru_cache(1 << 12)
 def _spelt(letter: str) -> str:
     if letter in _LETTERS:
         return _LETTERS[letter]
-    bare = "".join(each for each in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(each))
-    known = "".join(each if each.isascii() else _LETTERS.get(each, "") for each in bare).lower()
+    bare = "".join(part for part in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(part))
+    known = "".join(part if part.isascii() else _LETTERS.get(part, "") for part in bare).lower()
     return known or (f"_{ord(letter):x}_" if letter.isalpha() else "_")
 
 
@@ -63,11 +63,11 @@ class Ids:
 
     def give(self, name: str, otherwise: str) -> str:
         """The id of one more thing of this name."""
-        first = found = slug(name, otherwise)
+        first = id_ = slug(name, otherwise)
         number = self._last.get(first, 1)
-        while found in self._taken:
+        while id_ in self._taken:
             number += 1
-            found = f"{first}_{number}"
+            id_ = f"{first}_{number}"
         self._last[first] = number
-        self._taken.add(found)
-        return found
+        self._taken.add(id_)
+        return id_

@@ -22,14 +22,14 @@ def import_file(game: str, sources: Iterable[Source]) -> str:
 
 def _source(source: Source) -> Sequence[str]:
     """The lines of one source, without the indentation of lists."""
-    told = {
+    settings = {
         "file": source.file,
         "url": source.url,
         "sheet": source.sheet,
         "language": source.language,
         "kind": source.kind,
     }
-    written: dict[str, Plain] = {key: value for key, value in told.items() if value}
+    written: dict[str, Plain] = {key: value for key, value in settings.items() if value}
     maps: Mapping[str, Mapping[str, str]] = {"kinds": source.kinds, "decks": source.decks}
     written |= {key: dict(value) for key, value in maps.items() if value}
     out = [*lines(written, 0), "columns:"]
@@ -41,4 +41,4 @@ def with_kept(data: object, kept: Mapping[str, Mapping[str, Plain]]) -> dict[str
     """The data of import.yaml with what the tables said where cards say something else."""
     assert isinstance(data, dict)
     out = {key: value for key, value in data.items() if key != "kept"}
-    return {**out, "kept": {card: dict(said) for card, said in kept.items()}} if kept else out
+    return {**out, "kept": {card: dict(values) for card, values in kept.items()}} if kept else out

@@ -51,8 +51,8 @@ _marked_before = lru_cache(1 << 12)(_marked)
 def symbols(text: str) -> list[str]:
     """What in a text of a cell looks like a symbol in brackets, or like a tag that is not understood."""
     plain = _STYLED.sub(r"\2\3\4", _PARAGRAPH.sub("", _BREAKS.sub("\n", text)))
-    found = [match[0] for match in _SYMBOL.finditer(plain) if not _KEPT.fullmatch(match[0])]
-    return found + [match[0] for match in _TAG.finditer(plain)]
+    bracketed = [match[0] for match in _SYMBOL.finditer(plain) if not _KEPT.fullmatch(match[0])]
+    return bracketed + [match[0] for match in _TAG.finditer(plain)]
 
 
 def left_symbols(marked_text: str) -> list[str]:

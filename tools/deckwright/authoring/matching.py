@@ -20,14 +20,14 @@ class Matching:
     ) -> None:
         self._rows, self._kinds, self._said = rows, kinds, said
         self._order = {card: n for n, card in enumerate(cards)}
-        self.found: dict[int, str] = {}
+        self.card_of: dict[int, str] = {}
         self._taken: set[str] = set()
 
     def match(self) -> Mapping[int, str]:
         """The card of each row, by the number of the row; new rows have none."""
         for n, row in enumerate(self._rows):
             for card in dict.fromkeys((row.own, slug(row.own, row.kind or "card"))) if row.own else ():
-                if n not in self.found and self._is_free(card, row):
+                if n not in self.card_of and self._is_free(card, row):
                     self._take(n, card)
         self._by_name(self._pair)
         for n, row in self._left():
@@ -35,7 +35,7 @@ class Matching:
                 self._take(n, card)
         self._by_name(self._pair_of_two_kinds)
         self._renamed()
-        return self.found
+        return self.card_of
 
     def _by_name(self, pair: Callable[[Sequence[int], Sequence[str]], None]) -> None:
         languages = {row.language for row in self._rows if row.name}
@@ -62,7 +62,7 @@ class Matching:
                 if card := next(alike, ""):
                     self._take(n, card)
         for n in numbers:
-            if n not in self.found and (
+            if n not in self.card_of and (
                 card := next((card for card in cards if self._is_free(card, self._rows[n])), "")
             ):
                 self._take(n, card)
@@ -84,7 +84,7 @@ class Matching:
             ]
             rows, cards = Counter(n for n, _ in pairs), Counter(card for _, card in pairs)
             for n, card in pairs:
-                if rows[n] == cards[card] == 1 and n not in self.found:
+                if rows[n] == cards[card] == 1 and n not in self.card_of:
                     self._take(n, card)
 
     def _says_the_same(self, n: int, card: str) -> bool:
@@ -92,7 +92,7 @@ class Matching:
 
     def _is_where(self, n: int, card: str) -> bool:
         """Whether a row is between the rows of the cards around this one, and says half of what it says."""
-        before, after = self.found.get(n - 1), self.found.get(n + 1)
+        before, after = self.card_of.get(n - 1), self.card_of.get(n + 1)
         there = self._order[card]
         beside = (before is None or self._order[before] == there - 1) and (
             after is None or self._order[after] == there + 1
@@ -116,8 +116,8 @@ class Matching:
         return known and (not row.kind or row.own != "" or self._kinds[card] == row.kind)
 
     def _take(self, n: int, card: str) -> None:
-        self.found[n] = card
+        self.card_of[n] = card
         self._taken.add(card)
 
     def _left(self) -> Iterator[tuple[int, Wanted]]:
-        return ((n, row) for n, row in enumerate(self._rows) if n not in self.found)
+        return ((n, row) for n, row in enumerate(self._rows) if n not in self.card_of)

@@ -62,7 +62,7 @@ def merge(
     names of cards that have a row which could not be read: these are still there.
     """
     merger = _Merger(declared, remembered, decision)
-    for name, rows in sorted(tables.items(), key=lambda each: all(row.only_adds for row in each[1])):
+    for name, rows in sorted(tables.items(), key=lambda entry: all(row.only_adds for row in entry[1])):
         merger.match(name, rows)
         merger.vanished(prune=prune, left_out=left_out)
     for card in merger.merged.removed:
@@ -95,16 +95,17 @@ class _Merger:
         self._is_planned = table != EXPORT
         self._kept = plan.kept if plan and self._is_planned else {}
         self._before = self._remembered.get(table, {})
-        self._now = self.merged.remembered[table] = {card: dict(said) for card, said in self._before.items()}
+        self._now = {card: dict(values) for card, values in self._before.items()}
+        self.merged.remembered[table] = self._now
         self._seen = set()
         self._kinds_read = {row.kind for row in rows}
         deleted = [card for card in self._before if card not in self._files.kinds]
         ids = [*self._files.ids, *deleted]
         kinds = self._files.kinds | {card: str(self._before[card].get("kind", "")) for card in deleted}
-        found = Matching(rows, ids, kinds, self._said).match()
-        given = Ids(ids)
+        card_of = Matching(rows, ids, kinds, self._said).match()
+        new_ids = Ids(ids)
         for n, row in enumerate(rows):
-            card = found.get(n)
+            card = card_of.get(n)
             if card in self._files.kinds:
                 assert card is not None
                 self._merge(card, row)
@@ -114,13 +115,13 @@ class _Merger:
             elif row.only_adds or not row.kind:
                 self.merged.strange.append(row)
             else:
-                self._add(card or given.give(row.own or row.name, row.kind), row)
+                self._add(card or new_ids.give(row.own or row.name, row.kind), row)
 
     def vanished(self, *, prune: bool, left_out: Collection[str]) -> None:
         """Deal with the cards of which the table said something once, and no row does any more."""
         for card in [card for card in self._before if card not in self._seen]:
-            said = self._before[card].items()
-            names = {card, *(str(value) for key, value in said if Target.read(key)[::2] == ("name", False))}
+            values = self._before[card].items()
+            names = {card, *(str(value) for key, value in values if Target.read(key)[::2] == ("name", False))}
             if not names.isdisjoint(left_out):
                 continue  # its row is there, but was not read
             if not self._is_planned and str(self._before[card].get("kind")) not in self._kinds_read:
@@ -136,8 +137,8 @@ class _Merger:
     def keep(self) -> None:
         """Add what was kept of cards and fields that no table was asked about this time."""
         plan = self._declared.plan
-        for card, said in plan.kept.items() if plan else ():
-            for key, value in said.items():
+        for card, values in plan.kept.items() if plan else ():
+            for key, value in values.items():
                 there = card in self._files.kinds and card not in self.merged.removed
                 if there and (card, key) not in self._asked:
                     self.merged.kept.setdefault(card, {})[key] = cast(Plain, value)
@@ -156,8 +157,8 @@ class _Merger:
             return True, self._files.value(card, target)
         if card in self._kept and key in self._kept[card]:
             return True, cast(Plain, self._kept[card][key])
-        said = self._before.get(card, {})
-        return key in said, said.get(key)
+        before = self._before.get(card, {})
+        return key in before, before.get(key)
 
     def _merge(self, card: str, row: Wanted) -> None:
         self._seen.add(card)
@@ -166,8 +167,8 @@ class _Merger:
             return
         if card in self._kept:
             self._asked |= {(card, str(target)) for target in row.values}  # what was read, and no more
-        said = self._now.setdefault(card, {})
-        said["kind"] = self._files.kinds[card]
+        now = self._now.setdefault(card, {})
+        now["kind"] = self._files.kinds[card]
         for target, wanted in row.values.items():
             has = self._files.value(card, target)
             if not _equal(wanted, has) and not self._are_alike(card, target, wanted, has):
@@ -195,7 +196,7 @@ class _Merger:
                         )
                     )
                     continue
-            said[str(target)] = wanted
+            now[str(target)] = wanted
 
     def _move(self, card: str, row: Wanted) -> None:
         """Make a card one of another kind, if that is what changed in the table, or if the table is right."""
@@ -231,12 +232,12 @@ class _Merger:
         self.merged.added.append(card)
         self._seen.add(card)
         self._added.add(card)
-        said = {str(target): value for target, value in row.values.items()}
-        self._now[card] = {**said, "kind": row.kind}
+        now = {str(target): value for target, value in row.values.items()}
+        self._now[card] = {**now, "kind": row.kind}
 
-    def _fill_in(self, card: str, row: Wanted, said: Mapping[Target, Plain]) -> None:
+    def _fill_in(self, card: str, row: Wanted, values: Mapping[Target, Plain]) -> None:
         """Say what a card says for the first time in its other languages too, until it is translated."""
-        for target, value in self._untranslated(said).items():
+        for target, value in self._untranslated(values).items():
             if target not in row.values and self._files.value(card, target) is None:
                 self._files.set(card, target, value)
 
@@ -265,8 +266,8 @@ def _equal(one: object, other: object) -> bool:
 
 
 def _shown(value: Plain | None) -> str:
-    said = "nothing" if value is None else inline(value)
-    return said if len(said) <= 50 else f"{said[:47]}…"
+    text = "nothing" if value is None else inline(value)
+    return text if len(text) <= 50 else f"{text[:47]}…"
 
 
 def _conflict(

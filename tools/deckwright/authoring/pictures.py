@@ -23,36 +23,36 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
 
     Looked for are the folder of the table and those within it that people call art or images.
     """
-    found = dict(_pictures(table.parent))
+    pictures = dict(_pictures(table.parent))
     files: dict[str, Path] = {}
     missing: list[tuple[At, str]] = []
-    given = 0
+    count = 0
     for kind in draft.kinds.values():
         for card in kind.cards:
             for back, named, id_ in (
                 (False, card.picture, card.id),
                 (True, card.back_picture, f"{card.id}_back"),
             ):
-                path = found.get(_key(named)) if named else None
-                if (path := path or found.get(id_)) is None:
+                path = pictures.get(_key(named)) if named else None
+                if (path := path or pictures.get(id_)) is None:
                     missing += [(card.at, named)] if named else []
                     continue
                 try:
                     examine(path, (table.parent,))
                 except Unreadable as error:
-                    told = f"the picture {path.name}: {error.message}"
-                    draft.remarks.append(Remark(card.at, told, harm=True))
+                    message = f"the picture {path.name}: {error.message}"
+                    draft.remarks.append(Remark(card.at, message, harm=True))
                     continue
                 name = f"art/{_key(path.name)}{path.suffix.lower()}"
                 files[name] = path
                 _show(kind, card, name, back=back)
-                given += not back
+                count += not back
     draft.remarks += _missing(missing, table)
-    if given:
+    if count:
         draft.remarks.append(
             Remark(
                 At(table.name),
-                f"{plural(given, 'card')} {'has' if given == 1 else 'have'} a picture, found by its name",
+                f"{plural(count, 'card')} {'has' if count == 1 else 'have'} a picture, found by its name",
             )
         )
     return files
@@ -109,27 +109,27 @@ class Pictures:
 
 def _readable(folder: Path, folders: Iterable[str]) -> dict[str, Path]:
     """The pictures in a folder that may be read, by how their names are compared."""
-    found = {}
+    pictures = {}
     for key, path in _pictures(folder, folders):
         with suppress(Unreadable):
             examine(path, (folder,))
-            found[key] = path
-    return found
+            pictures[key] = path
+    return pictures
 
 
 def _missing(named: Sequence[tuple[At, str]], table: Path) -> Iterator[Remark]:
     for at, picture in named[:REMARKS]:
-        told = f"there is no picture {picture} in the folder of the table, nor in {', '.join(_FOLDERS)} there"
-        yield Remark(at, told, harm=True)
+        text = f"there is no picture {picture} in the folder of the table, nor in {', '.join(_FOLDERS)} there"
+        yield Remark(at, text, harm=True)
     if len(named) > REMARKS:
         yield Remark(At(table.name), f"{len(named)} pictures were not found", harm=True)
 
 
 def _pictures(folder: Path, folders: Iterable[str] = _FOLDERS) -> Iterator[tuple[str, Path]]:
     """The pictures near a table, by how their names are compared; those in folders for pictures come last."""
-    for each in (folder, *(folder / name for name in folders)):
-        if each.is_dir():
-            for path in sorted(path for path, _ in zip(each.iterdir(), range(_MOST), strict=False)):
+    for directory in (folder, *(folder / name for name in folders)):
+        if directory.is_dir():
+            for path in sorted(path for path, _ in zip(directory.iterdir(), range(_MOST), strict=False)):
                 if is_picture(path.name) and is_input(path.name):
                     yield _key(path.name), path
 

@@ -83,7 +83,7 @@ class _Rewriter:
             spans = [(self._start((*path, key), key=True), self._end((*path, key))) for key in keys]
             self._cut_from_flow(spans, removed)
             for above, entries in added.items():
-                pairs = [f"{word(name)}: {inline(cast(Plain, each))}" for name, each in entries.items()]
+                pairs = [f"{word(name)}: {inline(cast(Plain, value))}" for name, value in entries.items()]
                 self._add_to_flow(
                     path, ", ".join(pairs), -1 if above is None else spans[keys.index(above)][1]
                 )
@@ -94,7 +94,7 @@ class _Rewriter:
         for above, entries in added.items():
             written = lines(cast(Mapping[str, Plain], entries), column)
             if above is None:
-                kept = next(each for each in keys if each in new)
+                kept = next(key for key in keys if key in new)
                 self._insert_before(self._start((*path, kept), key=True), written, column)
             else:
                 self._insert_below(self._end((*path, above)), written)
@@ -116,8 +116,8 @@ class _Rewriter:
             spans = [(self._start((*path, n)), self._end((*path, n))) for n in range(len(old))]
             self._cut_from_flow(spans, removed)
             for n, values in added.items():
-                said = ", ".join(inline(cast(Plain, value)) for value in values)
-                self._add_to_flow(path, said, spans[n][1] if n >= 0 else -1)
+                text = ", ".join(inline(cast(Plain, value)) for value in values)
+                self._add_to_flow(path, text, spans[n][1] if n >= 0 else -1)
             return
         for n in removed:
             self._cut_lines(self._dash((*path, n)), self._end((*path, n)))
@@ -150,11 +150,11 @@ class _Rewriter:
         key = self._end(path, key=True)
         colon = self._text.index(":", key) + 1
         column = self._column(self._start(path, key=True))
-        said = f" {inline(cast(Plain, new))}"
+        text = f" {inline(cast(Plain, new))}"
         if rows:
             listed = [line for row in cast(list[object], new) for line in _entry(row, column + 2, " ")]
-            said = self._newline + self._newline.join(listed)
-        self._put(colon, max(colon, end), said)
+            text = self._newline + self._newline.join(listed)
+        self._put(colon, max(colon, end), text)
 
     def _cut_key(self, path: Path, keys: Sequence[str], n: int) -> None:
         start = self._start((*path, keys[n]), key=True)
@@ -180,21 +180,21 @@ class _Rewriter:
             else:
                 self._put(spans[gone[0] - 1][1], spans[gone[-1]][1], "")
 
-    def _add_to_flow(self, path: Path, said: str, end: int) -> None:
+    def _add_to_flow(self, path: Path, text: str, end: int) -> None:
         """Write entries into brackets, behind the one that ends there, or as the first."""
         if end < 0:
             start = self._start(path) + 1
-            self._put(start, start, f"{said}, ")
+            self._put(start, start, f"{text}, ")
         else:
-            self._put(end, end, f", {said}")
+            self._put(end, end, f", {text}")
 
     def _insert_below(self, end: int, written: Sequence[str]) -> None:
         at = self._line_end(end)
         self._put(at, at, "".join(self._newline + line for line in written))
 
     def _insert_before(self, start: int, written: Sequence[str], column: int) -> None:
-        said = self._newline.join(written)[column:] if written[0] else self._newline.join(written)
-        self._put(start, start, f"{said}{self._newline}{' ' * column}")
+        text = self._newline.join(written)[column:] if written[0] else self._newline.join(written)
+        self._put(start, start, f"{text}{self._newline}{' ' * column}")
 
     def _dash(self, path: Path) -> int:
         """Where the dash of an entry is.
@@ -222,8 +222,8 @@ class _Rewriter:
         return max(self._text.rfind("\n", 0, offset), self._text.rfind("\r", 0, offset)) + 1
 
     def _line_end(self, offset: int) -> int:
-        found = _LINE.search(self._text, offset)
-        return found.start() if found else len(self._text)
+        match = _LINE.search(self._text, offset)
+        return match.start() if match else len(self._text)
 
     def _column(self, offset: int) -> int:
         return offset - self._line(offset)
@@ -238,7 +238,7 @@ def _pairs(old: Sequence[object], new: Sequence[object]) -> Iterator[tuple[int, 
     Raises:
         ValueError: they are in another order now.
     """
-    ids = [[each.get("id") if isinstance(each, dict) else None for each in entries] for entries in (old, new)]
+    ids = [[item.get("id") if isinstance(item, dict) else None for item in entries] for entries in (old, new)]
     if None in ids[0] or None in ids[1]:
         yield from ((n, n) for n in range(min(len(old), len(new))))
         return

@@ -164,10 +164,10 @@ def uses(table: Table, taken: Collection[tuple[str, bool]] = ()) -> list[Use]:
             if split[column.index][2] == back:
                 bases.setdefault(split[column.index][0], []).append(column)
         fixed = [role for role, behind in taken if behind == back]
-        found = _roles(table, bases, fixed, ON_BACKS if back else tuple(_NAMES))
-        if not back and "name" not in {*found.values(), *fixed}:
-            found |= {likely: "name" for likely in [_likely_name(table, bases, found)] if likely}
-        roles |= {(base, back): role for base, role in found.items()}
+        role_of = _roles(table, bases, fixed, ON_BACKS if back else tuple(_NAMES))
+        if not back and "name" not in {*role_of.values(), *fixed}:
+            role_of |= {likely: "name" for likely in [_likely_name(table, bases, role_of)] if likely}
+        roles |= {(base, back): role for base, role in role_of.items()}
     return [
         Use(column, roles.get((base, back), ""), base, language, back)
         for column in table.columns
@@ -178,8 +178,8 @@ def uses(table: Table, taken: Collection[tuple[str, bool]] = ()) -> list[Use]:
 def _split(table: Table, *, sure: bool) -> dict[int, tuple[str, str, bool]]:
     """By column: its name without side and language, the language if it is one of several, whether behind."""
     named = sided([column.name for column in table.columns], _is_on_both, sure=sure)
-    plain_names = [plain(each.name) for each in named]
-    read = [_in_language(each.name) for each in named]
+    plain_names = [plain(side.name) for side in named]
+    read = [_in_language(side.name) for side in named]
     bases = [base for base, _ in read]
     out: dict[int, tuple[str, str, bool]] = {}
     for column, name, (base, language), side in zip(table.columns, plain_names, read, named, strict=True):
@@ -237,17 +237,17 @@ def _fits(table: Table, role: str, column: Column) -> bool:
         return column.type == "int" and not column.words
     if role == "id":
         return len(different) == len(values) == len(table.rows) and any(
-            re.search(r"[^\W\d]", each) for each in different
+            re.search(r"[^\W\d]", value) for value in different
         )
     if role in ("kind", "deck"):
         few = len(different) <= 20 and len(values) >= 2 * len(different)
         return (
             len(values) == len(table.rows)
             and few
-            and not any(len(each) > 30 or is_picture(each) for each in different)
+            and not any(len(value) > 30 or is_picture(value) for value in different)
         )
     if role == "art":
-        return any(is_picture(each) for each in different)
+        return any(is_picture(value) for value in different)
     return column.type == "text"
 
 

@@ -36,16 +36,16 @@ def sided(names: Sequence[str], is_on_both: Callable[[str], bool], *, sure: bool
     """
     read = [_read(name, _SAID) or _read(name, _JOINED) for name in names]
     fronts = {
-        (found.name if found else name).casefold()
-        for name, found in zip(names, read, strict=True)
-        if not (found and found.back)
+        (side.name if side else name).casefold()
+        for name, side in zip(names, read, strict=True)
+        if not (side and side.back)
     }
     sure = sure or any(
-        found.back and (_read(name, _SAID) or is_on_both(found.name) or found.name.casefold() in fronts)
-        for name, found in zip(names, read, strict=True)
-        if found
+        side.back and (_read(name, _SAID) or is_on_both(side.name) or side.name.casefold() in fronts)
+        for name, side in zip(names, read, strict=True)
+        if side
     )
-    return [found if sure and found else Sided(name) for name, found in zip(names, read, strict=True)]
+    return [side if sure and side else Sided(name) for name, side in zip(names, read, strict=True)]
 
 
 def is_back(name: str) -> bool:

@@ -64,7 +64,7 @@ class Reading:
         known = {column.name for column, _ in columns} | set(source.ignore)
         names = {plain(name) for name in source.ignore}
         self.unknown = [
-            each for each in table.columns if each.name not in known and plain(each.name) not in names
+            column for column in table.columns if column.name not in known and plain(column.name) not in names
         ]
         self.left_out: set[str] = set()
         self._fields: dict[str, Sequence[_Read]] = {}
@@ -75,8 +75,8 @@ class Reading:
     def wanted(self) -> Iterator[Wanted]:
         """What each row wants. What cannot be read of it is remarked of the table, and left out."""
         for name in self.missing:
-            told = f"there is no column “{name}” any more; what it said of cards stays as it is"
-            self._table.remark(told, harm=True)
+            message = f"there is no column “{name}” any more; what it said of cards stays as it is"
+            self._table.remark(message, harm=True)
         kind_of = self._kinds()
         for row in self._table.rows:
             kind = kind_of(row)
@@ -137,15 +137,15 @@ class Reading:
         value = cell(row, field_.column.index)
         if field_.reader is None:
             if value is not None and not is_none(value):
-                told = f"cards of the kind {kind} have no {field_.column_is}"
-                self._tell(f"“{as_text(value)[:30]}”: {told}", row, field_.column, told)
+                cause = f"cards of the kind {kind} have no {field_.column_is}"
+                self._tell(f"“{as_text(value)[:30]}”: {cause}", row, field_.column, cause)
             return
         try:
             values[field_.target] = field_.reader(value)
         except UnreadableCellError as wrong:
             target = field_.column_is
-            said = f"“{as_text(value)[:30]}” {wrong}; what the card says in {target} stays as it is"
-            self._tell(said, row, field_.column, f"what “{field_.column.name}” says cannot be {target}")
+            message = f"“{as_text(value)[:30]}” {wrong}; what the card says in {target} stays as it is"
+            self._tell(message, row, field_.column, f"what “{field_.column.name}” says cannot be {target}")
 
     def _told_in(self, kind: str, target: Target) -> Target:
         """The target with the language in which its words are."""
@@ -190,14 +190,14 @@ class Reading:
         word = self._text(row, DECK)
         if not word:
             return None
-        found = named(
+        deck = named(
             word, self._source.decks, {id_: _titles(e.fields) for id_, e in self._declared.decks.items()}
         )
-        if found:
-            return {found: printed if isinstance(printed, int) else 1}
-        told = f"there is no deck “{word[:30]}”"
+        if deck:
+            return {deck: printed if isinstance(printed, int) else 1}
+        cause = f"there is no deck “{word[:30]}”"
         hint = f"; write under decks: {word[:30]}: … which one it is"
-        self._tell(told + (did_you_mean(slug(word, "deck"), self._declared.decks) or hint), row, None, told)
+        self._tell(cause + (did_you_mean(slug(word, "deck"), self._declared.decks) or hint), row, None, cause)
         return None
 
     def _kinds(self) -> Callable[[Row], str | None]:
@@ -207,19 +207,19 @@ class Reading:
             only = next(iter(kinds)) if len(kinds) == 1 else ""
             return lambda _: source.kind or only
         titles = {id_: [*kind.title.text.values()] for id_, kind in kinds.items()}
-        found: dict[str, str] = {}
+        by_word: dict[str, str] = {}
 
         def kind_of(row: Row) -> str | None:
             word = self._text(row, Target("kind"))
             if not word and source.kind:
                 return source.kind
-            if word not in found:
-                found[word] = named(word, source.kinds, titles)
-            if found[word]:
-                return found[word]
-            told = f"there is no kind of cards “{word[:30]}”, so its rows are left out"
+            if word not in by_word:
+                by_word[word] = named(word, source.kinds, titles)
+            if by_word[word]:
+                return by_word[word]
+            cause = f"there is no kind of cards “{word[:30]}”, so its rows are left out"
             hint = f"declare it in game.yaml, or write under kinds: {word[:30]}: … which one it is"
-            self._tell(f"{told}; {hint}", row, None, told)
+            self._tell(f"{cause}; {hint}", row, None, cause)
             return None
 
         return kind_of
@@ -239,14 +239,14 @@ def _matched(table: Table, source: Source) -> tuple[list[tuple[Column, Target]],
     """The columns of a table with what they are, and the names of those that it has no more."""
     exact = table.by_name
     loose = {plain(column.name): column for column in reversed(table.columns)}
-    found, missing = [], []
+    columns, missing = [], []
     for name, target in source.columns.items():
         column = exact.get(name) or loose.get(plain(name))
         if column is None:
             missing.append(name)
         else:
-            found.append((column, target))
-    return found, missing
+            columns.append((column, target))
+    return columns, missing
 
 
 def _titles(fields: Mapping[str, object]) -> list[str]:

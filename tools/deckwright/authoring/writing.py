@@ -19,9 +19,9 @@ def inline(value: Plain) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{word(key)}: {inline(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{word(key)}: {inline(item)}" for key, item in value.items()) + "}"
     if isinstance(value, Sequence):
-        return "[" + ", ".join(inline(each) for each in value) + "]"
+        return "[" + ", ".join(inline(item) for item in value) + "]"
     return str(value)
 
 
@@ -46,4 +46,4 @@ def lines(entries: Mapping[str, Plain], indent: int) -> list[str]:
 
 
 def _deep(value: Mapping[str, Plain]) -> bool:
-    return any(isinstance(each, Mapping) for each in value.values())
+    return any(isinstance(item, Mapping) for item in value.values())
