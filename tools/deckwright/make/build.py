@@ -50,14 +50,14 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
 
 def _repeated(record: BuildRecord, options: BuildOptions) -> Built:
     """What the last build found and left out."""
-    found = [from_json(finding) for finding in record.findings]
-    if found and options.strict:
+    findings = [from_json(finding) for finding in record.findings]
+    if findings and options.strict:
         from deckwright.check.flow import stopping
 
-        if stopping(found):
-            return Built(found, stopped=True)
+        if stopping(findings):
+            return Built(findings, stopped=True)
     lacks = record.lacks
-    return Built(found, stopped=record.stopped, left_out=lacks["left_out"], withheld=lacks["withheld"])
+    return Built(findings, stopped=record.stopped, left_out=lacks["left_out"], withheld=lacks["withheld"])
 
 
 def _made(project: Project, game: str, manifest: Manifest, options: BuildOptions) -> Built:

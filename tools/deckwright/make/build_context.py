@@ -42,7 +42,7 @@ class BuildContext:
     absent: tuple[str, ...] = ()
     unplaced: tuple[str, ...] = ()
     chosen: Chosen | None = None
-    found: tuple[Finding, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
     def with_faces(self, laid: Laid, faults: Faults) -> "BuildContext":
         """The same, with faces laid out."""

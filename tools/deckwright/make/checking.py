@@ -40,12 +40,12 @@ def _check(project: Project, game: str, faces: bool, may_save: bool) -> list[Fin
         with faces_cache(project, game, may_save) as cache:
             return face_findings(project, loaded, snapshot, cache, before)
 
-    found = find_all(load_game(project, game), project, draw if faces else None)
-    manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[to_json(finding) for finding in found])
-    if may_save and not any(finding.code == PASSING for finding in found):
+    findings = find_all(load_game(project, game), project, draw if faces else None)
+    manifest.check = CheckRecord(snapshot.id, faces=faces, findings=[*map(to_json, findings)])
+    if may_save and not any(finding.code == PASSING for finding in findings):
         with suppress(OSError):  # a project that may only be read can still be checked
             manifest.save()
-    return found
+    return findings
 
 
 @contextmanager
@@ -109,12 +109,12 @@ def _drawn_findings(
     faults = known_faults(game, reach, faces)
     try:
         laid = lay_out(game, assets, snapshot, cache, [face for face in faces if face not in faults])
-        found = laid.findings + ([] if reach.printing else print_findings(game, game.profiles, assets))
-        if wrong or errors(found):
-            return found
-        found += in_vain(game, laid.meant, on_faces=True)
-        found += rulebook_findings(game, game.languages, assets, laid)
-        return found + gallery_findings(_all_of(project, loaded, game, assets, snapshot, laid))
+        findings = laid.findings + ([] if reach.printing else print_findings(game, game.profiles, assets))
+        if wrong or errors(findings):
+            return findings
+        findings += in_vain(game, laid.meant, on_faces=True)
+        findings += rulebook_findings(game, game.languages, assets, laid)
+        return findings + gallery_findings(_all_of(project, loaded, game, assets, snapshot, laid))
     except ContentError as broken:
         return list(broken.findings)
 

@@ -108,9 +108,9 @@ def _digests(version: Version, languages: Sequence[str]) -> dict[Face, str]:
     game = version.game
     base = ground(version.snapshot, version.assets.path)
     wanted = [language for language in game.languages if not languages or language in languages]
-    told = {language: Digests(game, language, version.snapshot, base) for language in wanted}
+    digests = {language: Digests(game, language, version.snapshot, base) for language in wanted}
     faces = (face for face in faces_of(game, wanted) if is_drawable(size_of(game, face)))
-    return {face: digest_of(told[face.language], face) for face in faces}
+    return {face: digest_of(digests[face.language], face) for face in faces}
 
 
 def _drawn(version: Version, faces: Mapping[Face, Face], remarks: list[Remark]) -> Drawn:
@@ -148,10 +148,10 @@ def _shown(
     before: Version | None, after: Version | None, drawn: Sequence[Drawn]
 ) -> dict[tuple[str, str], list[Picture]]:
     """The pictures of each thing, by section and id, in the order of the faces."""
-    looks = {each.version: each.looks for each in drawn}
+    looks = {result.version: result.looks for result in drawn}
     old, new = (looks.get(version, {}) if version else {} for version in (before, after))
-    displays = {look: display for each in drawn for look, display in each.displays.items()}
-    found: dict[tuple[str, str], list[Picture]] = {}
+    displays = {look: display for result in drawn for look, display in result.displays.items()}
+    pictures: dict[tuple[str, str], list[Picture]] = {}
     for face in dict.fromkeys([*new, *old]):
         display = displays[new.get(face) or old[face]]
         picture = Picture(
@@ -163,8 +163,8 @@ def _shown(
             width=display.width,
             height=display.height,
         )
-        found.setdefault((_SECTIONS[face.sort], card_of(face.id)), []).append(picture)
-    return found
+        pictures.setdefault((_SECTIONS[face.sort], card_of(face.id)), []).append(picture)
+    return pictures
 
 
 def _merged(
@@ -179,10 +179,10 @@ def _merged(
     things = []
     for thing in difference.things:
         pictures = left.pop((thing.section, thing.id), ())
-        kept = tuple(each for each in pictures if thing.is_card or each.before != each.after)
+        kept = tuple(picture for picture in pictures if thing.is_card or picture.before != picture.after)
         things.append(replace(thing, pictures=kept))
     for (section, id_), pictures in left.items():
-        if differing := tuple(each for each in pictures if each.before != each.after):
+        if differing := tuple(picture for picture in pictures if picture.before != picture.after):
             things.append(_merely_looking(section, id_, differing, version))
     order = [thing.section for thing in sorted(things, key=lambda thing: not thing.is_card)]
     return tuple(sorted(things, key=lambda thing: order.index(thing.section)))

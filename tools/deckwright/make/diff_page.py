@@ -35,7 +35,7 @@ WIDEST = 420  # pixels on the screen of one picture
 _PICTURES = "pictures"
 
 
-def write_page(found: Comparison, output: Path) -> None:
+def write_page(comparison: Comparison, output: Path) -> None:
     """Write `output` as one file if it is called so (`.html`), else as a folder with `index.html`.
 
     Files in such a folder that are not of the page stay.
@@ -45,12 +45,12 @@ def write_page(found: Comparison, output: Path) -> None:
     """
     target = output.absolute()
     if target.suffix.lower() in FILE_ENDINGS:
-        write_text(str(target), _page(found, _Drawing()))
+        write_text(str(target), _page(comparison, _Drawing()))
         return
     beside = target / _PICTURES
     if not stays(target, beside):
         raise CannotWrite(str(beside), OSError(None, "it is a link out of the folder"))
-    write_text(str(target / "index.html"), _page(found, _Drawing(beside)))
+    write_text(str(target / "index.html"), _page(comparison, _Drawing(beside)))
 
 
 @dataclass(slots=True)
@@ -81,15 +81,15 @@ class _Drawing:
         return f"{_PICTURES}/{name}"
 
 
-def _page(found: Comparison, drawing: _Drawing) -> str:
+def _page(comparison: Comparison, drawing: _Drawing) -> str:
     home = shipped("templates") / "shared"
     style = read_text(home / "diff.css", ANYWHERE)
-    shown_games = [_game(game, found.looks.get(game.id), drawing) for game in found.diff.games]
+    shown_games = [_game(game, comparison.looks.get(game.id), drawing) for game in comparison.diff.games]
     context = {
-        "before": found.diff.before,
-        "after": found.diff.after,
+        "before": comparison.diff.before,
+        "after": comparison.diff.after,
         "games": shown_games,
-        "remarks": list(dict.fromkeys(map(str, found.diff.remarks))),
+        "remarks": list(dict.fromkeys(map(str, comparison.diff.remarks))),
         "style": style,
         "style_hash": b64encode(sha256(style.encode()).digest()).decode(),
         "version": __version__,
@@ -154,7 +154,7 @@ def _pictures(
     thing: Difference, looks: Looks, drawing: _Drawing, languages: Sequence[str]
 ) -> Iterator[Mapping[str, Any]]:
     """The pictures of a thing: those that differ; of a card that looks as it did, in its first language."""
-    differing = [each for each in thing.pictures if each.before != each.after]
+    differing = [picture for picture in thing.pictures if picture.before != picture.after]
     for picture in differing or thing.pictures[:1]:
         title = face_title(picture, languages)
         width = min(picture.width * PIXELS_PER_MM, WIDEST)

@@ -64,7 +64,7 @@ def _named(before: Side, after: Side, games: Sequence[str]) -> list[str]:
 def _compared(
     before: Side, after: Side, games: Sequence[str], pictures: bool, faces: bool, languages: Sequence[str]
 ) -> Comparison:
-    found: list[GameDiff] = []
+    differences: list[GameDiff] = []
     remarks = [*before.remarks, *after.remarks]
     looks: dict[str, Looks] = {}
     for game in games:
@@ -82,9 +82,9 @@ def _compared(
                 looks[game] = seen = looks_of(one, two, difference, languages, everything=faces)
                 difference = seen.difference
                 remarks += seen.remarks
-            found.append(difference)
+            differences.append(difference)
     return Comparison(
-        Diff(before=before.name, after=after.name, games=tuple(found), remarks=tuple(remarks)), looks
+        Diff(before=before.name, after=after.name, games=tuple(differences), remarks=tuple(remarks)), looks
     )
 
 
@@ -104,7 +104,7 @@ def compared_game(game: str, before: Version | None, after: Version | None) -> G
     """What differs in one game; one of the versions may lack it. Pictures are not looked at."""
     version = after or before
     assert version
-    old, new = (each.parts if each else {} for each in (before, after))
+    old, new = (version.parts if version else {} for version in (before, after))
     things = compared(old, new, _unknown(before, after))
     status: Status = "added" if before is None else "removed" if after is None else "changed"
     return GameDiff(

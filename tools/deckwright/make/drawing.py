@@ -57,14 +57,14 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
     bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
     place, name = where(game, face)
     shown, about = f"{name} ({face.language})", about_face(game, face)
-    found = [*drawn.findings, *lint(drawn, place, about, shown, _joined(game, face))]
+    findings = [*drawn.findings, *lint(drawn, place, about, shown, _joined(game, face))]
     for code, faults in (("A409", undrawable), ("A412", coarse)):
-        found += [
+        findings += [
             Finding(code=code, place=place, context=shown, message=message, hint=hint, about=about)
             for message, hint in faults(drawn.display, artist.assets, snapshot)
         ]
     key = drawn.display.key
-    return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(found), drawn.blank)
+    return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(findings), drawn.blank)
 
 
 def _joined(game: Game, face: "Face") -> str:
@@ -109,8 +109,8 @@ def where(game: Game, face: "Face") -> tuple[Place, str]:
     if face.sort == "back":
         back = back_named(game, face.id)
         deck = named(back.deck.id, back.look.id)
-        told = f"back of {back.kind} in deck {deck}" if back.kind else f"back of deck {deck}"
-        return back.look.spot.place("back"), told
+        name = f"back of {back.kind} in deck {deck}" if back.kind else f"back of deck {deck}"
+        return back.look.spot.place("back"), name
     component = game.components[card_of(face.id)]
     one = component.faces.get(part_titled(component, face.id))
     return (one.spot if one else component.spot).place(), f"component {face.id}"

@@ -45,8 +45,8 @@ def export_cards(
                 raise CannotWrite(str(path), FileExistsError(errno.EEXIST, "file exists"))
             write_bytes(str(path), raw)
             out.append(path)
-        if not kinds and export.cards.rows and (said := _as_imported(files, declared)):
-            remember(project, game, {**recall(project, game), EXPORT: said})
+        if not kinds and export.cards.rows and (cards := _as_imported(files, declared)):
+            remember(project, game, {**recall(project, game), EXPORT: cards})
     return out, export.cards.left_out
 
 
@@ -57,7 +57,7 @@ def _path(place: Path, name: str) -> Path:
 
 def _as_imported(files: Mapping[str, bytes], declared: Declared) -> SaidBefore:
     """What an import would read of what is exported, by card; nothing if it is no table."""
-    said: SaidBefore = {}
+    cards: SaidBefore = {}
     for name, raw in files.items():
         if not name.endswith(ENDINGS):
             continue
@@ -66,5 +66,5 @@ def _as_imported(files: Mapping[str, bytes], declared: Declared) -> SaidBefore:
             rows = Reading(table, source, declared, AsWritten()).wanted() if source else ()
             for row in rows:
                 values = {str(target): value for target, value in row.values.items()}
-                said[row.own] = {**values, "kind": row.kind}
-    return said
+                cards[row.own] = {**values, "kind": row.kind}
+    return cards

@@ -54,15 +54,15 @@ class FaceDigests:
 def _all(game: Game, digests: Digests, language: str) -> _Known:
     of_card: dict[str, list[Face]] = {card: [] for card in game.cards}
     others: list[Face] = []
-    found = {}
+    by_face = {}
     for face in faces_of(game, [language]):
-        found[face] = digest_of(digests, face)
+        by_face[face] = digest_of(digests, face)
         (of_card[card_of(face.id)] if face.sort in _SIDES else others).append(face)
     return _Known(
         game=game,
         beside=digests.beside_cards,
         summaries=digests.summaries,
-        digests=found,
+        digests=by_face,
         of_card=of_card,
         others=others,
     )

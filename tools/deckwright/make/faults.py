@@ -18,16 +18,16 @@ _OTHER_SIDE = {"card": "verso", "verso": "card", "face": "reverse", "reverse": "
 def known_faults(game: Game, reach: Reach, faces: Iterable[Face]) -> dict[Face, Finding]:
     """Those of some faces that need not be drawn to see that they are wrong, each with the first mistake."""
     looks = card_looks(game)
-    found: dict[Face, Finding] = {}
+    fault_of: dict[Face, Finding] = {}
     for face in faces:
         if fault := reach.silenced(face.language):
-            found[face] = fault
+            fault_of[face] = fault
             continue
         for kind, name in _things(game, face, looks):
             if fault := reach.fault(face.language, kind, name):
-                found[face] = fault
+                fault_of[face] = fault
                 break
-    return found
+    return fault_of
 
 
 def _things(game: Game, face: Face, looks: Mapping[str, tuple[Deck, Frame] | None]) -> list[tuple[str, str]]:
@@ -45,13 +45,13 @@ def _things(game: Game, face: Face, looks: Mapping[str, tuple[Deck, Frame] | Non
 
 def on_both_sides(faults: Faults, faces: Iterable[Face]) -> dict[Face, Finding]:
     """The faults of some faces, in their order; what is wrong on one side costs the other side, too."""
-    found: dict[Face, Finding] = {}
+    fault_of: dict[Face, Finding] = {}
     for face in faces:
         sort = _OTHER_SIDE.get(face.sort)
         other = Face(face.language, sort, face.id) if sort else face
         if fault := faults.get(face) or faults.get(other):
-            found[face] = fault
-    return found
+            fault_of[face] = fault
+    return fault_of
 
 
 def absent_cards(game: Game) -> tuple[str, ...]:
@@ -67,8 +67,8 @@ def unplaced(loaded: Loaded, reach: Reach) -> tuple[str, ...]:
 
 def names_of(faults: Faults, game: Game, languages: Collection[str]) -> list[str]:
     """What faces with faults are of, each once: cards by id, with the languages if it is not all of them."""
-    found: dict[str, dict[str, None]] = {}
+    names: dict[str, dict[str, None]] = {}
     for face in faults:
         name = card_of(face.id) if face.sort in ("card", "verso") else where(game, face)[1]
-        found.setdefault(name, {})[face.language] = None
-    return [name if len(of) == len(languages) else f"{name} ({', '.join(of)})" for name, of in found.items()]
+        names.setdefault(name, {})[face.language] = None
+    return [name if len(of) == len(languages) else f"{name} ({', '.join(of)})" for name, of in names.items()]

@@ -59,9 +59,9 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     yield text_job(f"{folder}{_DATA}", f"deckwright.show({data});\n")
     template = context.assets.path.read(TEMPLATE)
     # A template of one's own may show anything of the game; ours only what it is called.
-    told = shown if context.assets.path.is_own(TEMPLATE) else {name: shown[name] for name in _NAMED}
-    write = partial(_write, template, told)
-    yield Job((f"{folder}index.html",), key_of(template, told), write)
+    variables = shown if context.assets.path.is_own(TEMPLATE) else {name: shown[name] for name in _NAMED}
+    write = partial(_write, template, variables)
+    yield Job((f"{folder}index.html",), key_of(template, variables), write)
 
 
 _NAMED = ("title", "language", "credit", "licence")
@@ -99,9 +99,9 @@ def gallery_findings(context: BuildContext) -> list[Finding]:
 def game_data(context: BuildContext) -> dict[str, Any]:
     """What the page shows of a game: see templates/README.md."""
     game, up = context.game, "../../" if context.chosen else "../"
-    of = findings_of(context.found, game)
+    of = findings_of(context.findings, game)
     return gallery_data(game, partial(_shown, context, up), of) | {
-        "findings": [finding_entry(finding) for finding in context.found],
+        "findings": [finding_entry(finding) for finding in context.findings],
         "missing": [lost for language in context.languages for lost in _missing(context, language)],
         "sheets": list(_sheets(context, up)),
         "rulebooks": list(_rulebooks(context, up)),
@@ -118,7 +118,7 @@ def _rulebooks(context: BuildContext, up: str) -> Iterator[dict[str, str]]:
 
 def _makes(context: BuildContext, output: str) -> bool:
     """Whether an output is made in the same build, so that the page may link to it."""
-    return any(each.name == output for each in context.options.outputs)
+    return any(made.name == output for made in context.options.outputs)
 
 
 def _shown(context: BuildContext, up: str, face: Face) -> Shown | None:
@@ -132,13 +132,13 @@ def _shown(context: BuildContext, up: str, face: Face) -> Shown | None:
 
 def _missing(context: BuildContext, language: str) -> Iterator[dict[str, Any]]:
     """What is left out in a language, each thing once, with what is wrong; a draft leaves nothing out."""
-    game, told = context.game, set[str]()
+    game, seen = context.game, set[str]()
     for face, fault in context.faults.items():
         if face.language != language or face in context.laid.keys:
             continue
         about = card_of(face.id) if face.sort in _CARD else where(game, face)[1]
-        if about not in told:
-            told.add(about)
+        if about not in seen:
+            seen.add(about)
             name = unescaped(game.cards[about].name[language]) if face.sort in _CARD else about
             yield {"language": language, "name": name, "finding": finding_entry(fault)}
     for name in (*context.absent, *context.unplaced):

@@ -92,18 +92,18 @@ def things(game: Game) -> Iterator[Thing]:
     yield from (Thing("component", component) for component in game.components)
 
 
-def findings_of(found: Iterable[Finding], game: Game) -> Findings:
+def findings_of(findings: Iterable[Finding], game: Game) -> Findings:
     """What is wrong with each thing, of findings that name it as what they are about."""
     known: dict[str, list[Finding]] = {}
-    for finding in found:
-        for each in finding.all:
-            of, _, name = each.about.partition("/")
+    for finding in findings:
+        for single in finding.all:
+            of, _, name = single.about.partition("/")
             if of == game.id:
-                known.setdefault(name, []).append(each)
+                known.setdefault(name, []).append(single)
                 if card_of(name) != name and name not in game.cards:
-                    known.setdefault(card_of(name), []).append(each)
+                    known.setdefault(card_of(name), []).append(single)
     return lambda thing, language: [
-        finding_entry(each) for each in known.get(thing.id, ()) if each.language in ("", language)
+        finding_entry(finding) for finding in known.get(thing.id, ()) if finding.language in ("", language)
     ]
 
 
@@ -144,11 +144,11 @@ class CardData:
         ]
         if not any(_SIDES[face.sort] == "front" or thing.sort == "back" for face, _ in faces):
             return None
-        said = self._words[language]
+        words = self._words[language]
         card = self._game.cards[thing.id] if thing.sort == "card" else None
         return {
             "name": unescaped(_name(self._game, thing)[language]),
-            **(said.said(card) if card else {"text": "", "fields": []}),
+            **(words.said(card) if card else {"text": "", "fields": []}),
             **self._behind(card, language),
             "pictures": [self._picture(face, shown) for face, shown in faces],
             "findings": list(self._findings(thing, language)),
@@ -159,8 +159,8 @@ class CardData:
         """What the other side of a card says, if it says anything."""
         if card is None or card.back is None or not has_own_back(self._game, card.id):
             return {}
-        said = self._words[language].said(card, "back")
-        return {"back": {"name": unescaped(card.back.name[language]), **said}}
+        texts = self._words[language].said(card, "back")
+        return {"back": {"name": unescaped(card.back.name[language]), **texts}}
 
     def _picture(self, face: Face, shown: Shown) -> dict[str, Any]:
         game, (width, height) = self._game, size_of(self._game, face)

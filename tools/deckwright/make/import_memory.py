@@ -29,7 +29,7 @@ def recall(project: Project, game: str) -> Remembered:
 
 
 def _is_said(table: object) -> bool:
-    return isinstance(table, dict) and all(isinstance(said, dict) for said in table.values())
+    return isinstance(table, dict) and all(isinstance(values, dict) for values in table.values())
 
 
 def remember(project: Project, game: str, remembered: Remembered) -> None:

@@ -57,7 +57,7 @@ class Sources:
         there = [source.sheet for source in known if source.sheet and source.sheet.casefold() in named]
         tables = tables_of(given.sheets, self._sheets or there)
         known = known or [source for source in plan if self._fits(source, tables)]
-        written = [(found, table) for table in tables if (found := exported(table, self.declared))]
+        written = [(source, table) for table in tables if (source := exported(table, self.declared))]
         if known:
             yield from self._known(given, known, tables)
         elif written:
@@ -89,30 +89,30 @@ class Sources:
         for table in tables_of(given.sheets):
             alike = sum(column.name in columns for column in table.columns)
             if table.name.casefold() not in by_sheet and alike * 2 >= len(table.columns):
-                told = f"the sheet {table.name} is in no source of {IMPORTS}; --sheet '{table.name}' adds it"
-                self.remarks.append(Remark(table.sheet.at(), told, harm=True))
+                text = f"the sheet {table.name} is in no source of {IMPORTS}; --sheet '{table.name}' adds it"
+                self.remarks.append(Remark(table.sheet.at(), text, harm=True))
 
     def _fits(self, source: Source, tables: Sequence[Table]) -> bool:
         """Whether a file of another name has the table of a source: all its columns, most of its cards."""
         if len(tables) != 1 or not source.columns.keys() <= tables[0].by_name.keys():
             return False
         names = [name for name, target in source.columns.items() if target.field == "name"]
-        said = self._remembered.get(called(source), {})
-        told = {str(value) for card in said.values() for value in card.values()}
+        before = self._remembered.get(called(source), {})
+        known = {str(value) for card in before.values() for value in card.values()}
         column = tables[0].by_name[names[0]] if names else None
-        found = tables[0].values(column) if column else []
-        return sum(str(value).strip() in told for _, value in found) * 2 > len(found)
+        cells = tables[0].values(column) if column else []
+        return sum(str(value).strip() in known for _, value in cells) * 2 > len(cells)
 
     def _guessed(self, given: Given, tables: Sequence[Table]) -> Iterator[tuple[Source, Table]]:
         """Guess the sources of a file, and note them and what they need in import.yaml and game.yaml."""
-        found = guess([typed(table) for table in tables], self.declared, given.source, self._language)
+        guessed = guess([typed(table) for table in tables], self.declared, given.source, self._language)
         self.guesses = True
-        documents = {each.file: each for each in (self.declared.main, *self.declared.rules)}
-        for file, data in with_kinds(self.declared, found).items():
+        documents = {document.file: document for document in (self.declared.main, *self.declared.rules)}
+        for file, data in with_kinds(self.declared, guessed).items():
             self.texts[file] = rewritten(documents[file], data)
             self.declared = self.declared.reading(self.texts[file], file)
         file = f"{self.declared.main.file.rpartition('/')[0]}/{IMPORTS}"
-        text = import_file(self.declared.game, found.sources)
+        text = import_file(self.declared.game, guessed.sources)
         if (old := self.declared.imports) is not None:
             added = cast(Mapping[str, list[object]], self.declared.reading(text, file).imports.data)  # type: ignore[union-attr]
             there = cast(dict[str, object], old.data)
@@ -122,7 +122,7 @@ class Sources:
         self.declared = self.declared.reading(text, file)
         plan = self.declared.plan
         assert plan is not None
-        yield from zip(plan.sources[-len(found.sources) :], tables, strict=True)
+        yield from zip(plan.sources[-len(guessed.sources) :], tables, strict=True)
 
 
 def called(source: Source) -> str:

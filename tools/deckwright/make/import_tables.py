@@ -69,32 +69,32 @@ def named_in(project: Project, path: Path) -> str:
 
 def _all(project: Project, game: str, *, fetch: bool) -> Chosen:
     """What import.yaml names: files of the project, and links if they are to be fetched."""
-    sources = list(dict.fromkeys((each.file, each.url) for each in sources_of(project, game)))
+    sources = list(dict.fromkeys((source.file, source.url) for source in sources_of(project, game)))
     if not sources:
         raise NothingToImportError(
             f"{game} has no {IMPORTS} yet: name a table, as in deckwright import FILE {game}"
         )
-    given: list[Given] = []
+    files: list[Given] = []
     links = [url for _, url in sources if url]
     for file, _ in sources:
         if not file:
             continue
         path = project.root / file
         if not path.is_file() and "/" not in file:
-            told = f"say where it is, as in deckwright import FOLDER/{file} {game}"
-            raise NothingToImportError(f"{file} is no file of the project: {told}")
+            hint = f"say where it is, as in deckwright import FOLDER/{file} {game}"
+            raise NothingToImportError(f"{file} is no file of the project: {hint}")
         try:
             must_stay(path, (project.root,))
         except Unreadable as error:
-            told = "it lies outside of the project: write its name alone, and say here where it is"
-            raise NothingToImportError(f"{file} in {IMPORTS} is not read, since {told}") from error
-        given.append(
+            why = "it lies outside of the project: write its name alone, and say here where it is"
+            raise NothingToImportError(f"{file} in {IMPORTS} is not read, since {why}") from error
+        files.append(
             Given(sheets=read_sheets(path), source=Source(columns={}, file=file), folder=path.parent)
         )
-    given += [Given(sheets=_fetched(url), source=Source(columns={}, url=url)) for url in links if fetch]
-    if not given:
+    files += [Given(sheets=_fetched(url), source=Source(columns={}, url=url)) for url in links if fetch]
+    if not files:
         raise NothingToImportError(f"the tables of {game} are links: fetch them with --fetch")
-    return Chosen(game, given, () if fetch else links)
+    return Chosen(game, files, () if fetch else links)
 
 
 def sources_of(project: Project, game: str) -> Iterator[Source]:
@@ -106,8 +106,8 @@ def sources_of(project: Project, game: str) -> Iterator[Source]:
     path = project.folder(game) / IMPORTS
     if path.exists():
         document = read_document(path, project.name(path), (project.root,))
-        if found := import_findings(game, document):
-            raise ContentError(*found)
+        if findings := import_findings(game, document):
+            raise ContentError(*findings)
         yield from read_plan(document).sources
 
 
@@ -132,7 +132,8 @@ def _game_of(project: Project, games: Sequence[str], table: str) -> str:
         game
         for game in games
         if any(
-            table == each.url or name == each.file.rpartition("/")[2] for each in sources_of(project, game)
+            table == source.url or name == source.file.rpartition("/")[2]
+            for source in sources_of(project, game)
         )
     ]
     if len(naming) != 1:

@@ -65,7 +65,7 @@ class Imported:
     guesses: bool = False
 
 
-def import_tables(project: Project, game: str, given: Sequence[Given], options: ImportOptions) -> Imported:
+def import_tables(project: Project, game: str, files: Sequence[Given], options: ImportOptions) -> Imported:
     """Bring the cards of a game to what tables say, touching only what changed. All is written at the end.
 
     Raises:
@@ -75,7 +75,7 @@ def import_tables(project: Project, game: str, given: Sequence[Given], options: 
     """
     importer = _Importer(project, game, options)
     with locked(str(project.root), game):
-        importer.read(given)
+        importer.read(files)
         importer.merge()
         if not options.dry_run:
             importer.write()
@@ -88,11 +88,11 @@ class _Importer:
     def __init__(self, project: Project, game: str, options: ImportOptions) -> None:
         self._project, self._game, self._options = project, game, options
         self._declared = declared = load_declared(project, game)
-        if found := list(_undeclared(declared)):
-            raise ContentError(*found)
+        if findings := list(_undeclared(declared)):
+            raise ContentError(*findings)
         files = [declared.main, *declared.rules, *declared.cards, *declared.texts.values()]
         files += [declared.imports] if declared.imports else []
-        self._before = {each.file: each.text for each in files}
+        self._before = {document.file: document.text for document in files}
         self._tables: dict[str, list[Wanted]] = {}
         self._remembered = self._to_remember = recall(project, game)
         self._sources = Sources(declared, self._remembered, sheets=options.sheets, language=options.language)
@@ -101,17 +101,17 @@ class _Importer:
         self._pictures: list[Pictures] = []
         self.out = Imported()
 
-    def read(self, given: Sequence[Given]) -> None:
+    def read(self, files: Sequence[Given]) -> None:
         """Read what the rows of all tables want; guess what columns are where import.yaml does not say it."""
-        chosen = [(source, table, each) for each in given for source, table in self._sources.of(each)]
+        chosen = [(source, table, file) for file in files for source, table in self._sources.of(file)]
         self._declared = self._sources.declared
         self.out.guesses = self._sources.guesses
         self.out.remarks += self._sources.remarks
         replacing = Replacing(self._declared.plan.replace if self._declared.plan else {})
-        for source, table, each in chosen:
+        for source, table, file in chosen:
             written = source.spot is None  # it was exported, and is not in import.yaml
             reading = Reading(table, source, self._declared, AsWritten() if written else replacing)
-            pictures = Pictures(self._project.folder(self._game), each.folder)
+            pictures = Pictures(self._project.folder(self._game), file.folder)
             self._pictures.append(pictures)
             rows = list(reading.wanted())
             self._left_out |= reading.left_out
@@ -158,12 +158,12 @@ class _Importer:
     def _symbols(self, merged: Merged) -> Iterator[Remark]:
         """What to do about symbols in new and changed texts; those of tables that were exported are meant."""
         tables = {name: merged.remembered[name] for name in self._tables if name != EXPORT}
-        new = [said.get(card, {}) for said in tables.values() for card in merged.added]
-        new += [{str(target): value for target, value in said.items()} for said in merged.changed.values()]
-        texts = (value for said in new if tables for value in said.values() if isinstance(value, str))
-        if found := Counter(symbol for text in texts for symbol in left_symbols(text)):
+        new = [table.get(card, {}) for table in tables.values() for card in merged.added]
+        new += [{str(target): value for target, value in row.items()} for row in merged.changed.values()]
+        texts = (value for row in new if tables for value in row.values() if isinstance(value, str))
+        if symbols := Counter(symbol for text in texts for symbol in left_symbols(text)):
             icons = game_icons(self._game, project_assets(self._project.root)).names
-            yield from symbol_remarks(found, icons, At(self._declared.game))
+            yield from symbol_remarks(symbols, icons, At(self._declared.game))
 
     def write(self) -> None:
         """Write all files, or none if one cannot be read or written; what is remembered last.
@@ -190,8 +190,8 @@ class _Importer:
             name = row.values.get(art)
             if not isinstance(name, str):
                 continue
-            if found := pictures.find(name):
-                row.values[art] = found
+            if file := pictures.find(name):
+                row.values[art] = file
                 continue
             del row.values[art]
             missing += 1
@@ -224,9 +224,9 @@ class _Importer:
                 break
         for card in refused:
             merged.changed.pop(card, None)
-            for table, said in merged.remembered.items():
-                if card in said:
-                    said[card] = self._remembered.get(table, {}).get(card, {})
+            for table, by_card in merged.remembered.items():
+                if card in by_card:
+                    by_card[card] = self._remembered.get(table, {}).get(card, {})
             self.out.findings.append(_refused(self._game, card, merged.files))
 
     def _keep(self, merged: Merged) -> None:
@@ -253,14 +253,14 @@ def _undeclared(declared: Declared) -> Iterator[Finding]:
 
 def _told_of(merged: Merged) -> Iterator[Remark]:
     for at, card in merged.deleted[:REMARKS]:
-        told = f"{card} was deleted from the cards, so it is not made again; --theirs makes it"
-        yield Remark(at, told, harm=True)
+        message = f"{card} was deleted from the cards, so it is not made again; --theirs makes it"
+        yield Remark(at, message, harm=True)
     for at, card, kind in merged.moved[:REMARKS]:
-        told = f"{card} is of the kind {kind} here, and of another one in the cards; --theirs moves it"
-        yield Remark(at, told, harm=True)
+        message = f"{card} is of the kind {kind} here, and of another one in the cards; --theirs moves it"
+        yield Remark(at, message, harm=True)
     for row in merged.strange[:REMARKS]:
-        told = f"there is no card for “{(row.own or row.name)[:40]}”; its words are left out"
-        yield Remark(row.at, told, harm=True)
+        message = f"there is no card for “{(row.own or row.name)[:40]}”; its words are left out"
+        yield Remark(row.at, message, harm=True)
 
 
 def _refused(game: str, card: str, files: CardFiles) -> Finding:

@@ -251,9 +251,9 @@ def _can_be_a_path(letters: str) -> bool:
 def untouched(folder: str, recorded: dict[str, dict[str, list[Any]]]) -> bool:
     """Whether every recorded output below a folder is still as it was written."""
     for place, names in recorded.items():
-        found = _sizes_and_times(f"{folder}/{place}")
+        current = _sizes_and_times(f"{folder}/{place}")
         for name, (size, mtime, _) in names.items():
-            if found.get(name) != (size, mtime):
+            if current.get(name) != (size, mtime):
                 return False
     return True
 

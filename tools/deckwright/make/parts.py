@@ -68,8 +68,8 @@ def _known(part: Part, game: Game) -> None:
         "kind": game.kinds,
         "frame": sorted({frame for deck in decks for frame in deck.frames}),
     }
-    asked = {"deck": part.decks, "card": part.cards, "kind": part.kinds, "frame": part.frames}
-    for noun, names in asked.items():
+    named = {"deck": part.decks, "card": part.cards, "kind": part.kinds, "frame": part.frames}
+    for noun, names in named.items():
         for name in names:
             if name not in known[noun]:
                 hint = did_you_mean(name, known[noun])
@@ -88,11 +88,11 @@ def _where(condition: str, loaded: Loaded) -> frozenset[str]:
     try:
         return cards_where(condition, loaded)
     except WrongError as wrong:
-        told = wrong.problem
-        shown = _marked(condition, told.start, told.end)
-        hint = f" ({told.hint})" if told.hint else ""
+        problem = wrong.problem
+        shown = _marked(condition, problem.start, problem.end)
+        hint = f" ({problem.hint})" if problem.hint else ""
         raise WrongOptions(
-            f"--where, column {told.start + 1}: {told.code} {told.message}{hint}\n{shown}"
+            f"--where, column {problem.start + 1}: {problem.code} {problem.message}{hint}\n{shown}"
         ) from None
 
 

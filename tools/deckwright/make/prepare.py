@@ -73,7 +73,7 @@ def _drawn(context: BuildContext, reach: Reach, built: Built) -> BuildContext | 
         return None
     if options.strict and errors(built.findings):
         return None
-    return replace(context, found=tuple(built.findings))
+    return replace(context, findings=tuple(built.findings))
 
 
 def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildContext:
@@ -117,14 +117,14 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
     game, options = context.game, context.options
     wanted = {output.name for output in options.outputs}
     if "print" in wanted:
-        found = [] if reach.printing else print_findings(game, context.profiles, context.assets)
-        built.findings += found
-        if found or reach.printing:
+        findings = [] if reach.printing else print_findings(game, context.profiles, context.assets)
+        built.findings += findings
+        if findings or reach.printing:
             built.withheld.append("print")
     if "rulebook" in wanted and not errors(built.findings):
         built.findings += rulebook_findings(game, context.languages, context.assets, context.laid)
-    if "gallery" in wanted and (found := gallery_findings(context)):
-        built.findings += found
+    if "gallery" in wanted and (findings := gallery_findings(context)):
+        built.findings += findings
         built.withheld.append("gallery")
     if errors(built.findings):
         built.withheld += [output.name for output in options.outputs if output.whole and _has(game, output)]

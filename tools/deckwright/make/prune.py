@@ -60,9 +60,9 @@ def _kept(context: BuildContext, plan: Plan, paths: Iterable[str]) -> Iterator[t
     for profile in sorted({_profile(path) for path in paths} - {*context.profiles}):
         if context.assets.path.find(f"print/{profile}.yaml") is None:
             continue
-        asked = replace(context, options=replace(context.options, profiles=(profile,)))
+        of_profile = replace(context, options=replace(context.options, profiles=(profile,)))
         try:
-            yield from ((path, job.key) for job in plan(asked) for path in job.paths)
+            yield from ((path, job.key) for job in plan(of_profile) for path in job.paths)
         except ContentError:
             # The profile has a mistake by now; that is told when it is asked for.
             yield from ((path, "") for path in paths if _profile(path) == profile)

@@ -208,22 +208,22 @@ class Session:
         """Look for all that is wrong besides what faces show. `pause` is called between, and may raise."""
         if self.loaded is None or self.is_checked:
             return
-        found = run_checks(self.loaded, self.assets, pause)
+        findings = run_checks(self.loaded, self.assets, pause)
         game = self.loaded.game
-        if game and not stopping(found):
-            found += read_rulebooks(game, self.assets)
-            found += print_findings(game, game.profiles, self.assets)
-        self._of_checks, self.is_checked = found, True
+        if game and not stopping(findings):
+            findings += read_rulebooks(game, self.assets)
+            findings += print_findings(game, game.profiles, self.assets)
+        self._of_checks, self.is_checked = findings, True
 
     def findings(self) -> list[Finding]:
         """What is wrong, as far as it is known: of faces that were drawn, and of the last check."""
-        found = [
+        findings = [
             finding
             for face, (digest, of_face) in self._of_faces.items()
             if self._digests.get(face) == digest
             for finding in of_face
         ]
-        left = without_accepted(found, self.game)[0] if self.game else found
+        left = without_accepted(findings, self.game)[0] if self.game else findings
         return capped(dict.fromkeys([*self._of_checks, *once_for_all_cards(left)]))
 
     @property
@@ -249,7 +249,7 @@ class Session:
         self._old_cards = files.old if files else frozenset()
         self._broken_cards = loaded.broken | _wordless(loaded, game)
         self._drawn = {face: digest for face, digest in self._drawn.items() if face in self._digests}
-        self._of_faces = {face: found for face, found in self._of_faces.items() if face in self._digests}
+        self._of_faces = {face: entry for face, entry in self._of_faces.items() if face in self._digests}
         self._blank &= set(self._digests.values())
 
     def _renew_assets(self, snapshot: Snapshot) -> None:
@@ -263,8 +263,8 @@ class Session:
         if letters == self._letters:
             _lend(self.assets, assets)
         if base == self._ground:
-            found = (digest for digest, findings in self._of_faces.values() if findings)
-            self._moved |= set(found)
+            digests = (digest for digest, findings in self._of_faces.values() if findings)
+            self._moved |= set(digests)
         if not self._ground and len(self._lost) >= LOST:
             self._given_up = base
         self._ground, self._letters, self.assets, self._artists = base, letters, assets, {}
@@ -317,10 +317,10 @@ class Session:
         is_old = self.is_broken or (face.sort in _SIDES and card_of(face.id) in self._old_cards)
         return Look(digest, is_old)
 
-    def _stand_in(self, face: Face, digest: str, found: tuple[Finding, ...]) -> None:
+    def _stand_in(self, face: Face, digest: str, findings: tuple[Finding, ...]) -> None:
         """What is shown in the place of a face that never could be drawn."""
         assert self.game
-        display = standing_in(self.game, face, found[0], self.assets)
+        display = standing_in(self.game, face, findings[0], self.assets)
         self._displays.keep(digest, display.packed())
 
 
@@ -345,10 +345,10 @@ def _saved(before: Snapshot, now: Snapshot) -> Iterator[int]:
             yield from (before.stamp for name in known if name not in files)
 
 
-def _others(found: list[Finding], known: tuple[Finding, ...]) -> list[Finding]:
+def _others(findings: list[Finding], known: tuple[Finding, ...]) -> list[Finding]:
     """What is not known of reading the files: it is believed until it is looked for anew."""
     codes = {(finding.code, finding.about) for finding in known}
-    return [finding for finding in found if (finding.code, finding.about) not in codes]
+    return [finding for finding in findings if (finding.code, finding.about) not in codes]
 
 
 def _wordless(loaded: Loaded, game: Game) -> frozenset[str]:

@@ -70,13 +70,13 @@ class Sheets:
     @property
     def warning(self) -> tuple[str, ...]:
         """What every sheet says of cards that are missing on it, or that are mere drafts."""
-        said, game = sheet_words(self.language), self.context.game
+        words, game = sheet_words(self.language), self.context.game
         fronts = [self._face(item.front) for items in self.part.items.values() for item in items]
         drafts = [card_of(face.id) for face in fronts if face in self.context.faults]
         absent = [*self.part.absent, *(self.context.unplaced if self.part.of_cards else ())]
-        for word, cards in (("left_out", absent), ("drafts", drafts)):
+        for key, cards in (("left_out", absent), ("drafts", drafts)):
             if cards:
-                return said[word].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language)
+                return words[key].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language)
         return ()
 
     @property
@@ -135,17 +135,17 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         data = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
         for language in context.languages:
             folder = f"print/{language}"
-            said = (context.game.title[language], context.game.credit[language])
+            words = (context.game.title[language], context.game.credit[language])
             for part in sound_sets(context, language):
                 if not any(part.items.values()):
                     continue
                 sheets = Sheets(context, part, profile, language)
-                key = key_of(tool, data, said, part.title[language], sheets.looks(), sheets.warning)
+                key = key_of(tool, data, words, part.title[language], sheets.looks(), sheets.warning)
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
                 yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
             if profile.has_backs and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
-                yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, said), write)
+                yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
 
 
 def sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
@@ -163,8 +163,8 @@ def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
             if not part.one_page or not part.items:
                 continue
             faces = [face_named(language, item.front) for items in part.items.values() for item in items]
-            said = (context.game.title[language], context.game.credit[language], part.title[language])
-            key = key_of(context.tool, said, [context.laid.looks[face] for face in faces])
+            words = (context.game.title[language], context.game.credit[language], part.title[language])
+            key = key_of(context.tool, words, [context.laid.looks[face] for face in faces])
             write = partial(_one_page, context, part, language, faces)
             yield Job((f"print/{language}/{part.id}-one-page.pdf",), key, write)
 

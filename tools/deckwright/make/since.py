@@ -50,8 +50,8 @@ class SinceCommit:
 
     def changed(self, game: str) -> frozenset[str] | None:
         """The cards of a game that differ; None if nobody knows."""
-        found = self._changed.get(game)
-        return None if found is None else frozenset(found)
+        cards = self._changed.get(game)
+        return None if cards is None else frozenset(cards)
 
     def session(self, game: str, commit: str) -> Session | None:
         """A game as a commit has it; None if it is not the last one any more."""

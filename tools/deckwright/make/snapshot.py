@@ -100,7 +100,7 @@ def take(root: str, game: str, before: Snapshot | None, common: Iterable[Folder]
     files: Files = {}
     same, checked = True, False
     for folder, path, home, listed in (*_own(root, game), *(common or common_folders(root))):
-        known, found = old.get(folder, {}), files.setdefault(folder, {})
+        known, entries = old.get(folder, {}), files.setdefault(folder, {})
         for name, size, mtime in listed:
             entry = known.get(name)
             if entry is None or entry[0] != size or entry[1] != mtime or mtime >= trusted:
@@ -110,8 +110,8 @@ def take(root: str, game: str, before: Snapshot | None, common: Iterable[Folder]
                     _OWN[own] = digest
                 same = same and entry is not None and entry[2] == digest
                 checked, entry = True, [size, mtime, digest]
-            found[name] = entry
-        same = same and len(known) == len(found)
+            entries[name] = entry
+        same = same and len(known) == len(entries)
     files[PACKAGES] = {name: [0, 0, name] for name in _versions()}
     same = same and files[PACKAGES] == old.get(PACKAGES)
     if before and same and files.keys() == old.keys():
@@ -124,14 +124,14 @@ def take(root: str, game: str, before: Snapshot | None, common: Iterable[Folder]
 def common_folders(root: str) -> list[Folder]:
     """Every folder that holds inputs of all games of a project."""
     games = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - COMMON
-    found = [
+    folders = [
         file
         for name, path, home in _templates(root)
         for file in _within(name, path, home, lambda folder: folder not in games)
     ]
     for name, path in (("@schema", str(shipped("schema"))), ("@tool", str(PACKAGE))):
-        found += _within(name, path, path)
-    return found
+        folders += _within(name, path, path)
+    return folders
 
 
 def _own(root: str, game: str) -> Iterator[Folder]:

@@ -13,13 +13,13 @@ from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 _DISC = re.compile(r"[0-9]{1,3}|[A-Z]|[+\-−][0-9]{1,2}")
 
 
-def symbol_remarks(found: Counter[str], icons: Collection[str], at: At) -> Iterator[Remark]:
+def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iterator[Remark]:
     """What to do about the symbols in texts; nothing if there are none."""
-    if not found:
+    if not counts:
         return
     likely: dict[str, str] = {}
     nameless: list[str] = []
-    for symbol, _ in found.most_common(REMARKS):
+    for symbol, _ in counts.most_common(REMARKS):
         word = symbol.strip("[]{}:<>/ ")
         if _DISC.fullmatch(word):
             likely[symbol] = f"{{{word.replace('−', '-')}}}"
@@ -27,8 +27,8 @@ def symbol_remarks(found: Counter[str], icons: Collection[str], at: At) -> Itera
             likely[symbol] = f"{{icon:{icon}}}"
         else:
             nameless.append(symbol)
-    seen = ", ".join(f"“{symbol}” ({times(count)})" for symbol, count in found.most_common(REMARKS))
-    more = f" and {len(found) - REMARKS} more" if len(found) > REMARKS else ""
+    seen = ", ".join(f"“{symbol}” ({times(count)})" for symbol, count in counts.most_common(REMARKS))
+    more = f" and {len(counts) - REMARKS} more" if len(counts) > REMARKS else ""
     example = likely or {nameless[0]: "{icon:NAME}"}
     better = " and ".join(
         dict.fromkeys("icons" if ":" in mark else "numbers in circles" for mark in example.values())
@@ -38,5 +38,5 @@ def symbol_remarks(found: Counter[str], icons: Collection[str], at: At) -> Itera
     yield Remark(at, f"{remark}; {way}", harm=True)
     if nameless:
         listed = ", ".join(f"“{symbol}”" for symbol in nameless)
-        told = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one of your own"
-        yield Remark(at, f"no icon is called like {listed}: {told}", harm=True)
+        hint = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one of your own"
+        yield Remark(at, f"no icon is called like {listed}: {hint}", harm=True)

@@ -25,5 +25,5 @@ def content_hash(loaded: Loaded) -> str:
     folder = f"content/{loaded.game.id}/"
     rules = (f"{folder}cards/", f"{folder}rules/", f"{folder}game.yaml")
     documents = sorted(loaded.documents.items())
-    said = [[file, document.data] for file, document in documents if file.startswith(rules)]
-    return blake2b(json.dumps(said, ensure_ascii=False).encode(), digest_size=16).hexdigest()
+    data = [[file, document.data] for file, document in documents if file.startswith(rules)]
+    return blake2b(json.dumps(data, ensure_ascii=False).encode(), digest_size=16).hexdigest()

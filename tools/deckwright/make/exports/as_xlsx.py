@@ -89,15 +89,15 @@ def _offer(sheet: "Worksheet", column: int, rows: int, words: Sequence[str]) -> 
 
 
 def _width(column: Target, values: list[Plain | None]) -> int:
-    said = [len(line) for value in values for line in str("" if value is None else value).split("\n")]
-    return min(_WIDEST, max([len(str(column)), *said]) + 2)
+    widths = [len(line) for value in values for line in str("" if value is None else value).split("\n")]
+    return min(_WIDEST, max([len(str(column)), *widths]) + 2)
 
 
 def _sheet_name(name: str, taken: set[str]) -> str:
     """A name that no other sheet has, short enough."""
-    found, number = name[:_NAME], 1
-    while found.casefold() in taken:
+    short, number = name[:_NAME], 1
+    while short.casefold() in taken:
         number += 1
-        found = f"{name[: _NAME - 4]}_{number}"
-    taken.add(found.casefold())
-    return found
+        short = f"{name[: _NAME - 4]}_{number}"
+    taken.add(short.casefold())
+    return short
