@@ -34,13 +34,13 @@ def described() -> Mapping[str, tuple[str, ...]]:
         project = Project.find(Path.cwd())
     except NoProject:
         return {}
-    found = {}
+    by_game = {}
     for game in project.games():
         folder, within = project.root / "content" / game, (project.root,)
         files = [folder / "game.yaml", *sorted((folder / "rules").glob("*.yaml"))]
         if names := tuple(name for file in files for name in _bots_in(file, within)):
-            found[game] = names
-    return found
+            by_game[game] = names
+    return by_game
 
 
 def _told() -> str:

@@ -23,23 +23,23 @@ if TYPE_CHECKING:
     from deckwright.model.finding import Finding
 
 
-def listed(_context: click.Context, _option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+def listed(_context: click.Context, _option: click.Parameter, values: tuple[str, ...]) -> tuple[str, ...]:
     """What a list with commas names, an option that is repeated, or both.
 
     Raises:
         BadParameter: it names nothing, such as an empty variable of a shell.
     """
-    words = tuple(word for part in given for entry in part.split(",") if (word := entry.strip()))
-    if given and not words:
+    words = tuple(word for part in values for entry in part.split(",") if (word := entry.strip()))
+    if values and not words:
         raise click.BadParameter("it names nothing")
     return words
 
 
-def _condition(_context: click.Context, _option: click.Parameter, given: str | None) -> str:
+def _condition(_context: click.Context, _option: click.Parameter, value: str | None) -> str:
     """A condition, or "" where none is given."""
-    if given is not None and not given.strip():
+    if value is not None and not value.strip():
         raise click.BadParameter("it is empty")
-    return given or ""
+    return value or ""
 
 
 @click.command(name="build")
@@ -94,7 +94,7 @@ def command(
     games: tuple[str, ...],
     only: tuple[str, ...],
     jobs: int | None,
-    **asked: Any,  # noqa: ANN401  of all types
+    **settings: Any,  # noqa: ANN401  of all types
 ) -> int:
     """Make whatever is not up to date of games; of all if none is named.
 
@@ -114,9 +114,9 @@ def command(
 
     project = here()
     wanted = games_named(project, games)
-    part = Part(**{name: asked.pop(name) for name in ("decks", "cards", "kinds", "frames", "where")})
-    pictures = PictureOptions(**{name: asked.pop(name) for name in ("dpi", "format", "edges")})
-    options = BuildOptions(only=only, processes=jobs or cpus(), part=part, pictures=pictures, **asked)
+    part = Part(**{name: settings.pop(name) for name in ("decks", "cards", "kinds", "frames", "where")})
+    pictures = PictureOptions(**{name: settings.pop(name) for name in ("dpi", "format", "edges")})
+    options = BuildOptions(only=only, processes=jobs or cpus(), part=part, pictures=pictures, **settings)
     _no_parts(options)
     if options.part and len(wanted) > 1:
         raise click.UsageError(f"say of which game these cards are: {', '.join(wanted)}")

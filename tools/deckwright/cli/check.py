@@ -51,22 +51,22 @@ def command(
     def check() -> "tuple[list[Finding], list[Finding]]":
         return wanted.check(lambda game: check_game(project, game, faces=faces))
 
-    found, others = check()
-    if fix and any(finding.fix for finding in found):
-        _fix(found, project.root)
-        found, others = check()
+    findings, others = check()
+    if fix and any(finding.fix for finding in findings):
+        _fix(findings, project.root)
+        findings, others = check()
     if others:
         click.echo(_elsewhere(others, wanted.games), err=True)
     with output.open("w", encoding="utf-8", newline="\n") if output else nullcontext(sys.stdout) as stream:
         scope = wanted.scope if others else ""
-        return report_found(found, project.root, form, stream, scope, 0 if everything else MOST_SHOWN)
+        return report_found(findings, project.root, form, stream, scope, 0 if everything else MOST_SHOWN)
 
 
-def _fix(found: list["Finding"], root: Path) -> None:
+def _fix(findings: list["Finding"], root: Path) -> None:
     from deckwright.check.fixes import write_fixes
     from deckwright.cli.reporting import texts_of
 
-    fixed = write_fixes(root, found, texts_of(found, root))
+    fixed = write_fixes(root, findings, texts_of(findings, root))
     for file, count in Counter(finding.place.file for finding in fixed.done).items():
         click.echo(f"fixed {count} in {file}", err=True)
     for finding in fixed.refused:

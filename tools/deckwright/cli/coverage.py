@@ -40,14 +40,15 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
 
     project = here()
     wanted = games_named(project, games_)
-    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
-        return report_found(found, project.root, "text", sys.stdout)
-    if broken := in_scenarios(found):
+    if stopping(findings := [finding for game in wanted for finding in check_game(project, game)]):
+        return report_found(findings, project.root, "text", sys.stdout)
+    if broken := in_scenarios(findings):
         report_found(broken, project.root, "text", sys.stderr)
     covered = []
     for game in wanted:
         with progress(f"{game}: playing", games) as watch:
-            covered.append(coverage(project, game, games, jobs or cpus(), watch, broken=_broken(found, game)))
+            own = _broken(findings, game)
+            covered.append(coverage(project, game, games, jobs or cpus(), watch, broken=own))
         if not covered[-1].is_complete:
             break
     _show(covered, project, by_rule=proofs, as_json=as_json)
@@ -73,9 +74,8 @@ def _show(covered: "Sequence[Coverage]", project: "Project", *, by_rule: bool, a
         click.echo("\n".join(as_text(game, by_rule=by_rule)))
 
 
-def _broken(found: "Iterable[Finding]", game: str) -> set[str]:
+def _broken(findings: "Iterable[Finding]", game: str) -> set[str]:
     """The game's own checks of cards that found something, by name."""
     head = f"{game}/checks/"
-    return {
-        finding.about.removeprefix(head).split("/")[0] for finding in found if finding.about.startswith(head)
-    }
+    names = (finding.about for finding in findings if finding.about.startswith(head))
+    return {name.removeprefix(head).split("/")[0] for name in names}

@@ -75,14 +75,14 @@ def command(
     project = here()
     try:
         pictures, faces = form == "html", faces or printing
-        with comparison(project, span, games, pictures=pictures, faces=faces, languages=languages) as found:
-            code = _written(found, form, output)
+        with comparison(project, span, games, pictures=pictures, faces=faces, languages=languages) as result:
+            code = _written(result, form, output)
     except HistoryError as missing:
         if not missing.wrong_use:
             click.echo(f"deckwright: {missing}", err=True)
             return 1
         raise click.UsageError(f"{missing}{_meant(project, span)}") from None
-    return max(code, _printed(project, found.diff, languages, profiles)) if printing else code
+    return max(code, _printed(project, result.diff, languages, profiles)) if printing else code
 
 
 def _format(form: str | None, output: Path | None) -> str:
@@ -103,14 +103,14 @@ def _meant(project: "Project", span: str) -> str:
     return f"; for the game: deckwright diff HEAD {visible(span)}" if span in project.games() else ""
 
 
-def _written(found: "Comparison", form: str, output: Path | None) -> int:
+def _written(comparison: "Comparison", form: str, output: Path | None) -> int:
     """Write the report, and say what could not be read. The exit code."""
-    diff = found.diff
+    diff = comparison.diff
     if form == "html":
         from deckwright.make.diff_page import write_page
 
         assert output
-        write_page(found, output)
+        write_page(comparison, output)
     else:
         _put(_text(diff, form), output)
     if output:

@@ -22,8 +22,8 @@ def command(code: str | None) -> int:
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
     if code is None:
-        for each in codes():
-            click.echo(f"{each}  {title(each)}")
+        for known in codes():
+            click.echo(f"{known}  {title(known)}")
         return 0
     if code.startswith("target:"):
         return _target(code.removeprefix("target:"))
@@ -36,16 +36,16 @@ def command(code: str | None) -> int:
     return 0
 
 
-def _elsewhere(asked: str) -> str:
+def _elsewhere(word: str) -> str:
     """What to type instead when it is no code but a rule, or a word that has an entry; else nothing."""
-    if _RULE.fullmatch(asked.upper()):
-        return f"{asked} is the id of a rule: deckwright where {asked.upper()} lists its places"
+    if _RULE.fullmatch(word.upper()):
+        return f"{word} is the id of a rule: deckwright where {word.upper()} lists its places"
     if meant := [
-        f"{kind}:{asked.lower()}"
+        f"{kind}:{word.lower()}"
         for kind in _kinds()
-        if kind != "target" and asked.lower() in _entries(kind)[0]
+        if kind != "target" and word.lower() in _entries(kind)[0]
     ]:
-        return f"{asked!r} is no code but a word: deckwright explain {' or '.join(meant)}"
+        return f"{word!r} is no code but a word: deckwright explain {' or '.join(meant)}"
     return ""
 
 
@@ -76,22 +76,22 @@ def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
     return entries.names(kind), partial(entries.entry, kind)
 
 
-def _word(asked: str) -> int:
+def _word(word: str) -> int:
     """The entry of a word, and where the games of this project use it."""
     from deckwright.model.near import near
 
-    kind, _, name = asked.strip().lower().partition(":")
+    kind, _, name = word.strip().lower().partition(":")
     if kind not in _kinds():
         guess = near(kind, kinds := (*_kinds(), "target"))
         known = (
             f"did you mean {guess}:{name}?"
             if guess
-            else f"there are {', '.join(f'{each}:' for each in kinds)}"
+            else f"there are {', '.join(f'{kind}:' for kind in kinds)}"
         )
         raise click.UsageError(f"there are no words of the kind {kind!r}; {known}")
     names, entry = _entries(kind)
     if not name:
-        click.echo("\n".join(f"{kind}:{each}" for each in names))
+        click.echo("\n".join(f"{kind}:{name}" for name in names))
         return 0
     if name not in names:
         if of := _games_with(name) if kind == "op" else "":
@@ -106,7 +106,7 @@ def _word(asked: str) -> int:
     return 0
 
 
-def _target(asked: str) -> int:
+def _target(target: str) -> int:
     """The target program of a part of a game, or what parts there are."""
     from deckwright.cli.playing import refusals
     from deckwright.cli.project import games_named, here
@@ -114,19 +114,19 @@ def _target(asked: str) -> int:
     from deckwright.playable import checked_program
     from deckwright.rules.print.text.excerpt import excerpt, excerpts
 
-    game, _, name = asked.partition("/")
+    game, _, name = target.partition("/")
     games = games_named(project := here(), [game] if game else [])
     if not game:
-        click.echo("\n".join(f"target:{each}" for each in games))
+        click.echo("\n".join(f"target:{game}" for game in games))
         return 0
     with refusals():
         parts = excerpts(checked_program(project, game)[1])
     if not name:
-        click.echo("\n".join(f"target:{game}/{each}  {sort}" for sort, each in parts))
+        click.echo("\n".join(f"target:{game}/{known}  {sort}" for sort, known in parts))
         return 0
-    found = [part for (_, each), part in parts.items() if each == name]
-    if not found:
-        guess = near(name, [each for _, each in parts])
+    matching = [part for (_, known), part in parts.items() if known == name]
+    if not matching:
+        guess = near(name, [known for _, known in parts])
         ask = (
             f"did you mean target:{game}/{guess}?"
             if guess
@@ -134,7 +134,7 @@ def _target(asked: str) -> int:
         )
         raise click.UsageError(f"{game} has no action, phase, trigger or term {name!r}; {ask}")
     nothing = f"{name} is written out wherever it is used: it has no function of its own"
-    click.echo("\n\n".join(excerpt(part) or nothing for part in found))
+    click.echo("\n\n".join(excerpt(part) or nothing for part in matching))
     return 0
 
 
@@ -147,13 +147,13 @@ def _games_with(verb: str) -> str:
     from deckwright.load.project import NoProject, Project
     from deckwright.rules.resolve.sources import sources
 
-    found: list[str] = []
+    games: list[str] = []
     with suppress(NoProject):
         project = Project.find(Path.cwd())
         for game in project.games():
             source = sources(load_game(project, game))
-            found += [game] if source and verb in source.entries("verbs") else []
-    return " and ".join(found)
+            games += [game] if source and verb in source.entries("verbs") else []
+    return " and ".join(games)
 
 
 def _uses(kind: str, name: str) -> None:

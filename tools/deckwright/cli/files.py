@@ -44,18 +44,18 @@ class Targets:
         lost = self.lost
         return self._split({game: [lost[game]] if game in lost else check_game(game) for game in self.games})
 
-    def _split(self, found: Found) -> tuple[list[Finding], list[Finding]]:
+    def _split(self, by_game: Found) -> tuple[list[Finding], list[Finding]]:
         """The findings to report, and those in other files, each once."""
         reported: dict[Finding, None] = {}
         others: dict[Finding, None] = {}
-        for game, findings in found.items():
+        for game, findings in by_game.items():
             for finding in findings:
                 named = game in self.whole or self._names(finding.place.file)
                 (reported if named else others)[finding] = None
         return list(reported), [other for other in others if other not in reported]
 
     def _names(self, file: str) -> bool:
-        return any(file == given or file.startswith(f"{given}/") or given == "." for given in self.files)
+        return any(file == path or file.startswith(f"{path}/") or path == "." for path in self.files)
 
 
 def targets(words: Sequence[str]) -> Targets:

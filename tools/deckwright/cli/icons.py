@@ -24,12 +24,12 @@ def command(words: tuple[str, ...]) -> int:
         for line in columns(sorted(authors), get_terminal_size().columns):
             click.echo(line)
         return 0
-    found = {word: matching(word, sorted(authors)) for word in words}
-    names = sorted({name for names in found.values() for name in names})
+    matches = {word: matching(word, sorted(authors)) for word in words}
+    names = sorted({name for names in matches.values() for name in names})
     width = max(map(len, names), default=0) + GAP
     for name in names:
         click.echo(f"{name:{width}}{authors[name]}")
-    missed = [word for word, names in found.items() if not names]
+    missed = [word for word, names in matches.items() if not names]
     for word in missed:
         click.echo(f"no icon is called anything like '{word}'", err=True)
     return 1 if missed else 0
@@ -38,8 +38,8 @@ def command(words: tuple[str, ...]) -> int:
 def matching(word: str, names: Sequence[str]) -> list[str]:
     """The names that hold a word; if none does, the few that are spelt most like it."""
     plain = re.sub(r"[\s_]+", "-", word.strip().lower())
-    if found := [name for name in names if plain in name]:
-        return found
+    if holding := [name for name in names if plain in name]:
+        return holding
     parts = sorted({part for name in names for part in (name, *name.split("-"))})
     near = get_close_matches(plain, parts, n=NEAR, cutoff=0.7)
     return [name for name in names if name in near or {*name.split("-")} & {*near}]
@@ -62,7 +62,8 @@ def _authors() -> dict[str, str]:
     from deckwright.load.project import NoProject, Project
 
     try:
-        project, games = (found := Project.find(Path.cwd())), found.games()
+        project = Project.find(Path.cwd())
+        games = project.games()
     except NoProject:
         project, games = Project(Path.cwd()), []
     assets = project_assets(project.root)

@@ -74,8 +74,8 @@ def _language(project: "Project", game: str, language: str) -> str:
     languages = load_declared(project, game).languages if language else ()
     if language and language not in languages:
         hint = did_you_mean(language, languages) or f"there are {', '.join(languages)}"
-        told = visible(f"{game} has no language '{language}'; {hint}")
-        raise click.BadParameter(told, param_hint="--language")
+        message = visible(f"{game} has no language '{language}'; {hint}")
+        raise click.BadParameter(message, param_hint="--language")
     return language
 
 
@@ -86,8 +86,8 @@ def _tell(project: "Project", imported: "Imported", *, dry_run: bool) -> int:
     if dry_run:
         _show(imported)
     if imported.guesses:
-        tell_remarks("guessed:", (each for each in imported.remarks if not each.harm))
-    harm = [each for each in dict.fromkeys(imported.remarks) if each.harm]
+        tell_remarks("guessed:", (remark for remark in imported.remarks if not remark.harm))
+    harm = [remark for remark in dict.fromkeys(imported.remarks) if remark.harm]
     tell_remarks("look at these:", harm)
     if imported.findings:
         report_found(imported.findings, project.root, "text", sys.stdout)

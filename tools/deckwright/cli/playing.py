@@ -44,8 +44,8 @@ def gathered(into: str, record: type, *options: Callable[[Any], Any]) -> Callabl
     def with_options(command: _Command) -> _Command:
         @wraps(command)
         def call(**words: Any) -> Any:  # noqa: ANN401  click passes options of all types
-            told = record(**{field.name: words.pop(field.name) for field in fields(record)})
-            return command(**{into: told}, **words)
+            settings = record(**{field.name: words.pop(field.name) for field in fields(record)})
+            return command(**{into: settings}, **words)
 
         for option in reversed(options):
             call = option(call)

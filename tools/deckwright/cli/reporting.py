@@ -23,21 +23,21 @@ def report_found(
     most: int = MOST_SHOWN,
 ) -> int:
     """Report findings in a format; as text at most so many, or all with 0. Return 1 if there are any."""
-    found = list(findings)
-    report(found, form, stream, texts_of(found, Path(root)), page=_pages(form), scope=scope, most=most)
-    return 1 if found else 0
+    listed = list(findings)
+    report(listed, form, stream, texts_of(listed, Path(root)), page=_pages(form), scope=scope, most=most)
+    return 1 if listed else 0
 
 
 def tell_remarks(heading: str, remarks: Iterable[object]) -> None:
     """Print remarks about tables under a heading, each once; nothing if there are none."""
-    told = [f"  {remark}" for remark in dict.fromkeys(remarks)]
-    if told:
-        click.echo("\n".join([heading, *told]))
+    lines = [f"  {remark}" for remark in dict.fromkeys(remarks)]
+    if lines:
+        click.echo("\n".join([heading, *lines]))
 
 
 def texts_of(findings: Iterable[Finding], root: Path) -> dict[str, str]:
     """The files that findings point into, by name, as they are now."""
-    files = {each.place.file for finding in findings for each in finding.all}
+    files = {single.place.file for finding in findings for single in finding.all}
     return {file: text for file in sorted(files) if (text := _text(root, file)) is not None}
 
 

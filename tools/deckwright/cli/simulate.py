@@ -214,8 +214,8 @@ def _told_again(file: "Path", cards: CardOptions, outputs: Outputs) -> int:
             _show_pairings(paired, campaign, outputs, store)
             return 0
         tally = store.tally(0)
-        told = (campaign.game, request, campaign.seats, campaign.decks, tally, 0.0, campaign.judges)
-        _show(Simulation(*told), campaign, _shown(campaign, cards), outputs, store)
+        values = (campaign.game, request, campaign.seats, campaign.decks, tally, 0.0, campaign.judges)
+        _show(Simulation(*values), campaign, _shown(campaign, cards), outputs, store)
     return 0
 
 
@@ -253,8 +253,8 @@ def _show(
 
 
 def _refuse_cards(cards: CardOptions) -> None:
-    given = {"--cards": cards.is_typed, "--action": bool(cards.actions)}
-    if wrong := next((name for name, is_given in given.items() if is_given), ""):
+    typed = {"--cards": cards.is_typed, "--action": bool(cards.actions)}
+    if wrong := next((name for name, is_given in typed.items() if is_given), ""):
         raise click.UsageError(f"{wrong} is about the report on cards, of which --pairings prints none")
 
 
@@ -279,26 +279,26 @@ def _paired(game: str, request: "SimulationRequest", crew: Crew, outputs: Output
                 crew.at_work(request.bots, played.bots) as workers,
                 progress(f"{game}: playing", all_games, before) as watch,
             ):
-                found = play_pairings(played, request, watch, store, workers)
-            _show_pairings(found, campaign, outputs, store)
-    if found.stopped:
-        raise found.stopped
-    return _timed(found.games, all_games, found.seconds, outputs, before)
+                paired = play_pairings(played, request, watch, store, workers)
+            _show_pairings(paired, campaign, outputs, store)
+    if paired.stopped:
+        raise paired.stopped
+    return _timed(paired.games, all_games, paired.seconds, outputs, before)
 
 
-def _show_pairings(found: "Pairings", campaign: "Campaign", outputs: Outputs, store: "Kept | None") -> None:
+def _show_pairings(paired: "Pairings", campaign: "Campaign", outputs: Outputs, store: "Kept | None") -> None:
     """Write the tables, and print who wins how often, for machines or for people."""
     import json
 
     from deckwright.play.pairings_told import as_json, as_text
     from deckwright.play.tally import Tally
 
-    tallies = {pairing.decks: pairing.tally for pairing in found.played}
+    tallies = {pairing.decks: pairing.tally for pairing in paired.played}
     write_tables(outputs, campaign, [tallies.get(decks, Tally()) for decks in campaign.pairs], store, None)
     if outputs.form == "json":
-        click.echo(json.dumps(as_json(found), indent=1, ensure_ascii=False))
+        click.echo(json.dumps(as_json(paired), indent=1, ensure_ascii=False))
     elif outputs.form is None:
-        click.echo(as_text(found), nl=False)
+        click.echo(as_text(paired), nl=False)
 
 
 def _timed(games: int, asked_for: int, seconds: float, outputs: Outputs, before: int) -> int:

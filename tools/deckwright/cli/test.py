@@ -41,10 +41,10 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
 
     project = here()
     wanted = games_named(project, games)
-    if stopping(found := [finding for game in wanted for finding in check_game(project, game)]):
-        return report_found(found, project.root, "text", sys.stdout)
-    mute = [finding for finding in found if finding.code == EXPECTS_NOTHING]
-    broken = in_scenarios(found)
+    if stopping(findings := [finding for game in wanted for finding in check_game(project, game)]):
+        return report_found(findings, project.root, "text", sys.stdout)
+    mute = [finding for finding in findings if finding.code == EXPECTS_NOTHING]
+    broken = in_scenarios(findings)
     played = (outcome for game in wanted for outcome in _outcomes(project, game, word, interpreter, broken))
     outcomes = [_with(mute, outcome) for outcome in played]
     if word and not outcomes and not broken:
@@ -55,7 +55,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     else:
         none = "No scenario can be carried out" if broken else "There are no scenarios"
         click.echo(f"{none} in {', '.join(wanted)}.")
-    others = [finding for finding in found if finding not in mute]
+    others = [finding for finding in findings if finding not in mute]
     _tell(others, form)
     return 1 if failed or others else 0
 
@@ -68,13 +68,13 @@ def _with(mute: "list[Finding]", outcome: "Outcome") -> "Outcome":
     )
 
 
-def _tell(found: "list[Finding]", form: str) -> None:
+def _tell(findings: "list[Finding]", form: str) -> None:
     """Tell what must be mended, though it does not keep the rules from being played."""
-    if not found:
+    if not findings:
         return
-    several = "1 finding does" if len(found) == 1 else f"{len(found)} findings do"
+    several = "1 finding does" if len(findings) == 1 else f"{len(findings)} findings do"
     click.echo(f"\n{several} not stop the test; deckwright check tells them in full:", err=form != "text")
-    for finding in found:
+    for finding in findings:
         click.echo(f"error: {finding.place}: {finding.code} {finding.full_message}", err=form != "text")
 
 

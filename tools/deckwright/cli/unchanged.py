@@ -32,8 +32,8 @@ def unchanged(argv: list[str]) -> bool:
         return False
     finally:
         gc.enable()
-    told = ["No findings."] if command == "check" else [f"{game}: nothing to do" for game in games]
-    sys.stdout.write("".join(f"{line}\n" for line in told))
+    lines = ["No findings."] if command == "check" else [f"{game}: nothing to do" for game in games]
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
     return True
 
 

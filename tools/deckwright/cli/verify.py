@@ -55,8 +55,8 @@ def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int |
         crew.at_work((bot,) if bot else (), played.bots) as workers,
         progress(f"{game}: comparing", games) as watch,
     ):
-        found = compared_by(Comparing(played, program, bot, seats), parts, crew.jobs or 1, workers)
-        comparison = Comparison.of(found, watch)
+        compared = compared_by(Comparing(played, program, bot, seats), parts, crew.jobs or 1, workers)
+        comparison = Comparison.of(compared, watch)
     comparison.tell()
     if comparison.lost:
         raise comparison.lost
@@ -81,18 +81,18 @@ class Comparison:
 
         from deckwright.play.processes import WorkersError
 
-        begun, found, lost, games = time.perf_counter(), list["Compared"](), None, 0
+        begun, compared, lost, games = time.perf_counter(), list["Compared"](), None, 0
         try:
             with closing(parts):
                 for part in parts:
-                    found.append(part)
+                    compared.append(part)
                     games += part.games
                     watch(games)
         except (KeyboardInterrupt, WorkersError) as stop:
-            if not found:
+            if not compared:
                 raise
             lost = stop if isinstance(stop, WorkersError) else None
-        return cls(found, time.perf_counter() - begun, lost)
+        return cls(compared, time.perf_counter() - begun, lost)
 
     @property
     def games(self) -> int:
@@ -102,8 +102,8 @@ class Comparison:
     @property
     def differences(self) -> "list[Difference]":
         """All of them, in the order of their seeds."""
-        found = [difference for part in self.parts for difference in part.differences]
-        return sorted(found, key=lambda each: each.setting.seed)
+        differences = [difference for part in self.parts for difference in part.differences]
+        return sorted(differences, key=lambda difference: difference.setting.seed)
 
     def tell(self) -> None:
         """Print what differs, and say on stderr how much was compared."""

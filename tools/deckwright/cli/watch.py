@@ -33,7 +33,7 @@ Known = dict[str, "Sequence[Finding]"]  # what was found last time, by game
 @click.option(
     "--poll", is_flag=True, help="Look for saved files again and again, where the system tells of none."
 )
-def command(games: tuple[str, ...], poll: bool, **asked: Any) -> int:  # noqa: ANN401  of all types
+def command(games: tuple[str, ...], poll: bool, **settings: Any) -> int:  # noqa: ANN401  of all types
     """Build games, all if none is named, and again whenever one of their files is saved, until Ctrl-C.
 
     It says what `deckwright build` would. Each build makes only what changed. Without the package watchfiles
@@ -44,7 +44,7 @@ def command(games: tuple[str, ...], poll: bool, **asked: Any) -> int:  # noqa: A
 
     project = here()
     wanted = games_named(project, games)
-    options = BuildOptions(processes=cpus(), **asked)
+    options = BuildOptions(processes=cpus(), **settings)
     known_options(project, options)
     stop = threading.Event()
     known: Known = {}

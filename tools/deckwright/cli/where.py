@@ -18,12 +18,12 @@ def command(id_: str) -> int:
     project = here()
     game, _, name = id_.rpartition("/")
     games = games_named(project, [game] if game else [])
-    found = [mention for game in games for mention in places_of(project, game, name)]
-    for group, mentions in groupby(sorted(found), key=lambda mention: mention.group):
+    places = [mention for game in games for mention in places_of(project, game, name)]
+    for group, mentions in groupby(sorted(places), key=lambda mention: mention.group):
         click.echo(group.heading)
         for mention in mentions:
             click.echo(f"  {mention.place}: {mention.role}")
-    if found:
+    if places:
         return 0
     from deckwright.model.near import near
 
