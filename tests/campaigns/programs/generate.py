@@ -377,5 +377,6 @@ class Generator:
             said["wealth"]["winner"] = self.say.say(SEAT, Scope(), 1)
             if luck.chance(50):
                 said["wealth"]["at"] = luck.one_of(["turn", "round"])
-        said["night"] = {"at": "turn", "when": f"turns >= {6 + luck.below(6)}", "ranking": ranking}
+        ranks = [{"lowest": each} if luck.chance(20) else each for each in ranking]
+        said["night"] = {"at": "turn", "when": f"turns >= {6 + luck.below(6)}", "ranking": ranks}
         self.rules["end"] = said

@@ -45,7 +45,7 @@ DONE = {
 ENDS = {
     "alone": "alone: {when: count(seats) == 1, winner: me}",
     "ranked": "ranked: {at: turn, when: turns >= 9, ranking: [coin]}",
-    "shared": "shared: {at: turn, when: turns >= 9, ranking: [coin], tie: shared}",
+    "shared": "shared: {at: turn, when: turns >= 9, ranking: [{lowest: coin}], tie: shared}",
     "somebody": "rich: {when: coin >= 7, winner: opponents}",
 }
 ALWAYS = """\

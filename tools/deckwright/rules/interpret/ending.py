@@ -90,6 +90,7 @@ def _winners(end: EndRecord, play: Play) -> list[int]:
     rows = {}
     for seat in play.state.seated:
         play.names = {"me": seat}
-        rows[seat] = [value(each, play) for each in end.ranking]
+        numbers = [value(each, play) for each in end.ranking]
+        rows[seat] = [-number if at in end.lowest else number for at, number in enumerate(numbers)]
     best = [seat for seat, row in rows.items() if row == max(rows.values())]
     return best if len(best) == 1 or end.shared else []

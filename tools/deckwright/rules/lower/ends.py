@@ -53,11 +53,18 @@ def _winner(world: World, end: EndRecord, me: n.Var) -> n.Expr:
     function = ranking(world, end)
     if function is not None:
         each = n.seat()
-        row = n.Invoke(function, (n.Get(each),))
+        row = _compared(world, end, each) if end.lowest else n.Invoke(function, (n.Get(each),))
         rows = n.Search("list", (n.Loop(each, world.seated),), row, listing(row.type))
         name, gives = ("leaders", listing(SEAT)) if end.shared else ("leader", SEAT)
         return _ranked(world, n.Kernel(name, (rows,), gives), shared=end.shared)
     return lower(end.winner, of_seat(world, me)) if end.winner is not None else n.num(-1)
+
+
+def _compared(world: World, end: EndRecord, seat: n.Var) -> n.Expr:
+    """What a seat is compared by where the lowest number may win: less is more then."""
+    parts = [lower(each, of_seat(world, seat)) for each in end.ranking]
+    signed = (n.Calc("-", n.num(0), of) if at in end.lowest else of for at, of in enumerate(parts))
+    return n.Items(tuple(signed), row_of(INT, len(parts)))
 
 
 def _ranked(world: World, leading: n.Expr, *, shared: bool) -> n.Expr:

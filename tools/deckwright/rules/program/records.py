@@ -253,13 +253,15 @@ class EndRecord(Entry):
     """An end of the game, tried for each seat as `me`. `at`: "" after every op, else at the end of that.
 
     `winner` is a seat, or a set of them; with `ranking` the highest by the first expression, then the next,
-    wins. Those who tie to the last win together if the victory is `shared`; else it is a draw.
+    wins; of those that `lowest` numbers, the lowest. Those who tie to the last win together if the victory is
+    `shared`; else it is a draw.
     """
 
     when: Expression
     at: str = ""
     winner: Expression | None = None
     ranking: tuple[Expression, ...] = ()
+    lowest: frozenset[int] = frozenset()
     shared: bool = False
     say: Words | None = None
 

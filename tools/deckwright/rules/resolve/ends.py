@@ -12,6 +12,8 @@ from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.selectors import selector
 from deckwright.rules.resolve.steps import step_list
 
+LOWEST = "lowest"  # in a ranking: who has least comes first
+
 
 def always(context: Context, name: str, entry: Entry) -> AlwaysRecord | None:
     """What is done to each thing as soon as a condition holds for it."""
@@ -48,7 +50,12 @@ def end(context: Context, name: str, entry: Entry) -> EndRecord | None:
     if (cut := cut_at_a_comma(listed)) >= 0:
         say_cut(scope, listed, cut, spot.place("ranking", cut))
         listed = []
-    ranking = [resolve(each, scope, INT, spot.at("ranking", index)) for index, each in enumerate(listed)]
+    ranking = [
+        part(cast(Mapping[str, object], each), LOWEST, scope, INT, spot.at("ranking", index))
+        if isinstance(each, dict)
+        else resolve(each, scope, INT, spot.at("ranking", index))
+        for index, each in enumerate(listed)
+    ]
     winner = part(fields, "winner", scope, (maybe(SEAT), set_of(SEAT)), spot)
     if "tie" in fields and "ranking" not in fields:
         message = "without a ranking there are no ties"
@@ -64,6 +71,7 @@ def end(context: Context, name: str, entry: Entry) -> EndRecord | None:
         at=str(fields.get("at", "")),
         winner=winner,
         ranking=tuple(each for each in ranking if each is not None),
+        lowest=frozenset(index for index, each in enumerate(listed) if isinstance(each, dict)),
         shared=fields.get("tie") == "shared",
         say=context.say("end", name, entry),
         rules=cited(fields),
