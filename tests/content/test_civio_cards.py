@@ -17,6 +17,7 @@ from deckwright.render.faces import Faces
 from deckwright.render.pdf.notes import notes
 
 from ..repository import ROOT, loaded
+from .turned import far_from_turned
 
 # A file of cards, what is there, and the slip: one for each check, or more.
 SLIPS = (
@@ -168,3 +169,8 @@ def test_the_score_sheet_has_the_ranks_with_their_points(faces: Faces) -> None:
 
     for span in ("0–5", "6–10", "11–20", "21–30", "31–40", "41–60", "61–80", "81+"):
         assert f" {span}" in text, span
+
+
+def test_the_back_is_the_same_from_both_ends(faces: Faces) -> None:
+    """Nobody can tell a card by the way it lies."""
+    assert far_from_turned(faces.back("cards").display, faces.assets) < 2.5

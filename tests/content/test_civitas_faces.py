@@ -7,13 +7,11 @@ import pytest
 from deckwright.assets.game_assets import assets_of
 from deckwright.model.game import Card
 from deckwright.picture.display import DisplayList, Op
-from deckwright.picture.page import single_page
 from deckwright.render.faces import Faces
-from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.notes import notes
-from deckwright.render.png import pixels_of, raster
 
 from ..repository import ROOT, loaded
+from .turned import far_from_turned
 
 MIDDLE = 63.5 / 2
 DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left", "left", "ahead_left")
@@ -171,21 +169,7 @@ def test_the_back_of_a_frame_does_not_tell_the_faction(faces, frame):
 @pytest.mark.parametrize("back", ["fauna.white", "fauna.black", "anomalies"])
 def test_a_back_is_the_same_from_both_ends(faces, back):
     """Nobody can tell a card by the way it lies."""
-    display = faces.back(back).display
-    page = single_page(display, bleed=False)
-    size = pixels_of(page, 60)
-    data = pdf_bytes([page], title="", language="", assets=faces.assets, compress=False)
-
-    rows = raster(data, 0, size)
-
-    stride = 3 * size[0] + 1
-    lines = [rows[start + 1 : start + stride] for start in range(0, len(rows), stride)]
-    pixels = [bytes(line[at : at + 3]) for line in lines for at in range(0, len(line), 3)]
-    far = [
-        max(abs(a - b) for a, b in zip(*pair, strict=True))
-        for pair in zip(pixels, reversed(pixels), strict=True)
-    ]
-    assert sum(far) / len(far) < 2.5  # edges are softened a little otherwise from the other end
+    assert far_from_turned(faces.back(back).display, faces.assets) < 2.5
 
 
 def test_counters_show_every_number_of_the_dice_that_they_stand_in_for(faces):
