@@ -175,7 +175,13 @@ class Expressions:
             return f"{form.name}({', '.join(said)})"
         inside = scope.but(it=item, over=True)
         if form.each == "must" or (form.each == "may" and self.luck.chance(50)):
-            each = BOOL if form.each_types == (BOOL,) else INT if form.gives == "the set" else of.sure
+            each = (
+                BOOL
+                if form.each_types == (BOOL,)
+                else INT
+                if INT in form.each_types and form.gives in ("the set", BOOL)
+                else of.sure
+            )
             said.append(self.about_it(each, inside, depth - 1))
         if form.where == "must" or (form.where == "may" and self.luck.chance(50)):
             said.append(f"where={self.about_it(BOOL, inside, depth - 1)}")

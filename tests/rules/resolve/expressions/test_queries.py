@@ -42,6 +42,10 @@ EXAMPLES = {
     "floor": [("floor(n)", INT)],
     "abs": [("abs(turns - 3)", INT), ("abs(n)", HALF)],
     "clamp": [("clamp(turns, 1, 3)", INT), ("clamp(n, 0, 3)", HALF)],
+    "consecutive": [
+        ("consecutive(hand, level)", BOOL),
+        ("consecutive(region, damage, where=damage > 0)", BOOL),
+    ],
     "highest": [
         ("highest(hand, level)", set_of(CARD)),
         ("highest(region, damage, where=owner == me, otherwise=damage > 1)", set_of(PIECE)),

@@ -38,6 +38,7 @@ PURE = {
     "bag_with": _call("bag_with", "bags", "bag_with"),
     "bag_without": _call("bag_without", "bags", "bag_without"),
     "bag_of": _call("bag_of", "bags", "bag_of"),
+    "consecutive": _call("consecutive", "runs", "consecutive"),
     "within": _call("within", "subsets", "within"),
     "along": _call("grid.along", "", "grid"),
     "beyond": _call("grid.beyond", "", "grid"),
@@ -52,7 +53,7 @@ PURE = {
 IMPORTED = frozenset(
     (
         *("beneath", "grid", "knowing", "moves", "windows"),
-        *("bag_of", "bag_with", "bag_without", "insort", "within"),
+        *("bag_of", "bag_with", "bag_without", "consecutive", "insort", "within"),
         *(
             "ask",
             "ask_several",
