@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.preview import changes
-from deckwright.preview.changes import polled, told, wait_for_git
+from deckwright.preview.changes import notified, polled, wait_for_git
 
 Watch = Callable[..., Iterator[set[Path]]]
 
@@ -27,7 +27,7 @@ def deleted(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "watch", [told, lambda folders, stop: polled(folders, stop, 0.01)], ids=["told", "polled"]
+    "watch", [notified, lambda folders, stop: polled(folders, stop, 0.01)], ids=["notified", "polled"]
 )
 @pytest.mark.parametrize("save", [saved_by_rename, saved_in_place, deleted])
 def test_a_save_is_seen_and_what_is_kept_beside_it_is_not(
@@ -66,7 +66,7 @@ def test_where_the_system_has_no_events_left_files_are_looked_at(
     monkeypatch.setattr("watchfiles.watch", refused)
     monkeypatch.setattr(changes, "polled", lambda _folders, _stop: iter([{tmp_path / "a.yaml"}]))
 
-    seen = list(told(lambda: [tmp_path], threading.Event()))
+    seen = list(notified(lambda: [tmp_path], threading.Event()))
 
     assert seen == [set(), {tmp_path / "a.yaml"}]
 
@@ -86,7 +86,7 @@ def test_a_folder_that_goes_while_it_is_looked_for_is_no_end(
     monkeypatch.setattr("watchfiles.watch", watch)
     monkeypatch.setattr(changes, "POLL", 0.0)
 
-    assert list(told(lambda: [tmp_path], stop)) == [set(), {tmp_path / "a.yaml"}]
+    assert list(notified(lambda: [tmp_path], stop)) == [set(), {tmp_path / "a.yaml"}]
 
 
 def test_files_of_another_branch_are_told_of_once_git_is_done(tmp_path: Path) -> None:

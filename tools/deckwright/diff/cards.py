@@ -28,12 +28,12 @@ class CardComparison:
         self._known = {id_: self._look(after, card, known.get(id_)) for id_, card in after.cards.items()}
         new = {id_ for id_, known in self._known.items() if not known[2]}
         old = {id_ for id_ in self._before.cards if id_ in new or id_ not in after.cards}
-        found = compared(
+        differences = compared(
             {(CARDS, id_): self._earlier(id_) for id_ in self._before.cards if id_ in old},
             {(CARDS, id_): card_part(after, card) for id_, card in after.cards.items() if id_ in new},
             lambda part: _file_of(part) in self._lost or _file_of(part) in lost,
         )
-        return {difference.id: difference for difference in found}
+        return {difference.id: difference for difference in differences}
 
     def _look(self, after: Game, card: Card, known: _Known | None) -> _Known:
         copies = after.printed(card.id)

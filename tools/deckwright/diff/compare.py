@@ -21,13 +21,13 @@ def compared(
     """
     earlier = _renames(before, after)
     before = _called(before, earlier)
-    found = [
+    differences = [
         difference
         for key in dict.fromkeys([*after, *before])
         if (difference := _difference(before.get(key), after.get(key), earlier.get(key, ""), unknown))
     ]
-    sections = [*FIRST, *dict.fromkeys(difference.section for difference in found)]
-    return sorted(found, key=lambda difference: sections.index(difference.section))
+    sections = [*FIRST, *dict.fromkeys(difference.section for difference in differences)]
+    return sorted(differences, key=lambda difference: sections.index(difference.section))
 
 
 def _renames(before: Parts, after: Parts) -> dict[tuple[str, str], str]:

@@ -17,16 +17,16 @@ def renamed(gone: Iterable[Part], new: Iterable[Part]) -> dict[str, str]:
     where several fit, in the order of the files. A value that says next to nothing, such as a lone number,
     needs an id that is alike besides.
     """
-    found: dict[str, str] = {}
+    earlier: dict[str, str] = {}
     left = [part for part in gone if part.section != GAME and part.leaves]
     fresh = [part for part in new if part.leaves]
     for pairs in (_equal, _named, _alike):
         for before, after in pairs(left, fresh):
-            found[after.id] = before.id
-        taken = set(found.values())
+            earlier[after.id] = before.id
+        taken = set(earlier.values())
         left = [part for part in left if part.id not in taken]
-        fresh = [part for part in fresh if part.id not in found]
-    return found
+        fresh = [part for part in fresh if part.id not in earlier]
+    return earlier
 
 
 def _equal(gone: Sequence[Part], new: Sequence[Part]) -> Iterator[tuple[Part, Part]]:
@@ -66,14 +66,14 @@ def _alike(gone: Sequence[Part], new: Sequence[Part]) -> Iterator[tuple[Part, Pa
     """Those of which most values are equal, the most alike first."""
     if len(gone) * len(new) > MOST_PAIRS:
         return
-    said = {part.id: _said(part) for part in (*gone, *new)}
+    values = {part.id: _said(part) for part in (*gone, *new)}
     scores = [
         (share, first, second)
         for first, before in enumerate(gone)
         for second, after in enumerate(new)
         if before.kind == after.kind
         and _says_enough(after)
-        and (share := _share(said[before.id], said[after.id])) >= ALIKE
+        and (share := _share(values[before.id], values[after.id])) >= ALIKE
     ]
     seen_before, seen_after = set[int](), set[int]()
     for _, first, second in sorted(scores, key=lambda score: (-score[0], score[1], score[2])):

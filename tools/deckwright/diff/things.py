@@ -51,15 +51,15 @@ def parts_of(loaded: Loaded, game: Game, files: Mapping[str, str]) -> Parts:
 
     `game` is the one of `loaded`, which may have the rules texts of its cards besides.
     """
-    found: Parts = {}
+    parts: Parts = {}
     for card in game.cards.values():
-        found[CARDS, card.id] = card_part(game, card)
+        parts[CARDS, card.id] = card_part(game, card)
     for part in [*_written(loaded, game), *map(_rulebook, game.rulebooks.values())]:
-        known = found.get((part.section, part.id))
-        found[part.section, part.id] = _with(known, part) if known else part
+        known = parts.get((part.section, part.id))
+        parts[part.section, part.id] = _with(known, part) if known else part
     for path, digest in files.items():
-        found[FILES, path] = Part(section=FILES, id=path, leaves={("", ""): digest})
-    return found
+        parts[FILES, path] = Part(section=FILES, id=path, leaves={("", ""): digest})
+    return parts
 
 
 def card_part(game: Game, card: Card) -> Part:
@@ -88,8 +88,8 @@ def _side(game: Game, card: Card, prefix: str) -> tuple[dict[Leaf, Value], dict[
     declared = (kind.back.fields if kind.back else {}) if prefix else kind.fields
     leaves: dict[Leaf, Value] = {} if prefix else {("kind", ""): card.kind}
     defaults: dict[Leaf, Value] = {}
-    said = {**card.words, **({"rules text": card.rules_text} if card.rules_text else {})}
-    for part, words in said.items():
+    texts = {**card.words, **({"rules text": card.rules_text} if card.rules_text else {})}
+    for part, words in texts.items():
         leaves |= {(f"{prefix}{part}", language): text for language, text in words.text.items()}
     for name, value in card.fields.items():
         if name not in card.texts:

@@ -103,8 +103,8 @@ class Repository:
                 f"'{revision}' is no revision", "name a branch, a tag or a commit", wrong_use=True
             )
         done = _run(self.root, "rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}")
-        if done.returncode == 0 and _HASH.fullmatch(found := _text(done.stdout).strip()):
-            return found
+        if done.returncode == 0 and _HASH.fullmatch(commit := _text(done.stdout).strip()):
+            return commit
         raise self._unknown(revision)
 
     def marks(self) -> list[Path]:
@@ -124,9 +124,9 @@ class Repository:
             HistoryError: a revision is unknown, or they have none in common that is here.
         """
         done = _run(self.root, "merge-base", self.commit(one), self.commit(other))
-        found = _text(done.stdout).partition("\n")[0]
-        if done.returncode == 0 and _HASH.fullmatch(found):
-            return found
+        commit = _text(done.stdout).partition("\n")[0]
+        if done.returncode == 0 and _HASH.fullmatch(commit):
+            return commit
         hint = _DEEPER if self.shallow else f"compare them directly: {one}..{other}"
         message = f"{one} and {other} have no commit in common"
         raise HistoryError(message + (" in this shallow clone" if self.shallow else ""), hint)
@@ -271,9 +271,9 @@ def _program(root: Path) -> str:
         if (
             Path(folder).is_absolute()
             and not stays(root, folder)
-            and (found := shutil.which(str(Path(folder, "git"))))
+            and (program := shutil.which(str(Path(folder, "git"))))
         ):
-            return found
+            return program
     raise HistoryError("git is not installed, or not on the search path", _INSTALL)
 
 

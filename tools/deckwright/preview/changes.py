@@ -29,7 +29,7 @@ def changes(folders: Folders, stop: threading.Event, *, poll: bool = False) -> I
     `folders` names what is watched, with all that is in it; it is asked again every two seconds. An empty set
     means: anything may have changed. Without the package watchfiles it is looked again and again.
     """
-    watched = polled if poll or not _has_events() else told
+    watched = polled if poll or not _has_events() else notified
     for changed in watched(folders, stop):
         wait_for_git(folders(), stop)
         yield changed
@@ -44,7 +44,7 @@ def _has_events() -> bool:
     return True
 
 
-def told(folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:
+def notified(folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:
     """By events of the system; by polling as soon as it has none left, which Linux counts by user.
 
     Raises:
@@ -121,13 +121,13 @@ def _git_lock(folder: Path) -> Path | None:
 
 def _there(folders: Iterable[Path]) -> dict[Path, int]:
     """The folders that are there, each with what tells it from another one of that name."""
-    found = {}
+    present = {}
     for folder in folders:
         try:
-            found[folder] = folder.stat().st_ino
+            present[folder] = folder.stat().st_ino
         except OSError:
             continue
-    return found
+    return present
 
 
 def _counts(path: Path, folders: Iterable[Path]) -> bool:
@@ -139,7 +139,7 @@ def _counts(path: Path, folders: Iterable[Path]) -> bool:
 
 def _listed(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
     """All files that count, with size and time in ns."""
-    found: dict[Path, tuple[int, int]] = {}
+    files: dict[Path, tuple[int, int]] = {}
     for home in folders:
         for here, inner, names in os.walk(home, followlinks=False):
             inner[:] = [name for name in inner if is_input(name) and name not in _IGNORED]
@@ -149,5 +149,5 @@ def _listed(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
                         stat = os.stat(path := Path(here, name))  # noqa: PTH116  one call for each of thousands
                     except OSError:
                         continue
-                    found[path] = (stat.st_size, stat.st_mtime_ns)
-    return found
+                    files[path] = (stat.st_size, stat.st_mtime_ns)
+    return files

@@ -50,8 +50,8 @@ class Guard:
             await PlainTextResponse(refused[1], refused[0], headers=_HEADERS)(scope, receive, send)
             return
         if self._token and not self._is_known(headers):
-            given = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
-            if not secrets.compare_digest(given.encode(), self._token.encode()):
+            token = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+            if not secrets.compare_digest(token.encode(), self._token.encode()):
                 text = "open the address that deckwright preview printed, with its token"
                 await PlainTextResponse(text, 403, headers=_HEADERS)(scope, receive, send)
                 return

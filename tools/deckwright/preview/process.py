@@ -88,22 +88,22 @@ class DrawingProcess:
         assert process.stdout
         with suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
             while True:
-                said = pickle.load(process.stdout)  # noqa: S301  our own process, and the same code
-                self._loop.call_soon_threadsafe(self._hear, said)
+                received = pickle.load(process.stdout)  # noqa: S301  our own process, and the same code
+                self._loop.call_soon_threadsafe(self._hear, received)
         with suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(self._ended, process)
 
-    def _hear(self, said: object) -> None:
-        if isinstance(said, Answer):
-            future = self._asked.get(said.number)
+    def _hear(self, received: object) -> None:
+        if isinstance(received, Answer):
+            future = self._asked.get(received.number)
             if future and not future.done():
-                future.set_result(said.body)
-        elif isinstance(said, Drawing):
-            self._digest = said.digest
-        elif isinstance(said, Event | Ahead):
-            if isinstance(said, Event):
-                self._save, self._number = said.save, said.number
-            self._news(said)
+                future.set_result(received.body)
+        elif isinstance(received, Drawing):
+            self._digest = received.digest
+        elif isinstance(received, Event | Ahead):
+            if isinstance(received, Event):
+                self._save, self._number = received.save, received.number
+            self._news(received)
 
     def _ended(self, process: "subprocess.Popen[bytes]") -> None:
         """The process ended itself, over the face that it was drawing: start another without that face."""

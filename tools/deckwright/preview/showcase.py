@@ -27,7 +27,7 @@ _SORTS = {"card": "card", "verso": "card", "back": "back", "face": "component", 
 
 
 @dataclass
-class _Told:
+class _Known:
     """What pages know of a game: the order of its things, what is said of it as a whole, the findings."""
 
     order: list[str] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Showcase:
         self.sessions = {game: Session(project, game, start.lost) for game in start.games}
         self.save, self._number, self.time = start.save, start.number, ""
         self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
-        self._told = {game: _Told() for game in self.sessions}
+        self._known = {game: _Known() for game in self.sessions}
         self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
 
     def refresh(self, common: Any = None) -> dict[str, dict[Face, Look]]:  # noqa: ANN401  as `take` has it
@@ -77,8 +77,8 @@ class Showcase:
     def difference(self, game: str, card: str) -> bytes | None:
         """A card before and after, as JSON; None if it does not differ from the last commit."""
         session = self.sessions.get(game)
-        told = self.since.card(session, card) if session else None
-        return _json(told).encode() if told else None
+        difference = self.since.card(session, card) if session else None
+        return _json(difference).encode() if difference else None
 
     def whole(self) -> bytes:
         """All that a page shows, as JSON."""
@@ -102,74 +102,74 @@ class Showcase:
 
     def _news(self, session: Session, faces: list[Face]) -> dict[str, Any] | None:
         """What changed of a game; None if so much did that pages had better ask for all."""
-        game, told = session.game, self._told[session.id]
-        found = session.findings()
+        game, last = session.game, self._known[session.id]
+        findings = session.findings()
         news: dict[str, Any] = {}
-        if told.is_broken != session.is_broken:
-            told.is_broken = news["broken"] = session.is_broken
-        if told.findings != found:
-            told.findings = found
-            news["findings"] = [finding_entry(finding) for finding in found]
+        if last.is_broken != session.is_broken:
+            last.is_broken = news["broken"] = session.is_broken
+        if last.findings != findings:
+            last.findings = findings
+            news["findings"] = [finding_entry(finding) for finding in findings]
         since = self.since.changed(session.id)
-        if told.changed != since:
-            told.changed = since
+        if last.changed != since:
+            last.changed = since
             news["since"] = None if since is None else sorted(since)
         if game is None:
             return news
         order = [f"{thing.sort}/{thing.id}" for thing in things(game)]
-        if told.header != header(game) or any(face.sort == "back" for face in faces) or told.order != order:
+        if last.header != header(game) or any(face.sort == "back" for face in faces) or last.order != order:
             return None
-        by_name = _by_name(found, game.id)
-        known = told.by_name
+        by_name = _by_name(findings, game.id)
+        known = last.by_name
         names = {name for name in by_name.keys() | known.keys() if by_name.get(name) != known.get(name)}
-        told.by_name = by_name
+        last.by_name = by_name
         wanted = {(_SORTS[face.sort], card_of(face.id)) for face in faces}
         entries = [thing for thing in things(game) if (thing.sort, thing.id) in wanted or thing.id in names]
         if len(entries) > MOST_CHANGED:
             return None
         if entries:
-            data = self._data(session, found)
+            data = self._data(session, findings)
             news["changed"] = [data.of(thing) for thing in entries]
         return news
 
     def _tell_all(self) -> None:
         """Remember that pages are about to ask for everything."""
         for id_, session in self.sessions.items():
-            game, found = session.game, session.findings()
-            self._told[id_] = _Told(
+            game, findings = session.game, session.findings()
+            self._known[id_] = _Known(
                 order=[f"{thing.sort}/{thing.id}" for thing in things(game)] if game else [],
                 header=header(game) if game else {},
-                by_name=_by_name(found, id_),
-                findings=found,
+                by_name=_by_name(findings, id_),
+                findings=findings,
                 is_broken=session.is_broken,
                 changed=self.since.changed(id_),
             )
 
-    def _data(self, session: Session, found: list[Finding]) -> CardData:
+    def _data(self, session: Session, findings: list[Finding]) -> CardData:
         assert session.game
         since = self.since.changed(session.id)
         changed = None if since is None else since.__contains__
-        return CardData(session.game, _pictures(session), findings_of(found, session.game), changed)
+        return CardData(session.game, _pictures(session), findings_of(findings, session.game), changed)
 
     def _whole(self, session: Session) -> dict[str, Any]:
-        game, found = session.game, session.findings()
-        findings = [finding_entry(finding) for finding in found]
+        game, findings = session.game, session.findings()
+        entries = [finding_entry(finding) for finding in findings]
         if game is None:
             empty = {name: list[Any]() for name in ("kinds", "decks", "cards", "languages", "sheets")}
             return {"id": session.id, "title": {"en": session.id}, "language": "en", **empty} | {
-                "findings": findings,
+                "findings": entries,
                 "missing": [],
                 "rulebooks": [],
                 "broken": True,
                 "part": False,
             }
-        data = self._data(session, found)
+        data = self._data(session, findings)
         books = [language for language in game.languages if language in game.rulebooks]
         first = self._language if self._language in game.languages else game.language
         return header(game) | {
             "language": first,
             "cards": [entry for thing in things(game) if (entry := data.of(thing))["looks"]],
-            "findings": findings,
+            "findings": entries,
             "missing": [],
             "sheets": list(_sheets(session)),
             "rulebooks": [
@@ -203,10 +203,10 @@ def _sheets(session: Session) -> Iterator[dict[str, Any]]:
         return  # what is wrong with printing is among the findings
 
 
-def _by_name(found: Iterable[Finding], game: str) -> dict[str, tuple[Finding, ...]]:
+def _by_name(findings: Iterable[Finding], game: str) -> dict[str, tuple[Finding, ...]]:
     """The findings about each thing of a game."""
     known: dict[str, list[Finding]] = {}
-    for first in found:
+    for first in findings:
         for finding in first.all:
             of, _, name = finding.about.partition("/")
             if of == game:
