@@ -29,18 +29,18 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--kills", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    rng = random.Random(asked.seed)
-    request = SimulationRequest(games=asked.games, bots=("random",), seed=asked.seed, batch=20)
-    alone = told(simulate(load_game(GAME), request))
+    args = parser.parse_args()
+    rng = random.Random(args.seed)
+    request = SimulationRequest(games=args.games, bots=("random",), seed=args.seed, batch=20)
+    alone = counted(simulate(load_game(GAME), request))
     cases = {"workers killed": workers_killed, "campaign killed": campaign_killed}
-    right = {name: case(request, asked.kills, rng) == alone for name, case in cases.items()}
+    right = {name: case(request, args.kills, rng) == alone for name, case in cases.items()}
     for name, is_right in right.items():
-        print(f"{name} {asked.kills} times, {asked.games} games: {'equal' if is_right else 'DIFFERENT'}")
+        print(f"{name} {args.kills} times, {args.games} games: {'equal' if is_right else 'DIFFERENT'}")
     return 0 if all(right.values()) else 1
 
 
-def told(simulation: Simulation) -> str:
+def counted(simulation: Simulation) -> str:
     """All figures."""
     return json.dumps(as_json(simulation, figures(simulation)))
 
@@ -58,7 +58,7 @@ def workers_killed(request: SimulationRequest, kills: int, rng: random.Random) -
                 alive.append(started.worker())
 
         with connected(started.address, 2, print) as workers:
-            return told(simulate(load_game(GAME), request, watch, workers=workers.in_workers))
+            return counted(simulate(load_game(GAME), request, watch, workers=workers.in_workers))
 
 
 def campaign_killed(request: SimulationRequest, kills: int, rng: random.Random) -> str:
@@ -74,8 +74,8 @@ def campaign_killed(request: SimulationRequest, kills: int, rng: random.Random) 
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
-        found = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
-        return json.dumps(json.loads(found.stdout))
+        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
+        return json.dumps(json.loads(done.stdout))
 
 
 if __name__ == "__main__":

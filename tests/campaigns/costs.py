@@ -29,9 +29,9 @@ def main() -> int:
         begun, (spent, figures) = played(FEW, words)[0], played(games, words)
         counted.add(figures)
         clock, cpu = (whole - start for whole, start in zip(spent, begun, strict=True))
-        each = f"{cpu / (games - FEW) * 1000:.3f} ms of CPU a game"
+        per_game = f"{cpu / (games - FEW) * 1000:.3f} ms of CPU a game"
         start = f"start {begun[0]:.1f} s, {begun[1]:.1f} s CPU"
-        print(f"{name}: {clock:.1f} s, {cpu:.1f} s CPU, {each}; {start}", flush=True)
+        print(f"{name}: {clock:.1f} s, {cpu:.1f} s CPU, {per_game}; {start}", flush=True)
     return 0 if len(counted) == 1 else 1
 
 

@@ -36,7 +36,7 @@ class Slip:
     @property
     def paths(self) -> list[str]:
         """The tests as pytest takes them."""
-        return [f"tests/{each}" for each in self.tests.split()]
+        return [f"tests/{path}" for path in self.tests.split()]
 
 
 SLIPS = (
@@ -193,16 +193,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("words", nargs="*")
     words = parser.parse_args().words
-    slips = [each for each in SLIPS if not words or any(word in each.file + each.old for word in words)]
+    slips = [slip for slip in SLIPS if not words or any(word in slip.file + slip.old for word in words)]
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
             copytree(ROOT / name, tree / name, ignore=LEFT)
         (tree / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
-        if told := _red(tree, dict.fromkeys(path for each in slips for path in each.paths)):
-            print(f"{told}\nthe tests are red without any slip")
+        if output := _red(tree, dict.fromkeys(path for slip in slips for path in slip.paths)):
+            print(f"{output}\nthe tests are red without any slip")
             return 1
-        unfound = [each for each in slips if not _is_found(tree, each)]
+        unfound = [slip for slip in slips if not _is_found(tree, slip)]
     print(f"{len(slips)} slips, {len(unfound)} unfound")
     return 1 if unfound else 0
 

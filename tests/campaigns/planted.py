@@ -112,14 +112,14 @@ def main() -> int:
     parser.add_argument("words", nargs="*")
     parser.add_argument("--programs", type=int, default=2000, help="of which one must find it")
     parser.add_argument("--jobs", type=int, default=1, help="worker processes")
-    told = parser.parse_args()
-    slips = [each for each in PLANTED if not told.words or any(w in each.file + each.old for w in told.words)]
+    args = parser.parse_args()
+    slips = [slip for slip in PLANTED if not args.words or any(w in slip.file + slip.old for w in args.words)]
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
             copytree(ROOT / name, tree / name, ignore=LEFT)
         (tree / "pyproject.toml").write_bytes((ROOT / "pyproject.toml").read_bytes())
-        unfound = [each for each in slips if not _is_found(tree, each, told.programs, told.jobs)]
+        unfound = [slip for slip in slips if not _is_found(tree, slip, args.programs, args.jobs)]
     print(f"{len(slips)} slips, {len(unfound)} unfound")
     return 1 if unfound else 0
 
@@ -137,11 +137,11 @@ def _is_found(tree: Path, slip: Planted, programs: int, jobs: int) -> bool:
     done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
     path.write_text(text, encoding="utf-8", newline="\n")
     assert done.returncode in (0, 1), done.stdout + done.stderr
-    said = done.stdout.strip().split("\n")
-    verdict = f"found by program {said[0].split()[0]}" if done.returncode else "UNFOUND"
+    lines = done.stdout.strip().split("\n")
+    verdict = f"found by program {lines[0].split()[0]}" if done.returncode else "UNFOUND"
     print(
         f"{verdict}: {slip.what} ({slip.file})",
-        *(each.strip() for each in said[1:]),
+        *(line.strip() for line in lines[1:]),
         sep="\n    ",
         flush=True,
     )

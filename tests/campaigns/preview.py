@@ -40,13 +40,13 @@ def main() -> None:
     parser.add_argument("--saves", type=int, default=50)
     parser.add_argument("--sizes", type=int, nargs="*", default=[100, 2000])
     parser.add_argument("--memory", type=int, default=1000, help="saves until the memory is measured; 0: not")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if chromium is None:
         parser.error("Chromium is not installed (Debian: apt-get install chromium)")
     with sync_playwright() as playwright, TemporaryDirectory() as folder:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for cards in asked.sizes:
+        for cards in args.sizes:
             root = Path(folder, f"set{cards}")
             write_set(root, cards)
             with preview(root) as (address, process), plain(Path(folder, f"plain{cards}")) as (other, file):
@@ -59,12 +59,12 @@ def main() -> None:
                 settle(ours)
                 saves = [
                     (save_card(ours, root / CARDS, number), reload_plain(theirs, file, number))
-                    for number in range(asked.saves)
+                    for number in range(args.saves)
                 ]
                 tell(f"deckwright preview, {cards} cards", [pair[0] for pair in saves])
                 tell("plain page of 100 cards, reloaded", [pair[1] for pair in saves])
-                if asked.memory:
-                    grow(root / CARDS, process, asked.memory)
+                if args.memory:
+                    grow(root / CARDS, process, args.memory)
         browser.close()
 
 

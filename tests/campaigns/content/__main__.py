@@ -41,7 +41,7 @@ def main(groups, mutants, path, workers, limit, seed, again, one):
         _one(one, seed)
         return
     state = State(path)
-    bad = {id(outcome) for found in faults(state, limit).values() for outcome in found}
+    bad = {id(outcome) for outcomes in faults(state, limit).values() for outcome in outcomes}
     done = {name for name, outcome in state.known.items() if not (again and id(outcome) in bad)}
     todo = list(tasks(groups or ("starter", "examples"), mutants, done))
     count = sum(len(task.numbers) for task in todo)
@@ -61,8 +61,8 @@ def _progress(state: State, before: int) -> None:
 
 
 def _report(state: State, limit: float) -> int:
-    found = faults(state, limit)
-    for signature, outcomes in found.items():
+    faulty = faults(state, limit)
+    for signature, outcomes in faulty.items():
         click.echo(f"\n{len(outcomes)} x {signature}")
         for name, outcome in state.known.items():
             if outcome in outcomes[:3]:
@@ -71,15 +71,15 @@ def _report(state: State, limit: float) -> int:
             click.echo("    " + "\n    ".join(trace.strip().splitlines()[-12:]))
     times = sorted(outcome.seconds for outcome in state.known.values()) or [0.0]
     click.echo(
-        f"\n{len(times)} mutants: {sum(map(len, found.values()))} faulty, {len(found)} signatures; "
+        f"\n{len(times)} mutants: {sum(map(len, faulty.values()))} faulty, {len(faulty)} signatures; "
         f"CPU {times[len(times) // 2]:.2f} s in the median, {times[-1]:.2f} s at most"
     )
-    return 1 if found else 0
+    return 1 if faulty else 0
 
 
 def _one(name: str, seed: str) -> None:
     project, _, number = name.rpartition("/")
-    subject = next(each for group in subjects().values() for each in group if each.name == project)
+    subject = next(subject for group in subjects().values() for subject in group if subject.name == project)
     with tempfile.TemporaryDirectory() as folder:
         outcome = Bench(subject, Path(folder)).attempt(int(number), seed)
     click.echo(f"{outcome.told}\n{outcome.seconds:.1f} s of CPU\n{outcome.signature}\n{outcome.trace}")

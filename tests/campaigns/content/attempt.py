@@ -59,14 +59,14 @@ class Bench:
     def _commands(self, number: int) -> tuple[float, str, str]:
         """The commands, until one raises: when the check ended, the error's signature and traceback."""
         form, checked = FORMATS[number % len(FORMATS)], inf
-        with _within(self.root), redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as told:
+        with _within(self.root), redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as output:
             try:
                 code = run(["check", "--faces", "--format", form, self.subject.game])
                 checked = _cpu()
                 if code == 0 and number % _SELDOM == 0:
                     run(["test", self.subject.game])
                     if run([*_BUILD, self.subject.game]):
-                        return checked, "check finds nothing, build stops", told.getvalue()
+                        return checked, "check finds nothing, build stops", output.getvalue()
             except Exception as error:  # noqa: BLE001  what is looked for
                 return min(checked, _cpu()), signature_of(error), traceback.format_exc()
         return checked, "", ""
@@ -75,7 +75,7 @@ class Bench:
 def signature_of(error: BaseException) -> str:
     """The kind of an error and the innermost of our functions that it passed through."""
     frames = traceback.extract_tb(error.__traceback__)
-    ours = [each for each in frames if "deckwright" in Path(each.filename).parts]
+    ours = [frame for frame in frames if "deckwright" in Path(frame.filename).parts]
     where = "/".join(Path(ours[-1].filename).parts[-2:]) if ours else "?"
     return f"{type(error).__name__} in {where} {ours[-1].name if ours else ''}"
 
@@ -96,6 +96,6 @@ def _cpu() -> float:
     total = times.user + times.system + times.children_user + times.children_system
     if (process := STUDIO.process) is not None:
         with suppress(OSError):  # told by Linux alone
-            told = Path(f"/proc/{process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
-            total += (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+            fields = Path(f"/proc/{process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+            total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return total

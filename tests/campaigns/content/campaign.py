@@ -34,10 +34,10 @@ def tasks(groups: Iterable[str], mutants: int, done: set[str]) -> Iterator[Task]
     every = subjects()
     wanted = [subject for group in groups for subject in every[group]]
     shares = [1 if subject.name.startswith("good/") else 40 for subject in wanted]
-    given = 0
+    taken = 0
     for number, subject in enumerate(wanted, 1):
-        count = mutants * sum(shares[:number]) // sum(shares) - given
-        given += count
+        count = mutants * sum(shares[:number]) // sum(shares) - taken
+        taken += count
         numbers = [n for n in range(count) if f"{subject.name}/{n}" not in done]
         for start in range(0, len(numbers), CHUNK):
             yield Task(subject.name, tuple(numbers[start : start + CHUNK]))
@@ -99,19 +99,19 @@ def run_campaign(todo: list[Task], state: State, *, workers: int, limit: float, 
     """Try all mutants. A worker that dies or overruns is replaced, and goes on behind what it died of."""
     queue, crew = list(reversed(todo)), []
     with tempfile.TemporaryDirectory() as folder:
-        while queue or any(each.task for each in crew):
+        while queue or any(worker.task for worker in crew):
             crew += [_Worker(Path(folder), limit, seed) for _ in range(workers - len(crew))]
-            for each in crew:
-                if each.task is None and queue:
-                    each.give(queue.pop())
-            ready = wait([each.line for each in crew], timeout=1)
-            for each in [each for each in crew if each.line in ready or each.late]:
-                if not _heard(each, state):
-                    crew.remove(each)
-                    queue += [each.task] if each.task else []
-        for each in crew:
-            each.process.kill()
-            each.process.join()
+            for worker in crew:
+                if worker.task is None and queue:
+                    worker.give(queue.pop())
+            ready = wait([worker.line for worker in crew], timeout=1)
+            for worker in [worker for worker in crew if worker.line in ready or worker.late]:
+                if not _heard(worker, state):
+                    crew.remove(worker)
+                    queue += [worker.task] if worker.task else []
+        for worker in crew:
+            worker.process.kill()
+            worker.process.join()
 
 
 def _heard(worker: _Worker, state: State) -> bool:
@@ -127,9 +127,9 @@ def _heard(worker: _Worker, state: State) -> bool:
         why = ""
     worker.process.join()
     if worker.task:
-        told = f"{worker.task.subject}: number {worker.task.numbers[0]}"
+        what = f"{worker.task.subject}: number {worker.task.numbers[0]}"
         why = why or f"its process ends with {worker.process.exitcode}"
-        state.add(worker.next(), Outcome(told, worker.limit, why))
+        state.add(worker.next(), Outcome(what, worker.limit, why))
     return False
 
 
@@ -158,10 +158,10 @@ def _allow(seconds: float) -> None:
 
 def faults(state: State, limit: float) -> dict[str, list[Outcome]]:
     """The outcomes that must not be, by signature."""
-    found: dict[str, list[Outcome]] = defaultdict(list)
+    by_signature: dict[str, list[Outcome]] = defaultdict(list)
     for outcome in state.known.values():
         if outcome.signature:
-            found[outcome.signature].append(outcome)
+            by_signature[outcome.signature].append(outcome)
         elif outcome.seconds > limit:
-            found[f"over {limit:g} s of CPU"].append(outcome)
-    return dict(sorted(found.items(), key=lambda each: -len(each[1])))
+            by_signature[f"over {limit:g} s of CPU"].append(outcome)
+    return dict(sorted(by_signature.items(), key=lambda pair: -len(pair[1])))

@@ -27,7 +27,7 @@ class Edit:
     end: int
     text: str
 
-    def told(self, text: str) -> str:
+    def described(self, text: str) -> str:
         """The edit in a few words, for people."""
         old, new = _short(text[self.start : self.end]), _short(self.text)
         return f"line {text.count(chr(10), 0, self.start) + 1}: {old!r} -> {new!r}"
@@ -46,12 +46,12 @@ def mutant(path: Path, seed: str) -> tuple[bytes, str]:
     chosen = [chance.choice(edits)]
     if chance.randrange(3) == 0:
         chosen += [chance.choice(edits) for _ in range(chance.randint(1, 3))]
-    told = []
-    for span, values in sorted(chosen, reverse=True, key=lambda each: each[0]):
+    descriptions = []
+    for span, values in sorted(chosen, reverse=True, key=lambda choice: choice[0]):
         edit = Edit(*span, chance.choice(values))
-        told.append(edit.told(text))
+        descriptions.append(edit.described(text))
         text = text[: edit.start] + edit.text + text[edit.end :]
-    return text.encode("utf-8", "surrogatepass"), "; ".join(told)
+    return text.encode("utf-8", "surrogatepass"), "; ".join(descriptions)
 
 
 def _whole(data: bytes, chance: random.Random) -> tuple[bytes, str]:
@@ -92,11 +92,11 @@ def _of_node(node: yaml.Node, text: str, names: tuple[str, ...]) -> Iterator[tup
     for entry in entries:
         first, last = entry if isinstance(entry, tuple) else (entry, entry)
         whole = (first.start_mark.index, _span(last, text)[1])
-        said = text[slice(*whole)]
+        written = text[slice(*whole)]
         gap = ", " if node.flow_style else "\n" + " " * first.start_mark.column
         dash = "- " if isinstance(node, yaml.SequenceNode) and not node.flow_style else ""
         gap = gap[: len(gap) - len(dash)] + dash if dash else gap
-        yield whole, ("", said + gap + said, (said + gap) * 60 + said)
+        yield whole, ("", written + gap + written, (written + gap) * 60 + written)
         if isinstance(entry, tuple):
             yield _span(first, text), (*KEYS, *names[:: max(1, len(names) // 30)])
             yield from _of_node(last, text, names)
@@ -126,27 +126,27 @@ def _slips(old: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _in_template(text: str) -> Edits:
-    edits: Edits = [(each.span(), ("", *JINJA, *ELEMENTS)) for each in _EXPRESSION.finditer(text)]
-    edits += [(each.span(), (*ATTRIBUTES, *JINJA)) for each in _ATTRIBUTE.finditer(text)]
-    edits += [((each.start(), each.start()), (*JINJA, *ELEMENTS)) for each in _TAG.finditer(text)]
+    edits: Edits = [(match.span(), ("", *JINJA, *ELEMENTS)) for match in _EXPRESSION.finditer(text)]
+    edits += [(match.span(), (*ATTRIBUTES, *JINJA)) for match in _ATTRIBUTE.finditer(text)]
+    edits += [((match.start(), match.start()), (*JINJA, *ELEMENTS)) for match in _TAG.finditer(text)]
     edits += [
-        ((each.start() + 1, each.end()), ("x", "card", "text", "flow", "rect", "icon", ""))
-        for each in _TAG.finditer(text)
+        ((match.start() + 1, match.end()), ("x", "card", "text", "flow", "rect", "icon", ""))
+        for match in _TAG.finditer(text)
     ]
     return edits + _in_lines(text)
 
 
 @lru_cache(maxsize=64)
 def _in_markdown(text: str) -> Edits:
-    edits: Edits = [(each.span(), (*MARKDOWN, each[0] + each[0])) for each in _LINE.finditer(text)]
-    edits += [(each.span(), MARKDOWN) for each in re.finditer(r"[({\[][^)}\]]*[)}\]]", text)]
+    edits: Edits = [(match.span(), (*MARKDOWN, match[0] + match[0])) for match in _LINE.finditer(text)]
+    edits += [(match.span(), MARKDOWN) for match in re.finditer(r"[({\[][^)}\]]*[)}\]]", text)]
     return edits
 
 
 def _in_lines(text: str) -> Edits:
     return [
-        (each.span(), ("", each[0] * 2, each[0][: len(each[0]) // 2], "\0", "\x1b"))
-        for each in _LINE.finditer(text)
+        (match.span(), ("", match[0] * 2, match[0][: len(match[0]) // 2], "\0", "\x1b"))
+        for match in _LINE.finditer(text)
     ]
 
 

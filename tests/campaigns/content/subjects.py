@@ -25,8 +25,8 @@ class Subject:
 
     def files(self, root: Path) -> list[str]:
         """The files that mutants change in turn; what is shipped for all games is among them less often."""
-        found = {path for pattern in self.mutated for path in root.glob(pattern) if path.is_file()}
-        names = sorted(path.relative_to(root).as_posix() for path in found if _is_mutated(path))
+        paths = {path for pattern in self.mutated for path in root.glob(pattern) if path.is_file()}
+        names = sorted(path.relative_to(root).as_posix() for path in paths if _is_mutated(path))
         own = [name for name in names if name.split("/")[1] not in _SHARED]
         return own * _OFTEN + [name for name in names if name not in own]
 

@@ -70,18 +70,18 @@ class Victim:
 
     def _half_written(self) -> Iterator[str]:
         for name, data in self.outputs().items():
-            if data not in (each.get(name) for each in self.clean):
+            if data not in (build.get(name) for build in self.clean):
                 yield f"{name} is half-written"
 
     def _after_the_next(self, wording: int) -> Iterator[str]:
         built = subprocess.run(_COMMAND, cwd=self.root, capture_output=True, text=True, check=False)
         if built.returncode:
             yield f"the next build fails: {built.stdout[-300:]}{built.stderr[-300:]}"
-        found, meant = self.outputs(), self.clean[wording]
+        outputs, meant = self.outputs(), self.clean[wording]
         yield from (
-            f"{name} is not as a clean build makes it" for name in meant if found.get(name) != meant[name]
+            f"{name} is not as a clean build makes it" for name in meant if outputs.get(name) != meant[name]
         )
-        yield from (f"{name} is left over" for name in found.keys() - meant.keys())
+        yield from (f"{name} is left over" for name in outputs.keys() - meant.keys())
         yield from (f"{path.name} is left over" for path in self.root.rglob(f"{_MARK}*"))
         yield from (f"{name} is left over in the cache" for name in self._caches() - self.names[0])
 

@@ -14,18 +14,18 @@ from .shrink import as_bundle, shrunk
 EVERY = 20.0  # seconds between two lines of progress
 
 
-def main(asked: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Exit code 0: no fault, or known ones only; 1: an unknown one; 2: wrong usage; 130 after Ctrl-C."""
-    told = _parser().parse_args(asked)
-    without = frozenset(told.without)
-    if told.shrink is not None:
-        return _shrink(told.shrink, without, told.signature)
+    args = _parser().parse_args(argv)
+    without = frozenset(args.without)
+    if args.shrink is not None:
+        return _shrink(args.shrink, without, args.signature)
     summary, known = Summary(), known_signatures()
-    seeds = range(told.seed, told.seed + told.programs)
+    seeds = range(args.seed, args.seed + args.programs)
     stopped = False
     try:
-        reports = run(seeds, without, told.jobs, told.seconds)
-        _count(summary, _until_found(reports, known) if told.until_found else reports, told.programs)
+        reports = run(seeds, without, args.jobs, args.seconds)
+        _count(summary, _until_found(reports, known) if args.until_found else reports, args.programs)
     except KeyboardInterrupt:
         stopped = True
     _print(summary, known)
@@ -67,11 +67,11 @@ def _count_of(text: str) -> int:
 
 
 def _count(summary: Summary, reports: Iterable[Report], programs: int) -> None:
-    told = time.monotonic()
+    last = time.monotonic()
     for report in reports:
         summary.add(report)
-        if time.monotonic() - told > EVERY:
-            told = time.monotonic()
+        if time.monotonic() - last > EVERY:
+            last = time.monotonic()
             faults = len(summary.seeds)
             print(
                 f"{summary.programs} of {programs}: {summary.faulty} faulty, {faults} signatures",
@@ -84,7 +84,7 @@ def _print(summary: Summary, known: dict[str, Known]) -> None:
     print(
         f"{summary.programs} programs ({summary.refused} refused by check), {summary.faulty} faulty; {counts}"
     )
-    for signature, seeds in sorted(summary.seeds.items(), key=lambda each: -len(each[1])):
+    for signature, seeds in sorted(summary.seeds.items(), key=lambda pair: -len(pair[1])):
         fault = known[signature].fault if signature in known else "NEW"
         print(f"{len(seeds):5}  {fault:10}  {signature}")
         print(f"{'':19}{summary.what[signature]}")
@@ -92,7 +92,7 @@ def _print(summary: Summary, known: dict[str, Known]) -> None:
 
 def _shrink(seed: int, without: frozenset[str], signature: str) -> int:
     try:
-        files = shrunk(seed, without, signature, lambda said: print(said, file=sys.stderr))
+        files = shrunk(seed, without, signature, lambda line: print(line, file=sys.stderr))
     except LookupError as wrong:
         print(wrong.args[0], file=sys.stderr)
         return 2

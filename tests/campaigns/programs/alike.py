@@ -74,19 +74,19 @@ def _played_on(
         answer = luck.one_of(common)
         path.append(one.layout.ids[answer])
         seen = []
-        for each in (one, other):
+        for state in (one, other):
             noted.clear()
-            each.diary = []
-            each.apply(answer)
-            seen.append(([*noted], _seen(each, account, seat)))
+            state.diary = []
+            state.apply(answer)
+            seen.append(([*noted], _seen(state, account, seat)))
         if seen[0] != seen[1]:
             return
-        if told(one, seat) != told(_with_other_chance(other), seat):
+        if in_view(one, seat) != in_view(_with_other_chance(other), seat):
             yield f"the view of seat {seat} tells what is hidden, after {', '.join(path)}"
             return
 
 
-def told(state: Any, seat: int) -> tuple[object, ...]:
+def in_view(state: Any, seat: int) -> tuple[object, ...]:
     """All that the view of a seat gives: also what it may do, and a world."""
     view = state.view(seat)
     world = view.determinise(Source(seat))
@@ -102,29 +102,29 @@ def _with_other_chance(state: Any) -> Any:
 
 def _seen(state: Any, account: Account, seat: int) -> object:
     """What a seat sees, read off the state itself."""
-    told = state.position()
-    del told["zones"]
+    position = state.position()
+    del position["zones"]
     cards = {
         place: lying(state, place) if account.sees(seat, place) else len(lying(state, place))
         for place in account.places()
     }
     # That these are the right ones the account of the true state tells.
     known = [(place, known_cards(state, seat, place)) for place in account.places()]
-    looked = [each for each in state.known if each[0][0] == EVERYONE or is_pile(state.layout, each[0][1])]
+    looked = [fact for fact in state.known if fact[0][0] == EVERYONE or is_pile(state.layout, fact[0][1])]
     playing = state.clone()
     playing.forget()
     waits = [_waiting(frame, seat) for frame in playing.stack]
-    asked = state.legal_actions() if state.decider == seat else ()
+    legal = state.legal_actions() if state.decider == seat else ()
     # Where anything is announced, all may have been told of single choices that others had.
     answers = [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
     # All saw the pieces that have left while a routine is on its way; until its end they keep their slots.
     left = [*getattr(state, "piece_card", ())]
     # All see which listeners answer, also those that then do nothing.
-    return told, cards, known, looked, unseen_cards(state, seat), waits, answers, asked, left, state.used
+    return position, cards, known, looked, unseen_cards(state, seat), waits, answers, legal, left, state.used
 
 
 def _waiting(frame: list[Any], seat: int) -> object:
     """What is seen of a frame: its step, how long its lists are, all that the seat itself chooses from."""
     if frame[ROUTINE] != SEVERAL:
-        return frame[ROUTINE], [len(each) for each in frame if isinstance(each, tuple)]
+        return frame[ROUTINE], [len(item) for item in frame if isinstance(item, tuple)]
     return (frame[LEFT], frame[HELD]) if frame[ME] == seat else len(frame[HELD])

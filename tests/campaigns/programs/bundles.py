@@ -37,9 +37,9 @@ def base() -> dict[str, Any]:
 
 def bundle(name: str) -> Bundle:
     """A bundle over the base."""
-    said = yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
-    check = said.pop("check", "accepts")
-    changes = {RULES if key == "rules" else key: value for key, value in said.items()}
+    data = yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
+    check = data.pop("check", "accepts")
+    changes = {RULES if key == "rules" else key: value for key, value in data.items()}
     return Bundle(name.partition("_")[0], merged(changes, base()), check)
 
 

@@ -89,16 +89,16 @@ def played(seed: int, program: Program, seconds: float = SECONDS) -> Report:
 def shows(program: Program, signature: str, seconds: float = SECONDS) -> bool:
     """Whether a program shows a signature."""
     table = Table(program)
-    found = False
+    is_shown = False
     with suppress(OutOfTime), _limited(seconds):
-        found = any(fault.signature == signature for fault in table.faults())
+        is_shown = any(fault.signature == signature for fault in table.faults())
     _forget()
-    return found or signature == f"over time in the {table.stage}"
+    return is_shown or signature == f"over time in the {table.stage}"
 
 
 def _forget() -> None:
     """Compiled games are kept by their text; here they would only take room."""
-    for name in [each for each in sys.modules if each.startswith(TABLES)]:
+    for name in [name for name in sys.modules if name.startswith(TABLES)]:
         del sys.modules[name]
 
 

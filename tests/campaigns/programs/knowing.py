@@ -31,10 +31,10 @@ def _noted_otherwise(state: Any, account: Account) -> Iterator[str]:
     for seat in range(state.seats):
         for place in account.places():
             bag = sorted(account.bags[seat].get(place, Counter()).elements())
-            told = sorted(account.marks[seat].get(place, ())) or bag
+            known = sorted(account.marks[seat].get(place, ())) or bag
             kept = _noted(state, seat, place)
-            if kept != told:
-                yield f"seat {seat} knows {told} of {place}, but {kept} is kept"
+            if kept != known:
+                yield f"seat {seat} knows {known} of {place}, but {kept} is kept"
 
 
 def _ruled_out(state: Any) -> Iterator[str]:
@@ -73,12 +73,12 @@ def _forgotten(state: Any, account: Account, seat: int, luck: Source) -> Iterato
     world = state.view(seat).determinise(luck)
     yield from _ruled_out(world)
     for place in account.places():
-        found, true = lying(world, place), account.cards(place)
-        if account.sees(seat, place) and found != true:
+        dealt, true = lying(world, place), account.cards(place)
+        if account.sees(seat, place) and dealt != true:
             yield f"seat {seat} sees {place}, but not in a dealt world"
-        if any(found[at] != true[at] for at in account.marks[seat].get(place, ())):
+        if any(dealt[at] != true[at] for at in account.marks[seat].get(place, ())):
             yield f"seat {seat} knows cards in {place}, but others lie there in a dealt world"
-        if +account.bags[seat].get(place, Counter()) - Counter(found):
+        if +account.bags[seat].get(place, Counter()) - Counter(dealt):
             yield f"seat {seat} knows of cards in {place} that do not lie there in a dealt world"
 
 
@@ -88,7 +88,7 @@ def _looks_at_nothing(state: Any, seat: int) -> bool:
         return False
     rules, phase = state.rules, state.rules.phases[state.phase]
     flow = (phase.over_when, phase.until, phase.in_turn, phase.first)
-    if any(each is not None for each in flow[1:]) or rules.may_peek(phase.over_when):
+    if any(part is not None for part in flow[1:]) or rules.may_peek(phase.over_when):
         return False
     return state.decider != seat or not rules.may_peek(phase.menu)
 
@@ -144,7 +144,7 @@ def _always_alike(state: Any, account: Account, seat: int, luck: Source) -> Iter
     view = state.view(seat) if many else None
     worlds = [view.determinise(luck) for _ in range(DEALT)] if view else []
     for group in many:
-        if all(lying(each, place) == lying(worlds[0], place) for each in worlds for place in group):
+        if all(lying(world, place) == lying(worlds[0], place) for world in worlds for place in group):
             yield f"all worlds of seat {seat} are alike in {sorted(group)}"
 
 

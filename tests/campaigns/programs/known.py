@@ -20,5 +20,5 @@ class Known:
 
 def known_signatures() -> dict[str, Known]:
     """What is known, by signature."""
-    said = yaml.safe_load(FILE.read_text("utf-8")) or []
-    return {each["signature"]: Known(**each) for each in said}
+    entries = yaml.safe_load(FILE.read_text("utf-8")) or []
+    return {entry["signature"]: Known(**entry) for entry in entries}

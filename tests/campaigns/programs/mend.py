@@ -104,21 +104,21 @@ def mended(files: Files) -> tuple[Files, Checked]:
 
 def _wrong(files: Files, seen: Checked) -> set[Path]:
     """What should go, for all findings."""
-    found: set[Path] = set()
+    paths: set[Path] = set()
     for finding in seen.findings:
         name = str(finding.place.file).removeprefix(f"content/{GAME}/").removesuffix(".yaml")
         if name in files:
             path = (name, *_at(written(files[name]), finding.place.line, finding.place.column))
             if (whole := _whole(path)) is not None:
-                found.add(whole)
-    return found
+                paths.add(whole)
+    return paths
 
 
 def _at(text: str, line: int, column: int) -> Path:
     """The path of the innermost node at a place of a text."""
     node, path = yaml.compose(text, yaml.CSafeLoader), ()
     while True:
-        inner = next((each for each in _inner(node) if _holds(each[1:], line - 1, column - 1)), None)
+        inner = next((child for child in _inner(node) if _holds(child[1:], line - 1, column - 1)), None)
         if inner is None:
             return path
         path, node = (*path, inner[0]), inner[2]

@@ -69,8 +69,8 @@ class Table:
     def _fault(self, act: Callable[[], None]) -> Fault | None:
         try:
             act()
-        except Found as found:
-            return Fault(found.signature, found.what)
+        except Found as fault:
+            return Fault(fault.signature, fault.what)
         except OutOfTime:
             return Fault(f"over time in the {self.stage}", "")
         except (KeyboardInterrupt, SystemExit):
@@ -81,17 +81,17 @@ class Table:
 
     def _game(self, game: Game, book: Rulebook, seed: int) -> None:
         setting = setting_of(book, seed)
-        told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
-        told["chance"] = setting.chance
+        setup: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
+        setup["chance"] = setting.chance
         self.counts["games"] += 1
-        begun = self._both(lambda: game.start(seed, **told), lambda: Oracle(book, seed, **told))
+        begun = self._both(lambda: game.start(seed, **setup), lambda: Oracle(book, seed, **setup))
         if begun is None:
             return
         tables, oracle = begun
         luck, path = Source(seed + 77), list[int]()
         for number in range(DECISIONS):
             self.stage = "comparison"
-            self._compare(tables, oracle, lambda watch: Oracle(book, seed, watch=watch, **told), path)
+            self._compare(tables, oracle, lambda watch: Oracle(book, seed, watch=watch, **setup), path)
             if oracle.ended:
                 self._scores(tables, oracle)
                 return
@@ -161,9 +161,9 @@ class Table:
         self.stage = "save"
         laid = state.clone()
         laid.beginning = None
-        for each in (state, laid):
-            if game.load(json.loads(json.dumps(each.save()))).key() != key:
-                raise Found(f"a saved {'game' if each is state else 'position'} is not equal")
+        for saved in (state, laid):
+            if game.load(json.loads(json.dumps(saved.save()))).key() != key:
+                raise Found(f"a saved {'game' if saved is state else 'position'} is not equal")
         self.stage = "undo"
         history = History(state.clone())
         with suppress(Endless):
@@ -230,7 +230,7 @@ class Table:
 
 def _flat(held: Any) -> Iterator[int]:
     if isinstance(held, list):
-        for each in held:
-            yield from _flat(each)
+        for inner in held:
+            yield from _flat(inner)
     elif held is not None:
         yield held

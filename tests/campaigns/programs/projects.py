@@ -39,15 +39,15 @@ class Checked:
     findings: tuple[Finding, ...]
 
 
-def written(said: object) -> str:
+def written(data: object) -> str:
     """The text of a file."""
-    return yaml.dump(said, Dumper=_Dumper, sort_keys=False, width=4096, allow_unicode=True)
+    return yaml.dump(data, Dumper=_Dumper, sort_keys=False, width=4096, allow_unicode=True)
 
 
-def short(said: object) -> str:
+def short(data: object) -> str:
     """The same for people: what holds nothing further stands in one line."""
     return yaml.dump(
-        said, Dumper=_Dumper, sort_keys=False, width=118, allow_unicode=True, default_flow_style=None
+        data, Dumper=_Dumper, sort_keys=False, width=118, allow_unicode=True, default_flow_style=None
     )
 
 
@@ -64,10 +64,10 @@ def checked(files: Files) -> Checked:
     content = project.root / "content" / GAME
     for old in content.rglob("*.yaml"):
         old.unlink()
-    for name, said in files.items():
+    for name, data in files.items():
         path = content / f"{name}.yaml"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(written(said), "utf-8")
+        path.write_text(written(data), "utf-8")
     (content / "LICENSE").write_text(LICENCE, "utf-8")
     loaded = load_game(project, GAME)
     resolved = resolve_rules(loaded)

@@ -47,7 +47,7 @@ def _pass(files: Files, wanted: str, tell: Callable[[str], None]) -> Files:
 
 def size(files: Files) -> int:
     """How long a game is."""
-    return sum(len(written(said)) for said in files.values())
+    return sum(len(written(data)) for data in files.values())
 
 
 def _smaller(files: Files) -> Iterator[Files]:
@@ -58,36 +58,36 @@ def _smaller(files: Files) -> Iterator[Files]:
             changed = deepcopy(files)
             delete(changed, path)
             yield changed
-    for path, said in parts:
-        for simpler in _simpler(said):
+    for path, data in parts:
+        for simpler in _simpler(data):
             changed = deepcopy(files)
             _replace(changed, path, simpler)
             yield changed
 
 
-def _parts(said: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    yield path, said
-    inner = said.items() if isinstance(said, dict) else enumerate(said) if isinstance(said, list) else ()
-    for key, each in inner:
-        yield from _parts(each, (*path, key))
+def _parts(data: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    yield path, data
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inner:
+        yield from _parts(value, (*path, key))
 
 
-def _simpler(said: Any) -> Iterator[Any]:
+def _simpler(data: Any) -> Iterator[Any]:
     """An expression's parts, and the steps of a list in the place of the step that holds them."""
-    if isinstance(said, str) and not said.isidentifier():
+    if isinstance(data, str) and not data.isidentifier():
         try:
-            tree = ast.parse(said, mode="eval").body
+            tree = ast.parse(data, mode="eval").body
         except SyntaxError:
             return
         yield from (
             ast.unparse(part) for part in ast.walk(tree) if isinstance(part, ast.expr) and part is not tree
         )
-    if isinstance(said, list):
-        for at, step in enumerate(said):
+    if isinstance(data, list):
+        for at, step in enumerate(data):
             inner = (
-                [each for each in step.values() if isinstance(each, list)] if isinstance(step, dict) else []
+                [body for body in step.values() if isinstance(body, list)] if isinstance(step, dict) else []
             )
-            yield from ([*said[:at], *each, *said[at + 1 :]] for each in inner)
+            yield from ([*data[:at], *body, *data[at + 1 :]] for body in inner)
 
 
 def _replace(files: Files, path: tuple[Any, ...], by: Any) -> None:
@@ -100,17 +100,17 @@ def _replace(files: Files, path: tuple[Any, ...], by: Any) -> None:
 def as_bundle(files: Files) -> str:
     """A game as a bundle: what differs from the base, `null` being what it has not."""
     changes = _apart(files, base())
-    return short({("rules" if name == RULES else name): said for name, said in changes.items()})
+    return short({("rules" if name == RULES else name): data for name, data in changes.items()})
 
 
 def _apart(whole: Any, of: Any) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
     for key in [*of, *(key for key in whole if key not in of)]:
         if key not in whole:
-            found[key] = None
+            changes[key] = None
         elif isinstance(whole[key], dict) and isinstance(of.get(key), dict):
             if inner := _apart(whole[key], of[key]):
-                found[key] = inner
+                changes[key] = inner
         elif key not in of or whole[key] != of[key]:
-            found[key] = whole[key]
-    return found
+            changes[key] = whole[key]
+    return changes

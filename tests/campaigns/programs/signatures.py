@@ -29,7 +29,7 @@ class Fault:
 def of_error(stage: str, wrong: BaseException) -> Fault:
     """A fault by an exception: its type and its innermost frame."""
     frames = [frame for frame, _ in walk_tb(wrong.__traceback__)]
-    where = next((said for frame in reversed(frames) if (said := _place(frame.f_code))), "")
+    where = next((place for frame in reversed(frames) if (place := _place(frame.f_code))), "")
     text = re.sub(r"\s*\(.*|\d+", "", str(wrong)).strip()
     name = type(wrong).__name__
     if isinstance(wrong, SyntaxError | NameError) or (isinstance(wrong, KeyError) and text == "'me'"):
@@ -54,12 +54,12 @@ def _general(name: str) -> str:
 
 def offers(legal: Sequence[int], oracle: Oracle, path: Sequence[int]) -> str:
     """How the ids that are offered differ."""
-    more = _sort(oracle, [each for each in legal if each not in oracle.legal])
-    less = _sort(oracle, [each for each in oracle.legal if each not in legal])
+    more = _sort(oracle, [id_ for id_ in legal if id_ not in oracle.legal])
+    less = _sort(oracle, [id_ for id_ in oracle.legal if id_ not in legal])
     if not more and not less:
         return "the same ids are offered in another order"
-    told = [f"tables alone offer {more}"] * bool(more) + [f"the interpreter alone offers {less}"] * bool(less)
-    return ", ".join(told)
+    ways = [f"tables alone offer {more}"] * bool(more) + [f"the interpreter alone offers {less}"] * bool(less)
+    return ", ".join(ways)
 
 
 def _sort(oracle: Oracle, ids: Sequence[int]) -> str:
@@ -92,15 +92,15 @@ def touched(tables: Any, oracle: Any, again: Again, path: Sequence[int]) -> str:
 
 
 def _parts(one: Any, other: Any) -> list[tuple[str, ...]]:
-    found: list[tuple[str, ...]] = []
+    parts: list[tuple[str, ...]] = []
     for key in one:
         if one[key] == other.get(key):
             continue
         if key in ("pools", "zones"):
-            found += [(key, name) for name in one[key] if one[key][name] != other[key][name]]
+            parts += [(key, name) for name in one[key] if one[key][name] != other[key][name]]
         else:
-            found.append((key,))
-    return found
+            parts.append((key,))
+    return parts
 
 
 def _last_ops(again: Again, path: Sequence[int], parts: list[tuple[str, ...]]) -> dict[Any, Any]:

@@ -95,8 +95,8 @@ def _set_other(steps: Steps, scope: Scope) -> Step:
         way = steps.luck.below(3)
         if way == 0:
             return {"set": {name: "none"}}
-        given = steps.say.say(INT, scope, 1) if way == 1 else steps.say.say(TOKENS, scope, 1)
-        return {"gain" if way == 1 else "lose": {name: given}}
+        value = steps.say.say(INT, scope, 1) if way == 1 else steps.say.say(TOKENS, scope, 1)
+        return {"gain" if way == 1 else "lose": {name: value}}
     if of.maybe and steps.luck.chance(20):
         return {"set": {name: "none"}}
     return {"set": {name: steps.say.say(of, scope, 1)}}
@@ -159,7 +159,7 @@ def _put(steps: Steps, scope: Scope) -> Made | None:
     if luck.chance(30):
         step["owner"] = steps.say.say(SEAT, scope, 1)
     if luck.chance(40) and steps.game.counters:
-        name = luck.one_of([each for each, of in steps.game.counters.items() if of == INT] or [""])
+        name = luck.one_of([counter for counter, of in steps.game.counters.items() if of == INT] or [""])
         if name:
             step["with"] = {name: steps.say.say(INT, scope, 1)}
     if luck.chance(40) and not scope.together:
@@ -274,9 +274,9 @@ def _let(steps: Steps, scope: Scope) -> Made | None:
     of = steps.luck.one_of([INT, INT, SEAT, set_of(CARD), maybe(CARD), BOOL, *_board_types(steps.game)])
     if steps.luck.habit("tokens", 15) and any(kind == TOKENS for _, kind in steps.game.pools.values()):
         of = TOKENS
-    said = steps.say.say(of, scope, 2)
+    value = steps.say.say(of, scope, 2)
     name = steps.name(scope, of=of)
-    return {"let": {name: said}}, scope.named(**{name: of})
+    return {"let": {name: value}}, scope.named(**{name: of})
 
 
 def _board_types(game: Declared) -> list[Type]:
@@ -382,7 +382,7 @@ def _announce(steps: Steps, scope: Scope) -> Made | None:
         return None
     name = steps.luck.one_of(list(steps.game.events))
     args = steps.game.events[name]
-    if any(each in scope.names for each in args):
+    if any(arg in scope.names for arg in args):
         return None
     step: Step = {"announce": name, **steps.event(scope, args)}
     if steps.luck.chance(75) and scope.inside < DEEPEST:
@@ -425,8 +425,8 @@ def _call(steps: Steps, scope: Scope) -> Made | None:
     if not verbs or (scope.together and scope.looping):
         return None
     name = steps.luck.one_of(verbs)
-    said = [(each, steps.say.say(of, scope, 1)) for each, of in steps.game.verbs[name].items()]
-    return {name: said[0][1], **dict(said[1:])}, scope
+    args = [(param, steps.say.say(of, scope, 1)) for param, of in steps.game.verbs[name].items()]
+    return {name: args[0][1], **dict(args[1:])}, scope
 
 
 _OWN: dict[str, Maker] = {

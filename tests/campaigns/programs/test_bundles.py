@@ -69,7 +69,7 @@ def every_state_has_a_hash(game, book):
 def dealt_worlds_are_played_on(game, book):
     for seed in range(SEEDS):
         state = game.start(seed)
-        if "snatch" in [game.ids[each] for each in state.legal]:
+        if "snatch" in [game.ids[action] for action in state.legal]:
             state.apply("snatch")
             for luck in range(20):
                 world = state.view(state.current_seat).determinise(Source(luck))
@@ -163,14 +163,14 @@ HOLDS = {
 
 def held(name):
     """Raise whatever a bundle shows that it should not."""
-    told = bundle(name)
-    seen = checked(told.files)
-    found = "; ".join(f"{each.code} {each.message}" for each in seen.findings)
+    case = bundle(name)
+    seen = checked(case.files)
+    listed = "; ".join(f"{finding.code} {finding.message}" for finding in seen.findings)
     if seen.program is None:
-        assert told.check in {MUST_REFUSE, MAY_REFUSE}, f"check refuses it: {found}"
+        assert case.check in {MUST_REFUSE, MAY_REFUSE}, f"check refuses it: {listed}"
         return
-    assert told.check != MUST_REFUSE, "check finds nothing wrong"
-    HOLDS.get(told.id, in_lockstep)(compiled(seen.program), rulebook(seen.program))
+    assert case.check != MUST_REFUSE, "check finds nothing wrong"
+    HOLDS.get(case.id, in_lockstep)(compiled(seen.program), rulebook(seen.program))
 
 
 @pytest.mark.parametrize("name", bundles())

@@ -32,10 +32,10 @@ def test_what_check_refuses_is_deleted_with_what_needs_it_no_more() -> None:
 def test_a_shrunk_game_is_told_as_what_differs_from_the_base() -> None:
     files, _ = mended(generate(11))
 
-    told = as_bundle(files)
+    text = as_bundle(files)
 
-    assert "credit" not in told
-    assert "wait: {do: [{gain: {coins: 1}}]}" not in told
+    assert "credit" not in text
+    assert "wait: {do: [{gain: {coins: 1}}]}" not in text
 
 
 @pytest.mark.parametrize("wrong", [["--programs", "0"], ["--without", "manners"], ["--jobs", "many"]])

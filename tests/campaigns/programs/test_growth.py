@@ -55,12 +55,12 @@ CHAINS = {
 LENGTHS = 8, 14
 
 
-def written(said, **numbers):
-    if isinstance(said, dict):
-        return {written(key, **numbers): written(each, **numbers) for key, each in said.items()}
-    if isinstance(said, list):
-        return [written(each, **numbers) for each in said]
-    return said.format(**numbers) if isinstance(said, str) else said
+def written(data, **numbers):
+    if isinstance(data, dict):
+        return {written(key, **numbers): written(value, **numbers) for key, value in data.items()}
+    if isinstance(data, list):
+        return [written(item, **numbers) for item in data]
+    return data.format(**numbers) if isinstance(data, str) else data
 
 
 def chained(first, further, name, length):

@@ -22,13 +22,13 @@ def used(files: Any) -> frozenset[str]:
     return frozenset(_used(files)) & offered()
 
 
-def _used(said: Any) -> Iterator[str]:
-    if isinstance(said, dict):
+def _used(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
         # The first key of a step is its op. What only looks like one is dropped by whoever asks.
-        first = next(iter(said), "")
-        yield from (first, *(f"{first} {key}" for key in said))
-        yield from (f"{name}()" for key in said for name in _CALLED.findall(str(key)))
-    elif isinstance(said, str):
-        yield from (f"{name}()" for name in _CALLED.findall(said))
-    for each in said.values() if isinstance(said, dict) else said if isinstance(said, list) else ():
-        yield from _used(each)
+        first = next(iter(data), "")
+        yield from (first, *(f"{first} {key}" for key in data))
+        yield from (f"{name}()" for key in data for name in _CALLED.findall(str(key)))
+    elif isinstance(data, str):
+        yield from (f"{name}()" for name in _CALLED.findall(data))
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _used(inner)

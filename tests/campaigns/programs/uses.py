@@ -69,7 +69,7 @@ class Uses:
         ways += [(PIECE, "table", "it.dust <= {}.dust"), (PIECE, "table", "it != {}")] * bool(self.game.board)
         of, among, where = self.luck.one_of(ways)
         name = self.luck.one_of(
-            [each for each in ("seat", "card", "piece", "x", "n") if each not in self.game.names()]
+            [word for word in ("seat", "card", "piece", "x", "n") if word not in self.game.names()]
         )
         count = f"count({among}, where={where.format(name)})"
         step = self.luck.one_of([{"gain": {"chest": count}}, {"gain": {"coins": count}}])
@@ -111,11 +111,11 @@ class Uses:
     def _called(self, name: str, params: dict[str, Type], scope: Scope) -> Any:
         if not params:
             return {"run": name}
-        said = [(each, self.say.say(of, scope, 1)) for each, of in params.items()]
-        return {name: said[0][1], **dict(said[1:])}
+        args = [(param, self.say.say(of, scope, 1)) for param, of in params.items()]
+        return {name: args[0][1], **dict(args[1:])}
 
     def _read(self, name: str, params: dict[str, Type], of: Type, scope: Scope) -> Any:
-        read = f"{name}({', '.join(self.say.say(each, scope, 1) for each in params.values())})"
+        read = f"{name}({', '.join(self.say.say(type_, scope, 1) for type_ in params.values())})"
         if of == BOOL:
             return {"if": read, "then": [{"gain": {"coins": 1}}]}
         if of == SEAT:
@@ -123,9 +123,9 @@ class Uses:
         return {"gain": {"chest": read if of == INT else f"count({read})"}}
 
 
-def all_steps(said: Any) -> Iterator[dict[str, Any]]:
+def all_steps(data: Any) -> Iterator[dict[str, Any]]:
     """Every map in what is said; steps are among them."""
-    if isinstance(said, dict):
-        yield said
-    for each in said.values() if isinstance(said, dict) else said if isinstance(said, list) else ():
-        yield from all_steps(each)
+    if isinstance(data, dict):
+        yield data
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from all_steps(inner)
