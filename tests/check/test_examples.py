@@ -94,9 +94,15 @@ def with_folder(case, root):
     return shutil.copytree(case, root, dirs_exist_ok=True)
 
 
+@cache
+def whole():
+    """The base project, loaded: what a case leaves as it is there need not be parsed again."""
+    return load_game(Project(EXAMPLES / "base"), "demo")
+
+
 def checked(root):
     """The findings of the laid out project."""
-    loaded = load_game(Project(root), "demo")
+    loaded = load_game(Project(root), "demo", whole())
     return run_checks(loaded, assets_of(root))
 
 

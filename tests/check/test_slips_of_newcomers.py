@@ -17,10 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
 
 
-def found_in(project):
-    """What is found in a project: code, file, message and hint."""
+def found_in(project, whole=None):
+    """What is found in a project: code, file, message and hint. What reads as before is not parsed again."""
     assets = GameAssets(AssetPath([project / "templates", ROOT / "templates"]), "civ_builder")
-    found = run_checks(load_game(Project(project), "civ_builder"), assets)
+    found = run_checks(load_game(Project(project), "civ_builder", whole), assets)
     return [
         f"{each.code} {each.place.file.removeprefix('content/civ_builder/')} {each.message} | {each.hint}"
         for each in found
@@ -38,19 +38,25 @@ def project(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
+def whole(project):
+    """The game without any slip, loaded."""
+    return load_game(Project(project), "civ_builder")
+
+
+@pytest.fixture(scope="module")
 def before(project):
     """What is found without any slip: rules without the proof of a scenario."""
     return found_in(project)
 
 
 @pytest.fixture
-def slip(project, before):
+def slip(project, whole, before):
     """What is found more after one change in a file of Civ Builder."""
     with editing(project) as edit:
 
         def told(file, old, new):
             edit(file if "templates" in file else f"content/civ_builder/{file}", old, new)
-            return [each for each in found_in(project) if each not in before]
+            return [each for each in found_in(project, whole) if each not in before]
 
         yield told
 

@@ -7,6 +7,7 @@ Standard library only: it runs before all else.
 from __future__ import annotations
 
 import os
+import stat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,11 +34,28 @@ def is_picture(name: str) -> bool:
 
 def stays(folder: str | Path, path: str | Path) -> bool:
     """Whether a path, all its links followed, lies in a folder."""
+    if _has_no_links(os.fspath(folder), os.fspath(path)):
+        return True
     try:
         home = os.path.realpath(folder)
         return os.path.commonpath((home, os.path.realpath(path))) == home
     except ValueError:  # on another drive
         return False
+
+
+def _has_no_links(folder: str, path: str) -> bool:
+    """Whether a path goes on from a folder and through no link: nearly all do, and this is soon seen."""
+    if not folder or os.name == "nt" or not path.startswith(f"{folder}/"):  # Windows has more than links
+        return False
+    here = folder
+    try:
+        for name in path[len(folder) + 1 :].split("/"):
+            here = f"{here}/{name}"
+            if name in {"", ".", ".."} or stat.S_ISLNK(os.lstat(here).st_mode):
+                return False
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def inputs(folder: Path, project: Path, *suffixes: str) -> list[Path]:

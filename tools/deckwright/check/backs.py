@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.check.answers import each_answer
-from deckwright.check.designs.assertions import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -67,7 +66,7 @@ def frames_are_told_from_backs(subject: Subject) -> Iterator[Finding]:
 
 def _backs(subject: Subject) -> Iterator[tuple[str, Mapping[str, object], Spot]]:
     """The backs that are more than one template, of decks and of their frames: whose, what, and where."""
-    for deck, entry in source_of(subject).entries("decks").items():
+    for deck, entry in subject.source.entries("decks").items():
         frames = cast(Mapping[str, Mapping[str, object]], entry.fields.get("frames", {}))
         looks = [(entry.fields, entry.spot)]
         looks += ((fields, entry.spot.at("frames", frame)) for frame, fields in frames.items())

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from deckwright.check.designs import forms
-from deckwright.check.designs.assertions import CardAssertion, assertions_of, source_of
+from deckwright.check.designs.assertions import CardAssertion, assertions_of
 from deckwright.check.designs.design import verbs_of
 from deckwright.check.designs.world import DECKS
 from deckwright.check.registry import check
@@ -64,7 +64,7 @@ def checks_name_what_exists(subject: Subject) -> Iterator[Finding]:
 @check
 def power_is_made_of_what_exists(subject: Subject) -> Iterator[Finding]:
     """What has a weight is a word of effects or a field."""
-    source = source_of(subject)
+    source = subject.source
     weights = source.entries("power").get("of")
     if weights is None:
         return

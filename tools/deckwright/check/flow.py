@@ -15,8 +15,7 @@ from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
 from deckwright.check.owners import CARD, with_owners
 from deckwright.check.registry import all_checks
-from deckwright.check.scenarios import FOLDER
-from deckwright.check.subject import Subject
+from deckwright.check.subject import SCENARIOS, Subject
 from deckwright.load.files import IMPORTS
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
@@ -29,8 +28,8 @@ Draw = Callable[[Loaded, list[Finding]], list[Finding]]
 
 PASSING = "A410"  # what was found by the clock may be otherwise the next time
 EXPECTS_NOTHING = "X167"  # a scenario that does not pass, but lets the others be played
-_SCENARIO = re.compile(rf"content/[^/]+/{FOLDER}/")
-_ASIDE = re.compile(rf"content/[^/]+/(?:{FOLDER}/|{re.escape(IMPORTS)})")
+_SCENARIO = re.compile(rf"content/[^/]+/{SCENARIOS}/")
+_ASIDE = re.compile(rf"content/[^/]+/(?:{SCENARIOS}/|{re.escape(IMPORTS)})")
 
 
 def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list[Finding]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from deckwright.check.designs.assertions import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -77,7 +76,7 @@ def variants_are_of_options(subject: Subject) -> Iterator[Finding]:
 def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
     """A component that is as large as a board names one that is a grid."""
     game = subject.game
-    declared = source_of(subject).entries("boards")
+    declared = subject.source.entries("boards")
     grids = [name for name, entry in declared.items() if "places" not in entry.fields]
     for component in game.components.values():
         if component.on_board:

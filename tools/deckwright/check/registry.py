@@ -1,6 +1,7 @@
 """The list of checks, filled by a decorator: one generator per check."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -24,6 +25,7 @@ def check(run: Check) -> Check:
     return run
 
 
+@cache
 def all_checks() -> Mapping[str, Check]:
     """Every check by name. Importing a module of this package registers its checks: a new file is enough."""
     import deckwright.check

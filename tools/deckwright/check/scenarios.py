@@ -1,27 +1,23 @@
 """R201, R208, R209, X167: tests of rules name what is there, give positions that can be, expect something."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from deckwright.check.registry import check
+from deckwright.check.scenario.findings import unknown_in, wrong
 from deckwright.check.subject import Subject
-from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import NamedValue, Ruling
-from deckwright.model.place import Place
 
 if TYPE_CHECKING:
     from deckwright.scenarios.records import Scenario
-
-FOLDER = "scenarios"
-CODE = "R208"
 
 
 @check
 def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
     """No two scenarios of a game share an id, in whichever files they stand."""
     first: dict[str, Scenario] = {}
-    for scenario in _scenarios(subject):
+    for scenario in subject.scenarios:
         if scenario.id in first:
             other = first[scenario.id].spot.place("id")
             yield Finding(
@@ -38,24 +34,24 @@ def scenario_ids_are_unique(subject: Subject) -> Iterator[Finding]:
 def scenarios_prove_known_rules(subject: Subject) -> Iterator[Finding]:
     """Each rule that a scenario proves, or blames for a refusal, is a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]
-    for scenario in _scenarios(subject):
+    for scenario in subject.scenarios:
         about = subject.about(scenario.id)
         for index, rule in enumerate(scenario.proves):
-            place = scenario.spot.place("proves", index)
-            yield from _unknown_in([rule], "fact or ruling", declared, place, about)
+            spot = scenario.spot.at("proves", index)
+            yield from unknown_in([rule], "fact or ruling", declared, spot, about)
         for index, rule in enumerate(scenario.refused):
-            place = scenario.spot.place("refused", index)
-            yield from _unknown_in([rule], "fact or ruling", declared, place, about)
+            spot = scenario.spot.at("refused", index)
+            yield from unknown_in([rule], "fact or ruling", declared, spot, about)
         for act in (act for stage in scenario.stages for act in stage.illegal):
             for index, rule in enumerate(act.because):
-                place = act.spot.place("because", index)
-                yield from _unknown_in([rule], "fact or ruling", declared, place, about)
+                spot = act.spot.at("because", index)
+                yield from unknown_in([rule], "fact or ruling", declared, spot, about)
 
 
 @check
 def scenarios_expect_something(subject: Subject) -> Iterator[Finding]:
     """Each scenario could fail to show what it is about."""
-    for scenario in _scenarios(subject):
+    for scenario in subject.scenarios:
         here = " here" if scenario.is_proof else ""
         for place in scenario.mute:
             yield Finding(
@@ -75,46 +71,44 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
         ruling.switch: ruling for ruling in game.rulings.values() if ruling.switch
     }
     known |= {value.id: value for value in game.values.values() if value.option}
-    for scenario in _scenarios(subject):
+    for scenario in subject.scenarios:
         about = subject.about(scenario.id)
         for name, answer in scenario.options.items():
-            yield from _unknown_in(
-                [name], "option", known, scenario.spot.place("options", name, key=True), about
-            )
-            place, option = scenario.spot.place("options", name), known.get(name)
+            spot, option = scenario.spot.at("options", name), known.get(name)
+            yield from unknown_in([name], "option", known, spot, about, key=True)
             if isinstance(option, Ruling):
-                yield from _unknown_in([str(answer)], f"answer to {name}", option.answers, place, about)
+                yield from unknown_in([str(answer)], f"answer to {name}", option.answers, spot, about)
                 seats = scenario.seats or game.seats[0]
                 if option.id not in scenario.refused and not option.is_open(str(answer), seats):
                     message = f"{name} cannot be {answer} with {seats} players"
-                    yield Finding(code="R209", place=place, message=message, about=about)
+                    yield wrong(spot.place(), message, about)
             elif option and option.tunable and not _within(answer, option.tunable):
                 if set(option.rules) & set(scenario.refused):
                     continue
                 low, high = option.tunable
                 message = f"{name} is {answer}, but may be from {low} to {high}"
-                yield Finding(code="R209", place=place, message=message, about=about)
+                yield wrong(spot.place(), message, about)
 
 
 @check
 def scenarios_take_known_decks(subject: Subject) -> Iterator[Finding]:
     """Each deck is a preset, or a list of cards that there are."""
     game = subject.game
-    for scenario in _scenarios(subject):
+    for scenario in subject.scenarios:
         about = subject.about(scenario.id)
         for index, deck in enumerate(scenario.decks):
             if isinstance(deck, str):
-                yield from _unknown_in([deck], "deck", game.decks, scenario.spot.place("decks", index), about)
+                yield from unknown_in([deck], "deck", game.decks, scenario.spot.at("decks", index), about)
                 continue
             for card in deck:
-                place = scenario.spot.place("decks", index, card, key=True)
-                yield from _unknown_in([card], "card", game.cards, place, about)
+                spot = scenario.spot.at("decks", index, card)
+                yield from unknown_in([card], "card", game.cards, spot, about, key=True)
 
 
 @check
 def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     """Cards, spaces, zones, pools, counters, phases and actions of a scenario are those of the game."""
-    scenarios = _scenarios(subject)
+    scenarios = subject.scenarios
     program = subject.resolved.program if scenarios else None
     if program is None:
         return
@@ -136,7 +130,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
 @check
 def scenarios_lay_down_rolls_that_dice_show(subject: Subject) -> Iterator[Finding]:
     """No roll under `dice` is more than the greatest die of the game has sides."""
-    rolling = [scenario for scenario in _scenarios(subject) if scenario.dice]
+    rolling = [scenario for scenario in subject.scenarios if scenario.dice]
     program = subject.resolved.program if rolling else None
     if program is None:
         return
@@ -161,7 +155,7 @@ def cards_in_scenarios(subject: Subject) -> frozenset[str]:
     """The cards that some scenario names."""
     return frozenset(
         word
-        for scenario in _scenarios(subject)
+        for scenario in subject.scenarios
         for word in _words([scenario.given or {}, list(scenario.decks)])
         if word in subject.game.cards
     )
@@ -180,20 +174,3 @@ def _words(written: object) -> Iterator[str]:
 
 def _within(answer: int | str, bounds: tuple[int, int]) -> bool:
     return isinstance(answer, int) and bounds[0] <= answer <= bounds[1]
-
-
-def _scenarios(subject: Subject) -> "Sequence[Scenario]":
-    """The scenarios of a game; those without them do not wait for what reads them."""
-    documents = list(subject.within(FOLDER))
-    if not documents:
-        return ()
-    from deckwright.scenarios.read import read_scenarios
-
-    return list(read_scenarios(documents))
-
-
-def _unknown_in(
-    names: Collection[str], noun: str, known: Collection[str], place: Place, about: str
-) -> Iterator[Finding]:
-    for name in names:
-        yield from unknown(name, noun, known, place, about=about, code=CODE)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from deckwright.check.designs.assertions import source_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -23,7 +22,7 @@ def decks_are_taken_out_of_printed_ones(subject: Subject) -> Iterator[Finding]:
 @check
 def decks_of_all_cards_have_some(subject: Subject) -> Iterator[Finding]:
     """What stands in the place of a list of cards is `all` or a kind."""
-    for name, entry in source_of(subject).entries("decks").items():
+    for name, entry in subject.source.entries("decks").items():
         written = entry.fields.get("cards")
         if isinstance(written, str):
             known = ("all", *subject.game.kinds)

@@ -16,9 +16,12 @@ from deckwright.model.near import near
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
     from deckwright.rules.resolve import Resolved
+    from deckwright.rules.resolve.sources import Sources
     from deckwright.rules.resolve.uses import Uses
+    from deckwright.scenarios.records import Scenario
 
 Part = TypeVar("Part")
+SCENARIOS = "scenarios"  # their folder
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,25 @@ class Subject:
         from deckwright.check.wording import mentions
 
         return tuple(mentions(self.game, self.resolved.program, self.documents))
+
+    @cached_property
+    def source(self) -> "Sources":
+        """The sections of the game as they are written."""
+        from deckwright.rules.resolve.sources import sources
+
+        source = sources(self.loaded)
+        assert source is not None
+        return source
+
+    @cached_property
+    def scenarios(self) -> "Sequence[Scenario]":
+        """The tests of the rules; games without them do not wait for what reads them."""
+        documents = list(self.within(SCENARIOS))
+        if not documents:
+            return ()
+        from deckwright.scenarios.read import read_scenarios
+
+        return tuple(read_scenarios(documents))
 
     @property
     def resolved(self) -> "Resolved":

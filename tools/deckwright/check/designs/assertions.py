@@ -4,20 +4,20 @@ import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property, lru_cache
 from typing import cast
 
 from deckwright.check.designs.design import Design, Power
 from deckwright.check.designs.evaluate import Reading, WrongError
 from deckwright.check.designs.world import DECKS, World
 from deckwright.check.subject import Subject
-from deckwright.load.game import Loaded
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.resolve.expressions.parse import parsed
 from deckwright.rules.resolve.expressions.text import Text
 from deckwright.rules.resolve.expressions.tokens import Problem
-from deckwright.rules.resolve.sources import Sources, names_of, sources
+from deckwright.rules.resolve.sources import Sources, names_of
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,8 @@ class CardAssertion:
             raise WrongError(tree)
         return tree
 
-    def readings(self) -> list[Reading]:
+    @cached_property
+    def readings(self) -> Sequence[Reading]:
         """A reading for each card or deck that is looked at; without `each` one that knows no card.
 
         Raises:
@@ -71,7 +72,7 @@ class CardAssertion:
 
     def designs(self) -> list[tuple[Reading, Design]]:
         """The cards that are looked at, with their readings."""
-        return [(reading, reading.card) for reading in self.readings() if reading.card is not None]
+        return [(reading, reading.card) for reading in self.readings if reading.card is not None]
 
     def problem(self, key: str, error: WrongError) -> Finding:
         """A finding about the expression under a key."""
@@ -87,9 +88,10 @@ class CardAssertion:
         )
 
 
+@lru_cache(maxsize=1)
 def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
-    """The checks of a game in their order."""
-    source = source_of(subject)
+    """The checks of a game in their order; each is asked of all that is checked."""
+    source = subject.source
     world = World(source, power_of(source), broken_of(subject))
     return tuple(
         CardAssertion(name, entry, world, subject.about(f"checks/{name}"))
@@ -102,13 +104,6 @@ def broken_of(subject: Subject) -> frozenset[str]:
     wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.resolved.findings}
     named = frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
     return named | subject.loaded.broken
-
-
-def source_of(subject: Subject) -> Sources:
-    """The sections of a game as they are written."""
-    source = sources(Loaded(game=subject.game, findings=(), documents=subject.documents))
-    assert source is not None
-    return source
 
 
 def power_of(source: Sources) -> Power:

@@ -22,7 +22,7 @@ def faults(asked: CardAssertion) -> Iterator[Finding]:
             continue
         try:
             tree = asked.tree(key)
-            for reading in asked.readings():
+            for reading in asked.readings:
                 _try(reading, key, tree)
         except WrongError as error:
             yield asked.problem(key, error)
@@ -32,7 +32,7 @@ def faults(asked: CardAssertion) -> Iterator[Finding]:
 def must(asked: CardAssertion) -> Iterator[Finding]:
     """The condition holds for each card or deck, or without `each` for the game."""
     tree = asked.tree("must")
-    for reading in asked.readings():
+    for reading in asked.readings:
         # What holds for the game as a whole can be told only when all of its cards are right.
         is_whole = reading.card is None and reading.world.deck is None
         if (is_whole and asked.world.broken) or reading.truth(tree):

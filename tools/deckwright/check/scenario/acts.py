@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from deckwright.check.scenario.names import CODE, Names
-from deckwright.check.unknown import unknown
+from deckwright.check.scenario.findings import CODE, unknown_in
+from deckwright.check.scenario.names import Names
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.near import near
 from deckwright.model.place import Place
@@ -20,8 +20,7 @@ def act_findings(acts: Iterable[Act], names: Names, about: str) -> Iterator[Find
                 yield from id_findings(act.name, names, act.spot.place(), about)
             continue
         actions = names.program.actions
-        place = act.spot.place(act.name, key=True)
-        yield from unknown(act.name, "action", actions, place, about=about, code=CODE)
+        yield from unknown_in([act.name], "action", actions, act.spot.at(act.name), about, key=True)
         if act.name in actions:
             yield from _picks(act, actions[act.name], names, about)
 
@@ -44,15 +43,12 @@ def id_findings(id_: str, names: Names, place: Place, about: str) -> Iterator[Fi
 def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator[Finding]:
     known = {pick.name: pick for pick in action.picks}
     for name, value in (act.picks or {}).items():
-        key = act.spot.place(act.name, name, key=True)
-        yield from unknown(name, f"pick of {action.name}", known, key, about=about, code=CODE)
+        spot = act.spot.at(act.name, name)
+        yield from unknown_in([name], f"pick of {action.name}", known, spot, about, key=True)
         if name not in known:
             continue
         prefix = names.ids[known[name].asks]
         cards = names.program.game.cards if names.called and prefix.values.sort == "piece" else ()
         offered = [*prefix.values.names, *prefix.words, *cards]
-        place = act.spot.place(act.name, name)
-        for thing in value if isinstance(value, list) else [value]:
-            yield from unknown(
-                word(thing), f"thing to pick as {name}", offered, place, about=about, code=CODE
-            )
+        things = [word(thing) for thing in (value if isinstance(value, list) else [value])]
+        yield from unknown_in(things, f"thing to pick as {name}", offered, spot, about)

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from deckwright.check.scenario.names import Names, unknown_in, wrong
+from deckwright.check.scenario.findings import unknown_in, wrong
+from deckwright.check.scenario.names import Names
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
-from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program.records import Kept, PoolRecord
 from deckwright.rules.program.types import TOKENS, Type
 from deckwright.rules.spans import most_kept
@@ -64,14 +64,13 @@ class _Pool:
         count = self.names.count(per[0])
         known = () if per[0] == "seat" else self.names.program.things(per[0])
         for key, amount in written.items():
-            place = spot.place(key, key=True)
             if key in known or (key.isdecimal() and int(key) < count):
                 yield from self.findings(amount, per[1:], spot.at(key))
             elif known:
-                yield from unknown_in([key], per[0], known, place, self.about)
+                yield from unknown_in([key], per[0], known, spot.at(key), self.about, key=True)
             else:
                 hint = f"seats are 0 to {count - 1}"
-                yield wrong(place, f"there is no seat {key}", self.about, hint)
+                yield wrong(spot.place(key, key=True), f"there is no seat {key}", self.about, hint)
 
     def _sample(self, count: int) -> str:
         """How it is written for so many."""
@@ -91,7 +90,7 @@ def number_findings(
         yield from seat_findings(written, spot, names, about)
     elif known := _known(of, names):
         noun = of.enum or of.name
-        yield from unknown_in([str(written)], noun, known, spot.place(), about)
+        yield from unknown_in([str(written)], noun, known, spot, about)
     elif of.name == "bool":
         if not isinstance(written, bool):
             yield wrong(spot.place(), f"{name} must be true or false, not {written}", about)
@@ -121,7 +120,7 @@ def seat_findings(written: Written, spot: Spot, names: Names, about: str) -> Ite
 
 def _token_findings(written: Written, name: str, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     """Tokens that are no list of numbers that can lie there."""
-    most = most_token(names.program, name)
+    most = names.most_token(name)
     tokens = written if isinstance(written, list) else [written]
     if not isinstance(written, list) or not all(type(n) is int and 1 <= n <= most for n in tokens):
         hint = f"write their numbers as a list, such as [1, {most}]"

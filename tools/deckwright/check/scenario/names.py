@@ -1,14 +1,12 @@
 """The names that a scenario may use, drawn from a game's resolved rules."""
 
-from collections.abc import Collection, Iterator
+from bisect import bisect_left
+from functools import cached_property
 
-from deckwright.check.unknown import unknown
-from deckwright.model.finding import Finding
-from deckwright.model.place import Place
 from deckwright.rules.ids import ids_of
+from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program.records import Program
 
-CODE = "R208"
 PIECE = ("card", "cards", "at", "owner")
 
 
@@ -19,6 +17,7 @@ class Names:
         self.program = program
         self.ids = ids_of(program)
         self.seats = program.game.seats[1]
+        self._most_tokens: dict[str, int] = {}
 
     def count(self, per: str) -> int:
         """How many there are of what something is kept for."""
@@ -41,23 +40,27 @@ class Names:
         place = ("place",) if self.program.boards[board].places else ()
         return [*PIECE, *place, *counters, *beneath]
 
-    @property
+    def is_id(self, words: str) -> bool:
+        """Whether an id is, or begins with, the words up to a dot."""
+        at = bisect_left(self._sorted, f"{words}.")
+        return words in self.ids.numbers or any(
+            each.startswith(f"{words}.") for each in self._sorted[at : at + 1]
+        )
+
+    @cached_property
+    def _sorted(self) -> list[str]:
+        return sorted(self.ids.names)
+
+    def most_token(self, pool: str) -> int:
+        """The highest value that a token of a pool can have."""
+        if pool not in self._most_tokens:
+            self._most_tokens[pool] = most_token(self.program, pool)
+        return self._most_tokens[pool]
+
+    @cached_property
     def called(self) -> frozenset[str]:
         """Ids of pieces by their cards, as scenarios may call them where places only have numbers."""
         if not any(board.places for board in self.program.boards.values()):
             return frozenset()
         prefixes = (prefix.name for prefix in self.ids.prefixes.values() if prefix.values.sort == "piece")
         return frozenset(f"{prefix}.{card}" for prefix in prefixes for card in self.program.game.cards)
-
-
-def unknown_in(
-    names: Collection[str], noun: str, known: Collection[str], place: Place, about: str
-) -> Iterator[Finding]:
-    """A finding for each of some names that is not known, all at one place."""
-    for name in names:
-        yield from unknown(name, noun, known, place, about=about, code=CODE)
-
-
-def wrong(place: Place, message: str, about: str, hint: str = "") -> Finding:
-    """A finding about something that cannot be."""
-    return Finding(code="R209", place=place, message=message, hint=hint, about=about)

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from deckwright.check.scenario.amounts import number_findings, pool_findings, seat_findings, too_many
-from deckwright.check.scenario.names import CODE, Names, unknown_in, wrong
+from deckwright.check.scenario.findings import CODE, unknown_in, wrong
+from deckwright.check.scenario.names import Names
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import ON_SPACES, ZoneRecord
-from deckwright.scenarios.assertions import ASSERTIONS, GIVEN, Takes, begins
+from deckwright.scenarios.assertions import ASSERTIONS, GIVEN, Takes
 from deckwright.scenarios.records import Written
 
 _NOBODY = ("none",)
@@ -43,7 +44,7 @@ def _position(
     program = names.program
     known = [*words, *names.places]
     for key, value in written.items():
-        yield from unknown_in([key], "zone, board or word", known, spot.place(key, key=True), about)
+        yield from unknown_in([key], "zone, board or word", known, spot.at(key), about, key=True)
         if key in words and key in ASSERTIONS:
             takes = ASSERTIONS[key].takes
             if given and takes == "pools":
@@ -64,11 +65,11 @@ def _anything(_written: Written, _spot: Spot, _names: Names, _about: str) -> Ite
 
 
 def _phase(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    yield from unknown_in([str(written)], "phase", names.program.turn.phases, spot.place(), about)
+    yield from unknown_in([str(written)], "phase", names.program.turn.phases, spot, about)
 
 
 def _end(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    yield from unknown_in([str(written)], "end", [*names.program.ends, *_NOBODY], spot.place(), about)
+    yield from unknown_in([str(written)], "end", [*names.program.ends, *_NOBODY], spot, about)
 
 
 def _listed_seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
@@ -85,7 +86,7 @@ def _winners(written: Written, spot: Spot, names: Names, about: str) -> Iterator
 
 def _ids(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     for index, id_ in enumerate(_list(written)):
-        if str(id_) not in names.called and not any(begins(name, str(id_)) for name in names.ids.names):
+        if str(id_) not in names.called and not names.is_id(str(id_)):
             known = [*names.ids.names, *names.ids.prefixes, *names.program.carriers]
             place = spot.place(index)
             yield from unknown(str(id_), "action id", known, place, about=about, code=CODE)
@@ -102,7 +103,7 @@ def _pools(
 ) -> Iterator[Finding]:
     pools = names.program.pools
     for pool, amounts in written.items() if isinstance(written, dict) else ():
-        yield from unknown_in([pool], "pool", pools, spot.place(pool, key=True), about)
+        yield from unknown_in([pool], "pool", pools, spot.at(pool), about, key=True)
         if pool in pools:
             yield from pool_findings(amounts, pools[pool], spot.at(pool), names, about, given=given)
 
@@ -158,7 +159,7 @@ def _keys(written: Written, spot: Spot, names: Names, about: str, per: str) -> I
     elif isinstance(written, dict):
         constants = names.program.things(per)
         for constant in written:
-            yield from unknown_in([constant], per, constants, spot.place(constant, key=True), about)
+            yield from unknown_in([constant], per, constants, spot.at(constant), about, key=True)
     elif isinstance(written, list) and len(written) > names.count(per):
         kept = "spaces" if per in ON_SPACES else f"constants of {per}"
         message = f"there are {names.count(per)} {kept}, not {len(written)}"
@@ -182,7 +183,7 @@ def _are_cards(written: Written, *, given: bool) -> bool:
 def _cards(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     yield from _count(written, spot, about)
     for index, card in enumerate(_list(written)):
-        yield from unknown_in([str(card)], "card", names.program.game.cards, spot.place(index), about)
+        yield from unknown_in([str(card)], "card", names.program.game.cards, spot.at(index), about)
 
 
 def _count(written: Written, spot: Spot, about: str) -> Iterator[Finding]:
@@ -197,7 +198,7 @@ def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -
         return
     spaces = names.program.boards[board].spaces
     for space, piece in written.items():
-        yield from unknown_in([space], "space", spaces, spot.place(space, key=True), about)
+        yield from unknown_in([space], "space", spaces, spot.at(space), about, key=True)
         if isinstance(piece, dict):
             yield from _piece(piece, spot.at(space), names, about, board)
         elif piece not in _NOBODY:
@@ -224,8 +225,8 @@ def _owned(
             if isinstance(piece, dict):
                 yield from _piece(piece, spot.at(seat, index), names, about, board)
             else:
-                place = spot.place(seat, index)
-                yield from unknown_in([str(piece)], "card", names.program.game.cards, place, about)
+                here = spot.at(seat, index)
+                yield from unknown_in([str(piece)], "card", names.program.game.cards, here, about)
 
 
 def _piece(
@@ -234,12 +235,12 @@ def _piece(
     said, spaces = names.of_piece(board), names.program.boards[board].spaces
     counters = names.program.counters
     for key, value in piece.items():
-        yield from unknown_in([key], "counter", said, spot.place(key, key=True), about)
+        yield from unknown_in([key], "counter", said, spot.at(key), about, key=True)
         things = [str(entry) for entry in (value if isinstance(value, list) else [value])]
         if key in ("card", "cards") or key in names.program.zones:
-            yield from unknown_in(things, "card", names.program.game.cards, spot.place(key), about)
+            yield from unknown_in(things, "card", names.program.game.cards, spot.at(key), about)
         elif key in ("at", "place"):
-            yield from unknown_in(things, "space", spaces, spot.place(key), about)
+            yield from unknown_in(things, "space", spaces, spot.at(key), about)
         elif key == "owner":
             yield from seat_findings(value, spot.at(key), names, about)
         elif key in said:
