@@ -55,6 +55,8 @@ def written(value: Value) -> str:
 def quoted(text: str) -> str:
     """A string literal in double quotes, or in single ones where that saves backslashes."""
     quote = "'" if text.count('"') > text.count("'") else '"'
+    if text.isprintable() and quote not in text and "\\" not in text:
+        return f"{quote}{text}{quote}"
     return quote + "".join(_escaped(character, quote) for character in text) + quote
 
 

@@ -6,6 +6,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar, cast
 
 from deckwright.rules.target import nodes as n
@@ -20,14 +21,24 @@ def _names(of: type[Any]) -> tuple[str, ...]:
     return tuple(each.name for each in fields(of) if each.init)
 
 
+@cache
+def _fields(of: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """What gives the fields of a node all at once."""
+    names = _names(cast(Any, of))
+    if len(names) > 1:
+        return cast(Callable[[Any], tuple[Any, ...]], attrgetter(*names))
+    return lambda node: tuple(getattr(node, name) for name in names)
+
+
 def parts(node: object) -> list[Any]:
     """The nodes directly inside of a node."""
     found: list[Any] = []
-    for name in _names(cast(Any, node.__class__)):
-        held = getattr(node, name)
-        if held.__class__ is tuple or held.__class__ is list:
-            found += [each for each in held if _NODES[each.__class__]]
-        elif _NODES[held.__class__]:
+    for held in _fields(cast(Any, node.__class__))(node):
+        of = held.__class__
+        if of is tuple or of is list:
+            if held:
+                found += [each for each in held if _NODES[each.__class__]]
+        elif _NODES[of]:
             found.append(held)
     return found
 
@@ -53,7 +64,8 @@ def every(*some: object) -> Iterator[Any]:
     while waiting:
         node = waiting.pop()
         yield node
-        waiting += reversed(parts(node))
+        if held := parts(node):
+            waiting += reversed(held)
 
 
 def called(*some: object) -> Iterator[n.Function]:
@@ -151,12 +163,10 @@ def substituted(node: Node, by: Mapping[n.Expr, n.Expr]) -> Node:
 
     Nothing can be captured: a variable that is bound inside is an object of its own.
     """
-    return cast(Node, _substituted(node, by))
+    return cast(Node, _substituted(node, by) if _is_node(node) else node)
 
 
 def _substituted(node: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401  any node, or what it holds
-    if not _is_node(node):
-        return node
     if node.__class__.__hash__ is not None and node in by:
         return by[node]
     return _with_parts(node, lambda part: _substituted(part, by))
@@ -164,28 +174,38 @@ def _substituted(node: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401  any 
 
 def rewritten(node: Node, change: Callable[[Any], Any]) -> Node:
     """A node in which `change` has been given every node, inner ones first; it gives what stands there."""
-    return cast(Node, _rewritten(node, change))
+    if not _is_node(node):
+        return node
 
+    def rewrite(part: Any) -> Any:  # noqa: ANN401
+        return change(_with_parts(part, rewrite))
 
-def _rewritten(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
-    return change(_with_parts(node, lambda part: _rewritten(part, change))) if _is_node(node) else node
+    return cast(Node, rewrite(node))
 
 
 def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
-    """A node with what `change` makes of all that it holds; the same object if nothing in it changes."""
+    """A node with what `change` makes of the nodes that it holds; the same object if none of them changes."""
     changed = {}
-    for name in _names(cast(Any, node.__class__)):
-        held = getattr(node, name)
-        new = _each(held, change) if isinstance(held, tuple | list) else change(held)
+    for name, held in zip(_names(node.__class__), _fields(node.__class__)(node), strict=True):
+        of = held.__class__
+        if _NODES[of]:
+            new = change(held)
+        elif (of is tuple or of is list) and held:
+            new = _each(held, change)
+        else:
+            continue
         if new is not held:
             changed[name] = new
     return replace(node, **changed) if changed else node
 
 
 def _each(held: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
-    """What `change` makes of each entry of a list; the same list if none of them changes."""
-    new = [change(each) for each in held]
-    return held if all(one is other for one, other in zip(held, new, strict=True)) else type(held)(new)
+    """What `change` makes of each node in a list; the same list if none of them changes."""
+    new = [change(each) if _NODES[each.__class__] else each for each in held]
+    for one, other in zip(held, new, strict=True):
+        if one is not other:
+            return held.__class__(new)
+    return held
 
 
 def conjuncts(tests: Iterable[n.Expr]) -> Iterator[n.Expr]:
@@ -235,5 +255,5 @@ def _refilled(of: Any, whole: tuple[type, ...], change: Callable[[Any], Any]) ->
     if not _is_node(of) or isinstance(of, whole):
         return change(of)
     change(of.__class__)
-    names = _names(cast(Any, of.__class__))
+    names = _names(of.__class__)
     return of.__class__(**{name: _refilled(getattr(of, name), whole, change) for name in names})
