@@ -23,6 +23,8 @@ EXAMPLES = ROOT / "tests" / "examples"
 # The games that can be played; the others are cards without rules.
 PLAYED = [name for name in PROJECT.games() if (PROJECT.folder(name) / "rules" / "turn.yaml").is_file()]
 STOCK = GameAssets(AssetPath([ROOT / "templates"]), "")  # what any game may be drawn with
+# Options with which games are over soon.
+SHORT: dict[str, dict[str, int | str]] = {"biomanz": {"turn_cap": 40}, "civitas": {"recovery_cap": 1}}
 _last: list[tuple[Program, Game]] = []  # what was made last
 
 
@@ -59,6 +61,6 @@ def made(rules: Program) -> Game:
     return _last[0][1]
 
 
-def differing(rules: Program, games: int = 20) -> list[str]:
+def differing(rules: Program, games: int = 10) -> list[str]:
     """What differs in some games when they are played compiled and interpreted."""
     return [str(each) for each in compare(made(rules), Rulebook(rules), range(games)).differences]

@@ -253,10 +253,10 @@ sys.exit(run(sys.argv[2:]))
 FORD = ("simulate", "ford", "--games", "120", "--bots", "greedy,random", "--jobs", "1", "--json")
 
 
-def test_a_campaign_killed_five_times_is_one_that_ran_through(
+def test_a_campaign_killed_twice_is_one_that_ran_through(
     process: Callable[..., CompletedProcess[str]], ford: Path
 ) -> None:
-    for left in (1, 3, 2, 4, 2):
+    for left in (1, 3):
         killed = process(str(left), *FORD, "--keep", "a.campaign", folder=ford, python=("-c", KILLED))
         assert killed.returncode == 9, killed.stderr
 

@@ -15,17 +15,11 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.shell import play
 from deckwright.play.terminal.table import Table
 
-from ..repository import compiled
+from ..repository import PLAYED, SHORT, compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 HANDED = re.compile(r"Player (\d+): press Enter")
-MOST = 500  # answers
-# How games are made short, that are played to their end; one that cannot be is played for so many answers.
-SHORT: dict[str, dict[str, int | str]] = {
-    "biomanz": {"turn_cap": 40},
-    "civ_builder": {},
-    "civitas": {"recovery_cap": 1},
-}
+MOST = 100  # answers of a game that cannot be made short
 
 
 class Evening:
@@ -34,14 +28,14 @@ class Evening:
     def __init__(self, name: str, seed: int) -> None:
         game = compiled(name)
         self.names = {card: game.layout.titles["en"][number] for number, card in enumerate(game.layout.cards)}
-        self.bot, self.luck, self.left = make_bot("random"), Source(seed), MOST
+        self.bot, self.luck, self.left = make_bot("random"), Source(seed), 0 if name in SHORT else MOST
         self.seat = -1
         self.known: dict[int, set[str]] = {0: set(), 1: set()}
         self.leaks: list[str] = []
         self.handed, self.looked = 0, None
         console = Console(self._write, self._read)
         self.table: Table = table_of(
-            game, game.start(seed, options=SHORT[name]), Seating(0, {}), "en", console
+            game, game.start(seed, options=SHORT.get(name)), Seating(0, {}), "en", console
         )
         play(self.table)
 
@@ -71,7 +65,7 @@ class Evening:
             self.handed += 1
             return ""
         self.left -= 1
-        if self.left < 0 or state.is_over:
+        if self.left == 0 or state.is_over:
             return "quit"
         chosen = self.bot.choose(Sight(state, state.current_seat), state.legal_actions(), self.luck)
         return str(self.table.number_of(chosen))
@@ -89,7 +83,7 @@ def _words(of: Any) -> Iterator[str]:
             yield from _words(each)
 
 
-@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("name", PLAYED)
 def test_a_whole_evening_shows_nobody_the_hidden_cards_of_the_other(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,7 +91,7 @@ def test_a_whole_evening_shows_nobody_the_hidden_cards_of_the_other(
 
     evening = Evening(name, 11)
 
-    assert evening.table.session.state.is_over or not SHORT[name]
+    assert evening.table.session.state.is_over or name not in SHORT
     assert evening.handed > 4
     assert {*range(2)} == {seat for seat, known in evening.known.items() if known}
     assert evening.leaks == []

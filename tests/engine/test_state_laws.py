@@ -62,7 +62,7 @@ def play_on(state, seed: int) -> list[int]:
 
 @of_each_game
 @given(seed=SEEDS, length=LENGTHS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_a_clone_is_equal_and_independent(name, seed, length) -> None:
     state = played(name, seed, length)
     before = state.key()
@@ -77,7 +77,7 @@ def test_a_clone_is_equal_and_independent(name, seed, length) -> None:
 
 @of_each_game
 @given(seed=SEEDS, length=LENGTHS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_legal_ids_are_ascending_and_each_can_be_applied(name, seed, length) -> None:
     state = played(name, seed, length)
 
@@ -91,7 +91,7 @@ def test_legal_ids_are_ascending_and_each_can_be_applied(name, seed, length) -> 
 
 @of_each_game
 @given(seed=SEEDS, length=LENGTHS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_what_was_saved_goes_on_in_the_same_way(name, seed, length) -> None:
     state, game = played(name, seed, length), game_of(name)
     laid = state.clone()
@@ -111,7 +111,7 @@ def test_what_was_saved_goes_on_in_the_same_way(name, seed, length) -> None:
 
 @of_each_game
 @given(seed=SEEDS)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=8, deadline=None)
 def test_what_is_taken_back_was_never_done(name, seed) -> None:
     history, luck = History(played(name, seed, 20)), Source(seed)
     for _ in range(6):
@@ -126,7 +126,7 @@ def test_what_is_taken_back_was_never_done(name, seed) -> None:
 
 @of_each_game
 @given(seed=SEEDS, length=LENGTHS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=10, deadline=None)
 def test_a_world_that_the_decider_holds_possible_keeps_its_view_and_can_be_played(name, seed, length) -> None:
     state = played(name, seed, length)
     if state.is_over or state.decider < 0:

@@ -9,7 +9,7 @@ from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.shell import play
 
-from ..repository import ROOT, compiled
+from ..repository import ROOT, SHORT, compiled
 
 CONTENT = ROOT / "content"
 GAMES = sorted(path.parents[1].name for path in CONTENT.glob("*/rules/turn.yaml"))
@@ -31,7 +31,7 @@ def test_a_whole_game_is_played_at_the_table_in_each_language(
     for language, width in zip(game.languages, WIDTHS, strict=False):
         luck = Source(100)
         lines: list[str] = []
-        state = game.start(7)
+        state = game.start(7, options=SHORT.get(name))
         table = table_of(
             game, state, Seating(0, {1: "random"}), language, Console(lines.append, lambda _: None)
         )
