@@ -98,11 +98,16 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 @pytest.fixture
 def pond(tmp_path: Path) -> Path:
     """The project's folder."""
+    return write_pond(tmp_path)
+
+
+def write_pond(folder: Path) -> Path:
+    """Write the project's files into a folder."""
     for name, text in FILES.items():
-        path = tmp_path / name
+        path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
-    return tmp_path
+    return folder
 
 
 @pytest.fixture

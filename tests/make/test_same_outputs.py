@@ -8,7 +8,7 @@ from deckwright.load.project import Project
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 
-from .building import CARDS, Edit, build, outputs
+from .building import CARDS, Edit, Outputs, build, outputs
 
 pytestmark = pytest.mark.usefixtures("frozen")
 GAME = "content/pond/game.yaml"
@@ -52,10 +52,9 @@ def own_icon(pond: Path, edit: Edit) -> Path:
     ],
 )
 def test_after_an_edit_every_output_is_that_of_a_clean_build(
-    pond: Path, edit: Edit, file: str, old: str, new: str
+    pond: Path, edit: Edit, built: Outputs, file: str, old: str, new: str
 ) -> None:
-    build(pond)
-    before = contents(pond)
+    before = {name: data for name, (*_, data) in built.items()}
     edit(file, old, new)
 
     assert not build(pond).findings
@@ -66,8 +65,7 @@ def test_after_an_edit_every_output_is_that_of_a_clean_build(
     assert after == contents(pond)
 
 
-def test_a_deleted_picture_alone_is_made_again(pond: Path, edit: Edit) -> None:
-    build(pond)
+def test_a_deleted_picture_alone_is_made_again(pond: Path, edit: Edit, built: Outputs) -> None:
     edit(CARDS, "en: Frog", "en: Toad")
     build(pond)
     (pond / "build/pond/cards/en/frog.png").unlink()
