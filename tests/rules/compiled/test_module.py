@@ -48,7 +48,8 @@ def files(tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("game", GAMES)
+# .ci/run builds all games twice and compares them byte by byte.
+@pytest.mark.parametrize("game", ["biomanz", "skirmish"])
 def test_the_same_rules_give_the_same_bytes(files, game):
     program = game_rules(game)
 
