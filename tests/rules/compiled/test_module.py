@@ -164,6 +164,15 @@ def test_fields_without_none_are_made_from_those_with_it(files):
     assert "\nSTRENGTH_OR_0: Final = tuple(each or 0 for each in STRENGTH)\n" in text
 
 
+def test_a_step_at_which_no_frame_ever_is_has_no_number(files):
+    text = (files / "civitas.py").read_text("utf-8")
+
+    assert "    return defend_then(s, f)\n" in text
+    assert "AT_DEFEND_THEN" not in text
+    assert "return AT_VOLLEY_NEXT\n" in text
+    assert "    AT_VOLLEY_NEXT: Step(volley_next),\n" in text
+
+
 def test_a_number_that_is_compared_at_once_is_named_in_the_test(files):
     text = (files / "civ_builder.py").read_text("utf-8")
 

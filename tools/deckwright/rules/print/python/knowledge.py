@@ -32,7 +32,7 @@ class KnowledgeText:
             pause.step: pause for step in text.steps for pause in exits(step.body) if isinstance(pause, Pause)
         }
         of_step = ((routine, step) for routine in text.routines.values() for step in routine.steps)
-        self._steps = tuple(self._step(routine, step, waits.get(step)) for routine, step in of_step)
+        self._steps = {step: self._step(routine, step, waits.get(step)) for routine, step in of_step}
 
     def section(self) -> list[str | Line]:
         """The functions, under a heading."""
@@ -42,8 +42,12 @@ class KnowledgeText:
         return [title, *blocks] if functions else []
 
     def steps(self) -> Packed:
-        """What goes on at each step, and what is kept there."""
-        return Packed("map", self._steps)
+        """What goes on at each step that a frame may be at, and what is kept there.
+
+        It is asked for when all else has been printed: that tells which these are.
+        """
+        told = self.text.numbered().items()
+        return Packed("map", tuple(self._steps[step].after(f"{name}: ") for step, name in told))
 
     def parts(self) -> Iterator[Part]:
         """The fields of the record of rules."""
@@ -57,12 +61,12 @@ class KnowledgeText:
         return sorted(self.text.names.of(each) for each in functions if not self.text.is_record(each))
 
     def _step(self, routine: Routine, step: Step, pause: Pause | None) -> Packed:
-        """The record of a step, behind its number."""
+        """The record of a step."""
         self.text.uses("rules", "Step")
         told = [self.text.carried_out(step), *(self._waiting(routine, pause) if pause is not None else ())]
         if step in self._looking and self.text.leads_to(step) not in self._looking:
             told.append("peeks=True")
-        return Packed("call", tuple(told), f"{self.text.number(step)}: Step")
+        return Packed("call", tuple(told), "Step")
 
     def _waiting(self, routine: Routine, pause: Pause) -> list[Part]:
         """What is told of a step that waits."""

@@ -41,7 +41,7 @@ class ModuleText:
 
     home: the folder of the game, which places of its rules leave out.
     imports: names by the module that they come from; a name without a module is a module of the engine.
-    steps: those of all routines in the order of their numbers, from FIRST_STEP on.
+    steps: those of all routines, in order; those that a frame may be at are numbered from FIRST_STEP on.
     """
 
     def __init__(self, module: Module, names: Names, home: str) -> None:
@@ -66,6 +66,7 @@ class ModuleText:
             for step in routine.steps
             if (passing := Passing.of(routine, step)) is not None
         }
+        self._used: set[Step] = set()
         self._numbers = {step: alone(f"AT_{self.names.of(step).upper()}") for step in self.steps}
         self._conditions: dict[n.Expr, str] = {}
         self._rows: dict[n.DoOne, str] = {}
@@ -126,8 +127,13 @@ class ModuleText:
         return [step for step in routine.steps if step.only is None and step not in self._passing]
 
     def number(self, step: Step) -> str:
-        """The constant that numbers a step."""
+        """The constant that numbers a step, which a frame may be at from now on."""
+        self._used.add(step)
         return self._numbers[step]
+
+    def numbered(self) -> dict[Step, str]:
+        """The steps that a frame may be at, as far as the text has been printed, and their constants."""
+        return {step: name for step, name in self._numbers.items() if step in self._used}
 
     def window(self, window: n.Window) -> str:
         """The constant that numbers a window."""
@@ -163,7 +169,7 @@ class ModuleText:
 
     def numbers(self) -> list[str]:
         """The constants of the steps and of the windows."""
-        steps = [self.number(step) for step in self.steps]
+        steps = [*self.numbered().values()]
         return [*numbered(steps, FIRST_STEP), *numbered([*self._windows.values()], 0)]
 
     def tables(self) -> list[str]:
