@@ -359,8 +359,7 @@ class Statements(Following):
         if not of.other:
             return lines
         other = self.body(of.other)
-        leaves = isinstance(of.then[-1], n.Return | Goto | Pause)
-        return [*lines, *(other if leaves else ["else:", *indented(other)])]
+        return [*lines, *(other if _leaves(of.then) else ["else:", *indented(other)])]
 
     def _tests(self, of: n.If) -> tuple[Py, Lines]:
         """A test, and the lines that follow; branches that hold nothing else are one."""
@@ -570,6 +569,14 @@ def _only(loop: n.Loop) -> n.Expr | None:
     """The only thing that a loop goes over."""
     is_only = isinstance(loop.source, n.Items) and len(loop.source.parts) == 1 and not loop.tests
     return loop.source.parts[0] if is_only and isinstance(loop.source, n.Items) else None
+
+
+def _leaves(nodes: Sequence[object]) -> bool:
+    """Whether nothing goes on behind some statements."""
+    last = nodes[-1] if nodes else None
+    if isinstance(last, n.If):
+        return _leaves(last.then) and _leaves(last.other)
+    return isinstance(last, n.Return | Goto | Pause)
 
 
 def _returns(nodes: Sequence[object]) -> bool:
