@@ -158,6 +158,14 @@ def test_ids_are_made_from_what_is_asked_and_the_names_of_things(files):
     assert '"region_pieces", 4, 3, SPACE_NAMES' in text
 
 
+def test_all_lists_of_a_zone_are_said_at_once(files):
+    text = (files / "civitas.py").read_text("utf-8")
+
+    assert '("anomaly_deck", 1), *lists_of("buried", 30))' in text
+    buried = [place for place in compiled("civitas").layout.unseen[0][0] if place[0] == "buried"]
+    assert buried == [("buried", space) for space in range(30)]
+
+
 def test_fields_without_none_are_made_from_those_with_it(files):
     text = (files / "civ_builder.py").read_text("utf-8")
 

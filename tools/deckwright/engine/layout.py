@@ -16,6 +16,11 @@ Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: s
 ON_SPACES = ("space",)
 
 
+def lists_of(slot: str, number: int) -> tuple[Place, ...]:
+    """The places of a zone that is kept per something of which there are so many."""
+    return tuple((slot, each) for each in range(number))
+
+
 @dataclass(frozen=True, slots=True)
 class ZoneLayout:
     """A zone. Its cards lie with the top last; those of a zone that is no `pile` are kept ascending.

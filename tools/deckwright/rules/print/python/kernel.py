@@ -61,6 +61,7 @@ IMPORTED = frozenset(
             "lot",
             "lots",
             "ids_of",
+            "lists_of",
             "over",
             "reachable",
             "roll",

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from itertools import count, takewhile
 from typing import Any
 
 from deckwright.engine.layout import Layout
 from deckwright.rules.ids import Ids
 from deckwright.rules.print.python.ids import id_lines
 from deckwright.rules.print.python.packed import Packed, Part, Words, assigned
-from deckwright.rules.tables_literals import Names
+from deckwright.rules.tables_literals import Names, quoted
 
 # Tables that stand in the module already.
 ELSEWHERE = {
@@ -22,6 +23,7 @@ ELSEWHERE = {
     "ids": "IDS",
     "asks": "ASKS",
 }
+MANY = 6  # lists of a zone that are rather said at once
 OFTEN, LONG = 3, 40  # a value that is said so many times, in so many characters, gets a name
 
 
@@ -53,6 +55,21 @@ def records_of(layout: object) -> set[str]:
     return {type(layout).__name__}.union(*(records_of(getattr(layout, each.name)) for each in fields(layout)))
 
 
+def says_lists(layout: Layout) -> bool:
+    """Whether so many lists of a zone stand in a layout that they are said at once."""
+    groups = (group for groups in layout.unseen for group in groups)
+    return any(_lists_from(group[at:]) >= MANY for group in groups for at in range(len(group)))
+
+
+def _lists_from(values: tuple[object, ...]) -> int:
+    """How many of the first values are lists of one zone, numbered from 0."""
+    first = values[0] if values else None
+    if not isinstance(first, tuple) or len(first) != len(("slot", "number")) or not isinstance(first[0], str):
+        return 0
+    expected = zip(values, count(), strict=False)
+    return sum(1 for _ in takewhile(lambda each: each[0] == (first[0], each[1]), expected))
+
+
 def _values(of: object) -> Iterator[tuple[str, Part]]:
     """The tuples and maps without records that the fields of records hold."""
     if isinstance(of, tuple | list):
@@ -75,13 +92,24 @@ class _LayoutText:
     def part(self, value: object) -> Part:
         """A record, tuple, map, text or number as Python."""
         if isinstance(value, tuple):
-            return self._known(Packed("tuple", tuple(map(self.part, value))))
+            return self._known(Packed("tuple", tuple(self._parts(value))))
         if isinstance(value, Mapping):
             entries = (self._after(f"{self.part(key)}: ", each) for key, each in value.items())
             return self._known(Packed("map", tuple(entries)))
         if isinstance(value, str):
             return Words(value)
         return self.record(value) if is_dataclass(value) else repr(value)
+
+    def _parts(self, values: tuple[object, ...]) -> Iterator[Part]:
+        """What stands in a tuple; all lists of a zone in their order as one."""
+        at = 0
+        while at < len(values):
+            if (number := _lists_from(values[at:])) >= MANY:
+                yield f"*lists_of({quoted(values[at][0])}, {number})"  # type: ignore[index]
+                at += number
+            else:
+                yield self.part(values[at])
+                at += 1
 
     def _known(self, part: Packed) -> Part:
         return self.named.get(str(part), part) if self.named else part

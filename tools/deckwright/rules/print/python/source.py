@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.ids import Ids
 from deckwright.rules.print.python.knowledge import KnowledgeText
-from deckwright.rules.print.python.layout import layout_lines, records_of
+from deckwright.rules.print.python.layout import layout_lines, records_of, says_lists
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, assigned
 from deckwright.rules.print.python.record import record
@@ -37,6 +37,8 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     if program.boards:
         text.uses("", "moves")
     text.uses("layout", "ids_of")
+    if says_lists(layout):
+        text.uses("layout", "lists_of")
     state = [*layout_lines(layout, names, ids, sorted(program.game.cards)), "", "", *class_lines(program)]
     data = [text.numbers(), text.tables()]
     functions = [
