@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import IllegalAction, SaveError
 from deckwright.engine.layout import Layout, PhaseLayout, PoolLayout, ZoneLayout
-from deckwright.engine.rules import OFFER, Rules
+from deckwright.engine.rules import OFFER, Phase, Rules
 
 CARDS = ("one", "three", "two")  # sorted, as cards are
 TAKES = (1, 3, 2)
@@ -55,7 +55,7 @@ class HeapState(Source):
     chosen: tuple[int, ...] = ()
     start: Mapping[str, Any] = field(default_factory=dict)
     layout: ClassVar[Layout] = LAYOUT
-    rules: ClassVar[Rules] = Rules(starters=(), routines=(), phases=())
+    rules: ClassVar[Rules] = Rules(starters=(None,) * len(IDS), routines=(), phases=(Phase(name="taking"),))
     phase: ClassVar[int] = 0
     stage: int = OFFER
     rounds_begun: ClassVar[int] = -1
