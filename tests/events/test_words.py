@@ -29,7 +29,7 @@ SAID = {
     r.Roll(seat=1, sides=6, faces=(4, 1), piece=HARE): "Player 2 rolls 4, 1 = 5 for Hare (c3)",
     r.Roll(seat=0, sides=6, faces=(2,), again=True): "Player 1 rolls again: 2",
     r.CardsMove(cards=("fox", None, "fox"), source=DECK, to=HAND, seen_by=(SEEN,) * 3): (
-        "Player 1: Fox x2, a card from deck to hand"
+        "Player 1: Fox ×2, a card from deck to hand"
     ),
     r.CardsMove(cards=(None, None), source=None, to=r.Pile("row", ("animal",)), seen_by=(SEEN,) * 2): (
         "2 cards to row animal"

@@ -84,7 +84,7 @@ def test_a_counter_without_words_is_no_thing_on_the_table(words: Glossary) -> No
 BURIED = """\
   +------------+------------+
   |[Treasure   |v Heron     |
-  |x2]         | Level 3    |
+  |×2]         | Level 3    |
 2 |            | Wet 2      |
   |            |[Newt]      |
   +------------+------------+
@@ -96,7 +96,7 @@ BURIED = """\
 
 
 def test_cards_on_spaces_are_told_in_their_spaces(words: Glossary) -> None:
-    lying = {"a2": ["Treasure x2"], "b2": ["Newt"]}
+    lying = {"a2": ["Treasure ×2"], "b2": ["Newt"]}
 
     lines = picture(POND.boards[0], PIECES, Sight(words, 0, {}), Paper().console(29), lying)
 
@@ -131,9 +131,9 @@ def test_the_table_tells_hidden_cards_on_spaces_by_their_zone_and_open_ones_by_n
 
     laid.table(LYING)
 
-    assert "[treasure x2]" in paper.text
+    assert "[treasure ×2]" in paper.text
     assert "[Newt]" in paper.text
-    assert "[Frog x2]" in paper.text
+    assert "[Frog ×2]" in paper.text
 
 
 def test_open_cards_on_spaces_are_piles_of_their_spaces(words: Glossary, paper: Paper) -> None:
@@ -169,7 +169,7 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
         "Player 1 (you): Wet 1, pile 3 cards, left 2 cards (Heron, Newt)",
         "rain 7",
         "Hand:",
-        "  Frog x2  Animal, Level 1",
+        "  Frog ×2  Animal, Level 1",
         "  Newt     Animal, Level 2",
     ]
     assert "--- turn 3: Player 1 (you), phase: Dive ---" in paper.lines
@@ -271,7 +271,7 @@ def test_open_piles_are_named_as_long_as_they_are_not_many(words: Glossary) -> N
     ]
 
     assert told == [
-        "left 3 cards (Newt x2, Frog)",
+        "left 3 cards (Newt ×2, Frog)",
         "left 13 cards (card0 ..)",
         "left 13 cards",
         "left 4 cards",

@@ -42,7 +42,7 @@ def test_a_thing_that_the_game_asks_for_last_can_be_chosen_first(paths: Sit) -> 
     text = paths("hidden paths", "3", "2", "table")
 
     assert "  3  Vole Throng (d2) changes places" in after(text, "hidden paths")
-    assert "Vole Throng (d2) changes places .." in after(text, "3")
+    assert "Vole Throng (d2) changes places …" in after(text, "3")
     assert "  3  " not in after(text, "3")
     assert "Let Meadow Collum (d2) wait" in text
 

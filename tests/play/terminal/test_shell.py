@@ -20,7 +20,7 @@ def test_a_number_chooses_from_the_list(sit: Sit) -> None:
     text = sit("2", "2")
 
     assert "  1  Pass\n  2  Play" in text
-    assert after(text, "2").startswith("\nPlay ..\n  1  Take one\n  2  Take two")
+    assert after(text, "2").startswith("\nPlay …\n  1  Take one\n  2  Take two")
     assert "* Player 1: Take two" in text
 
 
@@ -38,13 +38,13 @@ def test_words_that_leave_one_way_carry_out_a_whole_action(sit: Sit) -> None:
 def test_words_that_fit_several_actions_go_as_far_as_these_agree(sit: Sit) -> None:
     said = after(sit("take"), "take")
 
-    assert said.startswith("\nPlay ..\n  1  Take one\n  2  Take two")
+    assert said.startswith("\nPlay …\n  1  Take one\n  2  Take two")
 
 
 def test_words_that_fit_actions_of_different_kinds_are_asked_about(sit: Sit) -> None:
     said = after(sit("p"), "p")
 
-    assert said.splitlines()[:3] == ["That may mean:", "  - Pass", "  - Play .."]
+    assert said.splitlines()[:3] == ["That may mean:", "  - Pass", "  - Play …"]
 
 
 def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> None:
@@ -63,23 +63,23 @@ def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> No
         ("1 2", "There is no action 1 2; they go from 1 to 2."),
         ("why -1", "There is no action -1; they go from 1 to 2."),
         ("help 1.5", "There is no action 1.5; they go from 1 to 2."),
-        ("plya", "'plya' is no action or command here; did you mean 'Play'? Type help for help."),
-        ("xyzzy", "'xyzzy' is no action or command here. Type help for help."),
+        ("plya", "“plya” is no action or command here; did you mean “Play”? Type help for help."),
+        ("xyzzy", "“xyzzy” is no action or command here. Type help for help."),
         ("save", "Say where: save FILE"),
         ("load", "Say which: load FILE"),
         ("load none.json", "Not loaded: none.json: No such file or directory"),
         ("why", "Say which action: why ACTION"),
         ("why pass", "That is allowed: Pass"),
         ("why three", "Not now: Take three (PO-01)\n  The Newt swims with 3 strong strokes. (PO-01)"),
-        ("why dance", "No action of this game is called 'dance'."),
+        ("why dance", "No action of this game is called “dance”."),
         ("help po-04", "- move: dive, cost: 3 (PO-04)"),
         ("help undo", "  undo                     take your last choice back"),
         ("help two", "  two"),
         ("help strong", "- The Newt swims with 3 strong strokes. (PO-01)"),
-        ("help po-1", "The rulebook says nothing about 'po-1'; did you mean 'PO-01'?"),
+        ("help po-1", "The rulebook says nothing about “po-1”; did you mean “PO-01”?"),
         ("undo", "There is nothing to take back."),
         ("cards one", "  one"),
-        ("cards goat", "No card has 'goat' in its name or text."),
+        ("cards goat", "No card has “goat” in its name or text."),
         ("zurück", "There is nothing to take back."),
     ],
 )
@@ -106,8 +106,8 @@ def test_within_a_turn_only_what_has_changed_is_shown_again_until_all_is_asked_f
 def test_a_pile_is_shown_by_its_name(sit: Sit) -> None:
     text = sit("table hand", "table hnad")
 
-    assert after(text, "table hand") == "hand, Player 1:\n  one x2\n  two"
-    assert after(text, "table hnad").startswith("No open pile is called 'hnad'; did you mean 'hand'?")
+    assert after(text, "table hand") == "hand, Player 1:\n  one ×2\n  two"
+    assert after(text, "table hnad").startswith("No open pile is called “hnad”; did you mean “hand”?")
 
 
 def test_help_lists_every_command(sit: Sit) -> None:

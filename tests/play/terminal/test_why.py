@@ -196,4 +196,4 @@ def test_what_cannot_be_paid_either_is_told_besides(ask: Ask) -> None:
 
 
 def test_a_command_is_suggested_in_the_language_of_the_table(ask: Ask) -> None:
-    assert "meinst du 'sichern'?" in ask("state", "de")
+    assert "meinst du „sichern“?" in ask("state", "de")

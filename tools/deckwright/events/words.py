@@ -179,7 +179,7 @@ def _place(found: Sequence[r.Event], change: r.PoolChanges) -> int | None:
 
 
 def _counted(name: str, count: int) -> str:
-    return f"{name} x{count}" if count > 1 else name
+    return f"{name} ×{count}" if count > 1 else name
 
 
 def _roll(say: EventWords, event: r.Roll) -> str:

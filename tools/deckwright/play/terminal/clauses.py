@@ -34,7 +34,7 @@ class Clause:
 
     def short(self, width: int) -> str:
         """As much of the text as a line holds."""
-        return textwrap.shorten(self.text, width, placeholder=" ..")
+        return textwrap.shorten(self.text, width, placeholder=" …")
 
 
 class Rulebook:

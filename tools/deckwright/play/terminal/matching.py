@@ -75,7 +75,7 @@ def _alike(group: Sequence[Way], state: State, language: str) -> Way:
         return group[0]
     actions = _common([way.actions for way in group])
     *parts, last = _common([way.said for way in group]) or (state.describe(actions[0], language),)
-    return Way(actions, (*parts, f"{last} .."))
+    return Way(actions, (*parts, f"{last} …"))
 
 
 def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:

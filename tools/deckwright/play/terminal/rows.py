@@ -58,7 +58,7 @@ def named(cards: Sequence[str], glossary: Glossary) -> str:
 
 def counted(name: str, count: int) -> str:
     """A name and how many of it there are."""
-    return f"{name} x{count}" if count > 1 else name
+    return f"{name} ×{count}" if count > 1 else name
 
 
 def is_long(cards: Iterable[str]) -> bool:
