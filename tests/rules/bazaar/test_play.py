@@ -74,7 +74,7 @@ def test_a_pile_whose_order_counts_is_told_card_by_card_with_its_ends_and_anothe
     assert first.startswith("row Guest, the newest card first, the oldest last:\n  Poet ")
     assert [line.split()[0] for line in first.splitlines()[1:]] == ["Poet", "Smith", "Poet"]
     assert "\nrow Relic:\n  Idol " in told
-    assert "\ndiscard, Player 2:\n  Cook x2 " in told
+    assert "\ndiscard, Player 2:\n  Cook ×2 " in told
 
 
 @pytest.mark.parametrize("seats", [3, 4])
