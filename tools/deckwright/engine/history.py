@@ -89,6 +89,8 @@ def _peeks(s: "State", under_way: list[int], answers: list[int], clock: Clock) -
     others, if they stood on a menu. What the flow does where phases meet is asked for as one.
     """
     rules = s.rules
+    if not (rules.peeks or any(step.peeks for step in rules.steps.values())):
+        return False
     phase = rules.phases[s.phase]
     ran: list[Callable[..., Any] | int | None] = [*under_way]
     begun = [rules.starters[id_] for id_ in answers]
