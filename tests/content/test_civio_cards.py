@@ -46,8 +46,8 @@ SLIPS = (
     ("case", "minus: [privacy, amendment_4, katz]", "minus: [privacy, amendment_4]"),  # cases_linked
     (
         "law",
-        "attack: confiscate\n    overrules: []\n    text: In time",
-        "overrules: []\n    text: In time",
+        'attack: confiscate\n    overrules: []\n    text: "In wartime',
+        'overrules: []\n    text: "In wartime',
     ),  # attacks
     ("law", "confiscate]", "]"),  # overrulers
 )
