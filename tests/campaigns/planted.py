@@ -82,8 +82,8 @@ PLANTED = (
     Planted(
         "a card that goes under a pile is noted on top of it",
         "print/python/following.py",
-        'return [f"{who} = {leaves}"], [self._comes(of.card, to, who, below=of.below)]',
-        'return [f"{who} = {leaves}"], [self._comes(of.card, to, who, below=False)]',
+        "[line(self._comes(of.card, to, who, below=of.below))]",
+        "[line(self._comes(of.card, to, who, below=False))]",
     ),
     Planted(
         "no brackets around what is subtracted",
@@ -100,8 +100,8 @@ PLANTED = (
     Planted(
         "the wrong end of a pile is its top",
         "print/python/statements.py",
-        'of.origin.slot.pile else f"{zone}.pop(0)")',
-        'not of.origin.slot.pile else f"{zone}.pop(0)")',
+        'if of.origin.slot.pile else method(zone, "pop", "0")',
+        'if not of.origin.slot.pile else method(zone, "pop", "0")',
     ),
 )
 
