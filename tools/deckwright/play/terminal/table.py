@@ -277,8 +277,8 @@ class Table:
             said = say("shared", who=", ".join(map(who, state.winners)))
         else:
             said = say("draw")
-        end = self.glossary.label(state.ended_by)
-        text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})."
+        end = self.glossary.label(state.ended_by) if state.ended_by else ""
+        text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})." if end else f"{said}."
         self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(text)))
         if any(rows):
             self.console.say(say("scores", scores=", ".join(self._scores(rows))))

@@ -8,6 +8,8 @@ from deckwright.rules.interpret.event_names import EventNames, Slot
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.state import EMPTY
+from deckwright.rules.program.records import Kept
+from deckwright.rules.program.types import NUMBERS
 
 Lying = list[tuple[int, Place]]  # cards, and where each comes from or goes to
 MISSING: Slot = (EMPTY, EMPTY, ())
@@ -81,7 +83,7 @@ class Changes:
             for slot, old, new in zip(self._names.slots, held, now, strict=True):
                 if old != new and slot[2]:
                     before, after = (self._names.value(each, record.type) for each in (old, new))
-                    piece, way = self._names.piece(slot), self.way or _way(before, after)
+                    piece, way = self._names.piece(slot), self.way or _way(before, after, record)
                     yield r.CounterChanges(counter=name, piece=piece, before=before, after=after, way=way)
 
     def _held(self) -> Iterator[r.Event]:
@@ -92,7 +94,7 @@ class Changes:
             self._pools[name] = _copied(now)
             for path, old, new in _differing(held, now, len(record.per)):
                 before, after = (self._names.value(each, record.type) for each in (old, new))
-                of, way = self._names.of(record.per, path), self.way or _way(before, after)
+                of, way = self._names.of(record.per, path), self.way or _way(before, after, record)
                 yield r.PoolChanges(pool=name, of=of, before=before, after=after, way=way)
 
 
@@ -115,8 +117,12 @@ def _differing(old: Held, new: Held, depth: int) -> Iterator[tuple[tuple[int, ..
             yield from (((at, *path), *both) for path, *both in _differing(one, other, depth - 1))
 
 
-def _way(before: r.Value, after: r.Value) -> str:
+def _way(before: r.Value, after: r.Value, record: Kept) -> str:
     """Numbers rise or sink; anything else is set."""
-    if isinstance(before, bool | str | tuple | None) or isinstance(after, bool | str | tuple | None):
+    if (
+        record.type not in NUMBERS
+        or not isinstance(before, int | float)
+        or not isinstance(after, int | float)
+    ):
         return "set"
     return "gain" if after > before else "lose"
