@@ -49,7 +49,7 @@ MET = {
         "{k: {piece: river}}",
     ),
     "the most mud beside a piece, otherwise anywhere": (
-        "{pick: {x: {piece: river, where: 'orthogonal(it, k)', otherwise: owner == me, most: mud}}}"
+        "{pick: {x: {piece: river, where: 'orthogonal(it, k)', otherwise: owner == me, highest: mud}}}"
         "\n      - {gain: {mud: 1}, at: x}",
         "{k: {piece: river}}",
     ),

@@ -24,7 +24,7 @@ def test_what_never_happens_is_not_said_nor_what_it_alone_needs(biomanz):
     said = told(biomanz, "attack", advance_after_kill="stay")
 
     assert "BM-R06" not in said
-    assert "attacked field" not in said
+    assert "attacked space" not in said
 
 
 def test_what_always_happens_is_said_without_the_ruling(biomanz):
@@ -32,8 +32,8 @@ def test_what_always_happens_is_said_without_the_ruling(biomanz):
 
     assert "BM-R06" not in said
     assert said.endswith(
-        "If the attacker is still in play, the attacker is a Fauna and the attacked field is empty: "
-        "move the attacker to the attacked field."
+        "If the attacker is still in play, the attacker is a Fauna and the attacked space is empty: "
+        "move the attacker to the attacked space."
     )
 
 

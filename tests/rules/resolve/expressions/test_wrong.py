@@ -77,7 +77,7 @@ WRONG = [
     ("me: seat", '"count(**hand)"', 12, 2, "X112", "not allowed in an expression: **"),
     # X113
     ("me: seat", "incomme", 5, 7, "X113", "unknown name 'incomme'"),
-    ("me: seat", "rounds", 5, 6, "X113", "unknown name 'rounds'"),
+    ("me: seat", "round", 5, 5, "X113", "unknown name 'round'"),
     ("me: seat, each: card", "kind == fuana", 13, 5, "X113", "'fuana' is not a kind"),
     ("me: seat, each: card", "knid == fauna", 5, 4, "X113", "unknown name 'knid'"),
     ("me: seat", "direction", 5, 9, "X113", "'direction' needs its brackets"),
