@@ -59,7 +59,7 @@ _SLOT = re.compile(r"\{([a-z_]+)(?::[ \t]*([^{}\n]*?)[ \t]*)?\}")
 _IN_BOOK = re.compile(
     r"\\\{[^{}\n]*\}?|\\."
     r"|^ {0,3}(?P<fence>```+|~~~+).*?(?:^ {0,3}(?P=fence)|\Z)"
-    r"|(?P<ticks>`++)(?:(?!\n[ \t]*\n)[^`]|(?!(?P=ticks)(?!`))`++)++(?P=ticks)(?!`)|`++"
+    r"|(?P<ticks>`+(?!`))(?:(?!\n[ \t]*\n).)+?(?<!`)(?P=ticks)(?!`)|`+"
     r"|\]\((?P<figure>card|back|component|layout):(?P<shown>[^)\s]+)"
     r"|(?P<braces>\{[^{}\n]*\}|\{[^\s{}]*|\})",
     re.MULTILINE | re.DOTALL,
