@@ -104,6 +104,15 @@ def test_a_card_depends_on_the_cards_that_its_fields_name(pond: Path, edit: Edit
     assert changed(before, of_all(pond)) == {"frog", "heron"}
 
 
+def test_a_component_depends_on_the_cards_of_the_kinds_that_it_shows(pond: Path, edit: Edit) -> None:
+    edit(GAME, "    copies: 3", "    copies: 3\n    shows: animal")
+    before = of_all(pond)
+
+    edit(CARDS, "level: 2", "level: 3")
+
+    assert changed(before, of_all(pond)) == {"newt", "leaf"}
+
+
 def test_a_card_depends_on_the_bytes_of_its_picture(pond: Path, art: Path) -> None:
     before = of_all(pond)
 

@@ -304,6 +304,25 @@ def test_a_face_sees_the_cards_that_fields_of_its_card_name(pond, tmp_path):
     assert shown(faces.card("loner")).split() == ["0"]
 
 
+def test_the_face_of_a_component_sees_all_cards_of_the_kinds_that_it_shows(pond, tmp_path):
+    template = "<card><text>{% for id in shown.toad %}{{ shown.toad[id].name }} {% endfor %}"
+    template += "{{ shown.frog.leaper.jump }} {{ shown|length }}</text></card>"
+    faces = pond(board=template)
+    game = tmp_path / "content/pond/game.yaml"
+
+    game.write_text(GAME.replace("face: board,", "face: board, shows: [toad, frog],"), encoding="utf-8")
+
+    faces = faces.again(load_game(Project(tmp_path), "pond").game, "en")
+    assert shown(faces.component("board")).split() == ["Bump", "3", "2"]
+
+
+def test_kinds_that_a_component_does_not_show_are_missing_by_their_ids(pond):
+    finding = only(pond(board="<card><text>{{ shown.frog }}</text></card>").component("board"))
+
+    assert finding.code == "A408"
+    assert "the kinds that the component shows has no 'frog'" in finding.message
+
+
 def test_a_card_that_is_not_named_is_missing_by_its_id(pond):
     finding = only(pond(toad="<card><text>{{ named_cards.leaper.name }}</text></card>").card("bump"))
 

@@ -97,6 +97,15 @@ def faces_stand_in_for_known_needs(subject: Subject) -> Iterator[Finding]:
 
 
 @check
+def components_show_known_kinds(subject: Subject) -> Iterator[Finding]:
+    """Each kind whose cards the faces of a component show exists."""
+    for component in subject.game.components.values():
+        for index, kind in enumerate(component.shows):
+            place, about = component.spot.place("shows", index), subject.about(f"{component.id}/shows")
+            yield from unknown(kind, "kind", subject.game.kinds, place, about=about)
+
+
+@check
 def rule_ids_are_declared(subject: Subject) -> Iterator[Finding]:
     """Each `rule:` names a fact or a ruling."""
     declared = [*subject.game.facts, *subject.game.rulings]

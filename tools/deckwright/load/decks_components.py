@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, cast
 
 from deckwright.load.rule_entries import chosen_answer
-from deckwright.load.sections import Entry, rules_of
+from deckwright.load.sections import Entry, names_of, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
@@ -154,6 +154,7 @@ def build_component(
         back=cast(str | None, fields.get("back")),
         copies=sum(face.copies for face in faces.values()) or copies,
         faces=faces,
+        shows=names_of(fields, "shows"),
         shape=cast(_Shape, fields.get("shape", "card")),
         data=cast(Mapping[str, Value], frozen(fields.get("data", {}))),
         rules=rules_of(fields),

@@ -78,5 +78,10 @@ def _pairs(data: object) -> Iterator[tuple[str, object]]:
 
 def rules_of(fields: Mapping[str, object]) -> tuple[str, ...]:
     """The rule ids under `rule`, of which there may be none, one or a list."""
-    rule = fields.get("rule", ())
-    return (rule,) if isinstance(rule, str) else tuple(cast(Iterable[str], rule))
+    return names_of(fields, "rule")
+
+
+def names_of(fields: Mapping[str, object], key: str) -> tuple[str, ...]:
+    """The names under a key, of which there may be none, one or a list."""
+    written = fields.get(key, ())
+    return (written,) if isinstance(written, str) else tuple(cast(Iterable[str], written))

@@ -141,7 +141,17 @@ class Digests:
         component = self.game.components[card_of(face)]
         one = component.faces.get(part_titled(component, face))
         plain = [self._plain(replace(component, faces={})), self._plain(one)]
-        return self._hash("component", face, plain, self._called(plain), self._pictures)
+        shown = [card for card in self.game.cards.values() if card.kind in component.shows]
+        named = dict.fromkeys(name for card in shown for name in self._row(card).names)
+        return self._hash(
+            "component",
+            face,
+            plain,
+            self._called(plain),
+            [[self._row(card).digest, self._printed(card)] for card in shown],
+            [self._row(self.game.cards[name]).digest for name in named if name in self.game.cards],
+            self._pictures,
+        )
 
     @cached_property
     def _common(self) -> str:

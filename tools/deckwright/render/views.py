@@ -182,7 +182,22 @@ class Views:
         return {
             "component": View("the component", seen),
             "data": View("the data of the component", data),
+            "shown": View("the kinds that the component shows", self._shown(component)),
             "theme": _theme(theme),
+        }
+
+    def _shown(self, component: Component) -> dict[str, View]:
+        """The cards of each kind that a component shows, by id, in the order of their file."""
+        return {
+            kind.id: View(
+                f"the {kind.id} cards",
+                {
+                    card.id: View(f"a {kind.id} card", self._side(card, kind, None))
+                    for card in self._game.cards.values()
+                    if card.kind == kind.id
+                },
+            )
+            for kind in (self._game.kinds[id_] for id_ in component.shows if id_ in self._game.kinds)
         }
 
     def _need(self, need: Need) -> View:
