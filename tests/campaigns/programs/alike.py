@@ -9,7 +9,7 @@ which steps routines came, what was announced, what has answered for this while,
 in each list, and which cards were in play since. As long as it does, its views are equal.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import starmap
@@ -19,7 +19,7 @@ from deckwright.engine import windows
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import Endless
 from deckwright.engine.knowing import EVERYONE, is_pile
-from deckwright.engine.rules import ME, ROUTINE, Frame, Routine
+from deckwright.engine.rules import ME, ROUTINE, Frame, Routine, Step
 from deckwright.engine.several import HELD, LEFT, SEVERAL
 from deckwright.engine.views import unseen_cards
 from deckwright.rules.interpret.account import Account
@@ -113,7 +113,7 @@ def _seen(state: Any, account: Account, seat: int) -> object:
     looked = [fact for fact in state.known if fact[0][0] == EVERYONE or is_pile(state.layout, fact[0][1])]
     playing = state.clone()
     playing.forget()
-    waits = [_waiting(frame, seat) for frame in playing.stack]
+    waits = [_waiting(state.rules.steps, frame, seat) for frame in playing.stack]
     legal = state.legal_actions() if state.decider == seat else ()
     # Where anything is announced, all may have been told of single choices that others had.
     answers = [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
@@ -123,8 +123,14 @@ def _seen(state: Any, account: Account, seat: int) -> object:
     return position, cards, known, looked, unseen_cards(state, seat), waits, answers, legal, left, state.used
 
 
-def _waiting(frame: list[Any], seat: int) -> object:
-    """What is seen of a frame: its step, how long its lists are, all that the seat itself chooses from."""
+def _waiting(steps: Mapping[int, Step], frame: list[Any], seat: int) -> object:
+    """What is seen of a frame: its step, how long its lists are, all that the seat itself chooses from.
+
+    All also see how far it is in a list that all know, which is a number in front of it: that is said aloud.
+    """
     if frame[ROUTINE] != SEVERAL:
-        return frame[ROUTINE], [len(item) for item in frame if isinstance(item, tuple)]
+        step = steps.get(frame[ROUTINE])  # none of a frame of the kernel's own
+        secret = {each.register for each in (step.secrets if step else ())}
+        lists = [at for at, item in enumerate(frame) if isinstance(item, tuple)]
+        return frame[ROUTINE], [(len(frame[at]), at in secret or frame[at - 1]) for at in lists]
     return (frame[LEFT], frame[HELD]) if frame[ME] == seat else len(frame[HELD])

@@ -11,6 +11,7 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import PhaseOver
 from deckwright.rules.interpret.verify import difference
 
+from .alike import betrayals
 from .bundles import MAY_REFUSE, MUST_REFUSE, bundle, bundles, known
 from .projects import checked, compiled, rulebook
 from .remembered import misfits
@@ -117,6 +118,16 @@ def dealt_worlds_have_the_same_view(game, book):
             state.apply(luck.one_of(state.legal))
 
 
+def no_view_tells_what_is_hidden(game, book):
+    for seed in range(SEEDS):
+        luck, tables, oracle = Source(seed), game.start(seed), Oracle(book, seed)
+        while not tables.is_over:
+            assert not list(betrayals(tables, oracle.play.account, luck))
+            chosen = luck.one_of(tables.legal)
+            tables.apply(chosen)
+            oracle.apply(chosen)
+
+
 def two_loans_more_are_not_sixteen_times_the_work(game, book):
     oracle, calls = Oracle(book, 0), Counter()
     for loans in range(1, 10):
@@ -158,6 +169,7 @@ HOLDS = {
     "d69": worlds_of_all_seats_are_played_on,
     "d70": worlds_of_all_seats_are_played_on,
     "d71": frames_remember_what_they_might,
+    "d73": no_view_tells_what_is_hidden,
 }
 
 

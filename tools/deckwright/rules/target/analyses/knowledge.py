@@ -6,6 +6,7 @@ was offered. A card that is laid open, or comes into play, is known to all from 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
@@ -18,10 +19,14 @@ from deckwright.rules.target.walks import every, free, parts, substituted
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Who may know a variable, and what it might hold if that can be told."""
+    """Who may know a variable, and what it might hold if that can be told.
+
+    length: who may know how long a list is; all once a routine has remembered it while it waited.
+    """
 
     label: Label = None
     witness: Witness | Passed | None = None
+    length: Label = None
 
 
 PUBLIC = Fact()
@@ -129,17 +134,17 @@ class Knowledge:
 
     def _both(self, one: Fact, other: Fact) -> Fact:
         """A fact for either of two; what is public on one way might still be what it is on the other."""
-        label = joined((one.label, other.label))
+        both = Fact(joined((one.label, other.label)), length=joined((one.length, other.length)))
         if one.witness == other.witness:
-            return Fact(label, one.witness)
+            return replace(both, witness=one.witness)
         if not isinstance(one.witness, Witness) or not isinstance(other.witness, Witness):
-            return Fact(label)
-        return Fact(label, self.following.met(one.witness, other.witness))
+            return both
+        return replace(both, witness=self.following.met(one.witness, other.witness))
 
     def witness(self, node: n.Let, asked: Question, facts: Facts) -> Witness | None:
         """What a variable might hold: what another answer would have meant, or just its value."""
         if not any(isinstance(each, n.Answer) for each in every(node.value)):
-            return None if node.var in free(node.value) else _made(node.value, facts)
+            return None if node.var in free(node.value) else _made(_counted(node.value, facts), facts)
         if not isinstance(asked, n.Ask):
             return None
         if node not in self._made:
@@ -187,6 +192,11 @@ class Walk:
         elif isinstance(node, Pause) and isinstance(node.what, n.AskSeveral):
             fact = Fact(self.of.answer(node.what, facts), Witness(node.what.ids, "some"))
             facts = {**_without(facts, node.what.var), node.what.var: fact}
+        if isinstance(node, Pause):
+            facts = {
+                var: replace(fact, length=None) if fact.length is not None else fact
+                for var, fact in facts.items()
+            }
         self.arrivals.append((node.step, facts))
 
     def _behind(self, node: object, facts: Facts, around: Label) -> Facts | None:
@@ -194,7 +204,8 @@ class Walk:
         if isinstance(node, n.Let | n.Lot):
             label = joined((around, *(self._label(each, facts) for each in parts(node))))
             witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked, facts)
-            return {**_without(facts, node.var), node.var: Fact(label, witness)}
+            length = joined((around, self._length(node.value, facts))) if _is_list(node) else None
+            return {**_without(facts, node.var), node.var: Fact(label, witness, length)}
         if isinstance(node, n.If):
             inside = joined((around, None if _shows(node) else self._label(node.test, facts)))
             ways = [self.through(each, facts, inside) for each in (node.then, node.other)]
@@ -252,6 +263,9 @@ class Walk:
     def _label(self, of: n.Expr, facts: Facts) -> Label:
         return self.of.labels.of(of, _known(facts), self.of.answer(self.asked, facts))
 
+    def _length(self, of: n.Expr, facts: Facts) -> Label:
+        return self.of.labels.length(of, _known(facts), self.of.answer(self.asked, facts))
+
     def _begin(self, call: n.Await | n.Begin, facts: Facts) -> None:
         """What is known of the parameters of a routine that begins."""
         params, given = call.function.params, {}
@@ -284,6 +298,11 @@ def _made(value: n.Expr, facts: Facts) -> Witness:
         if isinstance(known, Witness) and known.gives == "some" and not loop.tests:
             return Witness(substituted(value, {loop.source: known.of}), "some")
     return Witness(value)
+
+
+def _is_list(node: n.Let | n.Lot) -> TypeGuard[n.Let]:
+    """Whether a list is put into a variable; what is drawn by lot all may count."""
+    return isinstance(node, n.Let) and node.var.type.kind == "list"
 
 
 def _drawn(node: n.Lot) -> Witness:
@@ -329,7 +348,18 @@ def either_of(one: Label, other: Label) -> Label:
 
 
 def _known(facts: Facts) -> Known:
-    return {var: fact.label for var, fact in facts.items()}
+    known: dict[n.Var | n.Size, Label] = {var: fact.label for var, fact in facts.items()}
+    return known | {n.Size(n.Get(var)): fact.length for var, fact in facts.items() if fact.length is not None}
+
+
+def _counted(value: n.Expr, facts: Facts) -> n.Expr:
+    """A value with lists that not all may count in place of their names: a frame shows how long they are."""
+    lists: dict[n.Expr, n.Expr] = {
+        n.Get(var): fact.witness.of
+        for var, fact in facts.items()
+        if fact.length is not None and isinstance(fact.witness, Witness) and fact.witness.gives == "value"
+    }
+    return substituted(value, lists) if lists else value
 
 
 def _told(value: n.Expr, facts: Facts) -> dict[n.Var, Fact]:
@@ -364,7 +394,7 @@ def _without(facts: Facts, var: n.Var) -> Facts:
     """Facts when a variable gets a new value: what was told by its old one does not hold any longer."""
     found = {}
     for other, fact in facts.items():
-        label = None if fact.label is None else fact.label - {var}
+        label, length = (None if each is None else each - {var} for each in (fact.label, fact.length))
         stale = isinstance(fact.witness, Witness) and var in free(fact.witness.of)
-        found[other] = Fact(label, None if stale else fact.witness)
+        found[other] = Fact(label, None if stale else fact.witness, length)
     return found

@@ -2,7 +2,7 @@
 
 A label is None for all, else the variables with the seats that are sure to know; none if it is NOBODY. It
 starts where a zone is looked at and is handed on by all that is made from that. How many cards lie somewhere
-all know, and how long a list is that a routine remembers.
+all know, and how long a list is that a routine has remembered while it waited.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ from deckwright.rules.target.walks import parts
 
 Label = frozenset[n.Var] | None
 NOBODY: Label = frozenset()
-Known = Mapping[n.Var, Label]
+Known = Mapping[n.Var | n.Size, Label]  # of variables, and of how long lists are that nothing has shown yet
 
 
 def joined(labels: Iterable[Label]) -> Label:
@@ -40,10 +40,8 @@ class Labels:
             return known.get(node.var)
         if isinstance(node, n.Answer):
             return answer
-        if isinstance(node, n.Size) and isinstance(node.of, n.Get):
-            return None
-        if isinstance(node, n.Size) and isinstance(node.of, n.Load):
-            return joined(self.of(each, known, answer) for each in node.of.place.index)
+        if isinstance(node, n.Size):
+            return self.length(node.of, known, answer)
         inside = joined(self.of(each, known, answer) for each in parts(node))
         if isinstance(node, n.Load):
             return _both(inside, seen(node.place))
@@ -52,6 +50,18 @@ class Labels:
                 inside, passed(self.function(node.function), node.function.params, node.args, out=True)
             )
         return inside
+
+    def length(self, of: n.Expr, known: Known, answer: Label = None) -> Label:
+        """The label of how long a list is: all know it of a zone, and of what has a thing for each of it."""
+        if isinstance(of, n.Get):
+            return known.get(n.Size(of))
+        if isinstance(of, n.Load):
+            return joined(self.of(each, known, answer) for each in of.place.index)
+        if isinstance(of, n.Ordered):
+            return self.length(of.of, known, answer)
+        if isinstance(of, n.Search) and len(of.loops) == 1 and not of.loops[0].tests:
+            return self.length(of.loops[0].source, known, answer)
+        return self.of(of, known, answer)
 
     def of_all(self, nodes: Iterable[object]) -> Label:
         """The label of all that some statements look at."""
