@@ -147,6 +147,27 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
     return step, scope
 
 
+def _show(steps: Steps, scope: Scope) -> Made | None:
+    luck = steps.luck
+    if scope.together:
+        return None
+    known = [name for name, of in scope.names.items() if of.sure == CARD or of == set_of(CARD)]
+    known += ["it", "it"] * (scope.it == CARD)
+    if known and luck.chance(60):
+        step: Step = {"show": luck.one_of(known)}
+    elif luck.chance(40):
+        step = {"show": steps.say.zone(scope, 1)}
+    elif luck.chance(50):
+        step = {"show": f"{luck.one_of(['first', 'top', 'the'])}({steps.say.zone(scope, 1)})"}
+    elif luck.chance(50):
+        step = {"show": steps.say.say(set_of(CARD), scope, 1)}
+    else:
+        step = {"show": steps.say.say(maybe(CARD), scope, 1), "from": steps.say.zone(scope, 1)}
+    if luck.chance(60):
+        step["to"] = steps.say.say(luck.one_of([SEAT, set_of(SEAT)]), scope, 1)
+    return step, scope
+
+
 def _put(steps: Steps, scope: Scope) -> Made | None:
     luck = steps.luck
     if not steps.game.board or (scope.looping and scope.together):
@@ -455,6 +476,7 @@ _OWN: dict[str, Maker] = {
     "roll_off": _roll_off,
     "run": _run,
     "set": _changed("set"),
+    "show": _show,
     "swap": _swap,
     "together": _together,
 }

@@ -31,6 +31,8 @@ TEXTS = Texts("""
         ("move card hand[me] -> deck\nmove top 1 deck -> box", {"deck", "box"}),
         ("move card hand[me] -> deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
         ("lay [card] -> deck", {"deck"}),
+        ("show card hand[me]", {"hand"}),
+        ("show card heap or hand[me] to you\nmove card hand[me] -> secret[me]", {"hand", "secret"}),
         ("learn me: 2 of deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
     ],
 )

@@ -8,7 +8,7 @@ may know.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import beneath, moves
@@ -178,6 +178,48 @@ def learn(s: "State", seat: int, pile: Place, n: int, *, arranges: bool = False)
             _keep(s, other, pile, tuple(each for each in held if each not in seen))
     if not sees(s.layout, seat, pile):
         _keep(s, seat, pile, (*known_at(s, seat, pile), *seen))
+
+
+def show(
+    s: "State",
+    seats: Iterable[int] | None,
+    cards: Iterable[int],
+    origins: Sequence[Place],
+    *,
+    top: bool = False,
+) -> None:
+    """Some seats, or all, see cards: each in the first of some lists that has it, besides those before it."""
+    s.news += 1
+    shown: dict[Place, list[int]] = {place: [] for place in origins}
+    for card in cards:
+        for place, places in shown.items():
+            at = _place_of(s, card, place, places, top=top)
+            if at is not None:
+                places.append(at)
+                break
+    for seat in range(s.seats) if seats is None else seats:
+        for place, places in shown.items():
+            if places and not sees(s.layout, seat, place):
+                _see(s, seat, place, places)
+
+
+def _see(s: "State", seat: int, place: Place, places: Sequence[int]) -> None:
+    """A seat sees what lies at some places of a list. It may have seen the same cards there before."""
+    held = known_at(s, seat, place)
+    if is_pile(s.layout, place[0]):
+        _keep(s, seat, place, (*held, *places))
+    else:
+        cards = cards_at(s, place)
+        both = Counter(held) | Counter(cards[at] for at in places)
+        _keep(s, seat, place, tuple(both.elements()))
+
+
+def _place_of(s: "State", card: int, place: Place, others: Sequence[int], *, top: bool) -> int | None:
+    """Where in a list a card lies, of equal ones the lowest that is none of some `others`."""
+    cards = zone_at(s, place) or []
+    if top:
+        return len(cards) - 1 if cards[-1:] == [card] else None
+    return next((at for at, each in enumerate(cards) if each == card and at not in others), None)
 
 
 def _is_told_of(s: "State", places: Collection[Place]) -> bool:

@@ -100,6 +100,16 @@ class Look(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Show(Event):
+    """Cards were shown where they lay, to these seats, or to all if there are none. None: not known."""
+
+    cards: tuple[str | None, ...]
+    pile: Pile
+    seats: tuple[int, ...] = ()
+    seen_by: Seats = field(default=frozenset(), metadata={"private": True})  # who may know the cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PieceEnters(Event):
     """A piece came into play, from a pile if it lay in one. `cards`: all of it, if these are several."""
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from deckwright.events.records import Announcement, CardsMove, Choice, Event, Look, PieceEnters
+from deckwright.events.records import Announcement, CardsMove, Choice, Event, Look, PieceEnters, Show
 
 
 def seen_by(seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -25,6 +25,9 @@ def _seen(events: Sequence[Event], at: int, seat: int) -> Event:
         return replace(event, cards=cards, seen_by=())
     if isinstance(event, Look) and event.seat != seat:
         return replace(event, cards=(None,) * len(event.cards))
+    if isinstance(event, Show):
+        cards = event.cards if seat in event.seen_by else (None,) * len(event.cards)
+        return replace(event, cards=cards, seen_by=frozenset())
     if isinstance(event, Choice) and event.seat != seat:
         return _choice(event, seat, _chosen_with(event, events, at), events[at + 1 :])
     if isinstance(event, Choice):

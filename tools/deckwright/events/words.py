@@ -22,6 +22,10 @@ SENTENCES = {
         "shuffled": "{pile} is shuffled",
         "refilled": "{source} is shuffled and becomes {pile}",
         "looks": "{who} looks at {cards} of {pile}",
+        "shows": "{who} shows {cards} of {pile}",
+        "shows_to": "{who} shows {to}: {cards} of {pile}",
+        "shown": "{cards} of {pile} shown to all",
+        "shown_to": "{cards} of {pile} shown to {to}",
         "enters": "{piece} enters play",
         "moves": "{piece} moves to {to}",
         "swap": "{one} and {other} change places",
@@ -55,6 +59,10 @@ SENTENCES = {
         "shuffled": "{pile} wird gemischt",
         "refilled": "{source} wird gemischt, neu: {pile}",
         "looks": "{who} sieht an: {cards} von {pile}",
+        "shows": "{who} zeigt: {cards} von {pile}",
+        "shows_to": "{who} zeigt {to}: {cards} von {pile}",
+        "shown": "allen gezeigt: {cards} von {pile}",
+        "shown_to": "{to} gezeigt: {cards} von {pile}",
         "enters": "{piece} kommt ins Spiel",
         "moves": "{piece} geht nach {to}",
         "swap": "{one} und {other} tauschen die Plätze",
@@ -214,6 +222,16 @@ def _look(say: EventWords, event: r.Look) -> str:
     return say("looks", who=say.who(event.seat), cards=say.cards(event.cards), pile=say.pile(event.pile))
 
 
+def _show(say: EventWords, event: r.Show) -> str:
+    owner = next((of for of in event.pile.of if isinstance(of, int)), None)
+    words = {"cards": say.cards(event.cards), "pile": say.pile(event.pile)}
+    if event.seats:
+        words["to"] = ", ".join(map(say.who, event.seats))
+    if owner is not None:
+        return say("shows_to" if event.seats else "shows", who=say.who(owner), **words)
+    return say("shown_to" if event.seats else "shown", **words)
+
+
 def _enters(say: EventWords, event: r.PieceEnters) -> str:
     return say("enters", piece=say.piece(event.piece))
 
@@ -279,6 +297,7 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.CardsMove: _cards,
     r.Shuffle: _shuffle,
     r.Look: _look,
+    r.Show: _show,
     r.PieceEnters: _enters,
     r.PieceMoves: _moves,
     r.PiecesSwap: _swap,

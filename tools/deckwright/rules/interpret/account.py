@@ -115,6 +115,17 @@ class Account:
             seen = range(size - max(0, min(number, size)), size)
             self.marks[seat][pile] = self.marks[seat].get(pile, set()) | {*seen}
 
+    def are_shown(self, seats: Collection[int], place: Place, numbers: Collection[int]) -> None:
+        """Some seats see cards where they lie: those with these numbers, from the bottom up."""
+        for seat in seats:
+            if self.sees(seat, place):
+                continue
+            if self._is_pile(place):
+                self.marks[seat][place] = self.marks[seat].get(place, set()) | {*numbers}
+            else:  # it may have seen the same ones before
+                cards = self.cards(place)
+                self.bags[seat][place] = self._bag(seat, place) | Counter(cards[at] for at in numbers)
+
     def is_arranged(self, by: int, pile: Place, low: int) -> None:
         """A seat puts the cards of a pile from a place on in another order, which nobody else can follow."""
         moved = range(low, len(self.cards(pile)))

@@ -1,6 +1,6 @@
 """Events of a game that the interpreter plays: what it tells, and what is otherwise than a moment before."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from deckwright.events import records as r
@@ -97,6 +97,14 @@ class Recorder(Teller):
         if cards:
             seen = tuple(map(self._names.card, cards))
             self.events.append(r.Look(seat=seat, pile=self._names.pile(pile), cards=seen))
+
+    def shown(self, seats: Sequence[int], pile: Place, cards: Sequence[int], seeing: frozenset[int]) -> None:
+        """Seats are shown cards where they lie; who may know them."""
+        self.flush()
+        told, to = tuple(map(self._names.card, cards)), tuple(seats)
+        to = () if frozenset(to) == self._everyone else to
+        event = r.Show(cards=told, pile=self._names.pile(pile), seats=to, seen_by=seeing)
+        self.events.append(event)
 
     def _moved(self, card: int, source: Place | None, to: Place | None, seeing: frozenset[int]) -> None:
         piles = tuple(None if place is None else self._names.pile(place) for place in (source, to))
@@ -266,6 +274,13 @@ class _Heard(Account):
         cards = self.cards(pile)
         self._recorder.looked(seat, pile, cards[::-1][: max(0, number)])
         super().looks(seat, pile, number)
+
+    def are_shown(self, seats: Collection[int], place: Place, numbers: Collection[int]) -> None:
+        """Some seats see cards where they lie: those with these numbers, from the bottom up."""
+        seeing = {seat for seat in range(len(self.bags)) if self.sees(seat, place)} | {*seats}
+        cards = [self.cards(place)[number] for number in numbers]
+        self._recorder.shown(sorted(seats), place, cards, frozenset(seeing))
+        super().are_shown(seats, place, numbers)
 
 
 def _event_types(program: Program) -> dict[str, dict[str, Type]]:

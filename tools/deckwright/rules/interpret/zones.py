@@ -1,7 +1,7 @@
 """Cards that go from zone to zone. Piles have their top last, other zones lie in ascending order."""
 
 from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret.account import Place
@@ -89,6 +89,24 @@ def from_top(step: Step, what: object, origin: object, play: "Play") -> bool:
     if not isinstance(origin, Zone) or not is_pile(origin.name, play):
         return False
     return bool(step.args.get(TOP)) or is_top(what, origin)
+
+
+def show(
+    cards: Sequence[int], origin: Expression, seats: Iterable[int], play: "Play", *, top: bool = False
+) -> None:
+    """Let seats see each card in the first of its zones that has it; two equal cards are two things."""
+    left = {place(zone, play): list(enumerate(value(zone, play))) for zone in zones_of(origin)}
+    seen: dict[Place, list[int]] = {}
+    for card in cards:
+        for at, lying in left.items():
+            among = lying[-1:] if top else lying
+            found = next((each for each in among if each[1] == card), None)
+            if found is not None:
+                lying.remove(found)
+                seen.setdefault(at, []).append(found[0])
+                break
+    for at, numbers in seen.items():
+        play.account.are_shown(tuple(seats), at, numbers)
 
 
 def transfer(

@@ -95,6 +95,19 @@ class Learn:
     arranges: bool = False
 
 
+@dataclass(eq=False, slots=True, kw_only=True)
+class Show:
+    """A seat, or several, see a card, or each of some, where it lies; without `seats` all do.
+
+    sure: it lies there, as a pick has just found.
+    """
+
+    card: Expr
+    origin: Origin
+    seats: Expr | None = None
+    sure: bool = False
+
+
 @dataclass(eq=False, slots=True)
 class Eliminate:
     """A seat is out of the game; `out` is where that is kept of it."""
@@ -382,6 +395,7 @@ Stmt = (
     | Draw
     | Shuffle
     | Learn
+    | Show
     | Eliminate
     | Raise
     | RuleOut

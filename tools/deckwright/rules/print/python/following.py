@@ -81,6 +81,17 @@ class Following(Expressions):
         learns = self._noting("learn", args)
         return [line(learns)] if hides(pile) else ["pass"]
 
+    def shown(self, of: n.Show) -> Lines:
+        """Cards that are shown where they lie."""
+        seats = plain("None") if of.seats is None else self._all_of(of.seats)
+        zones = listed(map(self._list, of.origin.zones))
+        args = (plain("s"), seats, self._all_of(of.card), zones, *_when("top", is_so=of.origin.top))
+        return [line(self._noting("show", args))]
+
+    def _all_of(self, of: n.Expr) -> Py:
+        """One thing or several, as several."""
+        return self.py(of) if of.type.kind == "list" else listed((self.py(of),))
+
     def ruled(self, function: str, place: n.Place, cards: Py) -> Lines:
         """What cannot lie in a zone, or must."""
         self.uses("limits", function)

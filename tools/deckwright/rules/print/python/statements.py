@@ -235,6 +235,10 @@ class Statements(Following):
         return self.learnt(self.py(of.seat), of.pile, self.py(of.n), arranges=of.arranges)
 
     @lines.register
+    def _show(self, of: n.Show) -> Lines:
+        return self.shown(of)
+
+    @lines.register
     def _eliminate(self, of: n.Eliminate) -> Lines:
         self.text.uses("seats", "eliminate")
         (seat,) = of.out.index

@@ -90,3 +90,5 @@ def _ways(*body: object) -> Iterator[Way]:
             yield (), node.to
         elif isinstance(node, n.Learn):
             yield (), node.pile
+        elif isinstance(node, n.Show):
+            yield from (((), zone) for zone in node.origin.zones)

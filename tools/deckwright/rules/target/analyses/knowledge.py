@@ -252,6 +252,8 @@ class Walk:
         shown, sees = tuple[n.Expr, ...](), NOBODY
         if isinstance(node, n.Move) and node.sure:  # else it may have stayed where it was
             shown, sees = (node.card,), seen(node.to)
+        elif isinstance(node, n.Show) and node.sure:
+            shown, sees = (node.card,), _shown_to(node.seats)
         elif isinstance(node, n.Enter):
             shown, sees = (*node.cards, *((n.Get(node.var),) if node.var else ())), None
         opened = {each.var: facts.get(each.var, PUBLIC) for each in shown if isinstance(each, n.Get)}
@@ -340,6 +342,13 @@ def _rests(body: Sequence[object], behind: frozenset[Step] = frozenset()) -> set
         return set() if isinstance(last, n.Return) else None
     ways = [_rests(each, behind) for each in (last.then, last.other)]
     return None if None in ways else set[Step]().union(*(way for way in ways if way is not None))
+
+
+def _shown_to(seats: n.Expr | None) -> Label:
+    """Who is sure to be among those to whom something is shown."""
+    if seats is None:
+        return None
+    return frozenset((seats.var,)) if isinstance(seats, n.Get) and seats.type.kind != "list" else NOBODY
 
 
 def either_of(one: Label, other: Label) -> Label:
