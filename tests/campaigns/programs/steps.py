@@ -385,6 +385,14 @@ def _eliminate(steps: Steps, scope: Scope) -> Made | None:
     return {"eliminate": steps.say.say(SEAT, scope, 1)}, scope
 
 
+def _gather(steps: Steps, scope: Scope) -> Made | None:
+    """All cards go back into a deck that all share."""
+    if scope.inside >= DEEPEST or steps.game.zones["deck"][0] or not steps.luck.chance(30):
+        return None
+    then = [{"gather": "deck"}, {"shuffle": "deck"}]
+    return {"if": steps.say.condition(scope, 1), "then": then}, scope
+
+
 def _do_action(steps: Steps, scope: Scope) -> Made | None:
     if not scope.asks or not steps.game.actions or not steps.luck.habit("actions within", 60):
         return None
@@ -462,6 +470,7 @@ _OWN: dict[str, Maker] = {
     "eliminate": _eliminate,
     "end": _end,
     "for": _for,
+    "gather": _gather,
     "gain": _changed("gain"),
     "if": _if,
     "let": _let,

@@ -67,7 +67,7 @@ class World:
     @cached_property
     def eliminates(self) -> bool:
         """Whether seats may be out of the game."""
-        return any(op_of(step).form.eliminates for step in steps_of(self.program))
+        return any(op_of(step).form.does == "eliminates" for step in steps_of(self.program))
 
     def is_in(self, seat: n.Expr) -> tuple[n.Expr, ...]:
         """The test whether a seat is in the game, if some may be out."""

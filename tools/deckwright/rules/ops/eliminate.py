@@ -23,7 +23,7 @@ ELIMINATE = op(
     "Its cards, pieces and pools stay.",
     "{eliminate: opponent}",
     Param(shape="expression", arg="seats", types=(SEAT, set_of(SEAT)), required=True, says="who is out"),
-    eliminates=True,
+    does="eliminates",
 )
 
 

@@ -40,6 +40,8 @@ Shape = Literal[
 
 # What an op does to its amounts: more of them, less of them, as much as is said, or a price that is taken.
 Way = Literal["", "more", "less", "as said", "price"]
+# What matters elsewhere of some ops: seats may be out of the game by it, or cards are gathered or shuffled.
+Does = Literal["", "eliminates", "gathers", "shuffles"]
 # When a list of steps is done: always, or by what the condition of the step, or who is asked, says.
 On = Literal["", "yes", "no"]
 # What a list of steps knows: all that is known here; only what lasts, since others may act before it or it is
@@ -73,8 +75,8 @@ class Form:
 
     `asks`: a player may have to decide. `further`: more keys are arguments of an action or event. `way`: what
     it does to its amounts. `at_once`: it may be one of several steps at one moment, which `moment` makes of
-    the steps inside. `ends`: its first key says what it ends. `eliminates`: seats may be out
-    of the game by it. `secret`: what a player chooses nobody else
+    the steps inside. `ends`: its first key says what it ends. `does`: what it does with
+    seats or with a zone, for those who look at all steps. `secret`: what a player chooses nobody else
     learns, then or later. `example` is a step of the primer, the game of the reference, in which `target` and
     `foe` are pieces and `goal` is a space; what answers an event answers `harm` there.
     """
@@ -89,7 +91,7 @@ class Form:
     moment: bool = False
     ends: bool = False
     secret: bool = False
-    eliminates: bool = False
+    does: Does = ""
     says: str
     example: str
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from deckwright.rules.ops.form import Form, Param, Refusal, Way
+from deckwright.rules.ops.form import Does, Form, Param, Refusal, Way
 
 if TYPE_CHECKING:
     from deckwright.rules.program.records import Program
@@ -109,7 +109,7 @@ def op(  # noqa: PLR0913  what an op is, by name
     moment: bool = False,
     ends: bool = False,
     secret: bool = False,
-    eliminates: bool = False,
+    does: Does = "",
     of_verbs: bool = False,
     **others: Param,
 ) -> Op:
@@ -130,7 +130,7 @@ def op(  # noqa: PLR0913  what an op is, by name
         moment=moment,
         ends=ends,
         secret=secret,
-        eliminates=eliminates,
+        does=does,
         says=says,
         example=example,
     )

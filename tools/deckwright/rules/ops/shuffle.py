@@ -22,6 +22,7 @@ SHUFFLE = op(
     "{shuffle: deck}",
     Param(shape="zone", arg="zone", required=True, says="which zone"),
     at_once=True,
+    does="shuffles",
 )
 
 

@@ -51,7 +51,7 @@ def _ends(context: Context, program: Program) -> None:
     for step in reached(program, program.setup, answers=True):
         if op_of(step).form.ends:
             _report(context, step, "nothing can be ended during the setup", "write it into a phase")
-        elif op_of(step).form.eliminates:
+        elif op_of(step).form.does == "eliminates":
             _report(context, step, "nobody can be eliminated during the setup", "write it into a phase")
     closing: list[object] = [turn.end, tuple(program.always.values())]
     if program.round is not None:

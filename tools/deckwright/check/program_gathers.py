@@ -1,0 +1,65 @@
+"""X149: cards that are gathered into a pile are shuffled there."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from deckwright.check.registry import check
+from deckwright.check.subject import Subject
+from deckwright.model.finding import Finding
+
+if TYPE_CHECKING:
+    from deckwright.rules.program.records import Program
+    from deckwright.rules.program.steps import Step, Steps
+
+
+@check
+def gathered_cards_are_shuffled(subject: Subject) -> Iterator[Finding]:
+    """Behind each `gather` into a pile that nobody sees comes a `shuffle` of it."""
+    uses = subject.uses
+    if uses is None:
+        return
+    for step in _unshuffled(uses.program):
+        zone = _zone_of(step)
+        message = f"the cards that are gathered into {zone} are not shuffled"
+        hint = f"add {{shuffle: {zone}}} behind it; otherwise players know which cards lie on top"
+        yield Finding(
+            code="X149", place=step.spot.place(), message=message, hint=hint, about=subject.about(step.op)
+        )
+
+
+def _unshuffled(program: "Program") -> list["Step"]:
+    """The steps behind which no shuffle comes on some way, once each."""
+    from deckwright.rules.ids_walk import lists_of
+
+    verbs = [verb.do for verb in program.verbs.values()]
+    found: dict[int, Step] = {}
+    for steps in lists_of(program):
+        if not any(steps is each for each in verbs):
+            found |= {id(step): step for step in _open(program, steps, frozenset(), ())}
+    return list(found.values())
+
+
+def _open(
+    program: "Program", steps: "Steps", shuffled: frozenset[str], verbs: tuple[str, ...]
+) -> Iterator["Step"]:
+    """The same in a list behind which some zones are shuffled, with the verbs that it calls."""
+    from deckwright.rules.ops.registry import op_of
+    from deckwright.rules.program.steps import lists_in
+    from deckwright.rules.program.walk import reached
+
+    for number, step in enumerate(steps):
+        later = reached(program, steps[number + 1 :])
+        behind = shuffled | {_zone_of(each) for each in later if op_of(each).form.does == "shuffles"}
+        if op_of(step).form.does == "gathers" and program.zones[_zone_of(step)].sees == "nobody":
+            yield from () if _zone_of(step) in behind else (step,)
+        for arg in step.args.values():
+            for held in lists_in(arg).values():
+                yield from _open(program, held, behind, verbs)
+        verb = step.args.get("verb")
+        if isinstance(verb, str) and verb in program.verbs and verb not in verbs:
+            yield from _open(program, program.verbs[verb].do, behind, (*verbs, verb))
+
+
+def _zone_of(step: "Step") -> str:
+    """The name of the zone that a step is about."""
+    return str(getattr(step.args["zone"], "name", ""))
