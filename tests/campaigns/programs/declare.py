@@ -76,6 +76,10 @@ class Declarations:
         if luck.chance(40) and zones["aside"][0] == zones["deck"][0]:
             said["deck"]["reshuffle"] = "aside"
         self.rules["zones"] = said
+        own = [name for name, (per, _, _o) in zones.items() if per == ["seat"]]
+        if len(own) > 1 and luck.habit("groups of zones", 50):
+            self.game.groups["holding"] = luck.mixed(own)
+            self.rules["groups"] = self.game.groups
 
     def _pools(self) -> None:
         luck, pools = self.luck, self.game.pools

@@ -442,6 +442,8 @@ def _sets_of_cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
     yield lambda: say.zone(scope, depth)
     if say.luck.habit("unions", 40):
         yield lambda: f"{say.zone(scope, depth)} + {say.zone(scope, depth)}"
+    if say.game.groups:
+        yield lambda: say.indexed(say.luck.one_of(list(say.game.groups)), ["seat"], scope, depth)
 
 
 def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:

@@ -22,6 +22,7 @@ class Declared:
     board: str = ""  # "" | "places" | "grid"
     areas: list[str] = field(default_factory=list)
     zones: dict[str, tuple[list[str], str, bool]] = field(default_factory=dict)
+    groups: dict[str, list[str]] = field(default_factory=dict)  # of zones that each seat has
     pools: dict[str, tuple[list[str], Type]] = field(default_factory=dict)
     counters: dict[str, Type] = field(default_factory=dict)
     values: dict[str, int] = field(default_factory=dict)
@@ -37,7 +38,8 @@ class Declared:
     def names(self) -> set[str]:
         """What local names must not be called: no name hides another."""
         constants = {word for words in self.enums.values() for word in words}
-        declared = (self.enums, self.fields, self.zones, self.pools, self.counters, self.values, self.terms)
+        declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms)
+        declared = (*declared, self.zones, self.groups)
         return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
 
 

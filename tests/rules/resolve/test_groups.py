@@ -1,4 +1,6 @@
-"""Groups of constants, and what a case of a term knows from those before it."""
+"""Groups of constants and of zones, and what a case of a term knows from those before it."""
+
+import pytest
 
 from deckwright.rules.program.expressions import Several
 from deckwright.rules.program.types import KIND
@@ -26,3 +28,38 @@ def test_a_case_knows_that_those_before_it_do_not_hold(resolved):
     )
 
     assert found.findings == ()
+
+
+TURN = """\
+turn: {actions: [play]}
+actions: {play: {do: [{draw: 1}]}}
+"""
+FOUND = {
+    "[hand, dicsard]": ("X105", 'there is no zone "dicsard"'),
+    "[hand, market]": ("X104", "market is no zone that each player has, so it is in no group of zones"),
+    "[bear, hand]": ("X105", 'there is no zone "bear"'),
+}
+
+
+@pytest.mark.parametrize("group", FOUND)
+def test_what_no_group_of_zones_can_have_is_found(group, resolved):
+    found = resolved(f"groups: {{holding: {group}}}\nzones: {{market: {{filled: copies}}}}\n")
+
+    assert [(each.code, each.message) for each in found.findings] == [FOUND[group]]
+
+
+def test_a_group_of_zones_is_not_called_like_a_zone(resolved):
+    found = resolved("groups: {hand: [hand, discard]}\n")
+
+    assert [each.message for each in found.findings] == ["there is a zone hand already"]
+
+
+def test_whose_group_of_zones_is_meant_must_be_known(resolved):
+    found = resolved(
+        "groups: {holding: [hand, discard]}\n"
+        "end: {spent: {when: count(holding) == 0, winner: me}, over: {when: 'any(seats, count(holding) > 9)'}}\n"
+        "round: {over_when: count(holding) == 0}\n",
+        turn=TURN,
+    )
+
+    assert [each.message for each in found.findings] == ["it is unclear whose 'holding' is meant"]

@@ -111,7 +111,7 @@ def arranges(bind: Bind) -> None:
             hint = "use remove: it makes cards of pieces, such as {remove: it, to: discard}"
         bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
     elif cards and not isinstance(to, Zone):
-        bind.report("X104", bind.spot.at("to"), "this is no zone", "name a zone of the game")
+        bind.no_zone(bind.spot.at("to"), bind.written["to"])
     elif given is not None and (not cards or bind.scope.origin_of(what) not in (None, given)):
         bind.report("X104", bind.spot.at("from"), "this does not come from there", "leave from: out")
     elif bind.args.get("n") is not None and not isinstance(what, Zone):

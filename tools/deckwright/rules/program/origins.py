@@ -1,7 +1,9 @@
 """Where cards come from: the zone, or the zones one after the other, that a card was taken out of."""
 
+from math import prod
+
 from deckwright.rules.program.expressions import Const, Expression, Join, Query, Zone
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Program, ZoneRecord
 from deckwright.rules.queries.registry import query_of
 
 
@@ -49,3 +51,24 @@ def all_piles_of(program: Program, of: Expression) -> str:
     told = [each.index[0].value for each in zones if isinstance(each.index[0], Const)]
     constants = program.enums.get(program.zones[zones[0].name].per[0], ())
     return zones[0].name if constants and told == list(range(len(constants))) else ""
+
+
+def group_of(program: Program, of: Expression) -> Zone | None:
+    """A group of zones of a seat, as if it were one zone; None if these are not all of one."""
+    zones = zones_of(of)
+    names = tuple(dict.fromkeys(each.name for each in zones))
+    name = next((name for name, group in program.groups.items() if group == names), None)
+    if name is None or len(zones) < 2:
+        return None
+    seats = {_seat_of(each, program) for each in zones}
+    lists = sum(_lists_of(program.zones[each], program) for each in names)
+    return Zone(name, (seats.pop(),), of.type) if len(seats) == 1 and len(zones) == lists else None
+
+
+def _seat_of(zone: Zone, program: Program) -> Expression:
+    return zone.index[program.zones[zone.name].per.index("seat")]
+
+
+def _lists_of(zone: ZoneRecord, program: Program) -> int:
+    """How many lists of cards a player has in a zone."""
+    return prod(len(program.enums[per]) for per in zone.per if per != "seat")

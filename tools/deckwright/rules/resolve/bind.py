@@ -37,6 +37,15 @@ class Bind:
         """Note what is wrong."""
         self.scope.report(code, at.place(), message, hint)
 
+    def no_zone(self, at: Spot, written: object) -> None:
+        """Note that something is not one zone; a group of zones is several."""
+        name = str(written).partition("(")[0].strip()
+        if group := self.scope.names.zone_groups.get(name):
+            message = f"{name} is a group of zones, and one of them must be meant"
+            self.report("X104", at, message, f"write {' or '.join(group)}")
+        else:
+            self.report("X104", at, "this is no zone", "name a zone of the game")
+
     def origin_of(self, card: Expression) -> Zone | Join | None:
         """The zone or zones from which a card comes; if that is unclear, it is reported."""
         found = self.scope.origin_of(card)

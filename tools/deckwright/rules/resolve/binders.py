@@ -72,7 +72,7 @@ def bind_zone(bind: Bind, key: Key) -> None:
         return
     found = resolve(key.written, bind.scope, set_of(CARD), key.spot)
     if found is not None and not isinstance(found, Zone):
-        bind.report("X104", key.spot, "this is no zone", "name a zone of the game")
+        bind.no_zone(key.spot, key.written)
         return
     bind.args[key.arg] = found
 
@@ -82,7 +82,10 @@ def bind_owned(bind: Bind, key: Key) -> None:
     """The name of a zone, or nowhere."""
     zones = bind.scope.names.zones
     if key.written != NOWHERE and (not isinstance(key.written, str) or key.written not in zones):
-        unknown(bind.scope, "X105", str(key.written), "zone", [*zones, NOWHERE], key.spot.place())
+        if key.written in bind.scope.names.zone_groups:
+            bind.no_zone(key.spot, key.written)
+        else:
+            unknown(bind.scope, "X105", str(key.written), "zone", [*zones, NOWHERE], key.spot.place())
         return
     if key.written != NOWHERE and zones[str(key.written)].per not in ((), ("seat",)):
         hint = "name a zone that all share, or that each seat has one of"

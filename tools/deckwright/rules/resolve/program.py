@@ -35,7 +35,7 @@ from deckwright.rules.resolve import (
 )
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.declared import enums_of, fields_of, rulings_of, values_of
-from deckwright.rules.resolve.groups import check_groups, groups_of
+from deckwright.rules.resolve.groups import check_groups, groups_of, zone_groups_of
 from deckwright.rules.resolve.maps import check_maps
 from deckwright.rules.resolve.naming import declared_words, tell_answers
 from deckwright.rules.resolve.printed import check_lines
@@ -71,6 +71,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         seats=source.game.seats,
         enums=enums,
         groups=groups_of(source),
+        zone_groups=zone_groups_of(source),
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
         boards=layout.board_names(source.entries("boards")),
@@ -102,6 +103,7 @@ def _program(context: Context, turn: Entry, known: dict[str, TermName]) -> Progr
         game=context.source.game,
         enums=context.names.enums,
         fields={name: _merged(of) for name, of in context.names.fields.items()},
+        groups=context.names.zone_groups,
         boards=_each(context, "boards", layout.board),
         zones=_each(context, "zones", layout.zone),
         pools=in_starting_order(context, "pools", _each(context, "pools", layout.pool), terms),

@@ -89,13 +89,14 @@ class Names:
 
     `enums` also has kind, phase, direction, `ruling:<id>`, and an enum for each field that lists its
     constants or is a `name`. `fields` gives the type of a field in each kind that has it. `groups` are
-    names for several constants of one enum. `texts` are values that no rule can count with, each with the
-    finding that says so.
+    names for several constants of one enum, `zone_groups` for several zones. `texts` are values that no
+    rule can count with, each with the finding that says so.
     """
 
     seats: tuple[int, int] = (2, 2)
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    zone_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fields: Mapping[str, Mapping[str, Type]] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     boards: Mapping[str, BoardName] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """Expressions as phrases: numbers, things, places and what things have."""
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.origins import all_piles_of
+from deckwright.rules.program.origins import all_piles_of, group_of
 from deckwright.rules.program.types import PIECE, SPACE, TOKENS
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
@@ -180,6 +180,8 @@ def _several(speaker: Speaker, of: e.Several) -> Phrase:
 def _join(speaker: Speaker, of: e.Join) -> Phrase:
     if name := all_piles_of(speaker.program, of):
         return speaker.with_article("the", speaker.noun(name), many=True)
+    if group_of(speaker.program, of):
+        return speaker.things(of).all(speaker)
     return speaker.listed(speaker.say(each) for each in of.sets)
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.origins import all_piles_of
+from deckwright.rules.program.origins import all_piles_of, group_of
+from deckwright.rules.program.types import CARD, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.heads import Heading
 from deckwright.rules.words.phrases import Phrase, Word, fixed
@@ -151,9 +152,22 @@ def _join(speaker: Speaker, of: e.Join) -> Things:
     if name := all_piles_of(speaker.program, of):
         place = speaker.fill("things.zone", {"zone": speaker.noun(name), "place": speaker.say(of)})
         return Things(noun=speaker.noun_of(of.type), place=place)
+    if group := group_of(speaker.program, of):
+        return _group(speaker, group)
     sets = [speaker.things(each) for each in of.sets]
     places = dict.fromkeys(each.place for each in sets if each.place)
     return Things(noun=sets[0].noun, place=speaker.joined(places, "or") if places else "")
+
+
+def _group(speaker: Speaker, group: e.Zone) -> Things:
+    """Zones under one name: where the game has a noun for it, or several such names, `in your hand`.
+
+    Else it is simply said whose cards they are.
+    """
+    if speaker.vocabulary.has_own(group.name) or len(speaker.program.groups) > 1:
+        return speaker.things(group)
+    belongs = e.Compare("==", e.Trait(e.Local("it", CARD), "owner", SEAT), group.index[0])
+    return Things(noun=speaker.noun_of(group.type), kept=(belongs,))
 
 
 @things_of(e.Query)

@@ -20,6 +20,10 @@ class Vocabulary:
         """Whether the game or the language has a noun for a name."""
         return name in self._own or name in self._language.nouns
 
+    def has_own(self, name: str) -> bool:
+        """Whether the game itself has a noun for a name."""
+        return name in self._own
+
     def noun(self, name: str, otherwise: str = "") -> Word:
         """The noun for a name of the rules; without one, that for `otherwise`."""
         if name in self._own:

@@ -197,4 +197,5 @@ def _known_words(frame: Frame, want: Want) -> list[str]:
     constants = [word for each in want.types for word in constants_of(each.sure, scope)]
     own = member_names(scope.item, scope) if scope.item is not None else []
     declared = (*scope.names.values, *scope.names.pools, *scope.names.zones, *scope.names.boards)
+    declared += tuple(scope.names.zone_groups)
     return [*scope.locals, *own, *declared, *areas, *constants, *WORDS]

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
-from deckwright.rules.program.expressions import Expression, Seats, Term
+from deckwright.rules.program.expressions import Expression, Join, Seats, Term
 from deckwright.rules.program.types import SEAT, set_of
 from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.resolve.expressions.asking import ask, is_of_a_missing_grid
-from deckwright.rules.resolve.expressions.containers import Whose, area, kept_per, pool, takes, zone
+from deckwright.rules.resolve.expressions.containers import Whose, area, kept_per, pool, takes, zone, zones
 from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want, resolves
 from deckwright.rules.resolve.expressions.members import TRAITS
 
@@ -46,7 +46,7 @@ def _name(node: ast.Call) -> str:
 
 def _ways(frame: Frame, name: str) -> Iterator[Way]:
     names = frame.scope.names
-    own = {*names.terms, *names.pools, *names.zones}
+    own = {*names.terms, *names.pools, *names.zones, *names.zone_groups}
     # Without a grid nothing is asked of one: its words are free for what the game itself has.
     if name in all_queries() and not (name in own and is_of_a_missing_grid(name, frame.scope)):
         yield Way("a query", ask)
@@ -58,6 +58,8 @@ def _ways(frame: Frame, name: str) -> Iterator[Way]:
         yield Way("a pool", _pool)
     if name in names.zones:
         yield Way("a zone", _zone)
+    elif name in names.zone_groups:
+        yield Way("a group of zones", _zones)
     if any(name in board.areas for board in names.boards.values()):
         yield Way("an area", _area)
 
@@ -82,7 +84,7 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
         frame.refuse(node.func, "X117", f"'{name}' is a value", f"write {name}, or {name}[...] for a map")
     areas = [each for board in names.boards.values() for each in board.areas]
     guess = asked_elsewhere().get(name) or near(
-        name, [*all_queries(), *names.terms, *names.pools, *names.zones, *areas]
+        name, [*all_queries(), *names.terms, *names.pools, *names.zones, *names.zone_groups, *areas]
     )
     if name in frame.scope.locals:
         frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")
@@ -128,6 +130,13 @@ def _pool(frame: Frame, node: ast.Call) -> Expression:
 
 def _zone(frame: Frame, node: ast.Call) -> Expression:
     return _kept(frame, node, frame.scope.names.zones[_name(node)].per, zone)
+
+
+def _zones(frame: Frame, node: ast.Call) -> Expression:
+    (seat,) = _positional(frame, node, 1, f"{_name(node)}(seat)")
+    meant = zones(_name(node), [frame.resolve(seat, Want((SEAT,)))], frame.scope)
+    assert isinstance(meant, Join), "the seat is given"
+    return meant
 
 
 def _kept(

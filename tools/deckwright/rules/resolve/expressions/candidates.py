@@ -28,7 +28,7 @@ from deckwright.rules.program.types import (
     maybe,
     set_of,
 )
-from deckwright.rules.resolve.expressions.containers import Whose, area, pool, whose, zone
+from deckwright.rules.resolve.expressions.containers import Whose, area, pool, whose, zone, zones
 from deckwright.rules.resolve.expressions.fit import fits
 from deckwright.rules.resolve.expressions.frame import Want
 from deckwright.rules.resolve.expressions.members import members
@@ -75,6 +75,8 @@ def _of_the_game(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
         yield Candidate(pool(name, (), scope), "a pool", f"{name}(me)")
     if name in names.zones:
         yield Candidate(zone(name, (), scope), "a zone", f"{name}(me)")
+    elif name in names.zone_groups:
+        yield Candidate(zones(name, (), scope), "a group of zones", f"{name}(me)")
     for board, declared in names.boards.items():
         if name in declared.areas:
             yield Candidate(area(board, name, None, scope), "an area", f"{name}(me)")

@@ -73,6 +73,17 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
     return zones[0] if len(zones) == 1 else Join(zones, of)
 
 
+def zones(group: str, given: Sequence[Expression], scope: Scope) -> Join | Whose:
+    """All zones of a group, one after the other; of `me` when no seat is given."""
+    found: list[Expression] = []
+    for name in scope.names.zone_groups[group]:
+        meant = zone(name, given, scope) if name in scope.names.zones else None
+        if isinstance(meant, Whose):
+            return Whose("seat", _spelled(group, ("seat",), scope))
+        found += meant.sets if isinstance(meant, Join) else [meant] if meant else []
+    return Join(tuple(found), set_of(CARD))
+
+
 def area(board: str, name: str, seat: Expression | None, scope: Scope) -> Spaces | Whose:
     """The spaces of an area as a seat sees it, `me` when none is given."""
     if not scope.names.boards[board].areas[name]:
