@@ -136,6 +136,10 @@ class Declarations:
                 "FA-2": {"question": "Whose?", "options": options, "chosen": "mine", "switch": "whose"}
                 | {"proof": "none", "because": "It is a test."}
             }
+        if luck.habit("left out", 20):
+            asked = ["worth < 4", "worth > 0 or kind == ware"]
+            asked += ["ruling.whose == mine or worth > 1"] * 2 * bool(game.rulings)
+            self.rules["zones"]["deck"]["where"] = luck.one_of(asked)
         if game.enums:
             self.rules["names"] = game.enums
 

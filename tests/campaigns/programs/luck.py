@@ -24,6 +24,7 @@ HABITS = {
     "hard picks": "picks that read one another, or that nothing fits",
     "unions": "zones and sets are joined",
     "groups of zones": "zones of a seat have one name",
+    "left out": "some cards of a deck are not in the game, by an answer to a ruling too",
     "mixed piles": "cards of several kinds, and piles for each kind or colour",
     "hidden picks": "cards are picked from zones that the picker does not see",
     "refusals": "what may be done tells which cards somebody does not have",

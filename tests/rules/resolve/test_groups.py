@@ -57,7 +57,7 @@ def test_a_group_of_zones_is_not_called_like_a_zone(resolved):
 def test_whose_group_of_zones_is_meant_must_be_known(resolved):
     found = resolved(
         "groups: {holding: [hand, discard]}\n"
-        "end: {spent: {when: count(holding) == 0, winner: me}, over: {when: 'any(seats, count(holding) > 9)'}}\n"
+        "end: {spent: {when: count(holding) == 0, winner: me}}\n"
         "round: {over_when: count(holding) == 0}\n",
         turn=TURN,
     )

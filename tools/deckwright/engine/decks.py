@@ -84,13 +84,17 @@ def fill(game: "Game", s: "State", decks: Sequence[list[int]]) -> None:
             copies = game.presets[zone.deck]
             getattr(s, zone.slot)[:] = [card for card, count in enumerate(copies) for _ in range(count)]
         elif zone.filled:
+            lies = s.rules.lies.get(zone.name)
             for seat, cards in enumerate(decks):
-                getattr(s, zone.slot)[seat][:] = cards
+                getattr(s, zone.slot)[seat][:] = [card for card in cards if lies is None or lies(s, card)]
 
 
 def _lay_copies(s: "State", zone: ZoneLayout) -> None:
-    """Each copy into the zone, or into the pile of its kind."""
+    """Each copy into the zone, or into the pile of its kind; not those that are left out of this game."""
+    lies = s.rules.lies.get(zone.name)
     for card, count in enumerate(zone.copies):
+        if lies is not None and not lies(s, card):
+            continue
         piles = getattr(s, zone.slot)
         pile = piles[s.layout.kind[card]] if zone.per else piles
         pile.extend([card] * count)

@@ -27,7 +27,8 @@ class ZoneLayout:
 
     `filled`: the deck of its seat lies there at the start; `deck` is the deck that all share, by its name.
     `per` ("space",): one on each space of the first board.
-    `copies`: how many of each card lie there at the start; per kind each lies in the pile of its kind.
+    `copies`: how many of each card lie there at the start; per kind each lies in the pile of its kind. What
+    was chosen for a game may leave some out; see `Rules.lies`.
     `by_kind`: no rule lays a card there, so that each pile has none but cards of its own kind.
     """
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from deckwright.rules.program.expressions import Const, Expression, Local, Member, Several
+from deckwright.rules.program.expressions import Const, Expression, Local, Logic, Member, Several
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord
 from deckwright.rules.program.types import CARD, set_of
 
@@ -17,7 +17,8 @@ def belonging(zone: ZoneRecord, program: Program) -> Expression | None:
         return zone.where
     ids = sorted(program.game.cards)
     designs = (Const(ids.index(each), CARD, each) for each in sorted(program.game.decks[zone.filled].cards))
-    return Member(IT, Several(tuple(designs), set_of(CARD)))
+    of_the_deck = Member(IT, Several(tuple(designs), set_of(CARD)))
+    return of_the_deck if zone.where is None else Logic("and", (of_the_deck, zone.where))
 
 
 def others_filled(zone: ZoneRecord, program: Program) -> list[ZoneRecord]:
@@ -29,7 +30,7 @@ def sharing(zone: ZoneRecord, program: Program) -> Iterator[ZoneRecord]:
     """Other zones in which cards of the same designs may lie at the start: nothing tells them apart."""
     own = _designs(zone, program)
     for other in others_filled(zone, program):
-        told_apart = COPIES in (zone.filled, other.filled) and None not in (zone.where, other.where)
+        told_apart = zone.where is not None and other.where is not None
         if not told_apart and own & _designs(other, program):
             yield other
 

@@ -4,7 +4,7 @@ from deckwright.rules.ids import Ids
 from deckwright.rules.lower import board, sets, terms, verbs  # noqa: F401  they register what they lower
 from deckwright.rules.lower.actions import action_of
 from deckwright.rules.lower.always import look, opening
-from deckwright.rules.lower.decks import deck_card, decks_meet
+from deckwright.rules.lower.decks import deck_card, decks_meet, lies_there
 from deckwright.rules.lower.ends import ends_after, ranking
 from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
@@ -66,6 +66,8 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.deck_card = deck_card(world, program.deck_where)
     if program.deck_pair is not None:
         module.decks_meet = decks_meet(world, program.deck_pair)
+    found = {zone.name: lies_there(world, zone) for zone in program.zones.values()}
+    module.lies = {name: each for name, each in found.items() if each is not None}
     module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each, is_rare=True).why() for each in program.actions]
     module.layout = layout_of(world)

@@ -76,9 +76,8 @@ class ZoneRecord(Entry):
     """Where cards lie. `per` lists what there is one for each of ("seat", an enum); top of a pile is first.
 
     `filled`: OWN_DECK takes the deck that each seat chose, the name of a deck that one, which all share,
-    COPIES all copies of the cards for which `where` holds. `per` ("piece",): one beneath each piece;
-    ON_SPACES: one on each space of the board.
-    `reshuffle` names the zone that refills it.
+    COPIES all copies of the cards; of these only those for which `where` holds. `per` ("piece",): one
+    beneath each piece; ON_SPACES: one on each space of the board. `reshuffle` names the zone that refills it.
     """
 
     per: tuple[str, ...] = ()

@@ -14,6 +14,7 @@ from deckwright.rules.program.expressions import (
     Member,
     Not,
     Several,
+    Switch,
     Trait,
     Value,
 )
@@ -25,31 +26,32 @@ from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.sources import names_of
 
 _PER_KIND = ((), ("kind",))
-_TELLING = (Arithmetic, Compare, Const, Field, Local, Logic, Member, Not, Several, Trait, Value)
+_TELLING = (Arithmetic, Compare, Const, Field, Local, Logic, Member, Not, Several, Switch, Trait, Value)
 
 
 def where(scope: Scope, fields: Mapping[str, object], spot: Spot) -> Expression | None:
-    """Which cards lie there at the start; it must follow from what is printed on them."""
+    """Which cards lie there at the start: by what is printed on them, and what was chosen for the game."""
     if "where" not in fields:
         return None
-    if fields.get("filled") != COPIES:
-        hint = f"write filled: {COPIES} too, or take where away"
-        scope.report("X104", spot.place("where", key=True), "where says which copies lie there", hint)
+    if not fields.get("filled"):
+        hint = f"write filled: {COPIES} or the name of a deck too, or take where away"
+        message = "where says which cards lie there at the start, and none do"
+        scope.report("X104", spot.place("where", key=True), message, hint)
     found = part(fields, "where", scope.each(CARD), BOOL, spot)
     for each in parts(found):
         if isinstance(each, Expression) and not _is_printed(each):
-            hint = "ask for numbers, constants and kinds that are printed on the cards"
+            hint = "ask for what is printed on the cards, for values and for the answers to rulings"
             scope.report("X104", spot.place("where"), "this is not known before the game begins", hint)
             return None
     return found
 
 
 def _is_printed(part_: object) -> bool:
-    """Whether a part of a condition is the same in every game."""
+    """Whether a part of a condition is known when cards are laid out."""
     if isinstance(part_, Arithmetic):
         return part_.op in ("+", "-", "*")
     if isinstance(part_, Value):
-        return not part_.option and part_.at is None
+        return part_.at is None
     if isinstance(part_, Member):
         return isinstance(part_.among, Several)
     return isinstance(part_, _TELLING) and not (isinstance(part_, Const) and part_.value is None)

@@ -66,6 +66,7 @@ class Module:
     why: list[n.Function] = field(default_factory=list)
     rankings: list[Called] = field(default_factory=list)
     bots: dict[str, n.Function] = field(default_factory=dict)
+    lies: dict[str, n.Function] = field(default_factory=dict)
     counts: list[int] = field(default_factory=list)
     opening: Called = None
     look: Called = None

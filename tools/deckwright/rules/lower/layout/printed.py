@@ -36,11 +36,18 @@ def prices(action: ActionRecord, scope: Scope) -> tuple[Pick, tuple[int, ...]] |
 
 
 def copies_in(world: World, zone: ZoneRecord) -> tuple[int, ...]:
-    """The printed copies of the cards for which the condition of the zone holds; none of the others."""
-    cards = world.types.cards
-    told = _by_card(zone.where, "it", Scope(world, {})) if zone.where is not None else [1] * len(cards)
-    printed = world.program.game.printed
-    return tuple(printed(card.id) if fits else 0 for card, fits in zip(cards, told, strict=True))
+    """How many of each card lie in a zone at the start, unless what was chosen for a game says otherwise."""
+    game, told = world.program.game, lying_in(world, zone)
+    deck = game.decks[zone.filled].cards if zone.filled in game.decks else None
+    copies = [game.printed(card.id) if deck is None else deck.get(card.id, 0) for card in world.types.cards]
+    return tuple(0 if fits == 0 else count for count, fits in zip(copies, told, strict=True))
+
+
+def lying_in(world: World, zone: ZoneRecord) -> list[int | None]:
+    """Whether each card may lie in a zone at the start; None where what was chosen for a game has to tell."""
+    if zone.where is None:
+        return [1] * len(world.types.cards)
+    return _by_card(zone.where, "it", Scope(world, {}))
 
 
 def _by_card(of: e.Expression, name: str, scope: Scope) -> list[int | None]:

@@ -59,6 +59,7 @@ def layout_of(world: World) -> kept.Layout:
 
 def _zone(world: World, zone: ZoneRecord) -> kept.ZoneLayout:
     program = world.program
+    is_whole = zone.where is None and zone.filled not in ("", OWN_DECK, COPIES)
     return kept.ZoneLayout(
         name=zone.name,
         slot=attribute(zone.name),
@@ -67,8 +68,8 @@ def _zone(world: World, zone: ZoneRecord) -> kept.ZoneLayout:
         sees=zone.sees,
         pile=zone.name in piles(program),
         filled=zone.filled == OWN_DECK,
-        deck=zone.filled if zone.filled not in (OWN_DECK, COPIES) else "",
-        copies=copies_in(world, zone) if zone.filled == COPIES else (),
+        deck=zone.filled if is_whole else "",
+        copies=copies_in(world, zone) if zone.filled not in ("", OWN_DECK) and not is_whole else (),
         reshuffle=zone.reshuffle,
     )
 

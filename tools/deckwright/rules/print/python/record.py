@@ -44,6 +44,9 @@ def record(text: ModuleText) -> Iterator[Part]:
     if module.bots:
         bots = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.bots.items())
         yield Packed("map", tuple(bots), "bots=")
+    if module.lies:
+        lies = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.lies.items())
+        yield Packed("map", tuple(lies), "lies=")
     if module.windows:
         text.uses("listeners", "heard_by")
         windows = (_window(text, window) for window in module.windows)
