@@ -31,6 +31,18 @@ def test_the_shipped_profiles_hold_nine_poker_cards(name):
     assert (plan.grid.columns, plan.grid.rows, plan.grid.bleed) == (3, 3, 3.0)
 
 
+@pytest.mark.parametrize("name", ["mint_tin", "mint_tin_letter"])
+def test_the_profiles_for_a_mint_tin_make_cards_of_52_by_87_mm(name):
+    text = (shipped("templates") / "print" / f"{name}.yaml").read_text(encoding="utf-8")
+    profile = read_profile(yaml.safe_load(text), Spot(Anywhere()))
+
+    grid = plan_sheets(profile, (63.5, 106.0), []).grid
+
+    assert profile.id == name
+    assert (grid.places, sorted((grid.width, grid.height))) == (10, [52.07, 86.92])
+    assert grid.bleed <= 3 * profile.scale
+
+
 def test_what_a_profile_leaves_out_has_a_sensible_value():
     profile = read_profile({"id": "x", "title": "X", "paper": {"size": "a4"}}, Spot(Anywhere()))
 

@@ -38,12 +38,13 @@
         h("div", { class: "turn" }, turn(-1, "Previous"), turn(1, "Next")),
       ),
       chosen.absent ? h("p", { class: "banner" }, `Left out of these sheets: ${chosen.absent}`) : null,
-      h("figure", {}, paper(page), h("figcaption", {}, `${chosen.paper} · ${page.width} × ${page.height} mm`, chosen.file ? [" · ", h("a", { href: chosen.file }, "the file to print (PDF)")] : h("span", { class: "faint" }, " · deckwright build makes the file to print"))),
+      h("figure", {}, paper(page, chosen.scale), h("figcaption", {}, `${chosen.paper} · ${page.width} × ${page.height} mm`, chosen.file ? [" · ", h("a", { href: chosen.file }, "the file to print (PDF)")] : h("span", { class: "faint" }, " · deckwright build makes the file to print"))),
     );
   };
 
-  const paper = (page) => {
-    const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [picture, card.looks[sheet.language].name]])));
+  const paper = (page, scale) => {
+    const sized = (picture) => ({ ...picture, width: picture.width * scale, height: picture.height * scale });
+    const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [sized(picture), card.looks[sheet.language].name]])));
     const across = (x) => `${(100 * x) / page.width}%`;
     const down = (y) => `${(100 * y) / page.height}%`;
     const cells = page.cells.map(([face, x, y, turn, part]) => {

@@ -26,6 +26,7 @@ OTHERS = {
     "rows": {"grid": GRID | {"rows": 1}},
     "gutter": {"grid": GRID | {"gutter": "8mm"}},
     "bleed": {"bleed": "2mm"},
+    "scale": {"scale": 90},
     "crop": {"marks": {"crop": False}},
     "stroke": {"marks": {"stroke": "1pt"}},
     "mark_length": {"marks": {"length": "3mm"}},

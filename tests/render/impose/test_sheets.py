@@ -21,6 +21,16 @@ def pages_of(profile, items, card, fonts=None, size=POKER, shape="card"):
     return list(sheet_pages(plan, profile, lambda _: card, LABEL, fonts))
 
 
+def test_cards_are_as_large_as_the_profile_says(profile):
+    half = profile(scale=50)
+    card = DisplayList(*POKER, 3.0, ())
+
+    (page,) = pages_of(half, [Item("a"), Item("b")], card)
+
+    assert [placed.size for placed in page.placed] == [(31.75, 44.45)] * 2
+    assert page.placed[1].x - page.placed[0].x == pytest.approx(31.75 + half.gutter)
+
+
 def texts(page):
     return " ".join("".join(glyph[2] for glyph in op[6]) for op in page.ops if op[0] == "glyphs")
 

@@ -57,9 +57,11 @@ def _definitions() -> dict[str, Any]:
         "patternErrorMessage": "a length is a number with its unit: 0.5mm or -0.5mm",
     }
     places = {"type": "integer", "minimum": 1, "maximum": 100}
+    percent = {"type": "integer", "minimum": 10, "maximum": 400}
     return {name: shared[name] for name in _SHARED} | {
         "signed_length": _told("Offset", "A length that may be negative.") | length,
         "places": _told("Places", "How many in a line.") | places,
+        "percent": _told("Percent", "How much of a hundred.") | percent,
     }
 
 

@@ -106,6 +106,7 @@ _TITLE = Form(
 _LENGTH = Form({"$ref": "#/$defs/length"}, "a length", _length)
 _SHIFT = Form({"$ref": "#/$defs/signed_length"}, "a length, perhaps negative", _length)
 _PLACES = Form({"$ref": "#/$defs/places"}, "a whole number from 1 to 100", int)
+_PERCENT = Form({"$ref": "#/$defs/percent"}, "a whole number from 10 to 400", lambda told: told / 100)
 _FLAG = Form({"type": "boolean"}, "`true` or `false`", bool)
 _SIDES = _words("portrait", "landscape")
 _EDGES = _words("long", "short", "none")
@@ -138,7 +139,16 @@ class Profile:
     columns: int = _setting("grid.columns", _PLACES, 0, "Columns", "How many cards lie side by side.")
     rows: int = _setting("grid.rows", _PLACES, 0, "Rows", "How many cards lie one below the other.")
     gutter: float = _setting("grid.gutter", _LENGTH, "0mm", "Gutter", "The gap between cards.")
-    bleed: float = _setting("bleed", _LENGTH, "3mm", "Bleed", "How far the picture goes beyond the cut.")
+    bleed: float = _setting(
+        "bleed",
+        _LENGTH,
+        "3mm",
+        "Bleed",
+        "How far the picture goes beyond the cut.",
+    )
+    scale: float = _setting(
+        "scale", _PERCENT, 100, "Scale", "How large cards are printed, in percent; mats keep their size."
+    )
     crop: bool = _setting("marks.crop", _FLAG, True, "Crop marks", "Whether lines show where to cut.")
     # 0.25 pt: thin enough to cut on, thick enough that every printer shows it.
     stroke: float = _setting("marks.stroke", _LENGTH, "0.25pt", "Stroke", "The width of their lines.")

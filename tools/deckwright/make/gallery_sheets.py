@@ -20,6 +20,7 @@ def sheets_data(
     """An entry for each print file of a language; `cells` of a page are face, x, y of the trim, turn, window.
 
     The turn is clockwise in degrees; `window` is the part of a mat that a page shows, None for all of a face.
+    `scale` is how large faces are on the sheets, beside their own size.
 
     Raises:
         ContentError: P501, a set does not fit the paper.
@@ -36,6 +37,7 @@ def sheets_data(
                     "paper": profile.name(language),
                     "file": file(part, profile),
                     "absent": len(part.absent),
+                    "scale": 1.0 if part.shape is None else profile.scale,
                     "pages": [
                         page
                         for size, items in part.items.items()

@@ -51,12 +51,12 @@ class Plan:
 
 
 def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: Shape = "card") -> Plan:
-    """Lay out items row by row, sheet by sheet.
+    """Lay out items row by row, sheet by sheet, as large as the profile prints them.
 
     Raises:
         ContentError: P501, the grid does not fit the paper.
     """
-    grid = grid_for(profile, size)
+    grid = grid_for(profile, (q(size[0] * profile.scale), q(size[1] * profile.scale)))
     starts = range(0, len(items) + grid.places, grid.places)
     groups = [items[start:end] for start, end in pairwise(starts) if items[start:end]]
     return Plan(

@@ -38,7 +38,8 @@ def sheet_pages(
         sheet = plan.sheets[number]
         cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
         slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
-        page = _page(plan, profile, [_placed(cell, draw) for cell in cells], slug, label.warning, fonts, side)
+        placed = [_placed(cell, draw, profile.scale) for cell in cells]
+        page = _page(plan, profile, placed, slug, label.warning, fonts, side)
         yield shifted(page, *profile.offset) if side == "back" else page
 
 
@@ -52,8 +53,8 @@ def page_order(plan: Plan, profile: Profile) -> list[tuple[int, Literal["front",
     return [(number, side) for number in numbers for side in _SIDES]
 
 
-def _placed(cell: Cell, draw: Draw) -> Placed:
-    return Placed(draw(cell.name), cell.x, cell.y, cell.rotation, cell.clip)
+def _placed(cell: Cell, draw: Draw, scale: float) -> Placed:
+    return Placed(draw(cell.name), cell.x, cell.y, cell.rotation, cell.clip, scale)
 
 
 def _page(
