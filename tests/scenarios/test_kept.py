@@ -1,4 +1,4 @@
-"""Pools that are kept for each constant, or each seat and constant, are told and expected place by place."""
+"""What is kept for each constant, or each seat and constant, is told and expected place by place."""
 
 import pytest
 
@@ -9,10 +9,17 @@ names: {dye: [red, green, blue]}
 pools:
   vat: {per: dye, start: 1}
   jar: {per: [seat, dye]}
+zones:
+  rack: {per: [seat, dye], ordered: true}
 """
 TOLD = (
     "- id: dyes\n  proves: [FD-01]\n  given: {active: 0, phase: main, pools: {%s}}\n  expect: {pools: {%s}}\n"
 )
+LYING = "- id: racks\n  proves: [FD-01]\n  given: {active: 0, phase: main, rack: %s}\n  expect: {rack: %s}\n"
+RACKS = {
+    "[{green: [goat, mule]}]": "[[[], [goat, mule], []], [[], [], []]]",
+    "{1: [[], [goat]]}": "{1: {green: [goat], red: 0}, 0: {green: []}}",
+}
 SAME = {
     "vat: [3, 2, 5]": "vat: {blue: 5, red: 3, green: 2}",
     "vat: {blue: 5}": "vat: [1, 1, 5]",
@@ -54,8 +61,38 @@ def test_what_is_otherwise_is_told_with_its_constant(expected, told, outcomes):
     assert [each.message for each in outcome.findings] == [told]
 
 
+@pytest.mark.parametrize(("given", "expected"), RACKS.items())
+def test_cards_of_each_seat_and_constant_lie_where_they_are_told(given, expected, outcomes):
+    (outcome,) = outcomes(LYING % (given, expected))
+
+    assert outcome.findings == ()
+
+
+def test_a_card_of_a_seat_and_constant_that_lies_elsewhere_is_told_with_its_place(outcomes):
+    (outcome,) = outcomes(LYING % ("[{green: [goat]}]", "{0: {red: [goat]}}"))
+
+    (found,) = outcome.findings
+    assert found.message == "rack of seat 0 of red is [], expected [goat]"
+    assert found.hint.endswith("goat lies in rack of seat 0 of green")
+
+
 @pytest.mark.parametrize(("given", "expected"), WRONG)
 def test_what_is_no_constant_and_too_many_entries_are_found(given, expected, scenarios):
     findings = found(scenarios(TOLD % (given, expected or "vat: [1, 1, 1]")))
 
     assert [each.partition(" | ")[0] for each in findings] == [WRONG[given, expected]]
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    {
+        "[[goat]]": "R209 rack must list its cards, top first, for each dye | write rack: [{red: […], green:",
+        "[{pink: [goat]}]": 'R208 there is no dye "pink"',
+        "[{red: [goose]}]": 'R208 there is no card "goose"',
+        "5": "R209 rack must list its cards, top first, for each seat and dye",
+    }.items(),
+)
+def test_cards_that_are_not_told_for_each_seat_and_constant_are_found(told, message, scenarios):
+    (finding,) = found(scenarios(LYING % (told, "{0: {red: []}}")))
+
+    assert finding.startswith(message)

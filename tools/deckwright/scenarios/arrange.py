@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from deckwright.rules.program.records import Program, ZoneRecord
+from deckwright.rules.program.records import Program
 from deckwright.scenarios.records import Scenario, Written
 from deckwright.scenarios.table import Position, Start
 
@@ -38,7 +38,7 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
         "out": given.get("out", []),
         "pools": _pools(given.get("pools"), program, seats),
         "zones": {
-            name: _zone(given.get(name), places_of(program, zone, seats))
+            name: _zone(given.get(name), zone.per, program, seats)
             for name, zone in program.zones.items()
             if BENEATH not in zone.per
         },
@@ -53,21 +53,16 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
     return position
 
 
-def places_of(program: Program, zone: ZoneRecord, seats: int) -> list[str]:
-    """What a zone is kept for, by name in the order of their numbers; nothing if there is one of it."""
-    return named_by(program, zone.per[0], seats) if zone.per else []
-
-
 def named_by(program: Program, per: str, seats: int) -> list[str]:
     """The seats, spaces or constants for each of which something is kept, by name."""
     return [str(seat) for seat in range(seats)] if per == "seat" else [*program.things(per)]
 
 
-def piles_of(program: Program, zone: ZoneRecord, held: Any) -> Sequence[Any]:  # noqa: ANN401  as a position tells it
+def piles_of(program: Program, per: Sequence[str], held: Any) -> Sequence[Any]:  # noqa: ANN401  as a position tells it
     """The piles of a zone in the order of what it is kept for, those of spaces that are left out too."""
     if not isinstance(held, Mapping):
         return cast(Sequence[Any], held)
-    return [held.get(place, []) for place in places_of(program, zone, 0)]
+    return [held.get(place, []) for place in named_by(program, per[0], 0)]
 
 
 def _pools(written: Written, program: Program, seats: int) -> dict[str, object]:
@@ -95,10 +90,10 @@ def _by_place(written: Written, places: Sequence[str]) -> dict[int, Written]:
     return {places.index(name) if name in places else int(name): amount for name, amount in written.items()}
 
 
-def _zone(written: Written, places: Sequence[str]) -> list[object]:
+def _zone(written: Written, per: Sequence[str], program: Program, seats: int) -> list[object]:
     """The cards in a zone, top first; for each seat or constant if it has one for each."""
-    if not places:
+    if not per:
         return list(written) if isinstance(written, list) else []
+    places = named_by(program, per[0], seats)
     by_place = _by_place(written, places)
-    piles = (by_place.get(place) for place in range(len(places)))
-    return [list(pile) if isinstance(pile, list) else [] for pile in piles]
+    return [_zone(by_place.get(place), per[1:], program, seats) for place in range(len(places))]

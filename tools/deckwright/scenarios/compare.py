@@ -8,7 +8,7 @@ from typing import cast
 from deckwright.model.numbers import plural
 from deckwright.model.place import Path
 from deckwright.rules.program.records import Program, ZoneRecord
-from deckwright.scenarios.arrange import named_by, piles_of, places_of
+from deckwright.scenarios.arrange import named_by, piles_of
 from deckwright.scenarios.owned import owned
 from deckwright.scenarios.records import Written
 from deckwright.scenarios.shown import Mismatch, listed, shown
@@ -36,9 +36,7 @@ def opened(expected: Mapping[str, Written], position: Position, program: Program
     """Cards that are seen where a view is expected to have only their number."""
     for key in expected.keys() & program.zones.keys():
         zone = program.zones[key]
-        held = piles_of(program, zone, position["zones"][key])
-        pairs = _per(expected[key], held, places_of(program, zone, len(held))) if zone.per else ()
-        for steps, wanted, there in pairs or [((), expected[key], held)]:
+        for steps, wanted, there in _piles(expected[key], position["zones"][key], zone.per, program):
             if isinstance(wanted, int) and isinstance(there, list) and there:
                 yield Mismatch((key, *steps), _of(key, steps), plural(wanted, "hidden card"), "open")
 
@@ -87,21 +85,33 @@ def _per(
 
 
 def _of(name: str, steps: Path) -> str:
-    if not steps:
-        return name
-    return f"{name} of seat {steps[0]}" if str(steps[0]).isdigit() else f"{name} of {steps[0]}"
+    for step in steps:
+        name = f"{name} of seat {step}" if str(step).isdigit() else f"{name} of {step}"
+    return name
 
 
 def _zone(
     expected: Written, position: Position, path: Path, program: Program, zone: ZoneRecord
 ) -> Iterator[Mismatch]:
-    found = piles_of(program, zone, position["zones"][zone.name])
-    places = places_of(program, zone, len(found)) if zone.per else ()
-    for steps, wanted, there in _per(expected, found, places) if zone.per else [((), expected, found)]:
+    for steps, wanted, there in _piles(expected, position["zones"][zone.name], zone.per, program):
         for card in _cards(wanted, there, (*path, *steps), _of(zone.name, steps), in_order(zone)):
             missing = _lacking(wanted, there)
             lying = whereabouts(missing, position, program)
             yield replace(card, hint="; ".join(filter(None, (card.hint, *lying))))
+
+
+def _piles(
+    expected: Written, held: object, per: Sequence[str], program: Program
+) -> Iterator[tuple[Path, Written, object]]:
+    """What is expected of each pile of a zone, beside what lies there."""
+    if not per:
+        yield (), expected, held
+        return
+    found = piles_of(program, per, held)
+    for steps, wanted, there in _per(expected, found, named_by(program, per[0], len(found))):
+        inner = per[1:] if steps else ()
+        for more, each, pile in _piles(wanted, there, inner, program):
+            yield (*steps, *more), each, pile
 
 
 def _lacking(wanted: Written, there: object) -> list[str]:

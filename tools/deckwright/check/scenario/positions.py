@@ -123,33 +123,53 @@ def _zone(
     written: Written, spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: bool
 ) -> Iterator[Finding]:
     """Cards in a zone, for each seat or constant if it is kept so; what is expected may be their number."""
-    per = zone.per[0] if zone.per else ""
-    cards = _each(written) if per else [written]
-    if cards is None or not all(_are_cards(card, given=given) for card in cards):
-        yield _no_zone(spot, names, about, zone, given=given)
+    yield from _piles(written, spot, names, about, zone, zone.per, given=given)
+
+
+def _piles(
+    written: Written,
+    spot: Spot,
+    names: Names,
+    about: str,
+    zone: ZoneRecord,
+    per: Sequence[str],
+    *,
+    given: bool,
+) -> Iterator[Finding]:
+    """Cards in a zone, or in the part of it that is kept for one seat or constant."""
+    piles = _each(written) if per else [written]
+    if piles is None or (len(per) < 2 and not all(_are_cards(pile, given=given) for pile in piles)):
+        yield _no_zone(spot, names, about, zone, per, given=given)
         return
     if not per:
         yield from _cards(written, spot, names, about)
         return
-    yield from _keys(written, spot, names, about, per)
-    keys: Sequence[str | int] = list(written) if isinstance(written, dict) else range(len(cards))
-    for key, pile in zip(keys, cards, strict=True):
-        yield from _cards(pile, spot.at(key), names, about)
+    yield from _keys(written, spot, names, about, per[0])
+    keys: Sequence[str | int] = list(written) if isinstance(written, dict) else range(len(piles))
+    for key, pile in zip(keys, piles, strict=True):
+        yield from _piles(pile, spot.at(key), names, about, zone, per[1:], given=given)
 
 
-def _no_zone(spot: Spot, names: Names, about: str, zone: ZoneRecord, *, given: bool) -> Finding:
-    """That a zone is not written as it has to be, and how."""
+def _no_zone(
+    spot: Spot, names: Names, about: str, zone: ZoneRecord, per: Sequence[str], *, given: bool
+) -> Finding:
+    """That a zone, or a part of it, is not written as it has to be, and how."""
     shape = "list its cards, top first" if given else "list its cards or say how many"
-    if not zone.per:
-        return wrong(spot.place(), f"{zone.name} must {shape}", about, f"write {zone.name}: […]")
-    if zone.per[0] == "seat":
-        form = f"[{', '.join(['[…]'] * names.seats)}]"
-    else:
-        things = names.program.things(zone.per[0])
-        shown = things[:1] if zone.per == ON_SPACES else things
-        form = f"{{{', '.join(f'{part}: […]' for part in shown)}}}"
-    message = f"{zone.name} must {shape}, for each {zone.per[0]}"
-    return wrong(spot.place(), message, about, f"write {zone.name}: {form}")
+    each = f", for each {' and '.join(per)}" if per else ""
+    hint = f"write {zone.name}: {_form(names, zone.per)}"
+    return wrong(spot.place(), f"{zone.name} must {shape}{each}", about, hint)
+
+
+def _form(names: Names, per: Sequence[str]) -> str:
+    """How cards are written that lie there for each seat or constant."""
+    if not per:
+        return "[…]"
+    inner = _form(names, per[1:])
+    if per[0] == "seat":
+        return f"[{', '.join([inner] * names.seats)}]"
+    things = names.program.things(per[0])
+    shown = things[:1] if tuple(per) == ON_SPACES else things
+    return f"{{{', '.join(f'{part}: {inner}' for part in shown)}}}"
 
 
 def _keys(written: Written, spot: Spot, names: Names, about: str, per: str) -> Iterator[Finding]:
