@@ -15,7 +15,7 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.shell import play
 from deckwright.play.terminal.table import Table
 
-from ..repository import PLAYED, SHORT, compiled
+from ..repository import PLAYED, SHORT, compiled, loaded
 
 ROOT = Path(__file__).resolve().parents[2]
 HANDED = re.compile(r"Player (\d+): press Enter")
@@ -28,6 +28,7 @@ class Evening:
     def __init__(self, name: str, seed: int) -> None:
         game = compiled(name)
         self.names = {card: game.layout.titles["en"][number] for number, card in enumerate(game.layout.cards)}
+        self.printed = {card: f"{title}\n{_printed(name, card)}" for card, title in self.names.items()}
         self.bot, self.luck, self.left = make_bot("random"), Source(seed), 0 if name in SHORT else MOST
         self.seat = -1
         self.known: dict[int, set[str]] = {0: set(), 1: set()}
@@ -43,9 +44,9 @@ class Evening:
         self._look()
         if self.seat < 0:
             return
-        known = {self.names[card] for card in self.known[self.seat] & self.names.keys()}
-        for title in {*self.names.values()} - known:
-            if title in line and not any(title in other for other in known):
+        known = {self.printed[card] for card in self.known[self.seat] & self.names.keys()}
+        for title in self.names.values():
+            if title in line and not any(title in printed for printed in known):
                 self.leaks.append(f"player {self.seat + 1} reads {title}: {line}")
 
     def _look(self) -> None:
@@ -69,6 +70,14 @@ class Evening:
             return "quit"
         chosen = self.bot.choose(Sight(state, state.current_seat), state.legal_actions(), self.luck)
         return str(self.table.number_of(chosen))
+
+
+def _printed(game: str, name: str) -> str:
+    """What stands on a card, with the names of those that it speaks of."""
+    cards = loaded(game).game.cards
+    said = [words.text["en"] for words in cards[name].words.values()]
+    named = [cards[word].name.text["en"] for word in _words([*cards[name].fields.values()]) if word in cards]
+    return "\n".join([*said, *named])
 
 
 def _words(of: Any) -> Iterator[str]:

@@ -120,8 +120,9 @@ class Session:
         self._left_open.append((self._open, len(self._chronicle.entries)))
         groups = grouped([*self._open, *_steps(before, diary, seat, actions)])
         now = self.state
-        in_it = bool(now.stack) and not now.is_over and groups[-1][0].seat == now.current_seat
-        self._open = groups.pop() if in_it else []
+        last = groups[-1][0]  # what is asked behind the end of a phase is no part of that end
+        in_it = bool(now.stack) and not now.is_over and last.seat == now.current_seat
+        self._open = groups.pop() if in_it and not last.id.startswith(DONE) else []
         shown = tuple(group for group in groups if self._matters(group, groups))
         self._chronicle.entries.append(Entry(shown, self._events(actions), self._open))
         return bool(shown)

@@ -83,10 +83,10 @@ def _start(session: Session, asks: AsksLayout) -> State:
 
 
 def _apply(state: State, action: int) -> list[int]:
-    """Answer; all answers that were given by that."""
-    state.diary = []
+    """Answer; all answers of the same seat that were given by that."""
+    state.diary, seat = [], state.current_seat
     state.apply(action)
-    return [id_ for _, id_ in state.diary]
+    return [id_ for who, id_ in state.diary if who == seat]
 
 
 def _things(state: State, asks: AsksLayout) -> list[int]:
@@ -102,7 +102,8 @@ def _gather(state: State, asks: AsksLayout, found: set[int], left: list[int]) ->
             left[0] -= 1
             after = state.clone()
             found.update(each for each in _apply(after, id_) if _is_thing(asks, each))
-            _gather(after, asks, found, left)
+            if after.current_seat == state.current_seat:  # else another seat chooses by the same ids
+                _gather(after, asks, found, left)
 
 
 def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[int]) -> bool:
@@ -116,7 +117,7 @@ def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[in
         after, due = state.clone(), list(required)
         taken = [each for each in _apply(after, id_) if _is_thing(asks, each)]
         due = [each for place, each in enumerate(due) if due[: place + 1].count(each) > taken.count(each)]
-        if _goes(after, asks, due, left):
+        if not due or (after.current_seat == state.current_seat and _goes(after, asks, due, left)):
             return True
     return False
 
