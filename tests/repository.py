@@ -24,7 +24,11 @@ EXAMPLES = ROOT / "tests" / "examples"
 PLAYED = [name for name in PROJECT.games() if (PROJECT.folder(name) / "rules" / "turn.yaml").is_file()]
 STOCK = GameAssets(AssetPath([ROOT / "templates"]), "")  # what any game may be drawn with
 # Options with which games are over soon.
-SHORT: dict[str, dict[str, int | str]] = {"biomanz": {"turn_cap": 40}, "civitas": {"recovery_cap": 1}}
+SHORT: dict[str, dict[str, int | str]] = {
+    "biomanz": {"turn_cap": 40},
+    "civio": {"round_turn_cap": 5, "rounds_to_play": 2, "tiebreak_rounds": 0},
+    "civitas": {"recovery_cap": 1},
+}
 _last: list[tuple[Program, Game]] = []  # what was made last
 
 

@@ -28,7 +28,6 @@ WORDS = (
     "seats",
     "opponents",
     "opponent",
-    "others",
     "turns",
     "rounds",
     "starter",
