@@ -5,6 +5,7 @@ from typing import Any
 from deckwright.rules.program.types import BOOL, CARD, HALF, INT, SEAT, SPACE, TOKENS, Type, enum, maybe
 
 from .luck import Luck
+from .melds import melds
 from .projects import GAME
 from .scope import Declared
 
@@ -41,6 +42,9 @@ class Declarations:
         self._zones()
         self._pools()
         self._numbers()
+        apart = luck.apart("melds")
+        if apart.habit("melds", 25):
+            self.rules["melds"] = melds(apart, game)
         if game.board:
             self._board()
 

@@ -136,7 +136,9 @@ class Expressions:
         return f"{name}({', '.join(self.say(each, scope, depth - 1) for each in params.values())})"
 
     def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:
-        words = {"direction": DIRECTIONS, "kind": self.game.kinds, **self.game.enums}.get(of.enum, ())
+        game = self.game
+        own = {"direction": DIRECTIONS, "kind": game.kinds, "meld": [*game.melds]}
+        words = {**own, **game.enums}.get(of.enum, ())
         if words and (of.sure != DIRECTION or self.game.board == "grid"):
             yield lambda: self.luck.one_of(list(words))
 
@@ -146,6 +148,8 @@ class Expressions:
         if form.over and scope.over:
             return False
         if all_queries()[form.name].of_a_grid and self.game.board != "grid":
+            return False
+        if form.name in ("forms", "fits") and not self.game.melds:
             return False
         if form.name == "opponent" and self.game.seats != (2, 2):
             return False
@@ -167,7 +171,9 @@ class Expressions:
         """A query that gives a value of a type."""
         item = form.item or self._item(form, of, scope)
         said = [
-            self._argument(argument, form, of, item, scope, depth)
+            self._of_melds(argument, scope, depth)
+            if form.name in ("forms", "fits") and argument.types not in ((CARD,), (INT,))
+            else self._argument(argument, form, of, item, scope, depth)
             for argument in form.args
             for _ in range(1 + argument.more * self.luck.below(2))
         ]
@@ -220,6 +226,21 @@ class Expressions:
         if argument.name == "board":
             return "table"
         return self.say(wanted, scope, depth - 1)
+
+    def _of_melds(self, argument: Argument, scope: Scope, depth: int) -> str:
+        """What is asked of melds: cards in hand, since a deck has too many orders; a row; which melds."""
+        melds = self.game.melds
+        if argument.zone:
+            zones = self.game.zones.items()
+            kept = [name for name, (_, sees, ordered) in zones if ordered or sees == "nobody"]
+            return self.zone(scope, depth, among=tuple(kept))
+        if argument.name == "cards":
+            return self.zone(scope, depth, among=("hand",))
+        if argument.ordered:
+            return self.luck.one_of([name for name, has_order in melds.items() if has_order])
+        if self.luck.chance(40):
+            return f"({', '.join(self.luck.mixed([*melds])[:2])})"
+        return self.luck.one_of([*melds])
 
     # --- what differs from thing to thing
 

@@ -33,6 +33,7 @@ HABITS = {
     "given away": "cards go from hand to hand, and nobody else sees which",
     "read late": "what is changed in `together` decides what else is done there",
     "answers": "triggers answer actions and announced events, change and cancel them",
+    "melds": "cards make melds: in an order, or together",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",
     "endings": "phases, turns and games end in the middle of something",
@@ -50,9 +51,14 @@ HABITS = {
 class Luck:
     """Chance by a seed. Habits in `without` never come about, and all else stays as it was where it can."""
 
-    def __init__(self, seed: int, without: frozenset[str] = frozenset()) -> None:
+    def __init__(self, seed: int | str, without: frozenset[str] = frozenset()) -> None:
+        self._seed = seed
         self._random = Random(seed)
         self._without = without
+
+    def apart(self, name: str) -> "Luck":
+        """Chance of its own, by the same seed: what it chooses leaves all other choices as they are."""
+        return Luck(f"{self._seed} {name}", self._without)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""

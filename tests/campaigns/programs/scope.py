@@ -26,6 +26,7 @@ class Declared:
     pools: dict[str, tuple[list[str], Type]] = field(default_factory=dict)
     counters: dict[str, Type] = field(default_factory=dict)
     values: dict[str, int] = field(default_factory=dict)
+    melds: dict[str, bool] = field(default_factory=dict)  # by name, whether their order matters
     rulings: dict[str, list[str]] = field(default_factory=dict)
     terms: dict[str, tuple[dict[str, Type], Type]] = field(default_factory=dict)
     verbs: dict[str, dict[str, Type]] = field(default_factory=dict)
@@ -39,7 +40,7 @@ class Declared:
         """What local names must not be called: no name hides another."""
         constants = {word for words in self.enums.values() for word in words}
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms)
-        declared = (*declared, self.zones, self.groups)
+        declared = (*declared, self.zones, self.groups, self.melds)
         return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
 
 

@@ -1,4 +1,4 @@
-"""X142 to X144, X150, X151, X153: zones, pools, counters, actions, terms and verbs that lead nowhere."""
+"""X142 to X144, X150, X151, X153: zones, pools, actions, terms, melds and so on that lead nowhere."""
 
 from collections.abc import Container, Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -10,6 +10,7 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 
 if TYPE_CHECKING:
+    from deckwright.rules.program.melds import MeldRecord
     from deckwright.rules.program.records import Entry, Kept
 
 
@@ -17,7 +18,7 @@ def unused(
     subject: Subject,
     code: str,
     part: str,
-    entries: Mapping[str, "Entry"],
+    entries: "Mapping[str, Entry] | Mapping[str, MeldRecord]",
     used: Container[str],
     says: tuple[str, str],
 ) -> Iterator[Finding]:
@@ -96,13 +97,15 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
 
 
 @check
-def terms_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
-    """Something uses each term and runs each verb."""
+def terms_melds_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
+    """Something uses each term, asks for each meld and runs each verb."""
     uses = subject.uses
     if uses is None:
         return
     says = "nothing uses the term {}", "use it in an expression, or remove it"
     yield from unused(subject, "X151", "terms", uses.program.terms, uses.terms, says)
+    says = "nothing asks for the meld {}", "ask forms(cards, ..) or fits(card, zone, ..), or remove it"
+    yield from unused(subject, "X151", "melds", uses.program.melds, uses.melds, says)
     says = "nothing runs the verb {}", "run it in an op list, or remove it"
     yield from unused(subject, "X151", "verbs", uses.program.verbs, uses.verbs, says)
 

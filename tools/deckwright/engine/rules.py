@@ -40,6 +40,7 @@ What generated code calls:
     lots.lots(s, things, n)             so many of them
     several.ask_several(s, seat, into, ..)  pushes a frame that asks for one id after the other
     several.choosable(ids, low, high, fits, ..) -> bool    and `reachable`: whether there is such a choice
+    forming.forms, forming.fits         whether cards make melds; see melds.py
     bags.*, subsets.*                   tokens of a pool; which of several ids will do
     moves.shuffle(s, pile)
     moves.draw(s, n, pile, to, refill)  the top of `pile` onto `to`; refill: the list that refills it, or None
@@ -69,6 +70,8 @@ between two things of the flow, the stack empty. Then the slot is free (card -1)
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from deckwright.engine.forming import Melds
 
 Frame = list[Any]  # ints and tuples of ints
 # The state is Any here: a game's functions take its own state class.
@@ -252,12 +255,12 @@ class Rules:
     reckons what some pools start with. `first`: None for a random seat, else asked after the setup; until
     then, and where it gives -1, seat 0 is active. `turn_ends` ends the game if an `end` with `at: turn`
     holds, `round_ends` if one with `at: round` does; without `round` a round is once around the table.
-    `rankings` has for each end what it compares seats by, or None; empty if none does. `counts`: the
-    number of each menu id's action for `times_done`, empty if the game never asks for it. `windows` see
-    windows.py. `outlook` rates a position for a seat; `bots` do the same as bots of the game see it, by
-    their names. `deck_card` says whether a card may be in a deck, `decks_meet` whether two decks may be
-    played against each other, `lies` for some zones whether a card lies there at the start. `why` has for
-    each action of the layout what tells which of its `needs` is not met.
+    `rankings` has for each end what it compares seats by, or None; empty if none does. `counts`: the number
+    of each menu id's action for `times_done`, empty if the game never asks for it. `windows` see windows.py.
+    `outlook` rates a position for a seat; `bots` do the same as bots of the game see it, by their names.
+    `melds` see melds.py and forming.py. `deck_card` says whether a card may be in a deck, `decks_meet`
+    whether two decks may be played against each other, `lies` for some zones whether a card lies there at the
+    start. `why` has for each action of the layout what tells which of its `needs` is not met.
     `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
     that it is given in front of the ids; and whether more or later ids are never worse.
     `peeks` are the functions above that may look at cards which the seat does not see. `steps` tells of each
@@ -283,6 +286,7 @@ class Rules:
     counts: tuple[int, ...] = ()
     outlook: Number | None = None
     bots: Mapping[str, Number] = field(default_factory=dict)
+    melds: Melds = field(default_factory=lambda: Melds(()))
     deck_card: Test | None = None
     decks_meet: Meet | None = None
     lies: Mapping[str, Test] = field(default_factory=dict)

@@ -10,6 +10,7 @@ from deckwright.rules.lower.flow import number, op_list
 from deckwright.rules.lower.kept import reset, start_counters, start_pools
 from deckwright.rules.lower.layout.records import layout_of
 from deckwright.rules.lower.listening import listen
+from deckwright.rules.lower.melds import meld_options, melds
 from deckwright.rules.lower.outlook import outlook
 from deckwright.rules.lower.phases import phase_of, round_of
 from deckwright.rules.lower.world import World
@@ -61,13 +62,9 @@ def lowered(program: Program, ids: Ids) -> Module:
         name: outlook(world, f"outlook_of_{name}", bot.outlook, f"How good a position is for {name}")
         for name, bot in program.bots.items()
     }
+    module.melds, module.meld_options = melds(world), meld_options(world)
     module.starters = _starters(world)
-    if program.deck_where is not None:
-        module.deck_card = deck_card(world, program.deck_where)
-    if program.deck_pair is not None:
-        module.decks_meet = decks_meet(world, program.deck_pair)
-    found = {zone.name: lies_there(world, zone) for zone in program.zones.values()}
-    module.lies = {name: each for name, each in found.items() if each is not None}
+    _start(world)
     module.opening, module.look = opening(world), look(world)
     module.why = [action_of(world, each, is_rare=True).why() for each in program.actions]
     module.layout = layout_of(world)
@@ -76,6 +73,17 @@ def lowered(program: Program, ids: Ids) -> Module:
         module.counts = _counts(world)
     _improve(world)
     return module
+
+
+def _start(world: World) -> None:
+    """What is asked of decks and cards before a game starts."""
+    module, program = world.module, world.program
+    if program.deck_where is not None:
+        module.deck_card = deck_card(world, program.deck_where)
+    if program.deck_pair is not None:
+        module.decks_meet = decks_meet(world, program.deck_pair)
+    found = {zone.name: lies_there(world, zone) for zone in program.zones.values()}
+    module.lies = {name: each for name, each in found.items() if each is not None}
 
 
 def _improve(world: World) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.melds import MeldRecord
 from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
@@ -286,6 +287,7 @@ class Program:
     pools: Mapping[str, PoolRecord] = field(default_factory=dict)
     counters: Mapping[str, CounterRecord] = field(default_factory=dict)
     terms: Mapping[str, TermRecord] = field(default_factory=dict)
+    melds: Mapping[str, MeldRecord] = field(default_factory=dict)
     verbs: Mapping[str, VerbRecord] = field(default_factory=dict)
     actions: Mapping[str, ActionRecord] = field(default_factory=dict)
     carriers: Mapping[str, ActionRecord] = field(default_factory=dict)

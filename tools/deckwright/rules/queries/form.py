@@ -38,7 +38,8 @@ Trait = Literal[
 class Argument:
     """An argument by position. `default` is the name that stands in for one left out; `zone`: a single zone.
 
-    `more`: it may be given any number of times. `like`: of the type of the first argument.
+    `more`: it may be given any number of times. `like`: of the type of the first argument. `ordered`: a zone
+    or a meld that has an order.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Argument:
     zone: bool = False
     more: bool = False
     like: bool = False
+    ordered: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -62,6 +62,7 @@ class Query:
         self.things: Word | None = None
         self.state: Word | None = None
         self.compare: Word | None = None
+        self.fill: Word | None = None
 
     def means(self, function: Mean) -> Mean:
         """Register what it is in the interpreter."""
@@ -99,6 +100,11 @@ class Query:
     def states(self, function: Word) -> Word:
         """Register what says that it holds, or does not, for things of a set."""
         self.state = function
+        return function
+
+    def fills(self, function: Word) -> Word:
+        """Register what its template is given, besides its arguments or in their place."""
+        self.fill = function
         return function
 
     def compares(self, function: Word) -> Word:

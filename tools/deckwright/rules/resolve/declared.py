@@ -10,6 +10,7 @@ from deckwright.rules.program.types import (
     CARD,
     HALF,
     INT,
+    MELD,
     OPS,
     PIECE,
     SEAT,
@@ -52,6 +53,8 @@ def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...
         "phase": tuple(phases),
         **{f"ruling:{each.id}": tuple(each.answers) for each in game.rulings.values() if each.switch},
     }
+    if melds := tuple(source.entries("melds")):
+        enums[MELD.enum] = melds
     for name, entry in source.entries("names").items():
         enums[name] = tuple(cast(Sequence[str], entry.value))
     for column in columns(CardTypes(game)):

@@ -45,9 +45,14 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
 def zone_names(entries: Mapping[str, Entry]) -> dict[str, ZoneName]:
     """What expressions may say of each zone."""
     return {
-        name: ZoneName(_per(entry), entry.fields.get("holds", "cards"))  # type: ignore[arg-type]
+        name: ZoneName(_per(entry), entry.fields.get("holds", "cards"), _is_ordered(entry))  # type: ignore[arg-type]
         for name, entry in entries.items()
     }
+
+
+def _is_ordered(entry: Entry) -> bool:
+    """Whether a zone says that it keeps an order, or is a pile that nobody sees."""
+    return entry.fields.get("ordered") is True or entry.fields.get("sees") == "nobody"
 
 
 def pool_names(entries: Mapping[str, Entry]) -> dict[str, PoolName]:

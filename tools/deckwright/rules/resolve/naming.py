@@ -27,6 +27,7 @@ _NAMED = (
     "pools",
     "counters",
     "terms",
+    "melds",
     "actions",
 )  # what expressions name
 _ASKING = ("actions", "triggers", "verbs")  # with whose names the ids of answers begin

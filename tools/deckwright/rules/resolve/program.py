@@ -28,6 +28,8 @@ from deckwright.rules.resolve import (
     layout,
     limits,
     listeners,
+    meld_limits,
+    melds,
     named,
     nesting,
     planned,
@@ -59,6 +61,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     tell_answers(context, program)
     decks.tell(context, program)
     limits.tell(context, program)
+    meld_limits.tell(context, program)
     nesting.tell(context, program)
     resting.tell(context, program)
     return program, tuple(in_order(context.findings))
@@ -83,6 +86,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         rulings=rulings_of(source.game),
         actions=tuple(dict.fromkeys((*source.entries("actions"), *granted.ids_of(source)))),
         verbs=tuple(source.entries("verbs")),
+        melds=melds.meld_names(source.entries("melds")),
         texts={
             each.id: no_number(source.game.id, each.id, each.value, each.spot)
             for each in source.game.values.values()
@@ -109,6 +113,7 @@ def _program(context: Context, turn: Entry, known: dict[str, TermName]) -> Progr
         pools=in_starting_order(context, "pools", _each(context, "pools", layout.pool), terms),
         counters=in_starting_order(context, "counters", _each(context, "counters", layout.counter), terms),
         terms=terms,
+        melds=_each(context, "melds", melds.meld),
         **parts,
         effects=effects,
         borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),

@@ -37,10 +37,21 @@ class CounterName:
 
 @dataclass(frozen=True, slots=True)
 class ZoneName:
-    """A zone: one for each of `per` ("seat", "space", "piece" or an enum), and what lies in it."""
+    """A zone: one for each of `per` ("seat", "space", "piece" or an enum), and what lies in it.
+
+    `ordered`: it keeps the order in which its cards were laid.
+    """
 
     per: tuple[str, ...] = ()
     holds: Literal["cards", "pieces"] = "cards"
+    ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MeldName:
+    """A meld: whether it matters how its cards lie."""
+
+    has_order: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +119,7 @@ class Names:
     rulings: Mapping[str, RulingName] = field(default_factory=dict)
     actions: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    melds: Mapping[str, MeldName] = field(default_factory=dict)
     texts: Mapping[str, Finding] = field(default_factory=dict)
     events: Mapping[str, Mapping[str, Type]] = field(default_factory=dict)
 

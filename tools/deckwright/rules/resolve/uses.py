@@ -23,6 +23,7 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Step
+from deckwright.rules.program.types import MELD
 from deckwright.rules.program.walk import amounts, event_of, parts, reached
 
 
@@ -42,6 +43,7 @@ class Uses:
     written: dict[str, set[Way]] = field(default_factory=lambda: defaultdict(set))
     read: set[str] = field(default_factory=set)
     terms: set[str] = field(default_factory=set)
+    melds: set[str] = field(default_factory=set)
     verbs: set[str] = field(default_factory=set)
     actions: set[str] = field(default_factory=set)
     entered: set[str] = field(default_factory=set)
@@ -108,6 +110,8 @@ def _expression(each: object, uses: Uses, written_here: set[int]) -> None:
             uses.read.add(each.name)
     elif isinstance(each, Term):
         uses.terms.add(each.name)
+    elif isinstance(each, Const):
+        uses.melds.update([each.word] if each.type == MELD else [])
     elif isinstance(each, Compare):
         _told(each.left, (each.right,), uses)
         _told(each.right, (each.left,), uses)

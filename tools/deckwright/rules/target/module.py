@@ -52,6 +52,28 @@ class Round:
 
 
 @dataclass(slots=True, kw_only=True)
+class MeldLine:
+    """Where cards of a kind may lie in a meld; see engine.melds.MeldLine."""
+
+    first: bool = False
+    behind: Called = None
+    last: Called = None
+    counts_as: tuple[tuple[int, int], ...] = ()
+    anywhere: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
+class Meld:
+    """What the kernel is told of a meld; see engine.melds.Meld. Its lines go by kinds."""
+
+    kinds: n.Table
+    lines: tuple[MeldLine | None, ...]
+    sizes: Called = None
+    such_that: Called = None
+    has_order: bool = False
+
+
+@dataclass(slots=True, kw_only=True)
 class Module:
     """What a printer gets; see engine.rules.Rules.
 
@@ -67,6 +89,8 @@ class Module:
     rankings: list[Called] = field(default_factory=list)
     bots: dict[str, n.Function] = field(default_factory=dict)
     lies: dict[str, n.Function] = field(default_factory=dict)
+    melds: list[Meld] = field(default_factory=list)
+    meld_options: list[n.Slot] = field(default_factory=list)
     counts: list[int] = field(default_factory=list)
     opening: Called = None
     look: Called = None

@@ -176,8 +176,12 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
     if said is None and "either way" in query_of(of).traits:
         args = args[::-1]
         said = _subject(speaker, args[0], subject)
-    others = {f"a{at}": speaker.say(arg) for at, arg in enumerate(args[1:], 1)}
-    found = speaker.fill(name, {"a0": said, **others}) if said else None
+    if said is None:
+        return _told(speaker, of, subject, None)
+    filled: Args = {"a0": said, **{f"a{at}": speaker.say(arg) for at, arg in enumerate(args[1:], 1)}}
+    if (fills := query_of(of).fill) is not None:
+        filled = {**filled, **fills(speaker, of, subject)}
+    found = speaker.fill(name, filled)
     return _told(speaker, of, subject, found)
 
 

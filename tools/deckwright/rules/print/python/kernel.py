@@ -27,6 +27,11 @@ def _call(function: str, *imports: str) -> KernelText:
     )
 
 
+def _of_state(function: str, module: str) -> KernelText:
+    """A call by name of a function that is given the state, too."""
+    return KernelText(lambda *args: called(function, (("s",), *args)), imports=(module, function))
+
+
 # What `Kernel` nodes may name.
 PURE = {
     "abs": _call("abs"),
@@ -40,6 +45,8 @@ PURE = {
     "bag_of": _call("bag_of", "bags", "bag_of"),
     "consecutive": _call("consecutive", "runs", "consecutive"),
     "within": _call("within", "subsets", "within"),
+    "forms": _of_state("forms", "forming"),
+    "fits": _of_state("fits", "forming"),
     "along": _call("grid.along", "", "grid"),
     "beyond": _call("grid.beyond", "", "grid"),
     "leader": _call("leader", ENDS, "leader"),
@@ -53,7 +60,7 @@ PURE = {
 IMPORTED = frozenset(
     (
         *("beneath", "grid", "knowing", "moves", "windows"),
-        *("bag_of", "bag_with", "bag_without", "consecutive", "insort", "within"),
+        *("bag_of", "bag_with", "bag_without", "consecutive", "fits", "forms", "insort", "within"),
         *(
             "ask",
             "ask_several",
@@ -91,6 +98,9 @@ IMPORTED = frozenset(
             "Announces",
             "carried_out",
             "Listener",
+            "Meld",
+            "MeldLine",
+            "Melds",
             "Passage",
             "Phase",
             "Round",

@@ -24,6 +24,7 @@ from deckwright.rules.target.walks import every, suspends
 
 TITLES = {
     "terms": "Terms",
+    "melds": "Melds: where cards may lie in them",
     "always": "What holds at any time, and how the game ends",
     "verbs": "Verbs",
     "actions": "Actions",

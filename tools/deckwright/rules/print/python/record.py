@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import groupby
 
+from deckwright.rules.print.python.melds import melds
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, Part, listing
 from deckwright.rules.print.python.text import listed
@@ -47,6 +48,8 @@ def record(text: ModuleText) -> Iterator[Part]:
     if module.lies:
         lies = (f"{quoted(name)}: {text.names.of(each)}" for name, each in module.lies.items())
         yield Packed("map", tuple(lies), "lies=")
+    if module.melds:
+        yield melds(text)
     if module.windows:
         text.uses("listeners", "heard_by")
         windows = (_window(text, window) for window in module.windows)

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Sequence
 
-from deckwright.rules.program.expressions import Expression, Local, Pool, Query, Term, Zone
+from deckwright.rules.program.expressions import Const, Expression, Local, Pool, Query, Term, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.form import VIEWER, Argument, QueryForm
@@ -111,8 +111,21 @@ def _args(frame: Frame, node: ast.Call, form: QueryForm, given: Sequence[ast.exp
         if slot.zone and not isinstance(args[-1], Zone):
             message = f"'{frame.written(each)}' is {said(args[-1].type)}, a single zone is expected"
             frame.refuse(each, "X115", message)
+        if slot.ordered:
+            _check_order(frame, form, each, args[-1])
     left_out = [slot for slot in form.args[len(given) :] if slot.default]
     return (*args, *(_default(frame, node, form, slot) for slot in left_out))
+
+
+def _check_order(frame: Frame, form: QueryForm, node: ast.expr, of: Expression) -> None:
+    """Report a zone that keeps no order, and a meld in which it does not matter how cards lie."""
+    names = frame.scope.names
+    if isinstance(of, Zone) and not names.zones[of.name].ordered:
+        message = f"'{form.name}' asks how cards lie, and the zone {of.name} keeps no order"
+        frame.refuse(node, "X115", message, f"write ordered: true in the zone {of.name}")
+    if isinstance(of, Const) and of.word in names.melds and not names.melds[of.word].has_order:
+        message = f"'{form.name}' asks how cards lie, and in a {of.word} that does not matter"
+        frame.refuse(node, "X115", message, f"ask whether all together form one: forms(.., {of.word})")
 
 
 def _want(slot: Argument, form: QueryForm) -> Want:

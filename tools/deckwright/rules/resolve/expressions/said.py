@@ -14,7 +14,7 @@ _ONE = {
     "none": "none",
 }
 _MANY = {"int": "numbers", "half": "numbers with halves", "bool": "truth values"}
-_OWN = ("kind", "phase", "direction", "action")
+_OWN = ("kind", "phase", "direction", "action", "meld")
 
 
 def said(of: Type) -> str:

@@ -1,0 +1,60 @@
+"""Whether cards form melds, and whether one fits behind others: what was found once is remembered."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import Any
+
+from deckwright.engine.meld_search import Hand, Relations, covers
+from deckwright.engine.melds import Meld
+
+MOST = 1 << 16  # answers that are remembered
+State = Any  # a game's own state class
+
+
+@dataclass(frozen=True, slots=True)
+class Melds:
+    """The melds of a game, and the names of the options that they read."""
+
+    melds: tuple[Meld, ...]
+    options: tuple[str, ...] = ()
+    setting: Callable[[State], object] = field(init=False)
+    known: dict[object, bool] = field(default_factory=dict, init=False)
+    _relations: dict[object, Relations] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "setting", attrgetter(*self.options) if self.options else lambda _: ())
+
+    def relations(self, s: State, which: int) -> Relations:
+        """What lies behind what in a meld, with the options of a state."""
+        key = which, self.setting(s)
+        if key not in self._relations:
+            self._relations[key] = Relations(self.melds[which], s)
+        return self._relations[key]
+
+    def search(self, s: State, cards: list[int], which: Sequence[int], n: int | None) -> bool:
+        """Whether the cards lie in such melds; what is found is remembered."""
+        key = (*cards, tuple(which), n, self.setting(s))
+        if (found := self.known.get(key)) is None:
+            hands = [Hand(self.relations(s, each), s, cards) for each in which]
+            found = len(hands) > 1 or any(hand.may_all_lie() for hand in hands)
+            found = found and covers({meld for hand in hands for meld in hand.melds()}, len(cards), n)
+            self.known[key] = found
+        return found
+
+
+def forms(s: State, cards: Sequence[int], which: Sequence[int], n: int | None = None) -> bool:
+    """Whether all cards lie in melds of these numbers, each in one; with `n` in so many. No card: not."""
+    melds: Melds = s.rules.melds
+    key = (*cards, tuple(which), n, melds.setting(s))
+    if (found := melds.known.get(key)) is None:
+        if len(melds.known) >= MOST:
+            melds.known.clear()
+        found = melds.known[key] = melds.search(s, sorted(cards), which, n)
+    return found
+
+
+def fits(s: State, card: int, row: Sequence[int], which: int) -> bool:
+    """Whether a card may be laid behind a row of a meld, the first card of which is the first here."""
+    melds: Melds = s.rules.melds
+    return melds.relations(s, which).is_row(s, (*row, card))

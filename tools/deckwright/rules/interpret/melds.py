@@ -1,0 +1,140 @@
+"""What melds are: cards in an order that their lines allow. Orders are tried one after the other."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from typing import TYPE_CHECKING, NamedTuple
+
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.melds import MeldLine, MeldRecord
+from deckwright.rules.program.types import CARD
+
+if TYPE_CHECKING:
+    from deckwright.rules.interpret.play import Play
+
+
+class Laid(NamedTuple):
+    """A card as it lies in a meld, of a kind that it counts as there."""
+
+    card: int
+    kind: str
+    line: MeldLine
+
+
+def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int | None) -> bool:
+    """Whether the cards lie in melds of these numbers, in `n` if that is said."""
+    melds = [meld for number, meld in enumerate(play.program.melds.values()) if number in which]
+
+    @cache
+    def are_one(some: tuple[int, ...]) -> bool:
+        return any(is_meld(play, some, meld) for meld in melds)
+
+    @cache
+    def lie(left: tuple[int, ...], n: int | None) -> bool:
+        if not left or n == 0:
+            return not left and not n
+        first, *others = left
+        rest_of = None if n is None else n - 1
+        for count in range(len(left)):
+            for places in combinations(range(len(others)), count):
+                if are_one((first, *(others[place] for place in places))):
+                    rest = tuple(each for place, each in enumerate(others) if place not in places)
+                    if lie(rest, rest_of):
+                        return True
+        return False
+
+    return lie(cards, n)
+
+
+def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
+    """Whether cards are such a meld together, in an order and in readings that may be chosen."""
+    if meld.sizes is not None and len(cards) not in _sizes(play, meld.sizes):
+        return False
+    for told in product(*(_readings(play, card, meld) for card in cards)):
+        laid = [each for each in told if not each.line.anywhere]
+        whole = sorted(each.card for each in laid)
+        if not laid or not all(_ends(play, each, whole) for each in laid):
+            continue
+        if meld.such_that is not None and not _holds(play, meld.such_that, {"meld": whole}):
+            continue
+        if not meld.has_order or any(_in_order(play, [], laid)):
+            return True
+    return False
+
+
+def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -> bool:
+    """Whether a card may be laid behind a row, the first of which lies first."""
+    for told in product(*(_readings(play, each, meld) for each in (*row, card))):
+        laid = [each for each in told if not each.line.anywhere]
+        whole = sorted(each.card for each in laid)
+        pairs = enumerate(laid)
+        if all(_may_lie(play, laid[:at], each) and _ends(play, each, whole) for at, each in pairs):
+            return True
+    return False
+
+
+def _in_order(play: "Play", row: list[Laid], left: list[Laid]) -> Iterator[bool]:
+    """A truth for each order in which those that are left may be laid behind a row."""
+    if not left:
+        yield True
+    for place, each in enumerate(left):
+        if _may_lie(play, row, each):
+            yield from _in_order(play, [*row, each], left[:place] + left[place + 1 :])
+
+
+def _may_lie(play: "Play", row: list[Laid], card: Laid) -> bool:
+    """Whether a card may lie behind a row, as far as its place tells."""
+    line = card.line
+    if not row:
+        return line.first
+    if line.last is not None:
+        return True
+    before = row[-1]
+    if before.line.last is not None:
+        return False
+    names = {"card": card.card, "before": before.card}
+    return any(
+        (not each.kinds or before.kind in each.kinds) and _holds(play, each.when, names)
+        for each in line.behind
+    )
+
+
+def _ends(play: "Play", card: Laid, whole: list[int]) -> bool:
+    """Whether a card that lies at the end may lie in a meld of these cards."""
+    last = card.line.last
+    return last is None or _holds(play, last, {"card": card.card, "meld": whole})
+
+
+def _readings(play: "Play", card: int, meld: MeldRecord) -> list[Laid]:
+    """As what a card may lie."""
+    kinds, by_kind = play.program.enums["kind"], meld.line_of
+    kind = kinds[play.cards.kinds[card]]
+    if kind not in by_kind:
+        return []
+    line = meld.lines[by_kind[kind]]
+    found = [Laid(card, kind, line)] if not line.as_ else []
+    for each in line.as_:
+        assert isinstance(each.value, int), "a kind or a card has a number"
+        other = each.value if each.type == CARD else card
+        of = kinds[play.cards.kinds[other]] if each.type == CARD else each.word
+        if of in by_kind:
+            found.append(Laid(other, of, meld.lines[by_kind[of]]))
+    return found
+
+
+def _sizes(play: "Play", of: Expression) -> Sequence[int]:
+    found: Held = _with_names(play, of, {})
+    return [found] if isinstance(found, int) else [*found]
+
+
+def _holds(play: "Play", of: Expression, names: Mapping[str, Held]) -> bool:
+    return bool(_with_names(play, of, names))
+
+
+def _with_names(play: "Play", of: Expression, names: Mapping[str, Held]) -> Held:
+    outer, play.names = play.names, dict(names)
+    found = value(of, play)
+    play.names = outer
+    return found
