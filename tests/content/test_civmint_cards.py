@@ -1,0 +1,234 @@
+"""The cards of CivMint: each check finds its slip, each map has its path, faces print what charts say."""
+
+import re
+import shutil
+from collections import deque
+from collections.abc import Iterator
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from deckwright.assets.game_assets import assets_of
+from deckwright.check.flow import run_checks
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.model.game import Card
+from deckwright.picture.display import DisplayList
+from deckwright.render.faces import Faces
+from deckwright.render.pdf.notes import notes
+
+from ..repository import ROOT, loaded
+from .turned import far_from_turned
+
+# A file of cards, what is there, and the slip: one for each check, or more.
+SLIPS = (
+    ("cell", "name: Music", "name: Drama"),  # names
+    ("cell", "  - {id: barter, name: Barter, track: economics, level: 1}\n", ""),  # cells
+    ("cell", "track: science, level: 2, column: a", "track: science, level: 2"),  # two_columns
+    ("cell", "track: culture, level: 2, column: b", "track: culture, level: 2, column: a"),  # one_cell_each
+    ("cell", "track: culture, level: 3, column: a", "track: culture, level: 4, column: a"),
+    ("cell", "track: culture, level: 3, column: b", "track: culture, level: 4, column: b"),  # levels_below
+    ("cell", "research: 2}", "research: 2, ship_carry: 2}"),  # carrying
+    ("cell", "power: 2, steps: {military: 1}}", "power: 2, ship_move: 2}"),  # sailing
+    ("cell", "track: culture, level: 5, column: a", "track: culture, level: 5, column: a, supported: 1"),
+    ("cell", "column: b, supported: 4, taxes: 1", "column: b, supported: 3, taxes: 1"),
+    ("reward", "  - {id: military_10, name: Military 10, aspect: military, level: 10, modifier: 1}\n", ""),
+    ("reward", "aspect: happiness, level: 9", "aspect: happiness, level: 8"),  # one_reward_each
+    ("reward", "level: 7, taxes: 1", "level: 7"),  # rewarding
+    ("map_face", "id: m6b, name: M6 B, sheet: m6", "id: m6b, name: M6 B, sheet: m5"),  # two_faces
+    ("map_face", "mountain, hills, desert,", "mountain, hills,"),  # six_spaces
+    ("map_face", "[farmland, grassland, forest, hills, crags", "[writing, grassland, forest, hills, crags"),
+    ("map_face", "capital: true, spaces: [grassland, palace", "spaces: [grassland, palace"),  # capitals
+    ("map_face", "  - {id: m3b,", "  - {id: m3c, name: M3 C, sheet: m3, spaces: [hills]}\n  - {id: m3b,"),
+    (
+        "unit_kind",
+        "built_at: [village, city, capital],\n     build_food: 1, build_other: 1, refund",
+        "refund",
+    ),
+    ("unit_kind", "grows_from: village", "grows_from: city"),  # grown_from
+    ("unit_kind", "falls_to: infantry", "falls_to: village"),  # falling
+    ("unit_kind", "die: 5", "die: 4"),  # dice
+    ("event", "number: 12", "number: 11"),  # one_event_each
+    (
+        "event",
+        "  - {id: nothing, number: 7,",
+        "  - {id: calm, number: 8, name: Calm}\n  - {id: nothing, number: 7,",
+    ),
+    ("cell", "research: 1, taxes: 1, steps: {economy: 1}}", "research: 9, taxes: 1}"),  # most_research
+    ("cell", "column: b, taxes: 2, modifier: -1", "column: b, taxes: 9, modifier: -4"),
+    (
+        "cell",
+        "column: a, modifier: 1, steps: {happiness: 1}",
+        "column: a, modifier: 9, steps: {happiness: 1}",
+    ),
+)
+# Two rows of three spaces for each card; the lower cards are turned round.
+WIDTH, HEIGHT = 6, 4
+
+
+@pytest.fixture(scope="module")
+def faces() -> Faces:
+    game = loaded("civmint").game
+    assert game is not None
+    return Faces(game, assets_of(ROOT, "civmint"), "en")
+
+
+def of_kind(faces: Faces, kind: str) -> Iterator[Card]:
+    return (card for card in faces.game.cards.values() if card.kind == kind)
+
+
+def words(display: DisplayList) -> str:
+    lines = ("".join(text for _, _, text in op[6]) for op in display.ops if op[0] == "glyphs")
+    return " ".join(" ".join(lines).split())
+
+
+def layouts(faces: Faces) -> Iterator[list[list[str]]]:
+    """CM-12: the spaces of every map, row by row: Capitals top left and bottom right, of four cards."""
+    cards = list(of_kind(faces, "map_face"))
+    for four in permutations(cards, 4):
+        shows = [card.fields.get("capital", False) for card in four]
+        if shows == [True, False, False, True] and len({card.fields["sheet"] for card in four}) == 4:
+            first, second, third, last = ([*card.fields["spaces"]] for card in four)
+            yield [
+                first[:3] + second[:3],
+                first[3:] + second[3:],
+                third[:2:-1] + last[:2:-1],
+                third[2::-1] + last[2::-1],
+            ]
+
+
+def land_distance(faces: Faces, spaces: list[list[str]]) -> int | None:
+    """How many steps over land there are from one Capital to the other."""
+    water = {card.id for card in of_kind(faces, "terrain") if card.fields.get("water")}
+    start, goal = ((x, y) for y in range(HEIGHT) for x in range(WIDTH) if spaces[y][x] == "palace")
+    steps, ahead = {start: 0}, deque([start])
+    while ahead:
+        x, y = ahead.popleft()
+        for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            on_map = 0 <= near[0] < WIDTH and 0 <= near[1] < HEIGHT
+            if on_map and near not in steps and spaces[near[1]][near[0]] not in water:
+                steps[near] = steps[x, y] + 1
+                ahead.append(near)
+    return steps.get(goal)
+
+
+def test_every_check_finds_its_slip(tmp_path: Path) -> None:
+    folder = tmp_path / "content" / "civmint"
+    shutil.copytree(ROOT / "content" / "civmint", folder)
+    checks = re.findall(r"^  (\w+): {", (folder / "rules" / "checks.yaml").read_text("utf-8"), re.MULTILINE)
+    for file, old, new in SLIPS:
+        path = folder / "cards" / f"{file}.yaml"
+        before = path.read_text("utf-8")
+        assert old in before, old
+        path.write_text(before.replace(old, new, 1), encoding="utf-8")
+
+    findings = run_checks(load_game(Project(tmp_path), "civmint"))
+
+    found = {each.about.split("/")[2] for each in findings if each.about.startswith("civmint/checks/")}
+    assert found == set(checks)
+
+
+def test_on_every_map_there_is_a_way_over_land_between_the_capitals(faces: Faces) -> None:
+    """CM-12: 312 maps, and how far the Capitals are apart on them."""
+    distances = [land_distance(faces, spaces) for spaces in layouts(faces)]
+
+    assert {steps: distances.count(steps) for steps in set(distances)} == {5: 96, 6: 102, 7: 108, 9: 4, 10: 2}
+
+
+def test_the_two_cards_of_a_track_show_all_its_cells(faces: Faces) -> None:
+    """CM-04, CM-07."""
+    for track in ("science", "economics", "government", "culture"):
+        low, high = (words(faces.component(f"track_card.{track}_{n}").display) for n in (1, 2))
+
+        for card in (card for card in of_kind(faces, "cell") if card.fields["track"] == track):
+            shown = low if card.fields["level"] <= 3 else high
+            assert card.name["en"] in shown, card.id
+            if card.fields.get("supported"):
+                assert f"supports {card.fields['supported']}" in shown, card.id
+
+
+def test_a_cell_shows_a_sign_for_each_thing_that_it_brings(faces: Faces) -> None:
+    """CM-37."""
+    icons = faces.game.icons
+    for card in of_kind(faces, "cell"):
+        drawn = [op[1] for op in faces.card(card.id).display.ops if op[0] == "icon"]
+
+        for name in ("research", "taxes", "modifier", "power"):
+            assert drawn.count(icons[name]) == abs(card.fields.get(name, 0)), f"{card.id}: {name}"
+        assert drawn.count(icons["nonfood"]) == card.fields.get("bonus", 0), card.id
+        for aspect, steps in card.fields.get("steps", {}).items():
+            assert drawn.count(icons[f"aspect_{aspect}"]) == steps, f"{card.id}: {aspect}"
+
+
+def test_a_map_shows_what_its_spaces_offer(faces: Faces) -> None:
+    """CM-07."""
+    icons = faces.game.icons
+    for card in of_kind(faces, "map_face"):
+        drawn = [op[1] for op in faces.card(card.id).display.ops if op[0] == "icon"]
+        offers = [faces.game.cards[space].fields["icons"] for space in card.fields["spaces"]]
+
+        for good in ("food", "wood", "stone", "metal", "money"):
+            assert drawn.count(icons[good]) == sum(offer[good] for offer in offers), f"{card.id}: {good}"
+
+
+def test_a_map_runs_on_into_the_bleed_on_all_its_edges(faces: Faces) -> None:
+    """Cards that lie side by side must leave no white line, wherever the knife went."""
+    for card in of_kind(faces, "map_face"):
+        display = faces.card(card.id).display
+        grounds = [op[1] for op in display.ops if op[0] == "path" and op[2] and len(op[1]) == 13]
+        corners = {
+            (x, y)
+            for ground in grounds
+            for x, y in zip(ground[1::3], ground[2::3], strict=False)
+            if isinstance(x, float) and isinstance(y, float)
+        }
+        out = display.bleed
+        assert {(-out, -out), (display.width + out, -out)} <= corners, card.id
+        assert {(-out, display.height + out), (display.width + out, display.height + out)} <= corners
+
+
+def test_the_chart_has_the_numbers_of_every_unit(faces: Faces) -> None:
+    """CM-20 to CM-27."""
+    shown = words(faces.component("unit_reference", "face").display)
+
+    for row in (
+        "Settler 1 1 – – 0 1 1",
+        "Village – all – – 0 2 1",
+        "City – 2 × 0 0 +1 3 2",
+        "Infantry 1 – +1 – 0 2 ( ) 1",
+        "Cavalry 2 – +1 – 0 2 1",
+        "Artillery 1 – +2 +1 0 2 1",
+        "Ship 1 all 0 0 0 2 1",
+        "Capital – 2 × 0 0 +1 4 –",
+    ):
+        assert row in shown, row
+
+
+def test_the_tracks_of_the_resource_and_bonus_cards_go_as_far_as_the_rules_say(faces: Faces) -> None:
+    """CM-06, CMR-28, CMR-29."""
+    resources = words(faces.component("resource_card", "face").display).split()
+    bonus = words(faces.component("bonus_card", "face").display).split()
+
+    assert [resources.count(number) for number in ("0", "9", "10", "15", "16")] == [6, 6, 5, 5, 0]
+    assert [bonus.count(number) for number in ("17", "16", "−2", "−3", "+8", "+9")] == [1, 2, 1, 0, 1, 0]
+
+
+def test_all_units_and_events_have_a_picture_of_their_own(faces: Faces) -> None:
+    cards = [*of_kind(faces, "unit_kind"), *of_kind(faces, "event")]
+
+    subjects = {card.art["subject"] for card in cards}
+    assert len(subjects) == len(cards) == 20
+    assert {f"{subject}.svg" for subject in subjects} <= {
+        path.name for path in (ROOT / "content/civmint/art/icons").iterdir()
+    }
+
+
+def test_the_back_is_the_same_from_both_ends(faces: Faces) -> None:
+    assert far_from_turned(faces.component("track_card.science_1", "back").display, faces.assets) < 3
+
+
+def test_signs_in_figures_can_be_pointed_at(faces: Faces) -> None:
+    found = {text for kind, text, _ in notes(faces.card("gunpowder").display.ops) if kind == "part"}
+
+    assert {"power", "military"} <= found
