@@ -16,11 +16,20 @@ class Hands:
     def numbers(self, *names):
         return [self.ids.index(name) for name in names]
 
+    @property
+    def in_play(self):
+        """All cards but the blanks, by their numbers."""
+        return [number for number, name in enumerate(self.ids) if name != "blank"]
+
+    def told(self, cards, n=None, which=(0,)):
+        """What the compiled game and the interpreted one say of cards, by their numbers."""
+        meant = bool(cards) and covered(self.play, tuple(cards), which, n)
+        return [forms(self.state, cards, which, n), meant]
+
     def forms(self, cards, n=None, which=(0,)):
         """Whether cards, by their numbers, form melds; in so many."""
-        found = forms(self.state, cards, which, n)
-        told = bool(cards) and covered(self.play, tuple(cards), which, n)
-        assert found == told, [self.ids[card] for card in cards]
+        found, meant = self.told(cards, n, which)
+        assert found == meant, [self.ids[card] for card in cards]
         return found
 
     def compiled(self, cards):
@@ -37,6 +46,21 @@ class Hands:
         found = fits(self.state, number, laid, which)
         assert found == fits_behind(self.play, number, laid, self.melds[which])
         return found
+
+
+def likely(hands, luck, count):
+    """Some cards that often go together: each but the first is named by one of the others, or names it."""
+    cards, game = hands.in_play, hands.play.program.game.cards
+    chosen = [luck.choice(cards)]
+    while len(chosen) < count:
+        own = game[hands.ids[luck.choice(chosen)]]
+        named = [name for field in ("plus", "minus", "issues") for name in own.fields.get(field) or ()]
+        naming = [each.id for each in game.values() if own.id in (each.fields.get("plus") or ())]
+        near = [hands.ids.index(name) for name in (*named, *naming)]
+        card = luck.choice(near if near and luck.random() < 0.9 else cards)
+        if card not in chosen:
+            chosen.append(card)
+    return tuple(sorted(chosen))
 
 
 class Brute:

@@ -7,36 +7,17 @@ from random import Random
 import pytest
 
 from ...repository import differing
-from .hands import Brute
+from .hands import Brute, likely
 from .precedents import PRECEDENTS
 
 FLUSH = ("roe", "griswold", "naacp_alabama", "association", "amendment_9", "amendment_14", "amendment_1")
 RULINGS = [{}, {"case_link": "reverse"}, {"case_link": "either"}, {"law_after_case": "faq"}]
 
 
-def in_play(hands):
-    return [number for number, name in enumerate(hands.ids) if name != "blank"]
-
-
-def likely(hands, luck, count):
-    """Some cards that often go together: each but the first is named by one of the others, or names it."""
-    cards, game = in_play(hands), PRECEDENTS.program().game.cards
-    chosen = [luck.choice(cards)]
-    while len(chosen) < count:
-        own = game[hands.ids[luck.choice(chosen)]]
-        named = [name for field in ("plus", "minus", "issues") for name in own.fields.get(field) or ()]
-        naming = [each.id for each in game.values() if own.id in (each.fields.get("plus") or ())]
-        near = [hands.ids.index(name) for name in (*named, *naming)]
-        card = luck.choice(near if near and luck.random() < 0.9 else cards)
-        if card not in chosen:
-            chosen.append(card)
-    return tuple(sorted(chosen))
-
-
 def test_three_cards_are_a_precedent_as_often_as_was_counted_by_hand(precedents):
     hands = precedents()
 
-    found = [three for three in combinations(in_play(hands), 3) if hands.compiled(three)]
+    found = [three for three in combinations(hands.in_play, 3) if hands.compiled(three)]
     uses = Counter(hands.ids[card] for three in found for card in three)
 
     assert len(found) == 1192
@@ -69,3 +50,63 @@ def test_a_plain_search_of_all_orders_finds_the_same_precedents(precedents, chos
 
 def test_a_game_with_precedents_goes_alike_compiled_and_interpreted():
     assert differing(PRECEDENTS.program(), 4) == []
+
+
+ROWS = {
+    "race": True,
+    "race loving brown": True,
+    "race brown loving": False,  # the earlier case must name the later one
+    "brown race": False,  # an issue only lies first
+    "brown plessy": True,
+    "equality": False,
+    "brown equality": True,
+    "plessy equality": False,  # it weakens it
+    "brown equality plessy": False,  # behind a freedom only amendments lie
+    "amendment_14": False,
+    "brown amendment_14": True,
+    "brown plessy amendment_14": True,  # the case that supports it need not lie in front of it
+    "plessy amendment_14": False,
+    "brown amendment_14 plessy": False,
+    "roe amendment_14 amendment_9": True,
+    "brown amendment_14 marbury": True,
+    "marbury": True,
+    "marbury brown": True,
+    "brown marbury plessy": True,
+    "plessy marbury brown": False,  # it joins nothing
+    "brown civil_rights_act": True,  # as a law of 1964
+    "loving civil_rights_act": True,  # as Equality
+    "brown civil_rights_act heart_of_atlanta": True,
+    "loving civil_rights_act heart_of_atlanta": False,  # not as both
+    "blank": False,
+}
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_card_fits_behind_those_that_lie_there_as_the_lines_say(precedents, row):
+    *laid, card = row.split()
+
+    assert precedents().fits(card, laid) == ROWS[row]
+
+
+@pytest.mark.parametrize(
+    ("names", "holds"),
+    [
+        ("loving brown race", True),
+        ("amendment_14 plessy brown", True),
+        ("plessy marbury brown", True),
+        ("marbury brown", False),  # two cards
+        ("brown equality plessy", False),
+        ("marbury blank brown", False),
+    ],
+)
+def test_cards_form_a_precedent_if_they_can_be_laid_so(precedents, names, holds):
+    assert precedents().form(*names.split()) == holds
+
+
+def test_what_is_remembered_with_one_ruling_does_not_count_with_another(precedents):
+    usual, reverse = precedents(), precedents(case_link="reverse")
+
+    assert usual.fits("plessy", ["brown"])
+    assert not reverse.fits("plessy", ["brown"])
+    assert reverse.fits("brown", ["plessy"])
+    assert usual.fits("plessy", ["brown"])

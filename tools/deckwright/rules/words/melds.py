@@ -36,7 +36,10 @@ def _named(which: e.Expression) -> list[e.Const]:
 
 
 def _many(speaker: Speaker, melds: list[Word], article: str) -> Phrase:
-    return speaker.listed((speaker.with_article(article, each, many=True) for each in melds), "or")
+    """`groups or runs`, `no groups or runs`."""
+    articles = [article, *[""] * (len(melds) - 1)]
+    told = (speaker.with_article(one, each, many=True) for one, each in zip(articles, melds, strict=True))
+    return speaker.listed(told, "or")
 
 
 def _so_many(speaker: Speaker, number: Phrase, melds: list[Word]) -> Phrase:
