@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 
 HERE = str(Path(__file__).parent)
 
@@ -21,6 +23,8 @@ class Farm:
         assert started.stderr is not None
         lines = iter(started.stderr.readline, "")
         self.address = next(line.split()[-1] for line in lines if "Scheduler at:" in line)
+        # What it goes on to say is read, too: it would stop where the pipe is full.
+        Thread(target=deque, args=(lines, 0), daemon=True).start()
 
     def worker(self, **environment: str) -> subprocess.Popen[str]:
         """Start one; whoever plays waits for it."""

@@ -1,7 +1,7 @@
 """A Dask cluster plays: the same figures, whatever happens to its workers; what goes wrong is a sentence."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,8 +37,9 @@ def on(
     address: str,
     request: SimulationRequest = WISH,
     watch: Watch = lambda _: None,
+    tell: Callable[[str], None] = lambda _: None,
 ) -> Simulation:
-    with connected(address, 2, print) as workers:
+    with connected(address, 2, tell) as workers:
         workers.examine(request.bots, Heaps().bots)
         return simulate(Heaps(), request, watch, workers=workers.in_workers)
 
@@ -88,6 +89,28 @@ def test_a_scheduler_that_dies_in_the_middle_is_a_sentence(tmp_path: Path) -> No
     assert 100 <= found.tally.games < 2000
     assert isinstance(found.tally.stopped, WorkersError)
     assert re.match(r"the scheduler is lost; see whether .* \(--keep goes on\)$", str(found.tally.stopped))
+
+
+def test_a_cluster_without_a_worker_left_says_so_and_waits(
+    tmp_path: Path, alone: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "COUNTED", 0.1)
+    said = []
+
+    with farm(tmp_path, 1) as started:
+
+        def kill(done: int) -> None:
+            if done == 100:
+                started.processes[1].kill()
+
+        def tell(text: str) -> None:
+            said.append(text)
+            started.worker()
+
+        found = on(started.address, watch=kill, tell=tell)
+
+    assert said == [cluster.NONE_LEFT]
+    assert found.tally == alone.tally
 
 
 def test_a_worker_without_deckwright_that_comes_later_plays_nothing(

@@ -114,14 +114,17 @@ class Cluster:
                     continue
                 numbers, tries = given.pop(future)
                 try:
-                    part = future.result()
+                    part = future.result(timeout=COUNTED)
+                except TimeoutError:  # it lies on a worker that was killed since: it is played again
+                    given[future] = (numbers, tries)
+                    future.add_done_callback(done.put)
+                    continue
                 except KilledWorker:
                     if tries == TRIES:
                         raise
                     left.appendleft((numbers, tries + 1))
                     continue
-                finally:
-                    future.release()
+                future.release()
             yield part
 
     def _threads(self, before: int) -> int:
