@@ -471,6 +471,7 @@ def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
     yield lambda: "seats"
     if scope.me:
         yield lambda: "opponents"
+    yield lambda: f"others({say.say(SEAT, scope, 1)})"
 
 
 def _sets_of_pieces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:

@@ -12,6 +12,8 @@ DONE = {
     "a pick of one of the others": (
         "{pick: {foe: {seat: opponents}}}\n      - {if: foe != none, then: [{gain: {toll: coin(foe)}}]}"
     ),
+    "a loop over all but somebody": "{for: {seat: 'others(next(me))'}, do: [{gain: {coin: 1}, who: it}]}",
+    "a pick by another word": "{pick: {foe: {seat: others}}}\n      - {set: {toll: 'count(others)'}}",
     "any of the others": "{if: 'any(opponents, coin(it) > 4)', then: [{gain: {toll: 1}}]}",
     "rows from each side": "{gain: {toll: 'count(river, where=row(place, owner) == 1)'}}",
     "directions as the owner sees them": (

@@ -70,6 +70,8 @@ MINE = Compare("==", Trait(IT, "owner", SEAT), ME)
         ("me: seat", "prices[fauna]", Value("prices", INT, at=FAUNA)),
         ("me: seat", "seats", Seats(set_of(SEAT))),
         ("me: seat", "opponents", Seats(set_of(SEAT), ME)),
+        ("me: seat", "others", Seats(set_of(SEAT), ME, others=True)),
+        ("s: seat", "others(s)", Seats(set_of(SEAT), Local("s", SEAT), others=True)),
         ("s: seat", "opponents(s)", Seats(set_of(SEAT), Local("s", SEAT))),
         ("me: seat", "turns", Clock("turns", INT)),
         ("me: seat", "active", Clock("active", SEAT)),

@@ -54,10 +54,11 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """All seats, or the opponents of a seat, clockwise; a set of seats."""
+    """All seats, or the opponents of a seat, clockwise; a set of seats. `others`: they are called so."""
 
     type: Type
     opponents_of: "Expression | None" = None
+    others: bool = False
 
 
 @dataclass(frozen=True, slots=True)

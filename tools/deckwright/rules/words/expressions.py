@@ -81,6 +81,10 @@ def _clock(speaker: Speaker, of: e.Clock) -> Phrase:
 def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
     if of.opponents_of is None:
         return speaker.phrase("expressions.seats", {}, plural=True)
+    if of.others:
+        if is_me(of.opponents_of):
+            return speaker.things(of).all(speaker)
+        return speaker.phrase("expressions.others", {"of": speaker.say(of.opponents_of)}, plural=True)
     if is_me(of.opponents_of):
         return speaker.phrase("expressions.opponents.you", {}, plural=True)
     return speaker.phrase("expressions.opponents", {"of": speaker.say(of.opponents_of)}, plural=True)

@@ -10,18 +10,21 @@ from deckwright.rules.program.types import CARD, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.heads import Heading
 from deckwright.rules.words.phrases import Phrase, Word, fixed
-from deckwright.rules.words.speaker import Speaker, things_of
+from deckwright.rules.words.speaker import Speaker, is_me, things_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Things:
     """Things of one sort. `place` follows the noun (`in your hand`), `kept` are the conditions on each.
 
+    `adjectives` stand before the noun, by the stem that a language declines.
+
     `whole` is what all of them together are called, if they have a name.
     """
 
     noun: Word
     place: str = ""
+    adjectives: tuple[str, ...] = ()
     kept: tuple[e.Expression, ...] = ()
     whole: Phrase | None = None
 
@@ -76,7 +79,7 @@ class Things:
 
     def heading(self, speaker: Speaker, *, many: bool = False) -> Heading:
         """What stands before the clauses, and the conditions that need some."""
-        return Heading(speaker, self.noun, many).take(self.kept)
+        return Heading(speaker, self.noun, many, adjectives=[*self.adjectives]).take(self.kept)
 
     def which(self, speaker: Speaker, *, many: bool = False) -> str:
         """The relative clauses, with what stands before and after them."""
@@ -136,6 +139,10 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Things:
 def _seats(speaker: Speaker, of: e.Seats) -> Things:
     if of.opponents_of is None:
         return Things(noun=speaker.noun("seat"), whole=speaker.say(of))
+    if of.others:
+        other = (speaker.language.template("things.other"),)
+        whole = None if is_me(of.opponents_of) else speaker.say(of)
+        return Things(noun=speaker.noun("seat"), adjectives=other, whole=whole)
     return Things(noun=speaker.noun("opponent"), whole=speaker.say(of))
 
 

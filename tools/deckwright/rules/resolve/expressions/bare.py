@@ -28,6 +28,7 @@ WORDS = (
     "seats",
     "opponents",
     "opponent",
+    "others",
     "turns",
     "rounds",
     "starter",

@@ -50,7 +50,7 @@ def _ways(frame: Frame, name: str) -> Iterator[Way]:
     # Without a grid nothing is asked of one: its words are free for what the game itself has.
     if name in all_queries() and not (name in own and is_of_a_missing_grid(name, frame.scope)):
         yield Way("a query", ask)
-    if name == "opponents":
+    if name in ("opponents", "others"):
         yield Way("a word of the language", _opponents)
     if name in names.terms:
         yield Way("a term", _term)
@@ -95,8 +95,8 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
 
 
 def _opponents(frame: Frame, node: ast.Call) -> Expression:
-    (seat,) = _positional(frame, node, 1, "opponents(seat)")
-    return Seats(set_of(SEAT), frame.resolve(seat, Want((SEAT,))))
+    (seat,) = _positional(frame, node, 1, f"{_name(node)}(seat)")
+    return Seats(set_of(SEAT), frame.resolve(seat, Want((SEAT,))), others=_name(node) == "others")
 
 
 def _term(frame: Frame, node: ast.Call) -> Expression:

@@ -101,9 +101,10 @@ def _clocks(name: str, scope: Scope) -> Iterator[Candidate]:
     me = Local("me", SEAT) if "me" in scope.locals else None
     if name == "seats":
         yield Candidate(Seats(set_of(SEAT)), "a word of the language")
-    elif name == "opponents":
-        meant = Seats(set_of(SEAT), me) if me else Whose("seat", f"opponents({whose(scope)})")
-        yield Candidate(meant, "a word of the language", "opponents(me)")
+    elif name in ("opponents", "others"):
+        seats = Seats(set_of(SEAT), me, others=name == "others")
+        meant = seats if me else Whose("seat", f"{name}({whose(scope)})")
+        yield Candidate(meant, "a word of the language", f"{name}(me)")
     elif name == "opponent" and scope.names.seats == (2, 2):
         other = Query("opponent", (me,), SEAT) if me else Whose("seat", f"opponent({whose(scope)})")
         yield Candidate(other, "a word of the language", "opponent(me)")
