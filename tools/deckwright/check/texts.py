@@ -51,6 +51,7 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
         "field_of_kind": _fields_of_kinds(game),
         "kind": game.kinds,
         "layout": game.layouts,
+        "meld": game.melds,
         "ruling": game.rulings,
         "value": game.said_values,
         "word": game.words,

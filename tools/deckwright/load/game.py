@@ -25,7 +25,7 @@ from deckwright.load.speech import build_speech
 from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
-from deckwright.model.game import Card, Component, Game, Need
+from deckwright.model.game import Card, Component, Game, Need, Words
 from deckwright.model.near import did_you_mean
 from deckwright.model.pictures import Pictures
 
@@ -146,8 +146,7 @@ class _Loading:
         """The game, once all its files have the shape that the schemas demand."""
         main, wording, sections = self._files.main, self.wording, self._sections
         assert main is not None
-        entries = cast(Mapping[str, object], main.data)
-        cards = self._cards()
+        entries, cards = cast(Mapping[str, object], main.data), self._cards()
         box, rulings = sections.entries("decks"), sections.entries("rulings")
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
@@ -172,6 +171,7 @@ class _Loading:
             needs=needs,
             words=words,
             words_by_ruling=words_by_ruling,
+            melds=self._each("melds", self._called),
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
             boards=boards,
@@ -186,6 +186,11 @@ class _Loading:
     def _cards(self) -> dict[str, Card]:
         """The cards, with the pictures that are called like them."""
         return self.card_files.cards(self.wording, art_by_name(self._files.folder, self._files.root))
+
+    def _called(self, name: str, entry: Entry) -> Words:
+        """What a meld is called."""
+        said, spoken = entry.fields.get("say"), name.replace("_", " ").capitalize()
+        return self.wording.words(("melds", name, "say"), said, entry.spot.at("say"), default=spoken)
 
     def _components(
         self, needs: Mapping[str, Need], boards: Mapping[str, BoardPlan], seats: int

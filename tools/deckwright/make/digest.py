@@ -32,7 +32,18 @@ DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
 # Parts of a game that stand on their own faces, or on none.
 _APART = frozenset(
-    {"accepted", "cards", "decks", "components", "facts", "layouts", "rulebooks", "profiles", "pictures"}
+    {
+        "accepted",
+        "cards",
+        "decks",
+        "components",
+        "facts",
+        "layouts",
+        "melds",
+        "rulebooks",
+        "profiles",
+        "pictures",
+    }
 )
 
 

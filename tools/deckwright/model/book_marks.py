@@ -56,6 +56,11 @@ BOOK_MARKS: Mapping[str, BookMark] = {
         "{icons:fern_stag.traits}", "The constants in a card's field, each as the icon of its name."
     ),
     "kind": BookMark("{kind:hero}", "The title of a kind of cards."),
+    "meld": BookMark(
+        "{meld:precedent}",
+        "What cards make together: the name of a meld, how many cards it has, where each sort of card may "
+        "lie. The sentences are made from the rules, with the answers that are chosen for the rulings.",
+    ),
     "need": BookMark(
         "{need:life_dice}",
         "What players must have besides what is printed; `.count` is how many of it, `.total` how many "

@@ -324,6 +324,7 @@ class Game:
     """One game's content, complete and consistent as far as its schema reaches.
 
     has_rules: whether a turn says how it is played; else it is cards alone, and `seats` mean nothing.
+    melds: what rulebooks print of each: its name, until its rules are resolved and said.
     """
 
     id: str
@@ -345,6 +346,7 @@ class Game:
     needs: Mapping[str, Need] = field(default_factory=dict)
     words: Mapping[str, Words]
     words_by_ruling: Mapping[str, WordsByRuling] = field(default_factory=dict)
+    melds: Mapping[str, Words] = field(default_factory=dict)
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
     pictures: Pictures = field(default_factory=Pictures)

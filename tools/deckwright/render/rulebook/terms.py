@@ -48,6 +48,7 @@ class Terms:
             "card": self._card,
             "kind": lambda name: self.say(self._of("kind", game.kinds, name).title),
             "deck": lambda name: self.say(self._of("deck", game.decks, name).title),
+            "meld": lambda name: self.runs(self.say(self._of("meld", game.melds, name))),
             "need": self._need,
             "component": lambda name: self.say(self._of("component", game.components, name).title),
             "word": lambda name: self.say(self._of("word", game.words, name)),

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from deckwright.model.game import Game
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import ActionRecord, Program
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step, Steps
 from deckwright.rules.program.types import BOOL
 from deckwright.rules.program.walk import parts, read
@@ -27,9 +27,9 @@ def answers_of(game: Game, chosen: Answers | None = None) -> Answers:
     return {each.id: known.get(switch, each.chosen) for each, switch in switched if switch}
 
 
-def answered(program: Program, action: ActionRecord, answers: Answers) -> ActionRecord:
-    """An action as it is when rulings are answered so."""
-    return _Answered(program, answers).of(action)
+def answered(program: Program, part: Record, answers: Answers) -> Record:
+    """An action or a meld as it is when rulings are answered so."""
+    return _Answered(program, answers).of(part)
 
 
 def rulings_in(program: Program, of: object) -> frozenset[str]:

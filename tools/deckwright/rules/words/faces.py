@@ -9,6 +9,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.resolve.carried import ABILITIES
 from deckwright.rules.resolve.granted import TYPE
+from deckwright.rules.words.answered import answers_of
 from deckwright.rules.words.language import shipped_languages
 from deckwright.rules.words.phrases import fixed
 from deckwright.rules.words.saying import filled
@@ -22,19 +23,33 @@ _FALLBACK = "en"  # for languages in which no sentences are made
 
 
 def with_rules_texts(loaded: Loaded) -> Game | None:
-    """The game with the rules text of each card, if it has fields of ops or fields that say something."""
+    """The game with what is said by its rules: on cards with fields of ops or fields with words, of melds."""
     game = loaded.game
-    if game is None or not speaking_kinds(game):
+    if game is None or not (speaking_kinds(game) or game.melds):
         return game
     program = resolve_rules(loaded).program
     if program is None:
         return game
     try:
-        texts = rules_texts(program)
+        texts, melds = rules_texts(program) if speaking_kinds(game) else {}, meld_texts(program)
     except BadSlot:  # which the checks tell of
         return game
     cards = {id_: replace(card, rules_text=texts.get(id_)) for id_, card in game.cards.items()}
-    return replace(game, cards=cards)
+    return replace(game, cards=cards if texts else game.cards, melds=melds)
+
+
+def meld_texts(program: Program) -> Mapping[str, Words]:
+    """What is said of each meld, in each language of the game, as the rulings are answered."""
+    game, answers = program.game, answers_of(program.game)
+    sentences = {code: Sentences(program, spoken(code)) for code in game.languages}
+    return {
+        name: Words(
+            f"melds/{name}",
+            {code: sentences[code].meld(meld, answers) for code in game.languages},
+            dict.fromkeys(game.languages, meld.spot),
+        )
+        for name, meld in program.melds.items()
+    }
 
 
 def rules_texts(program: Program) -> Mapping[str, Words]:

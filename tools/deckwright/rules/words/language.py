@@ -97,6 +97,7 @@ def language(code: str) -> Language:
         "lists",
         "actions",
         "directions",
+        "melds",
     )
     return Language(
         code=code,

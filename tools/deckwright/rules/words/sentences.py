@@ -1,10 +1,11 @@
 """The rules of a game as sentences of one language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckwright.model.game import Words
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.melds import MeldRecord
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Listener, Selector, Step
 from deckwright.rules.words import conditions, expressions, queries  # noqa: F401  they register what they say
@@ -12,6 +13,7 @@ from deckwright.rules.words.amounts import changed
 from deckwright.rules.words.clauses import clause
 from deckwright.rules.words.language import language as language_of
 from deckwright.rules.words.lines import answer, lines
+from deckwright.rules.words.meld_lines import meld_sentences
 from deckwright.rules.words.selectors import picks, selected
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.text import sentence, tidy
@@ -86,6 +88,13 @@ class Sentences:
     def has_lines(self, card: str) -> bool:
         """Whether a card carries actions or abilities."""
         return any(lines(self.speaker, card))
+
+    def meld(self, meld: MeldRecord, answers: Mapping[str, str]) -> str:
+        """A whole meld: its title, its size, where each sort of card may lie."""
+        said = " ".join(meld_sentences(self.speaker, meld, answers))
+        noun = self.speaker.noun(meld.name).singular["nominative"]
+        own = meld.say.text.get(self._language.code) if meld.say else None
+        return f"**{own or noun[:1].upper() + noun[1:]}.** {said}"
 
     def listener(self, listener: Listener) -> str:
         """What answers events, in one sentence for all of which the same is said."""
