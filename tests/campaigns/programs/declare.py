@@ -131,6 +131,9 @@ class Declarations:
             said[name] = {"is": number, "rule": "FA-1", "tunable": [min(number, -2), 9]}
             if luck.chance(25):
                 said[name]["option"] = True
+        if game.enums and luck.habit("chosen constants", 40):
+            game.chosen["tint"] = "colour"
+            said["tint"] = {"is": luck.one_of(COLOURS), "rule": "FA-1", "option": luck.chance(60)}
         self.rules["values"] = said
         self.rules["facts"] = {"FA-1": {"proof": "none", "because": "It is a test."}}
         if luck.chance(20):

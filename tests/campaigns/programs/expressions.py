@@ -141,6 +141,8 @@ class Expressions:
         words = {**own, **game.enums}.get(of.enum, ())
         if words and (of.sure != DIRECTION or self.game.board == "grid"):
             yield lambda: self.luck.one_of(list(words))
+        if named := [name for name, enum in self.game.chosen.items() if enum == of.enum]:
+            yield lambda: self.luck.one_of(named)
 
     # --- queries, by their table
 

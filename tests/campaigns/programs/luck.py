@@ -25,6 +25,7 @@ HABITS = {
     "unions": "zones and sets are joined",
     "groups of zones": "zones of a seat have one name",
     "left out": "some cards of a deck are not in the game, by an answer to a ruling too",
+    "chosen constants": "a value is a constant, which a start may set",
     "mixed piles": "cards of several kinds, and piles for each kind or colour",
     "hidden picks": "cards are picked from zones that the picker does not see",
     "refusals": "what may be done tells which cards somebody does not have",

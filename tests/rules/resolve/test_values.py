@@ -109,3 +109,30 @@ def test_an_option_is_no_truth_value(resolved):
     assert [(each.code, each.message) for each in found.findings] == [
         ("C104", "the value mild must be a whole number, not true")
     ]
+
+
+NAMES = "{office: [clerk, judge], rank: [private, judge]}"
+CONSTANT = {
+    "{is: jduge, option: true, rule: DU-01}": (
+        "C104",
+        'the value post must be a whole number, not "jduge"',
+        "did you mean judge?",
+    ),
+    "{is: judge, option: true, rule: DU-01}": (
+        "C104",
+        "judge is a constant of office and of rank, so it is unclear what post is",
+        "give one of the constants another name",
+    ),
+    "{is: clerk, option: true, tunable: [1, 2], rule: DU-01}": (
+        "X104",
+        "post is one of office, so it has no bounds",
+        "leave it out: a start may set any of them",
+    ),
+}
+
+
+@pytest.mark.parametrize("post", CONSTANT)
+def test_a_value_that_is_no_clear_constant_is_found(post, resolved):
+    found = resolved(f"names: {NAMES}\nvalues: {{post: {post}}}\n")
+
+    assert [(each.code, each.message, each.hint) for each in found.findings] == [CONSTANT[post]]

@@ -1,6 +1,6 @@
 """Load one game: read its files, check their shape, and build the Game when all of them have it."""
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -25,7 +25,7 @@ from deckwright.load.speech import build_speech
 from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
-from deckwright.model.game import Card, Component, Game, Need, Words
+from deckwright.model.game import Card, Component, Game, NamedValue, Need, Words
 from deckwright.model.near import did_you_mean
 from deckwright.model.pictures import Pictures
 
@@ -137,6 +137,12 @@ class _Loading:
                 return True
         return False
 
+    def _values(self) -> dict[str, NamedValue]:
+        """The values, which may be constants of the lists under `names`."""
+        names = self._sections.entries("names").items()
+        enums = {name: tuple(cast(Sequence[str], entry.value)) for name, entry in names}
+        return self._each("values", lambda key, entry: build_value(key, entry, enums))
+
     def _lacks_seats(self, main: Document) -> bool:
         """Whether there are rules, and nothing says for how many players."""
         has_rules = _has_rules(self._sections)
@@ -163,7 +169,7 @@ class _Loading:
             cards=cards,
             decks=self._each("decks", lambda key, deck: build_deck(key, deck, wording, cards, box, rulings)),
             deck_rules=build_deck_rules(sections.whole("deck_rules")),
-            values=self._each("values", build_value),
+            values=self._values(),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),

@@ -1,6 +1,7 @@
 """Values, rules of the source and rulings of a game, out of their sections."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import cast
 
 from deckwright.load.messages import shown
@@ -9,17 +10,27 @@ from deckwright.load.values import frozen, pair
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Check, Fact, NamedValue, Proof, Ruling, Words
+from deckwright.model.near import did_you_mean
 from deckwright.model.numbers import NUMBER
 from deckwright.model.place import Spot
 
 FIXED = "fixed"
 
 
-def no_number(game: str, value: str, written: object, spot: Spot) -> Finding:
-    """What is told of a value that is counted with, but is no number: the same wherever it is found."""
+def no_number(
+    game: str, value: str, written: object, spot: Spot, enums: Mapping[str, tuple[str, ...]] | None = None
+) -> Finding:
+    """What is told of a value that is neither number nor constant: the same wherever it is found."""
     code, hint = "C104", "write a whole number: something counts with this value"
     given = shown(list(written) if isinstance(written, tuple) else written)
     message = f"the value {value} must be a whole number, not {given}"
+    enums = enums or {}
+    having = [name for name, among in enums.items() if written in among]
+    if len(having) > 1:
+        message = f"{written} is a constant of {' and of '.join(having)}, so it is unclear what {value} is"
+        hint = "give one of the constants another name"
+    elif isinstance(written, str) and (guess := did_you_mean(written, [*chain(*enums.values())])):
+        hint = guess
     if isinstance(written, str) and NUMBER.fullmatch(written):
         code, hint = "C105", "remove the quotes"
         message = f"the value {value} must be a number, and a number in quotes is a text"
@@ -28,13 +39,17 @@ def no_number(game: str, value: str, written: object, spot: Spot) -> Finding:
     )
 
 
-def build_value(value: str, entry: Entry) -> NamedValue:
-    """A number of the rules under its name."""
+def build_value(value: str, entry: Entry, enums: Mapping[str, tuple[str, ...]]) -> NamedValue:
+    """A number of the rules under its name, or a constant that one of the enums has."""
     fields = entry.fields
+    having = [name for name, among in enums.items() if fields["is"] in among]
+    enum = having[0] if len(having) == 1 else ""
     return NamedValue(
         id=value,
         value=frozen(fields["is"]),
         rules=rules_of(fields),
+        enum=enum,
+        among=enums.get(enum, ()),
         option=bool(fields.get("option", False)),
         tunable=pair(fields.get("tunable")),
         spot=entry.spot,

@@ -173,11 +173,16 @@ class DeckRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NamedValue:
-    """A number of the rules under its name; `tunable` bounds it when it is an option of a game's start."""
+    """A number of the rules under its name; `tunable` bounds it when it is an option of a game's start.
+
+    Or a constant of `enum`, which has the constants `among`: a start may set any of these.
+    """
 
     id: str
     value: Value
     rules: tuple[str, ...]
+    enum: str = ""
+    among: tuple[str, ...] = ()
     option: bool = False
     tunable: tuple[int, int] | None = None
     spot: Spot
@@ -382,6 +387,14 @@ class Game:
             if value.tunable:
                 said |= {f"{value.id}.{bound}": n for bound, n in zip(BOUNDS, value.tunable, strict=True)}
         return said
+
+    def said_value(self, name: str, language: str) -> Value:
+        """What a text shows of a value: a number, or the game's word for a constant, or its name in words."""
+        value = self.said_values[name]
+        if name not in self.values or not self.values[name].enum:
+            return value
+        words = self.words.get(str(value))
+        return words[language] if words else str(value).replace("_", " ")
 
     @property
     def printed_decks(self) -> tuple[Deck, ...]:

@@ -72,8 +72,8 @@ class InlineMarkup:
     def _referred(self, span: Span) -> str:
         """What a reference stands for; one that leads nowhere, which the checks report, stays as written."""
         game, name = self._game, span.text
-        if span.kind == "value" and name in (values := game.said_values):
-            return str(values[name])
+        if span.kind == "value" and name in game.said_values:
+            return str(game.said_value(name, self._language))
         if span.kind == "card" and name in game.cards:
             return unescaped(game.cards[name].name[self._language])
         if span.kind == "ruling" and name in game.rulings:

@@ -37,6 +37,11 @@ class Variety:
             for value in program.game.values.values()
             if value.option and value.tunable and isinstance(value.value, int) and value.id not in fixed
         }
+        self._numbers |= {
+            value.id: (str(value.value), *(each for each in value.among if each != value.value))[:2]
+            for value in program.game.values.values()
+            if value.option and value.enum
+        }
         self._for_decks = for_decks(book)
 
     def seats(self, number: int) -> int:

@@ -124,8 +124,8 @@ class Glossary:
 
     def _shown(self, span: Span) -> str:
         game = self.game
-        if span.kind == "value" and span.text in (values := game.said_values):
-            return str(values[span.text])
+        if span.kind == "value" and span.text in game.said_values:
+            return str(game.said_value(span.text, self.language))
         if span.kind == "card" and span.text in game.cards:
             return self.say(game.cards[span.text].name)
         if span.kind == "icon":

@@ -97,7 +97,8 @@ def _settings(game: Game, ruling: Ruling) -> Iterator[tuple[str, str]]:
     """The values of a ruling that may be set when a game starts, and each with its number and bounds."""
     for value in game.values.values():
         if value.option and ruling.id in value.rules:
-            bounds = f" ({value.tunable[0]}–{value.tunable[1]})" if value.tunable else ""
+            among = f" ({', '.join(value.among)})" if value.among else ""
+            bounds = f" ({value.tunable[0]}–{value.tunable[1]})" if value.tunable else among
             yield value.id, _unbroken(f"{value.id} = {value.value}{bounds}")
 
 

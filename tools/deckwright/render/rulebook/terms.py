@@ -131,7 +131,8 @@ class Terms:
         return (icon,) if card.fields.get(wanted) else ()
 
     def _value(self, name: str) -> str:
-        return self._shown(self._of("value", self.game.said_values, name))
+        self._of("value", self.game.said_values, name)
+        return self._shown(self.game.said_value(name, self.language))
 
     def _card(self, name: str) -> str:
         called = unescaped(self.say(self._of("card", self.game.cards, name).name))

@@ -83,6 +83,8 @@ def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:
     for value_ in game.values.values():
         if value_.option:
             given = chosen.get(value_.id, value_.value)
+            if value_.enum and isinstance(given, str):
+                given = value_.among.index(given)
             assert isinstance(given, int), f"{value_.id} is a number"
             found[value_.id] = given
     for ruling in game.rulings.values():

@@ -26,7 +26,8 @@ def _const(of: e.Const, _: "Play") -> Held:
 def _value(of: e.Value, play: "Play") -> Held:
     if of.option:
         return play.kept[of.id]
-    whole: Held = play.program.game.values[of.id].value
+    named = play.program.game.values[of.id]
+    whole: Held = named.among.index(str(named.value)) if named.enum else named.value
     if of.at is None:
         return whole
     place = value(of.at, play)

@@ -206,6 +206,8 @@ def _options(program: Program, seats: int) -> Iterator[tuple[str, Sequence[int |
     for value in program.game.values.values():
         if value.option and isinstance(value.value, int) and value.id not in fixed:
             yield value.id, [*(value.tunable or ())[:1], value.value, *(value.tunable or ())[1:]]
+        elif value.option and value.enum:
+            yield value.id, value.among
     for ruling in program.game.rulings.values():
         if ruling.switch and ruling.switch not in fixed:
             yield ruling.switch, [each for each in ruling.answers if ruling.is_open(each, seats)]

@@ -46,7 +46,12 @@ def _const(of: e.Const, scope: Scope) -> n.Expr:
 def _value(of: e.Value, scope: Scope) -> n.Expr:
     if of.at is not None:
         return entry_of(scope.world, of, lower(of.at, scope))
-    return scope.world.load(of.id) if of.option else scope.world.value(of.id)
+    if of.option:
+        return scope.world.load(of.id)
+    if of.type.name == "enum":
+        named = scope.world.program.game.values[of.id]
+        return scope.world.constant(named.enum, str(named.value), named.among.index(str(named.value)))
+    return scope.world.value(of.id)
 
 
 @lowers(e.Switch)

@@ -31,7 +31,9 @@ def slots_of(program: Program) -> dict[str, n.Slot]:
     for name, pool in program.pools.items():
         found[name] = n.Slot(stem=name, type=_kept(pool), per=pool.per)
     for name, value in program.game.values.items():
-        if value.option:
+        if value.option and value.enum:
+            found[name] = n.Slot(stem=name, type=TargetType(kind="id", sort=value.enum))
+        elif value.option:
             low, high = value.tunable or (None, None)
             found[name] = n.Slot(stem=name, type=replace(NATURAL, low=low, high=high))
     for ruling in program.game.rulings.values():

@@ -55,12 +55,16 @@ def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...
     }
     if melds := tuple(source.entries("melds")):
         enums[MELD.enum] = melds
-    for name, entry in source.entries("names").items():
-        enums[name] = tuple(cast(Sequence[str], entry.value))
+    enums |= named_of(source)
     for column in columns(CardTypes(game)):
         if column.type in ("enum", "name"):
             enums.setdefault(column.field, column.among)
     return enums
+
+
+def named_of(source: Sources) -> dict[str, tuple[str, ...]]:
+    """The enums that the game declares under `names`."""
+    return {name: tuple(cast(Sequence[str], entry.value)) for name, entry in source.entries("names").items()}
 
 
 def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str, dict[str, Type]]:
@@ -89,11 +93,11 @@ def type_named(written: str, enums: Mapping[str, tuple[str, ...]]) -> Type | Non
 
 
 def values_of(game: Game, enums: Mapping[str, tuple[str, ...]]) -> dict[str, ValueName]:
-    """Each value that is a number, a map or a list; an option is a number, or it is told of."""
+    """Each value that is a number, a constant, a map or a list; an option is one of the first two."""
     values: dict[str, ValueName] = {}
     for value in game.values.values():
-        of = _value_type(value.value, enums)
-        if of == INT or (of is not None and not value.option):
+        of = enum(value.enum) if value.enum else _value_type(value.value, enums)
+        if of is not None and (of == INT or value.enum or not value.option):
             keys = tuple(value.value) if isinstance(value.value, Mapping) else ()
             values[value.id] = ValueName(of, value.option, keys)
     return values

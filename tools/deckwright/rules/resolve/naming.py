@@ -11,6 +11,7 @@ from deckwright.rules.ids import KEPT, words_of
 from deckwright.rules.ids_walk import picks_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import CARD, PIECE, Type, set_of
+from deckwright.rules.resolve.declared import named_of
 from deckwright.rules.resolve.scope import Scope
 
 if TYPE_CHECKING:
@@ -159,6 +160,11 @@ def _no_numbers(context: "Context") -> None:
     """Report values that were meant as numbers, but are none: nothing can count with them."""
     for value in context.source.game.values.values():
         quoted = isinstance(value.value, str) and NUMBER.fullmatch(value.value)
-        if quoted or (value.option and type(value.value) is not int):
-            context.findings.append(no_number(context.source.game.id, value.id, value.value, value.spot))
+        if quoted or (value.option and type(value.value) is not int and not value.enum):
+            game, enums = context.source.game.id, named_of(context.source)
+            context.findings.append(no_number(game, value.id, value.value, value.spot, enums))
             context.broken.add(value.id)
+        elif value.enum and value.tunable:
+            message = f"{value.id} is one of {value.enum}, so it has no bounds"
+            scope, place = context.scope(f"values/{value.id}"), value.spot.place("tunable", key=True)
+            scope.report("X104", place, message, "leave it out: a start may set any of them")

@@ -36,7 +36,7 @@ from deckwright.rules.resolve import (
     resting,
 )
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.declared import enums_of, fields_of, rulings_of, values_of
+from deckwright.rules.resolve.declared import enums_of, fields_of, named_of, rulings_of, values_of
 from deckwright.rules.resolve.groups import check_groups, groups_of, zone_groups_of
 from deckwright.rules.resolve.maps import check_maps
 from deckwright.rules.resolve.naming import declared_words, tell_answers
@@ -88,9 +88,9 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         verbs=tuple(source.entries("verbs")),
         melds=melds.meld_names(source.entries("melds")),
         texts={
-            each.id: no_number(source.game.id, each.id, each.value, each.spot)
+            each.id: no_number(source.game.id, each.id, each.value, each.spot, named_of(source))
             for each in source.game.values.values()
-            if isinstance(each.value, str)
+            if isinstance(each.value, str) and not each.enum
         },
     )
 

@@ -39,6 +39,8 @@ def in_words(speaker: Speaker, said: str) -> str:
             return speaker.noun(span.text).singular["nominative"]
         values = speaker.program.game.values
         known = span.kind == "value" and span.text in values
-        return str(values[span.text].value) if known else span.text
+        if not known:
+            return span.text
+        return str(speaker.program.game.said_value(span.text, speaker.language.code))
 
     return plain(said, shown)

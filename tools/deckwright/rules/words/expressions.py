@@ -39,6 +39,8 @@ def _value(speaker: Speaker, of: e.Value) -> Phrase:
     named = speaker.program.game.values.get(of.id)
     if named is not None and type(named.value) is int:
         return speaker.number(named.value)
+    if named is not None and named.enum:
+        return speaker.say(e.Const(named.among.index(str(named.value)), of.type, str(named.value)))
     table = speaker.with_article("the", speaker.noun(of.id))
     if of.at is None:
         return table

@@ -154,6 +154,15 @@ def _cards(speaker: Speaker, of: e.Cards) -> Things:
     return Things(noun=speaker.noun("card"), place=speaker.fill("things.among", {"set": kinds}))
 
 
+@things_of(e.Several)
+def _several(speaker: Speaker, of: e.Several) -> Things:
+    """All constants of a list are told by what each of them is: `the offices`."""
+    constants = speaker.program.enums.get(of.type.of.enum, ()) if of.type.of else ()
+    if constants and [each.word for each in of.items if isinstance(each, e.Const)] == [*constants]:
+        return Things(noun=speaker.noun_of(of.type))
+    return _other(speaker, of)
+
+
 @things_of(e.Join)
 def _join(speaker: Speaker, of: e.Join) -> Things:
     if name := all_piles_of(speaker.program, of):

@@ -124,7 +124,9 @@ def _options(program: Program) -> Iterator[kept.OptionLayout]:
     """Values and switches that a start may set, by name."""
     found: list[kept.OptionLayout] = []
     for name, value in program.game.values.items():
-        if value.option and isinstance(value.value, int):
+        if value.option and value.enum:
+            found.append(_among(name, str(value.value), value.among, rules=value.rules))
+        elif value.option and isinstance(value.value, int):
             low, high = value.tunable or (value.value, value.value)
             option = kept.OptionLayout(
                 name=name,
@@ -138,18 +140,30 @@ def _options(program: Program) -> Iterator[kept.OptionLayout]:
     for ruling in program.game.rulings.values():
         if ruling.switch:
             answers = tuple(ruling.answers)
-            option = kept.OptionLayout(
-                name=ruling.switch,
-                slot=attribute(ruling.switch),
-                default=answers.index(ruling.chosen),
-                low=0,
-                high=len(answers) - 1,
-                answers=answers,
-                seats=tuple(ruling.seats.get(each, ()) for each in answers) if ruling.seats else (),
-                rules=(ruling.id,),
-            )
-            found.append(option)
+            seats = tuple(ruling.seats.get(each, ()) for each in answers) if ruling.seats else ()
+            found.append(_among(ruling.switch, ruling.chosen, answers, seats, rules=(ruling.id,)))
     yield from sorted(found, key=lambda option: option.name)
+
+
+def _among(
+    name: str,
+    chosen: str,
+    answers: tuple[str, ...],
+    seats: tuple[tuple[int, ...], ...] = (),
+    *,
+    rules: tuple[str, ...],
+) -> kept.OptionLayout:
+    """An option that is one of some answers, or constants."""
+    return kept.OptionLayout(
+        name=name,
+        slot=attribute(name),
+        default=answers.index(chosen),
+        low=0,
+        high=len(answers) - 1,
+        answers=answers,
+        seats=seats,
+        rules=rules,
+    )
 
 
 def _decks(program: Program) -> kept.DeckLayout | None:

@@ -93,7 +93,9 @@ def slots_of(program: Program) -> Iterator[Slot]:
             yield Slot("piece_cards", "list[tuple[int, ...]]", "[]", 1)
             yield Slot("piece_places", "list[tuple[int, ...]]", "[]", 1)
     for name, value in program.game.values.items():
-        if value.option and isinstance(value.value, int):
+        if value.option and value.enum:
+            yield Slot(attribute(name), "int", str(value.among.index(str(value.value))))
+        elif value.option and isinstance(value.value, int):
             yield Slot(attribute(name), "int", str(int(value.value)))
     for ruling in program.game.rulings.values():
         if ruling.switch:
