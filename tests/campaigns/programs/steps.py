@@ -269,6 +269,28 @@ def _each_seat(steps: Steps, scope: Scope) -> Made | None:
     return step, scope
 
 
+def _at_once(steps: Steps, scope: Scope) -> Made | None:
+    if not scope.asks or scope.inside >= DEEPEST or scope.together:
+        return None
+    luck = steps.luck
+    which = luck.one_of(["seats", "seats", "opponents", ""]) if scope.me else "seats"
+    step: Step = {"at_once": which or steps.say.say(luck.one_of([SEAT, set_of(SEAT)]), scope, 1)}
+    if luck.chance(30):
+        step["from"] = steps.say.say(SEAT, scope, 1)
+    chosen, inner = dict[str, Any](), scope.deeper(me=True, looping=True)
+    for _ in range(2 if luck.chance(25) else 1):
+        selector, of = steps.selector(scope.but(me=True))
+        several = of.name == "set"
+        if several and not selector.keys() & {"exactly", "tokens"}:
+            sizes = ("any", "at_least", "up_to", "such_that")
+            selector = {key: each for key, each in selector.items() if key not in sizes} | {"exactly": 2}
+        name = f"pick{len(scope.names)}{len(chosen)}"
+        chosen[name] = selector
+        inner = inner.named(**{name: of if several else maybe(of)})
+        inner = inner.but(placed=inner.placed | ({name} if "card" in selector else set()))
+    return {**step, "pick": chosen, "do": steps.some(inner, 2)}, scope
+
+
 def _together(steps: Steps, scope: Scope) -> Made | None:
     if scope.inside >= DEEPEST or scope.together:
         return None
@@ -460,6 +482,7 @@ def _call(steps: Steps, scope: Scope) -> Made | None:
 
 _OWN: dict[str, Maker] = {
     "announce": _announce,
+    "at_once": _at_once,
     "call": _call,
     "cancel": _cancel,
     "change": _change,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import PhaseRecord, Program
 from deckwright.rules.program.steps import CHANCE, Pick, Step, Steps, lists_in
 
@@ -38,6 +39,14 @@ def chosen_in(step: Step) -> Iterator[Pick]:
     """The picks of a step itself, whoever makes them."""
     for arg in step.args.values():
         yield from (each for each in arg if isinstance(each, Pick)) if isinstance(arg, tuple) else ()
+
+
+def secret_in(program: Program) -> frozenset[str]:
+    """The beginnings of the ids of which other seats never learn which one was chosen."""
+    found = (step for step in steps_of(program) if op_of(step).form.secret)
+    return frozenset(
+        asks for step in found for asks in (step.asks, *(pick.asks for pick in asked_in(step))) if asks
+    )
 
 
 def lists_of(program: Program) -> Iterator[Steps]:

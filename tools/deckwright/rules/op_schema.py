@@ -15,6 +15,7 @@ from deckwright.shipped import shipped
 
 _SAMPLES: Mapping[str, object] = {
     "amounts": {"$1": "$2"},
+    "choices": {"$1": {"$2": "$3"}},
     "picks": {"$1": {"$2": "$3"}},
     "selector": {"$1": "$2"},
     "names": {"$1": "$2"},

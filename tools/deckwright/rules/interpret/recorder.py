@@ -6,7 +6,7 @@ from dataclasses import replace
 from deckwright.events import records as r
 from deckwright.events.records import Piece
 from deckwright.rules.ids import DONE
-from deckwright.rules.ids_walk import picks_of, steps_of
+from deckwright.rules.ids_walk import picks_of, secret_in, steps_of
 from deckwright.rules.interpret.account import Account, Place
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.event_changes import Changes, Lying
@@ -36,7 +36,7 @@ class Recorder(Teller):
         self._returned: Lying = []
         self._entered: Lying = []
         self._args, self._hidden = _event_types(play.program), _hidden(play.program)
-        self._secret = {step.asks for step in steps_of(play.program) if op_of(step).form.secret}
+        self._secret = secret_in(play.program)
         self._roller: Piece | None = None
         play.teller = self
         play.account = _Heard(self, play)

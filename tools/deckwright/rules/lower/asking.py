@@ -1,11 +1,17 @@
 """Picks within op lists: asked one after the other, or none if there is nothing to choose."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from deckwright.rules.ids import DONE
 from deckwright.rules.lower.code import Code
+from deckwright.rules.lower.deciding import instead
 from deckwright.rules.lower.picks import Picks
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.several import HELD, picked
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import ACTION
 
 
 def choose(picks: Sequence[Pick], seat: n.Expr, code: Code) -> None:
@@ -13,6 +19,24 @@ def choose(picks: Sequence[Pick], seat: n.Expr, code: Code) -> None:
     for place in range(len(picks)):
         rest = Picks(_name(picks[place]), tuple(picks[place:]), code.scope)
         _choose(rest, seat, code)
+
+
+def choose_in_secret(pick: Pick, seat: n.Expr, is_there: n.Expr, scope: Scope, code: Code) -> n.Expr:
+    """A seat makes a pick, nothing if it can make none or is not there; all but it learn nothing of that."""
+    picks = Picks(_name(pick), (pick,), scope)
+    choice, among = picks.choices[0], picks.subsets()
+    offered = among.ids if is_there == n.TRUE else n.Cond(is_there, among.ids, n.Items((), among.ids.type))
+    ids = n.Var(f"{pick.name}_ids", HELD)
+    done = n.Id(choice.question, None, DONE) if choice.is_several else n.num(-1)  # the one thing is enough
+    by = code.once(instead(seat, seat, code.delegate), "asked")
+    code.around(n.AskSeveral(ids, by, replace(among, ids=offered), done, secret=True))
+    if choice.is_several:
+        return code.once(picked(choice, ids, code.world), pick.name)
+    chosen = n.Kernel("at", (n.Get(ids), n.num(0)), ACTION)
+    is_made: n.Expr = n.Cmp(">", n.Size(n.Get(ids)), n.num(0))
+    if choice.is_optional:
+        is_made = n.all_of((is_made, n.Cmp("!=", chosen, choice.decline)))
+    return code.once(n.Cond(is_made, choice.meant(chosen, code.world), choice.nothing), pick.name)
 
 
 def _name(pick: Pick) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from deckwright.rules.lower.choices import Choice, choice_of
+from deckwright.rules.lower.choices import ONE, Choice, choice_of
 from deckwright.rules.lower.expressions import conditions
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.lower.several import all_of_them, asked, enough, held_to, subsets
+from deckwright.rules.lower.several import HELD, all_of_them, asked, enough, held_to, subsets
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.labels import Labels
@@ -117,6 +117,12 @@ class Picks:
         choice = self.choices[place]
         tests = (*choice.also, *tied)
         return subsets(choice, self.offers(place), tests, self._stem(choice), self.world)
+
+    def subsets(self) -> n.Subsets:
+        """The ways to make the only pick, also if it is of one thing."""
+        if self.choices[0].is_several:
+            return self._subsets(0, [])
+        return n.Subsets(self.offers(0), ONE, ONE, n.Var("held", HELD))
 
     def _declined(self, choice: Choice, tied: list[n.Expr]) -> n.Expr:
         """Whether a pick may be declined."""

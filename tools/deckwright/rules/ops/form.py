@@ -19,6 +19,7 @@ Shape = Literal[
     "amounts",  # {pool or counter: number, ..}
     "selector",  # {piece: region, where: ..}
     "picks",  # {name: selector, ..}
+    "choices",  # the same, made by each of some seats; only the lists of the step know their names
     "who",  # the seat whose pools and zones the other keys mean; folded into them
     "pieces",  # the piece or pieces whose counters are meant; folded into the amounts
     "names",  # {new name: expression, ..}

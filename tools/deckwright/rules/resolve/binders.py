@@ -1,11 +1,12 @@
 """One binder per shape of a key: what stands there becomes resolved arguments of the step."""
 
 import re
+from typing import cast
 
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Expression, Local, Zone
+from deckwright.rules.program.expressions import Const, Expression, Local, Several, Zone
 from deckwright.rules.program.steps import Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
@@ -146,10 +147,40 @@ def bind_picks(bind: Bind, key: Key) -> None:
         picks.append(
             Pick(name, chosen.selector, bind.asking(name), key.spot.at(name), chosen.rules, chosen.reasons)
         )
-        sure = not chosen.selector.is_single or (bind.frame.offered and index == 0)
+        is_offered = bind.frame.offered and index == 0
+        is_there = key.param.shape == "choices" and _is_always_there(chosen.selector)
+        sure = not chosen.selector.is_single or is_offered or is_there
         named = chosen.type if sure else maybe(chosen.type)
         bind.scope = bind.scope.picked(name, named, chosen.origin)
     bind.args[key.arg] = tuple(picks)
+
+
+@binds("choices")
+def bind_choices(bind: Bind, key: Key) -> None:
+    """Named choices of each of some seats. Only lists inside of the step know them; they may be none."""
+    for name in key.written if isinstance(key.written, dict) else ():
+        if name in bind.frame.scope.locals and name not in FRAME:
+            message = f'the choice "{name}" has a name that means something else around this step'
+            bind.report("X107", key.spot.at(name), message, "give the choice another name")
+    outside = bind.frame.context.asks("me outside") if bind.scope.knows_of_mine else ""
+    bind.args["outside"] = outside
+    bind.scope = bind.scope.of_other_seat(outside) if outside else bind.scope.inner(me=SEAT)
+    bind.frame, frame = bind.frame.inside(bind.scope, offered=False), bind.frame
+    bind_picks(bind, key)
+    bind.frame = frame
+
+
+def _is_always_there(chosen: Selector) -> bool:
+    """Whether something can be chosen whatever the position is: one of some numbers or constants."""
+    if chosen.where is not None or not isinstance(chosen.source, Several):
+        return False
+    told = [each.value for each in chosen.source.items if isinstance(each, Const)]
+    if len(told) < len(chosen.source.items):
+        return False
+    is_range = chosen.sort == "number" and all(isinstance(each, int) for each in told)
+    return bool(told) and (
+        chosen.sort == "one_of" or (is_range and cast(int, told[0]) <= cast(int, told[-1]))
+    )
 
 
 def _reads_older(bind: Bind, selector: Selector, coming: list[str], spot: Spot) -> None:

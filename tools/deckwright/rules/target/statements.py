@@ -299,7 +299,7 @@ class AskSeveral:
     """Suspends: a seat chooses some ids, one after the other in their order; a variable gets them.
 
     `done` is on offer as soon as those held will do. With nothing to choose nothing is asked. given: as for
-    `Ask`.
+    `Ask`. secret: nobody else learns what was chosen, also if all know what there was to choose from.
     """
 
     var: Var
@@ -307,6 +307,7 @@ class AskSeveral:
     among: Subsets
     done: Expr
     given: Expr = TRUE
+    secret: bool = False
 
     @property
     def ids(self) -> Expr:

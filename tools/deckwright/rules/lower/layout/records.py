@@ -7,13 +7,12 @@ from deckwright.model.game import Card, Game, Value, Words
 from deckwright.rules.attributes import attribute
 from deckwright.rules.ids import Prefix
 from deckwright.rules.ids_tokens import most_token
-from deckwright.rules.ids_walk import asked_in, steps_of
+from deckwright.rules.ids_walk import asked_in, secret_in, steps_of
 from deckwright.rules.lower.layout.needs import action_layouts
 from deckwright.rules.lower.layout.printed import copies_in
 from deckwright.rules.lower.layout.unseen import groups
 from deckwright.rules.lower.slots import BENEATH, is_broad
 from deckwright.rules.lower.world import World
-from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord, piles
 from deckwright.rules.program.types import TOKENS, Type
@@ -241,9 +240,7 @@ def _asks(program: Program, prefix: Prefix, words: Mapping[str, Mapping[str, str
         rules=() if action else _rules(program, prefix.name),
         words={code: told[prefix.name] for code, told in words.items() if prefix.name in told},
         said={code: each for code, each in said.items() if each},
-        is_secret=any(
-            step.asks == prefix.name and op_of(step).form.secret for step in steps_of(program) if step.asks
-        ),
+        is_secret=prefix.name in secret_in(program),
     )
 
 

@@ -120,7 +120,8 @@ class Knowledge:
 
     def answer(self, asked: Question, facts: Facts) -> Label:
         """Who may know what is answered: the seat that is asked, or all if they know what it was offered."""
-        if asked is None or self.labels.of(asked.ids, _known(facts)) is None:
+        is_secret = isinstance(asked, n.AskSeveral) and asked.secret
+        if asked is None or (not is_secret and self.labels.of(asked.ids, _known(facts)) is None):
             return None
         return frozenset((asked.seat.var,)) if isinstance(asked.seat, n.Get) else NOBODY
 

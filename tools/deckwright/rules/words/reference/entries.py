@@ -45,6 +45,7 @@ _TAKES: Mapping[Shape, str] = {
     "arguments": "arguments: `{loss: 1}`",
     "board": "name of a board",
     "cases": "lists of steps, or by ids: steps, or `{when: .., do: ..}`",
+    "choices": "choices: `{gift: {card: hand}}`",
     "counters": "counters: `{damage: 1}`",
     "dice": "dice: `d6`, `2d6`",
     "event": "name of an event",
