@@ -40,6 +40,14 @@ def test_copies_that_no_deck_holds_are_printed_by_kind(pond: Path, edit: Edit) -
     assert printed(pond)["animal"] == ["card/heron"] * 2
 
 
+def test_components_that_share_sheets_are_printed_together(pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "    shape: round\n", "    sheets: parts\n")
+    edit("content/pond/game.yaml", "print: {", "  twig: {size: poker, face: leaf, sheets: parts}\nprint: {")
+
+    assert printed(pond)["parts"] == ["face/leaf"] * 3 + ["face/twig"]
+    assert "leaf" not in printed(pond)
+
+
 def test_a_card_too_large_for_the_paper_is_a_finding_of_the_profile(pond: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "size: poker", "size: [300mm, 400mm]")
 

@@ -155,6 +155,7 @@ def build_component(
         copies=sum(face.copies for face in faces.values()) or copies,
         faces=faces,
         shows=names_of(fields, "shows"),
+        sheets=cast(str, fields.get("sheets", "")),
         shape=cast(_Shape, fields.get("shape", "card")),
         data=cast(Mapping[str, Value], frozen(fields.get("data", {}))),
         rules=rules_of(fields),

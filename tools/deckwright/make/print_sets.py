@@ -57,8 +57,7 @@ def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[Print
     for kind in game.kinds.values():
         if (loose := _loose(game, kind, once)).items:
             yield loose
-    for component in game.components.values():
-        yield _component(component)
+    yield from _components(game)
 
 
 def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
@@ -97,6 +96,21 @@ def _own_back(game: Game, face: str) -> str:
 def _copies_outside_decks(game: Game, card: Card, once: Container[str]) -> int:
     printed = game.printed(card.id) or int(card.id in once)
     return printed - sum(deck.cards.get(card.id, 0) for deck in game.printed_decks)
+
+
+def _components(game: Game) -> Iterator[PrintSet]:
+    """A set for each component, and one for all that share sheets, where the first of them is."""
+    shared: dict[str, list[Component]] = {}
+    for component in game.components.values():
+        shared.setdefault(component.sheets or component.id, []).append(component)
+    for name, those in shared.items():
+        first, *others = (_component(component) for component in those)
+        if those[0].sheets:
+            first = replace(first, id=name, title=game.words.get(name, first.title))
+        for other in others:
+            for size, items in other.items.items():
+                first.items.setdefault(size, []).extend(items)
+        yield first
 
 
 def _component(component: Component) -> PrintSet:

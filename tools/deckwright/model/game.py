@@ -285,6 +285,7 @@ class Component:
     With `on_board` its size follows from a board. A mat with `one_page` is also printed as one large page.
     With `faces` it has several, each in its own copies; `copies` is how many there are of all of them.
     Its faces see all cards of the kinds that it `shows`, such as the rows of a chart.
+    Components that name the same `sheets` are printed in one file.
     """
 
     id: str
@@ -299,6 +300,7 @@ class Component:
     data: Mapping[str, Value] = field(default_factory=dict)
     faces: Mapping[str, PartFace] = field(default_factory=dict)
     shows: tuple[str, ...] = ()
+    sheets: str = ""
     rules: tuple[str, ...] = ()
     spot: Spot
 
