@@ -13,6 +13,7 @@ from deckwright.rules.program.types import (
     KIND,
     PIECE,
     SEAT,
+    SETS,
     SPACE,
     TOKENS,
     Type,
@@ -165,6 +166,7 @@ class Expressions:
             "item or none": of.maybe and of.sure in (CARD, PIECE, SPACE, SEAT),
             "seat or none": of.sure == SEAT,
             "the set": of.is_set and of != TOKENS,
+            "sets": False,  # they stand in the place of the set that another query looks at
             "itself": of == set_of(SPACE),
         }
         return fits[gives]
@@ -181,6 +183,8 @@ class Expressions:
         ]
         if not form.over:
             return f"{form.name}({', '.join(said)})"
+        if SETS in form.args[0].types and self.luck.chance(12):
+            item, said[0] = self._combined(scope, depth)
         inside = scope.but(it=item, over=True)
         if form.each == "must" or (form.each == "may" and self.luck.chance(50)):
             each = (
@@ -229,6 +233,13 @@ class Expressions:
             return "table"
         return self.say(wanted, scope, depth - 1)
 
+    def _combined(self, scope: Scope, depth: int) -> tuple[Type, str]:
+        """Sets of a few things, and their type."""
+        of = self.luck.one_of([CARD, SEAT])
+        things = self.zone(scope, depth, among=("hand",)) if of == CARD else "seats"
+        sizes = self.luck.one_of(["", ", 2", ", 1, 2", ", 0, 1", f", {self.inner(INT, scope, 1)}"])
+        return set_of(of), f"combinations({things}{sizes})"
+
     def _of_melds(self, argument: Argument, scope: Scope, depth: int) -> str:
         """What is asked of melds: cards in hand, since a deck has too many orders; a row; which melds."""
         melds = self.game.melds
@@ -269,6 +280,8 @@ class Expressions:
             for name, (params, gives) in game.terms.items()
             if gives == INT and list(params.values()) == [of]
         ]
+        if of.is_set:
+            return ["count(it)", *terms]
         if of in (CARD, PIECE):
             return ["it.worth", *terms] + ["it.dust"] * (of == PIECE)
         if of == SEAT:
@@ -294,7 +307,9 @@ class Expressions:
                     self.inner(INT, scope, depth),
                 )
             )
-        known = [name for name, each in scope.names.items() if each.sure == of]
+        if of == set_of(CARD) and self.game.melds:
+            yield lambda: f"forms(it, {luck.one_of([*self.game.melds])})"
+        known = [name for name, each in scope.names.items() if each.sure == of and not of.is_set]
         for name in known:
             yield lambda name=name: f"it {luck.one_of(['!=', '=='])} {name}"
         if of in (CARD, PIECE) and "suit" in self.game.fields:

@@ -42,6 +42,11 @@ EXAMPLES = {
     "floor": [("floor(n)", INT)],
     "abs": [("abs(turns - 3)", INT), ("abs(n)", HALF)],
     "clamp": [("clamp(turns, 1, 3)", INT), ("clamp(n, 0, 3)", HALF)],
+    "combinations": [
+        ("count(combinations(hand))", INT),
+        ("max(combinations(hand, 2), count(it), empty=0)", INT),
+        ("any(combinations(region, 1, 3), count(it) > 2)", BOOL),
+    ],
     "consecutive": [
         ("consecutive(hand, level)", BOOL),
         ("consecutive(region, damage, where=damage > 0)", BOOL),

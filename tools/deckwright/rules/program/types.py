@@ -84,10 +84,12 @@ def maybe(of: Type) -> Type:
 
 
 TOKENS = set_of(INT)
-ANY_SET = Type("set")
-NUMBERS = (INT, HALF)
+SETS = set_of(ANY_SET)  # of anything: only queries look at sets one by one
 
 
 def is_bag(of: Type) -> bool:
-    """Whether a set may hold the same thing several times: cards of a type are alike, and equal numbers."""
-    return of.of is not None and of.of.name in ("card", "int")
+    """Whether a set may hold the same thing several times: cards of a type are alike, and equal numbers.
+
+    So are sets of such cards.
+    """
+    return of.of is not None and of.of.name in ("card", "int", "set")

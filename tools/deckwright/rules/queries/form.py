@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.rules.program.expressions import Local
-from deckwright.rules.program.types import ANY_SET, BOOL, INT, NUMBERS, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.program.types import ANY_SET, BOOL, INT, NUMBERS, PIECE, SEAT, SETS, SPACE, Type, maybe
 
 Gives = Literal[
     "item or none",  # one thing of the set
     "the set",  # a set of the same things as the first argument
+    "sets",  # several such sets
     "each",  # a number like the one that is asked for each thing
     "each or none",  # the same, but there may be nothing to compare
     "number",  # a number like the arguments
@@ -88,6 +89,7 @@ VIEWER = Local("me", SEAT)  # who sees a direction that begins at a space, which
 SOME_SEAT = Argument(name="seat", types=(maybe(SEAT),), default="me")
 PLACES_ON = Argument(name="n", types=(INT,))
 SET = Argument(name="set", types=(ANY_SET,))
+SET_OR_SETS = Argument(name="set", types=(ANY_SET, SETS))
 PLACES = (maybe(SPACE), maybe(PIECE))
 SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left
 TWO = (Argument(name="a", types=SOMEWHERE), Argument(name="b", types=SOMEWHERE))
@@ -100,13 +102,14 @@ OTHERS = Argument(name="number", types=NUMBERS, like=True, more=True)
 def over(says: str, gives: Type | Gives, *, each: Each = "no", where: Each = "may") -> QueryForm:
     """A question about each thing of a set."""
     types = (BOOL,) if gives == BOOL else NUMBERS if each != "no" else ()
-    return QueryForm(args=(SET,), gives=gives, each=each, each_types=types, where=where, says=says)
+    of = SET if gives in ("item or none", "the set") else SET_OR_SETS
+    return QueryForm(args=(of,), gives=gives, each=each, each_types=types, where=where, says=says)
 
 
 def extreme(says: str) -> QueryForm:
     """A question for the greatest or least number over the things of a set."""
     return QueryForm(
-        args=(SET,),
+        args=(SET_OR_SETS,),
         gives="each or none",
         each="must",
         each_types=NUMBERS,

@@ -10,7 +10,7 @@ from deckwright.rules.program.types import CARD, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.heads import Heading
 from deckwright.rules.words.phrases import Phrase, Word, fixed
-from deckwright.rules.words.speaker import Speaker, is_me, things_of
+from deckwright.rules.words.speaker import Speaker, is_it, is_me, things_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,6 +209,8 @@ def _lies(speaker: Speaker, of: e.Expression) -> Phrase:
 @things_of(e.Local)
 def _other(speaker: Speaker, of: e.Expression) -> Things:
     said = speaker.say(of)
+    if is_it(of):  # one of several sets that are looked at
+        return Things(noun=speaker.noun_of(of.type), place=speaker.fill("things.inside", {"set": said}))
     return Things(
         noun=speaker.noun_of(of.type), place=speaker.fill("things.among", {"set": said}), whole=said
     )

@@ -43,6 +43,7 @@ PURE = {
     "bag_with": _call("bag_with", "bags", "bag_with"),
     "bag_without": _call("bag_without", "bags", "bag_without"),
     "bag_of": _call("bag_of", "bags", "bag_of"),
+    "combinations": _call("combinations", "combining", "combinations"),
     "consecutive": _call("consecutive", "runs", "consecutive"),
     "within": _call("within", "subsets", "within"),
     "forms": _of_state("forms", "forming"),
@@ -60,7 +61,8 @@ PURE = {
 IMPORTED = frozenset(
     (
         *("beneath", "grid", "knowing", "moves", "windows"),
-        *("bag_of", "bag_with", "bag_without", "consecutive", "fits", "forms", "insort", "within"),
+        *("bag_of", "bag_with", "bag_without", "combinations", "consecutive"),
+        *("fits", "forms", "insort", "within"),
         *(
             "ask",
             "ask_several",

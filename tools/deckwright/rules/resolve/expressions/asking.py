@@ -216,6 +216,8 @@ def _gives(form: QueryForm, args: tuple[Expression, ...], each: Expression | Non
     if form.gives == "item or none":
         assert first.of is not None
         return maybe(first.of)
+    if form.gives == "sets":
+        return set_of(first)
     if each is not None and form.gives != "the set":
         return maybe(each.type) if form.gives == "each or none" else each.type
     return set_of(first.of) if first.of else first

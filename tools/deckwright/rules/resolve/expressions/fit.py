@@ -12,6 +12,7 @@ from deckwright.rules.program.types import (
     NUMBERS,
     PIECE,
     SEAT,
+    SETS,
     SPACE,
     Type,
     maybe,
@@ -38,6 +39,8 @@ def fits(found: Type, wanted: Type) -> bool:
     if found.maybe and not wanted.maybe:
         return False
     if found.is_set and wanted.is_set:
+        if found.of is not None and found.of.is_set:
+            return wanted == SETS
         return wanted.of is None or (found.of is not None and found.of.sure == wanted.of.sure)
     return found.sure == wanted.sure
 
@@ -45,6 +48,8 @@ def fits(found: Type, wanted: Type) -> bool:
 def fitted(meant: Expression, types: Iterable[Type]) -> Expression | None:
     """The value, changed if need be to fit one of the types; None if it fits none of them."""
     wanted = tuple(types)
+    if not wanted and meant.type.of is not None and meant.type.of.is_set:
+        return None
     if not wanted or any(fits(meant.type, each) for each in wanted):
         return meant
     for each in wanted:
@@ -75,6 +80,9 @@ def reason(written: str, meant: Expression, types: tuple[Type, ...]) -> tuple[st
     found = meant.type
     if found.maybe and fitted(replace(meant, type=found.sure), types) is not None:
         return "X119", f"'{written}' may be none", f"ask first: `{written} != none and ...`"
+    if found.of is not None and found.of.is_set:
+        hint = "ask something of each of them: `any(combinations(hand, 2), worth(it) > 9)`"
+        return "X115", f"'{written}' is {said(found)}, at which only queries look, one by one", hint
     message = f"'{written}' is {said(found)}, {said_any(types)} is expected"
     return "X115", message, _hint(written, found, types)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import SETS, Type
 
 _ONE = {
     "int": "a number",
@@ -25,7 +25,7 @@ def said(of: Type) -> str:
 
 def said_any(types: Iterable[Type]) -> str:
     """Several types that will do, joined by "or"."""
-    found = list(dict.fromkeys(said(each.sure) for each in types))
+    found = list(dict.fromkeys(said(each.sure) for each in types if each != SETS))
     if {_ONE["int"], _ONE["half"]} <= set(found):
         found.remove(_ONE["half"])
     return " or ".join(found)
