@@ -89,6 +89,7 @@ SLIPS = {
         "laid: {per: seat,",
         "'fits' asks how cards lie, and the zone laid keeps no order",
     ),
+    "no cards at all": ("sizes: precedent_sizes", 'sizes: "(0, 3)"', "no precedent can have 0 cards"),
     "sizes of text": ("sizes: precedent_sizes", "sizes: many", "unknown name 'many'"),
 }
 

@@ -52,7 +52,7 @@ def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
     """Whether cards are such a meld together, in an order and in readings that may be chosen."""
     if meld.sizes is not None and len(cards) not in _sizes(play, meld.sizes):
         return False
-    for told in product(*(_readings(play, card, meld) for card in cards)):
+    for told in product(*(readings(play, card, meld) for card in cards)):
         laid = [each for each in told if not each.line.anywhere]
         whole = sorted(each.card for each in laid)
         if not laid or not all(_ends(play, each, whole) for each in laid):
@@ -66,11 +66,11 @@ def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
 
 def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -> bool:
     """Whether a card may be laid behind a row, the first of which lies first."""
-    for told in product(*(_readings(play, each, meld) for each in (*row, card))):
+    for told in product(*(readings(play, each, meld) for each in (*row, card))):
         laid = [each for each in told if not each.line.anywhere]
         whole = sorted(each.card for each in laid)
         pairs = enumerate(laid)
-        if all(_may_lie(play, laid[:at], each) and _ends(play, each, whole) for at, each in pairs):
+        if all(may_lie(play, laid[:at], each) and _ends(play, each, whole) for at, each in pairs):
             return True
     return False
 
@@ -80,11 +80,11 @@ def _in_order(play: "Play", row: list[Laid], left: list[Laid]) -> Iterator[bool]
     if not left:
         yield True
     for place, each in enumerate(left):
-        if _may_lie(play, row, each):
+        if may_lie(play, row, each):
             yield from _in_order(play, [*row, each], left[:place] + left[place + 1 :])
 
 
-def _may_lie(play: "Play", row: list[Laid], card: Laid) -> bool:
+def may_lie(play: "Play", row: list[Laid], card: Laid) -> bool:
     """Whether a card may lie behind a row, as far as its place tells."""
     line = card.line
     if not row:
@@ -107,7 +107,7 @@ def _ends(play: "Play", card: Laid, whole: list[int]) -> bool:
     return last is None or _holds(play, last, {"card": card.card, "meld": whole})
 
 
-def _readings(play: "Play", card: int, meld: MeldRecord) -> list[Laid]:
+def readings(play: "Play", card: int, meld: MeldRecord) -> list[Laid]:
     """As what a card may lie."""
     kinds, by_kind = play.program.enums["kind"], meld.line_of
     kind = kinds[play.cards.kinds[card]]

@@ -12,9 +12,11 @@ from deckwright.rules.program.expressions import Const, Expression
 class BehindRecord:
     """Behind which cards one may lie: those of `kinds` (without any: of all) for which `when` holds.
 
-    It reads the Locals `card`, which is laid, and `before`, which lies directly before it.
+    It reads the Locals `card`, which is laid, and `before`, which lies directly before it. `said` is the kind
+    or group that the game has written, if any.
     """
 
+    said: str = ""
     kinds: tuple[str, ...]
     when: Expression
 

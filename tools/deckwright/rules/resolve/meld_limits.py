@@ -29,8 +29,25 @@ def tell(context: Context, program: Program) -> None:
         if meld.has_order and not any(line.first for line in meld.lines):
             message, hint = f"no card may begin a {meld.name}", "write first: true in a line"
             scope.report("X104", meld.spot.place(key=True), message, hint)
+        _sizes(scope, program, meld)
         _reads(scope, program, meld)
         _kinds_read(scope, program, meld)
+
+
+def _sizes(scope: Scope, program: Program, meld: MeldRecord) -> None:
+    """A meld has a card at least."""
+    told: tuple[object, ...] = ()
+    if isinstance(meld.sizes, e.Value) and not meld.sizes.option:
+        value = program.game.values[meld.sizes.id].value
+        told = value if isinstance(value, tuple) else (value,)
+    elif isinstance(meld.sizes, e.Several):
+        told = tuple(each.value for each in meld.sizes.items if isinstance(each, e.Const))
+    elif isinstance(meld.sizes, e.Const):
+        told = (meld.sizes.value,)
+    for each in told:
+        if isinstance(each, int) and each < 1:
+            message = f"no {meld.name} can have {each} cards"
+            scope.report("X104", meld.spot.place("sizes"), message, "write numbers from 1 on")
 
 
 def _line(scope: Scope, meld: MeldRecord, line: MeldLine) -> None:

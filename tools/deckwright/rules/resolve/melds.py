@@ -103,7 +103,7 @@ def _behind(written: object, scope: Scope, spot: Spot) -> Iterator[BehindRecord]
     for said, each in written.items():
         kinds, when = _kinds(scope, said, spot.at(said)), resolve(each, scope, BOOL, spot.at(said))
         if kinds and when:
-            yield BehindRecord(kinds=kinds, when=when)
+            yield BehindRecord(said=said, kinds=kinds, when=when)
 
 
 def _readings(scope: Scope, fields: Mapping[str, object], spot: Spot) -> Iterator[Const]:
