@@ -134,6 +134,8 @@ class Expressions:
         return f"{name}({', '.join(said)})" if said else name
 
     def _called(self, name: str, params: dict[str, Type], scope: Scope, depth: int) -> str:
+        if not params and self.luck.chance(50):
+            return name
         return f"{name}({', '.join(self.say(each, scope, depth - 1) for each in params.values())})"
 
     def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:

@@ -1,6 +1,6 @@
 """Terms and verbs: named expressions and named op lists, each after those that it uses."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
@@ -12,10 +12,10 @@ from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
 from deckwright.rules.resolve.declared import PLAIN, type_named
-from deckwright.rules.resolve.expressions import mentions, resolve, sure_when
+from deckwright.rules.resolve.expressions import dotted, mentions, resolve, sure_when
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
-from deckwright.rules.resolve.naming import check_name
+from deckwright.rules.resolve.naming import TRAITS, check_name
 from deckwright.rules.resolve.scope import Scope, TermName
 from deckwright.rules.resolve.steps import step_list
 from deckwright.rules.resolve.ways import way_back
@@ -27,7 +27,8 @@ _PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what 
 def terms(context: Context, known: dict[str, TermName]) -> dict[str, TermRecord]:
     """All terms. `known` gains each as soon as its type is known, for those that use it."""
     entries = context.source.entries("terms")
-    uses = {name: _named(entry.value) & set(entries) for name, entry in entries.items()}
+    printed = {*context.names.fields, *context.names.counters, *TRAITS}  # what things have themselves
+    uses = {name: _named(entry.value, printed) & set(entries) for name, entry in entries.items()}
     found = {}
     for name in in_order(context, entries, uses, "X108", "the term {} uses itself", "terms"):
         term = _term(context, name, entries[name])
@@ -195,14 +196,14 @@ def in_order(
             context.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
 
 
-def _named(data: object) -> set[str]:
-    """The names somewhere in the expressions of a term."""
+def _named(data: object, printed: Collection[str]) -> set[str]:
+    """The names somewhere in the expressions of a term; behind a dot none that is `printed`."""
     if isinstance(data, str):
-        return set(mentions(data))
+        return {*mentions(data), *(name for name in dotted(data) if name not in printed)}
     if isinstance(data, list):
-        return set().union(*map(_named, data))
+        return set().union(*(_named(each, printed) for each in data))
     if isinstance(data, dict):
-        return set().union(*(_named(each) for key, each in data.items() if key in ("is", "when")))
+        return set().union(*(_named(each, printed) for key, each in data.items() if key in ("is", "when")))
     return set()
 
 

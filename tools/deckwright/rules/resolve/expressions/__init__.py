@@ -7,7 +7,7 @@ from deckwright.rules.resolve.expressions import arithmetic, bare, calls, compar
 from deckwright.rules.resolve.expressions.fit import fitted, reason
 from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want
 from deckwright.rules.resolve.expressions.logic import sure_when
-from deckwright.rules.resolve.expressions.parse import mentions, parsed
+from deckwright.rules.resolve.expressions.parse import dotted, mentions, parsed
 from deckwright.rules.resolve.expressions.text import Text
 from deckwright.rules.resolve.expressions.tokens import Problem
 from deckwright.rules.resolve.scope import Scope
@@ -72,4 +72,4 @@ def _shape(written: object) -> str:
     return f"an expression is expected here, not a {'list' if isinstance(written, list) else 'mapping'}"
 
 
-__all__ = ["Expected", "mentions", "resolve", "sure_when"]
+__all__ = ["Expected", "dotted", "mentions", "resolve", "sure_when"]

@@ -126,9 +126,7 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         of_conditions = f"one of several is asked with `in`: x in (.., {name})" if BOOL in want.types else ""
         frame.refuse(node, "X121", message, of_conditions or _among(frame, want))
     if name in names.terms or name in all_queries():
-        form = f"{name}({', '.join(names.terms[name].params)})" if name in names.terms else ""
-        hint = f"write {form or all_queries()[name].forms[0].signature}"
-        frame.refuse(node, "X113", f"'{name}' needs its brackets", hint)
+        _bracketed(frame, node)
     if name in frame.scope.later:
         frame.refuse(
             node, "X113", f"'{name}' {frame.scope.later[name]}", "write the condition where it is chosen"
@@ -149,6 +147,17 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
     if hint := not_there_yet("name", name):
         _nothing(frame, node, kind, hint)
     _slip(frame, node, want, kind)
+
+
+def _bracketed(frame: Frame, node: ast.Name) -> NoReturn:
+    """A term or query that is no name."""
+    term = frame.scope.names.terms.get(node.id)
+    if term is not None and term.means_me and "me" not in frame.scope.locals:
+        hint = "give the term the seat as a parameter, and say here which one is meant"
+        frame.refuse(node, "X122", f"'{node.id}' uses `me`, which is undefined here", hint)
+    form = f"{node.id}({', '.join(term.params)})" if term is not None else ""
+    hint = f"write {form or all_queries()[node.id].forms[0].signature}"
+    frame.refuse(node, "X113", f"'{node.id}' needs its brackets", hint)
 
 
 def _none(frame: Frame, node: ast.Name, want: Want) -> NoReturn:

@@ -29,6 +29,7 @@ from deckwright.rules.program.types import (
     maybe,
     set_of,
 )
+from deckwright.rules.resolve.expressions.bare_terms import bare_term
 from deckwright.rules.resolve.expressions.containers import Whose, area, pool, whose, zone, zones
 from deckwright.rules.resolve.expressions.fit import fits
 from deckwright.rules.resolve.expressions.frame import Want
@@ -72,6 +73,8 @@ def _of_the_game(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
     names = scope.names
     if (value := names.values.get(name)) is not None:
         yield Candidate(Value(name, value.type, value.option), "a value")
+    if (term := bare_term(name, scope)) is not None:
+        yield Candidate(term, "a term", f"{name}({'me' if isinstance(term, Whose) or term.args else ''})")
     if name in names.pools:
         yield Candidate(pool(name, (), scope), "a pool", f"{name}(me)")
     if name in names.zones:

@@ -15,6 +15,7 @@ from deckwright.rules.program.types import (
     maybe,
     set_of,
 )
+from deckwright.rules.resolve.expressions.bare_terms import term_of, terms_of
 from deckwright.rules.resolve.scope import Scope
 
 TRAITS: dict[str, Type] = {
@@ -35,7 +36,9 @@ class Member(NamedTuple):
 
 
 def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
-    """What a thing of this type has by this name; normally at most one."""
+    """What a thing of this type has by this name, a term about it too; normally at most one."""
+    if of.type.sure in (CARD, PIECE, SPACE) and (term := term_of(of, name, scope)) is not None:
+        yield Member(term, "a term")
     if of.type.sure == SPACE:
         yield from _zones(of, name, "space", scope)
     is_piece = of.type.sure == PIECE
@@ -67,6 +70,10 @@ def field_types(name: str, scope: Scope) -> tuple[Type, ...]:
 
 def member_names(of: Type, scope: Scope) -> list[str]:
     """Every name that a thing of this type has something by."""
+    return sorted({*_own_names(of, scope), *terms_of(of.sure.name, scope)})
+
+
+def _own_names(of: Type, scope: Scope) -> list[str]:
     if of.sure in (PIECE, SPACE):
         per = "piece" if of.sure == PIECE else "space"
         zones = (name for name, zone in scope.names.zones.items() if per in zone.per)

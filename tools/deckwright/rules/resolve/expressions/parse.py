@@ -59,6 +59,14 @@ def mentions(written: object) -> frozenset[str]:
     return frozenset(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
 
 
+def dotted(written: object) -> frozenset[str]:
+    """All names behind a dot in an expression; none if it cannot be read."""
+    tree = parsed(written) if isinstance(written, str) else None
+    if not isinstance(tree, ast.expr):
+        return frozenset()
+    return frozenset(node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute))
+
+
 def _unreadable(text: str, error: BaseException) -> Problem:
     if isinstance(error, SyntaxError) and "expected 'else'" in error.msg:
         found = next(token for token in tokens(text) if token.text == "if")
