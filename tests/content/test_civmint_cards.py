@@ -14,6 +14,7 @@ from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.game import Card
+from deckwright.model.looks import part_faces
 from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Faces
 from deckwright.render.pdf.notes import notes
@@ -203,6 +204,56 @@ def test_the_chart_has_the_numbers_of_every_unit(faces: Faces) -> None:
         "Capital – 2 × 0 0 +1 4 –",
     ):
         assert row in shown, row
+
+
+def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) -> None:
+    """A unit, a cell, an event are data alone."""
+    folder = tmp_path / "content" / "civmint"
+    shutil.copytree(ROOT / "content" / "civmint", folder)
+    galley = (
+        "id: galley, name: Galley, die: 1, ground: water, move: 3, strength: 3, refund: 2, grows_from: ship"
+    )
+    with (folder / "cards/unit_kind.yaml").open("a", encoding="utf-8") as units:
+        units.write(f"  - {{{galley}}}\n")
+    for file, old, new in (
+        (
+            "cell",
+            "name: Drama, track: culture, level: 4, column: b, taxes: 1",
+            "name: Poems, track: culture, level: 4, column: b, supported: 0, ship_carry: 4",
+        ),
+        ("event", 'name: Locusts, text: "Lose 1 food"', 'name: Frost, text: "Lose 2 food"'),
+    ):
+        path = folder / "cards" / f"{file}.yaml"
+        before = path.read_text("utf-8")
+        assert old in before
+        path.write_text(before.replace(old, new), encoding="utf-8")
+    game = load_game(Project(tmp_path), "civmint").game
+    assert game is not None
+
+    faces = Faces(game, assets_of(ROOT, "civmint"), "en")
+
+    assert "Galley 3 – – – 0 3 2" in words(faces.component("unit_reference", "face").display)
+    assert "Poems" in words(faces.component("track_card.culture_2").display)
+    assert "holds 4" in words(faces.component("track_card.culture_2").display)
+    assert "Frost Lose 2 food" in words(faces.component("event_reference", "face").display)
+
+
+def test_all_words_can_be_read_on_the_small_cards_for_a_tin(faces: Faces) -> None:
+    """At 82 percent nothing is smaller than 5 pt."""
+    parts = [
+        (face, side)
+        for part in faces.game.components.values()
+        for face in part_faces(part)
+        for side in (("face", "back") if part.back else ("face",))
+    ]
+
+    sizes = {
+        op[2] * 0.82
+        for face, side in parts
+        for op in faces.component(face, side).display.ops
+        if op[0] == "glyphs"
+    }
+    assert min(sizes) >= 5 * 25.4 / 72
 
 
 def test_the_tracks_of_the_resource_and_bonus_cards_go_as_far_as_the_rules_say(faces: Faces) -> None:
