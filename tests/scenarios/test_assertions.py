@@ -34,6 +34,7 @@ FALSE = {
     "ended": "flood",
     "winner": "1",
     "view": "{seat: 0, turns: 3}",
+    "known": "{0: {hand: {1: [goat]}}}",
 }
 # What the schema says of a word, and what the game ford has nothing of, by what a word takes.
 SHAPES: dict[str, dict[str, Any]] = {
@@ -45,6 +46,7 @@ SHAPES: dict[str, dict[str, Any]] = {
     "pools": {"$ref": "#/$defs/pools"},
     "ids": {"$ref": "#/$defs/ids"},
     "view": {"$ref": "#/$defs/view"},
+    "known": {"type": "object"},
     "seats": {"type": "array", "items": {"type": "integer", "minimum": 0}},
     "winners": {"type": ["integer", "string", "array"]},
 }
@@ -57,6 +59,7 @@ IMPOSSIBLE = {
     "pools": "{pebble: [1, 0]}",
     "ids": "[fly.away]",
     "view": "{seat: 7, turns: 1}",
+    "known": "{7: {hand: {0: [goat]}}}",
 }
 
 

@@ -12,12 +12,15 @@ from deckwright.model.near import near
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.aliases import called, told, with_aliases
 from deckwright.scenarios.compare import amounts, difference, in_any_order, is_place, opened, place, value
+from deckwright.scenarios.known import in_zones
 from deckwright.scenarios.records import Written
 from deckwright.scenarios.shown import Mismatch, shown
 from deckwright.scenarios.table import Position, Table
 
 # What is written behind a word. Checks see by it whether that can ever be there.
-Takes = Literal["seat", "seats", "winners", "phase", "end", "number", "truth", "pools", "ids", "view"]
+Takes = Literal[
+    "seat", "seats", "winners", "phase", "end", "number", "truth", "pools", "ids", "view", "known"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,16 @@ def _view(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
     inner = replace(at, position=at.table.view(seat))
     for mismatch in (*opened(seen, inner.position, at.program), *_within(seen, inner)):
         yield replace(mismatch, path=(word, *mismatch.path), what=f"for seat {seat}, {mismatch.what}")
+
+
+def _known(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
+    """What seats do not know as expected, zone by zone."""
+    for seat, zones in cast(Mapping[str, Mapping[str, Written]], expected).items():
+        known = in_zones(at.position["zones"], at.program, at.table.known(int(seat)))
+        for zone, cards in zones.items():
+            for mismatch in place(zone, cards, {**at.position, "zones": known}, at.program):
+                what = f"what seat {seat} knows of {mismatch.what}"
+                yield replace(mismatch, path=(word, seat, *mismatch.path), what=what)
 
 
 def _only(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
@@ -182,6 +195,13 @@ ASSERTIONS: Mapping[str, Assertion] = {
             "view",
             "What a seat sees: the same words; of hidden cards only how many there are.",
             _view,
+        ),
+        Assertion(
+            "known",
+            "known",
+            "What seats know of cards that they do not see: {1: {hand: {0: [goat]}}}; of a pile from the "
+            "top, `none` for a card that is not known.",
+            _known,
         ),
     )
 }

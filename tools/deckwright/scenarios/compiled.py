@@ -6,6 +6,7 @@ from typing import Any
 from deckwright.engine.errors import ChanceMissing, Endless, IllegalAction
 from deckwright.engine.game import Game
 from deckwright.engine.state import State
+from deckwright.scenarios.known import Known
 from deckwright.scenarios.table import Begin, Position, Refused, RollMissing, Start, Unending
 
 
@@ -70,6 +71,10 @@ class CompiledTable:
     def view(self, seat: int) -> Position:
         """What a seat sees of it."""
         return self._state.view(seat).position()
+
+    def known(self, seat: int) -> Known:
+        """The cards of which a seat knows where they lie, though it does not see them there."""
+        return self._state.view(seat).known()
 
 
 def _begun(game: Game, start: Start, diary: list[tuple[int, int]]) -> State:

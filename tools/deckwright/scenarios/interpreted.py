@@ -9,6 +9,7 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.acts import word
+from deckwright.scenarios.known import Known, accounted
 from deckwright.scenarios.records import Act
 from deckwright.scenarios.table import Position, Refused, RollMissing, Start, Unending
 
@@ -84,6 +85,10 @@ class InterpretedTable:
             for name, held in position["zones"].items()
         }
         return position
+
+    def known(self, seat: int) -> Known:
+        """The cards of which a seat knows where they lie, by the account of how cards went."""
+        return accounted(self._oracle.play.account, seat, self._program)
 
 
 def _begun(book: Rulebook, start: Start) -> Oracle:

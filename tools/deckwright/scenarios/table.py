@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from deckwright.scenarios.known import Known
+
 Position = Mapping[str, Any]
 
 
@@ -88,6 +90,10 @@ class Table(Protocol):
 
     def view(self, seat: int) -> Position:
         """What a seat sees of it: numbers in place of cards that are hidden from it."""
+        ...
+
+    def known(self, seat: int) -> Known:
+        """The cards of which a seat knows where they lie, though it does not see them there."""
         ...
 
 

@@ -98,6 +98,34 @@ def _view(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Fi
     yield from _position(view, spot, names, about, GIVEN)
 
 
+def _known(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """Seats, and zones that not all see; a card that is not known is `none`."""
+    yield from _seats(written, spot, names, about)
+    zones = names.program.zones
+    for seat, told in written.items() if isinstance(written, dict) else ():
+        for zone, cards in told.items() if isinstance(told, dict) else ():
+            at = spot.at(seat, zone)
+            yield from unknown_in([zone], "zone", zones, at, about, key=True)
+            if zone in zones and zones[zone].sees == "all":
+                yield wrong(
+                    spot.at(seat).place(zone, key=True),
+                    f"all see the cards of {zone}",
+                    about,
+                    f"write {zone} beside known",
+                )
+            elif zone in zones:
+                yield from _zone(_without_unknown(cards), at, names, about, zones[zone], given=False)
+
+
+def _without_unknown(written: Written) -> Written:
+    """What is written of a zone without the cards that are not known."""
+    if isinstance(written, dict):
+        return {key: _without_unknown(each) for key, each in written.items()}
+    if isinstance(written, list):
+        return [_without_unknown(each) for each in written if each not in _NOBODY]
+    return written
+
+
 def _pools(
     written: Written, spot: Spot, names: Names, about: str, *, given: bool = False
 ) -> Iterator[Finding]:
@@ -307,4 +335,5 @@ _TAKES: Mapping[Takes, Callable[[Written, Spot, Names, str], Iterator[Finding]]]
     "pools": _pools,
     "ids": _ids,
     "view": _view,
+    "known": _known,
 }
