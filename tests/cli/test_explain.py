@@ -125,10 +125,14 @@ def test_a_term_without_a_function_is_said_to_be_written_out(ford: Path, ford_cl
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ("ford/droun", "ford has no action, phase, trigger or term 'droun'; did you mean target:ford/drown?"),
+        (
+            "ford/droun",
+            "ford has no action, phase, trigger, term or meld 'droun'; did you mean target:ford/drown?",
+        ),
         (
             "ford/xyz",
-            "ford has no action, phase, trigger or term 'xyz'; deckwright explain target:ford lists them",
+            "ford has no action, phase, trigger, term or meld 'xyz'; "
+            "deckwright explain target:ford lists them",
         ),
         ("frod/drown", "no game 'frod' in this project; did you mean 'ford'?"),
     ],

@@ -26,18 +26,18 @@ CARDS = "kind: tile\ncards:\n" + "".join(
 )
 JOKERS = "kind: joker\ncards: [{id: joker, name: Joker, copies: 2}]\n"
 RULES = """\
-facts: {RU-1: {proof: none, because: It is a test.}}
+facts: {RU-1: {proof: none, because: It is a test.}, RU-2: {proof: none, because: It is a test.}}
 zones:
   pile: {sees: nobody, filled: tiles, rule: RU-1}
   hand: {per: seat, sees: owner, rule: RU-1}
   row: {per: seat, ordered: true, rule: RU-1}
 pools: {out: {per: seat, rule: RU-1}}
 melds:
-  group: {sizes: "(3, 4)", such_that: "min(meld, rank) == max(meld, rank)", rule: RU-1}
+  group: {sizes: "(3, 4)", such_that: "min(meld, rank) == max(meld, rank)", rule: RU-2}
   run:
     sizes: (3, 4, 5, 6)
     behind: card.colour == before.colour and card.rank == before.rank + 1
-    rule: RU-1
+    rule: RU-2
   wild_run:
     sizes: 3
     such_that: "any(meld, rank >= 3)"
@@ -58,7 +58,7 @@ actions:
     do: [{move: card, to: pile}, {shuffle: pile}, {draw: 1, from: pile, to: hand}]
     rule: RU-1
   lay: {pick: {card: {card: hand, where: "fits(it, row(me), run)"}}, do: [{move: card, to: row}], rule: RU-1}
-  go_out: {when: "forms(hand, (group, run))", do: [{gain: {out: 1}}], rule: RU-1}
+  go_out: {when: "forms(hand, (group, run))", do: [{gain: {out: 1}}], rule: [RU-1, RU-2]}
   go_wild: {when: "forms(hand, wild_run, 2)", do: [{gain: {out: 2}}], rule: RU-1}
 end:
   over: {at: turn, when: turns >= 60, ranking: [out], rule: RU-1}

@@ -2,8 +2,10 @@
 
 import pytest
 
+from deckwright.engine.errors import IllegalAction
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.print.text.excerpt import excerpt, excerpts
 
 from ...repository import differing
 from ..both import Both
@@ -111,6 +113,25 @@ def test_an_action_hangs_on_what_cards_in_hand_form():
     assert "go_out" in both.offered
     assert "go_wild" not in both.offered
     assert [name for name in both.offered if name.startswith("lay")] == ["lay.card.red_3"]
+
+
+def test_who_cannot_go_out_is_told_the_rule_of_the_meld():
+    state = RUMMY.compiled().arrange(
+        {"active": 0, "phase": "play", "zones": {"hand": [["red_1"], ["red_2"]]}}
+    )
+
+    with pytest.raises(IllegalAction) as refused:
+        state.apply("go_out")
+
+    assert refused.value.rules == ("RU-2",)
+    assert "only if the cards in your hand form groups or runs" in refused.value.hint
+
+
+def test_what_a_meld_has_become_can_be_read():
+    told = excerpt(excerpts(RUMMY.program())["meld", "run"])
+
+    assert "run_behind(card, before, kind)" in told
+    assert "run_sizes()" in told
 
 
 def test_games_of_rummy_go_alike_compiled_and_interpreted():

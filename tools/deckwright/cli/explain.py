@@ -17,7 +17,7 @@ def command(code: str | None) -> int:
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
     elements of face markup are markup:text, marks of card texts text:number, marks of rulebooks mark:field.
     `op:` lists all ops.
-    What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger or term.
+    What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger, term or meld.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
 
@@ -132,7 +132,7 @@ def _target(target: str) -> int:
             if guess
             else f"deckwright explain target:{game} lists them"
         )
-        raise click.UsageError(f"{game} has no action, phase, trigger or term {name!r}; {ask}")
+        raise click.UsageError(f"{game} has no action, phase, trigger, term or meld {name!r}; {ask}")
     nothing = f"{name} is written out wherever it is used: it has no function of its own"
     click.echo("\n\n".join(excerpt(part) or nothing for part in matching))
     return 0

@@ -15,7 +15,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Pick
-from deckwright.rules.program.types import KIND
+from deckwright.rules.program.types import KIND, MELD
 from deckwright.rules.program.walk import read
 from deckwright.rules.words.answered import Answers, answered, answers_of, rulings_in
 from deckwright.rules.words.needs import Needs, paid_from
@@ -189,6 +189,8 @@ def _rules_of(program: Program, of: object) -> Iterable[str]:
         return program.boards[of.board].areas[of.area].rules
     if isinstance(of, e.Const) and of.type == KIND:
         return program.game.kinds[of.word].rules
+    if isinstance(of, e.Const) and of.type == MELD:
+        return program.melds[of.word].rules
     return ()
 
 

@@ -12,7 +12,7 @@ from deckwright.rules.target.walks import CALLS, every
 
 
 def excerpts(program: Program) -> dict[tuple[str, str], list[n.Function]]:
-    """The functions of each action, phase, trigger and term, by its sort and name.
+    """The functions of each action, phase, trigger, term and meld, by its sort and name.
 
     A term that is written out wherever it is used has none.
     """
@@ -29,6 +29,9 @@ def excerpts(program: Program) -> dict[tuple[str, str], list[n.Function]]:
         heard += [listener.test, listener.does]
     for name, term in program.terms.items():
         found["term", name] = list(_made_of(term.spot, module))
+    for name, meld in program.melds.items():
+        spots = dict.fromkeys((meld.spot, *(line.spot for line in meld.lines)))
+        found["meld", name] = [each for spot in spots for each in _made_of(spot, module)]
     return found
 
 
