@@ -21,6 +21,17 @@ def pages_of(profile, items, card, fonts=None, size=POKER, shape="card"):
     return list(sheet_pages(plan, profile, lambda _: card, LABEL, fonts))
 
 
+def test_a_note_is_above_the_cards_of_every_sheet_beside_a_warning(profile, fonts):
+    card = DisplayList(*POKER, 3.0, ())
+    plan = plan_sheets(profile(), POKER, [Item("a")] * 10)
+
+    noted = Label(game="Minipit", deck="Crew", language="de", warning=("1 missing", "b"), note="By Ada")
+    pages = list(sheet_pages(plan, profile(), lambda _: card, noted, fonts))
+
+    assert len(pages) == 2
+    assert all("By Ada" in texts(page) and "1 missing" in texts(page) for page in pages)
+
+
 def test_cards_are_as_large_as_the_profile_says(profile):
     half = profile(scale=50)
     card = DisplayList(*POKER, 3.0, ())

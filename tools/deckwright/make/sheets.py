@@ -80,6 +80,12 @@ class Sheets:
         return ()
 
     @property
+    def note(self) -> str:
+        """What the game says on every sheet: its word `sheet_note`, if it has one."""
+        words = self.context.game.words.get("sheet_note")
+        return unescaped(words[self.language]) if words else ""
+
+    @property
     def _has_backs(self) -> bool:
         backs = (item.back for items in self.part.items.values() for item in items)
         return self.profile.has_backs and any(backs)
@@ -88,7 +94,11 @@ class Sheets:
         context, profile = self.context, self.profile
         title = context.game.title[self.language]
         label = Label(
-            game=title, deck=self.part.title[self.language], language=self.language, warning=self.warning
+            game=title,
+            deck=self.part.title[self.language],
+            language=self.language,
+            warning=self.warning,
+            note=self.note,
         )
         fonts = context.assets.fonts
         draw = lru_cache(maxsize=SEEN)(self._display)
@@ -140,7 +150,9 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                 if not any(part.items.values()):
                     continue
                 sheets = Sheets(context, part, profile, language)
-                key = key_of(tool, data, words, part.title[language], sheets.looks(), sheets.warning)
+                key = key_of(
+                    tool, data, words, part.title[language], sheets.looks(), sheets.warning, sheets.note
+                )
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
                 yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
             if profile.has_backs and not context.chosen:

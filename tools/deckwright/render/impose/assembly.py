@@ -48,7 +48,8 @@ def tile_label(tiling: Tiling, tile: Tile, label: Label, fonts: Fonts, band: flo
     several = len(tiling.tiles) > 1
     key = tiling.columns * _CELL[0] + 2.0 if several else 0.0
     runs = [Run(f"{tile.name}  ", family=_family(fonts), bold=True, size=1.5)] if several else []
-    runs.append(Run(f"{label.game} · {label.deck} · {label.language}", family=_family(fonts)))
+    told = [label.game, label.deck, label.language, *([label.note] if label.note else ())]
+    runs.append(Run(" · ".join(told), family=_family(fonts)))
     width = right - left - 2 * band - tiling.overlap - key
     text = fit_line(runs, width, size=pt(7), min_size=SMALLEST, fonts=fonts)
     ops = translate(text.ops, left + band + key, bottom + 0.6 + text.ascent)

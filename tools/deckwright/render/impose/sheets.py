@@ -19,12 +19,13 @@ _SIDES: tuple[Literal["front", "back"], ...] = ("front", "back")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label:
-    """What the slug line says besides sheet and side; a `warning` is printed above the cards."""
+    """What the slug line says besides sheet and side. `warning` and `note` are above the cards."""
 
     game: str
     deck: str
     language: str
     warning: tuple[str, ...] = ()
+    note: str = ""
 
 
 def sheet_pages(
@@ -34,12 +35,13 @@ def sheet_pages(
 
     Where one sheet has a back, all sheets have a back page, so that printing both sides stays in step.
     """
+    above = [*label.warning, *([label.note] if label.note else ())]
     for number, side in page_order(plan, profile):
         sheet = plan.sheets[number]
         cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
         slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
         placed = [_placed(cell, draw, profile.scale) for cell in cells]
-        page = _page(plan, profile, placed, slug, label.warning, fonts, side)
+        page = _page(plan, profile, placed, slug, above, fonts, side)
         yield shifted(page, *profile.offset) if side == "back" else page
 
 
@@ -62,7 +64,7 @@ def _page(
     profile: Profile,
     placed: Sequence[Placed],
     slug: Sequence[str],
-    warning: Sequence[str],
+    above: Sequence[str],
     fonts: Fonts | None,
     side: str,
 ) -> Page:
@@ -80,7 +82,7 @@ def _page(
         ops += trim_ticks(profile, placed) if side == "front" else ()
     if fonts is not None:
         ops += slug_line(profile, area, slug, fonts)
-        ops += slug_line(profile, area, warning, fonts, above=True) if warning else ()
+        ops += slug_line(profile, area, above, fonts, above=True) if above else ()
     return Page(
         plan.width,
         plan.height,

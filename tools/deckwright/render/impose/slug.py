@@ -1,6 +1,6 @@
 """The small line below a sheet that says what it is, set between the crop marks, outside every bleed.
 
-Where cards are missing, another one above says so.
+Another one above says which cards are missing, and what the game has to say on every sheet.
 """
 
 from collections.abc import Sequence
