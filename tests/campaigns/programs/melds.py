@@ -59,8 +59,8 @@ def _lines(luck: Luck, game: Declared) -> dict[str, Any]:
 
 def _follows(luck: Luck, game: Declared) -> str:
     """When a card may lie behind another."""
-    ways = ["card.worth > before.worth", "card.worth == before.worth + 1", "card != before", "true"]
-    ways.append("card.worth - before.worth in (limit, base)")
+    ways = ["card.worth > before.worth", "card.worth - before.worth in (0, 1)", "card != before", "true"]
+    ways.append("card.worth - before.worth in (limit, base, 0)")
     if "suit" in game.fields:
         ways += ["card.suit == before.suit", "card.suit != before.suit and card.worth >= before.worth"]
     if "whose" in game.rulings:

@@ -83,5 +83,6 @@ RUMMY = WrittenGame(
         "cards/joker.yaml": JOKERS,
         "rules/rules.yaml": RULES,
         "text/de.yaml": NOUNS,
+        "rulebook/en.md": "# Rummy\n\n{meld:run}\n",
     },
 )

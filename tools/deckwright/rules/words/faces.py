@@ -25,7 +25,7 @@ _FALLBACK = "en"  # for languages in which no sentences are made
 def with_rules_texts(loaded: Loaded) -> Game | None:
     """The game with what is said by its rules: on cards with fields of ops or fields with words, of melds."""
     game = loaded.game
-    if game is None or not (speaking_kinds(game) or game.melds):
+    if game is None or not (speaking_kinds(game) or _prints_melds(game)):
         return game
     program = resolve_rules(loaded).program
     if program is None:
@@ -36,6 +36,16 @@ def with_rules_texts(loaded: Loaded) -> Game | None:
         return game
     cards = {id_: replace(card, rules_text=texts.get(id_)) for id_, card in game.cards.items()}
     return replace(game, cards=cards if texts else game.cards, melds=melds)
+
+
+def _prints_melds(game: Game) -> bool:
+    """Whether a rulebook, or an answer that it gives, prints a meld: only then its rules are asked."""
+    answers = (words for ruling in game.rulings.values() for words in ruling.answers.values())
+    texts = (
+        *(book.text for book in game.rulebooks.values()),
+        *(text for each in answers for text in each.text.values()),
+    )
+    return bool(game.melds) and any("{meld:" in text for text in texts)
 
 
 def meld_texts(program: Program) -> Mapping[str, Words]:
