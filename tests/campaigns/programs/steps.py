@@ -165,6 +165,8 @@ def _show(steps: Steps, scope: Scope) -> Made | None:
         step = {"show": steps.say.say(maybe(CARD), scope, 1), "from": steps.say.zone(scope, 1)}
     if luck.chance(60):
         step["to"] = steps.say.say(luck.one_of([SEAT, set_of(SEAT)]), scope, 1)
+    if steps.game.melds and luck.chance(70):
+        step["as"] = luck.one_of([*steps.game.melds])
     return step, scope
 
 

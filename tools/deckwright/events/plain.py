@@ -4,7 +4,7 @@ import re
 from dataclasses import fields
 from typing import Any
 
-from deckwright.events.records import Event, Piece, Pile
+from deckwright.events.records import Event, Piece, Pile, Row
 
 
 def to_json(event: Event) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def _fields(record: Any) -> dict[str, Any]:  # noqa: ANN401  any dataclass of re
 
 
 def _plain(value: object) -> object:
-    if isinstance(value, Pile | Piece):
+    if isinstance(value, Pile | Piece | Row):
         return _fields(value)
     if isinstance(value, tuple):
         return dict(map(_named, value)) if value and all(map(_is_named, value)) else [*map(_plain, value)]

@@ -31,6 +31,15 @@ class Piece:
     spaces: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards as they lie in a meld. `as_`: a card or kind as which each of them counts; None: as itself."""
+
+    meld: str
+    cards: tuple[str, ...]
+    as_: tuple[str | None, ...]
+
+
 Arg = Value | Piece | tuple[Value | Piece, ...]
 
 
@@ -107,6 +116,15 @@ class Show(Event):
     pile: Pile
     seats: tuple[int, ...] = ()
     seen_by: Seats = field(default=frozenset(), metadata={"private": True})  # who may know the cards
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeldsShown(Event):
+    """Cards that were shown just before were laid out as melds. Who was not shown them is told no `rows`."""
+
+    rows: tuple[Row, ...]
+    seats: tuple[int, ...] = ()
+    seen_by: Seats = field(default=frozenset(), metadata={"private": True})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from deckwright.events.records import Announcement, CardsMove, Choice, Event, Look, PieceEnters, Show
+from deckwright.events.records import (
+    Announcement,
+    CardsMove,
+    Choice,
+    Event,
+    Look,
+    MeldsShown,
+    PieceEnters,
+    Show,
+)
 
 
 def seen_by(seat: int, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -28,6 +37,8 @@ def _seen(events: Sequence[Event], at: int, seat: int) -> Event:
     if isinstance(event, Show):
         cards = event.cards if seat in event.seen_by else (None,) * len(event.cards)
         return replace(event, cards=cards, seen_by=frozenset())
+    if isinstance(event, MeldsShown):
+        return replace(event, rows=event.rows if seat in event.seen_by else (), seen_by=frozenset())
     if isinstance(event, Choice) and event.seat != seat:
         return _choice(event, seat, _chosen_with(event, events, at), events[at + 1 :])
     if isinstance(event, Choice):

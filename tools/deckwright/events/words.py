@@ -26,6 +26,8 @@ SENTENCES = {
         "shows_to": "{who} shows {to}: {cards} of {pile}",
         "shown": "{cards} of {pile} shown to all",
         "shown_to": "{cards} of {pile} shown to {to}",
+        "row": "{meld}: {cards}",
+        "counts_as": "{card} as {other}",
         "enters": "{piece} enters play",
         "moves": "{piece} moves to {to}",
         "swap": "{one} and {other} change places",
@@ -63,6 +65,8 @@ SENTENCES = {
         "shows_to": "{who} zeigt {to}: {cards} von {pile}",
         "shown": "allen gezeigt: {cards} von {pile}",
         "shown_to": "{to} gezeigt: {cards} von {pile}",
+        "row": "{meld}: {cards}",
+        "counts_as": "{card} als {other}",
         "enters": "{piece} kommt ins Spiel",
         "moves": "{piece} geht nach {to}",
         "swap": "{one} und {other} tauschen die Plätze",
@@ -139,6 +143,11 @@ class EventWords:
         unknown = len(cards) - len(named)
         more = [] if not unknown else [self("card") if unknown == 1 else self("cards", n=unknown)]
         return ", ".join((*alike, *more))
+
+    def lying(self, card: str, as_: str | None) -> str:
+        """A card in a meld, and as what it counts."""
+        named = self.names.card(card)
+        return named if as_ is None else self("counts_as", card=named, other=self.names.label(as_))
 
     def pile(self, pile: r.Pile) -> str:
         """A pile; those of a kind or space with the name of that."""
@@ -232,6 +241,13 @@ def _show(say: EventWords, event: r.Show) -> str:
     return say("shown_to" if event.seats else "shown", **words)
 
 
+def _melds(say: EventWords, event: r.MeldsShown) -> str:
+    return "; ".join(
+        say("row", meld=say.names.label(row.meld), cards=", ".join(map(say.lying, row.cards, row.as_)))
+        for row in event.rows
+    )
+
+
 def _enters(say: EventWords, event: r.PieceEnters) -> str:
     return say("enters", piece=say.piece(event.piece))
 
@@ -298,6 +314,7 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.Shuffle: _shuffle,
     r.Look: _look,
     r.Show: _show,
+    r.MeldsShown: _melds,
     r.PieceEnters: _enters,
     r.PieceMoves: _moves,
     r.PiecesSwap: _swap,

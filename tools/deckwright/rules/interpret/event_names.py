@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from deckwright.events.records import Piece, Pile, Value
+from deckwright.events.records import Piece, Pile, Row, Value
 from deckwright.rules.interpret.account import Place
 from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.melds import Laid
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import word
 from deckwright.rules.program.types import Type
@@ -40,6 +41,19 @@ class EventNames:
             _, owner, spaces = self.slots[path[0]]
             return Pile(name, (owner, *self.spaces(spaces)))
         return Pile(name, self.of(per, path))
+
+    def row(self, meld: str, laid: Sequence[Laid]) -> Row:
+        """Cards that lie in a meld, and as what they lie there."""
+        kinds, of = self._play.program.enums["kind"], self._play.cards.kinds
+        read_as = (
+            self.card(each.card)
+            if each.card != each.own
+            else each.kind
+            if each.kind != kinds[of[each.own]]
+            else None
+            for each in laid
+        )
+        return Row(meld, tuple(self.card(each.own) for each in laid), tuple(read_as))
 
     def of(self, per: Sequence[str], path: Sequence[int]) -> tuple[int | str, ...]:
         """What a list or number is kept for: seats by number, spaces and constants by name."""

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 
 class Laid(NamedTuple):
-    """A card as it lies in a meld, of a kind that it counts as there."""
+    """A card as it lies in a meld, of a kind that it counts as there. `own`: the card that it is."""
 
     card: int
     kind: str
     line: MeldLine
+    own: int
 
 
 def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int | None) -> bool:
@@ -48,10 +49,32 @@ def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int |
     return lie(cards, n)
 
 
+def laid_out(play: "Play", cards: Sequence[int], which: Sequence[int]) -> list[tuple[str, list[Laid]]]:
+    """Melds that all the cards make, by name, the larger ones first; none if they make none."""
+    if not cards:
+        return []
+    melds = [meld for number, meld in enumerate(play.program.melds.values()) if number in which]
+    first, *others = cards
+    for count in range(len(others), -1, -1):
+        for places in combinations(range(len(others)), count):
+            rest = [each for place, each in enumerate(others) if place not in places]
+            for meld in melds:
+                row = row_of(play, (first, *(others[place] for place in places)), meld)
+                behind = laid_out(play, rest, which) if row and rest else []
+                if row and (behind or not rest):
+                    return [(meld.name, row), *behind]
+    return []
+
+
 def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
     """Whether cards are such a meld together, in an order and in readings that may be chosen."""
+    return bool(row_of(play, cards, meld))
+
+
+def row_of(play: "Play", cards: Sequence[int], meld: MeldRecord) -> list[Laid]:
+    """Cards as they may lie in such a meld, at the end those that lie anywhere; none if they may not."""
     if meld.sizes is not None and len(cards) not in _sizes(play, meld.sizes):
-        return False
+        return []
     for told in product(*(readings(play, card, meld) for card in cards)):
         laid = [each for each in told if not each.line.anywhere]
         whole = sorted(each.card for each in laid)
@@ -59,9 +82,10 @@ def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
             continue
         if meld.such_that is not None and not _holds(play, meld.such_that, {"meld": whole}):
             continue
-        if not meld.has_order or any(_in_order(play, [], laid)):
-            return True
-    return False
+        row = next(_in_order(play, [], laid), None) if meld.has_order else laid
+        if row:
+            return [*row, *(each for each in told if each.line.anywhere)]
+    return []
 
 
 def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -> bool:
@@ -75,10 +99,10 @@ def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -
     return False
 
 
-def _in_order(play: "Play", row: list[Laid], left: list[Laid]) -> Iterator[bool]:
-    """A truth for each order in which those that are left may be laid behind a row."""
+def _in_order(play: "Play", row: list[Laid], left: list[Laid]) -> Iterator[list[Laid]]:
+    """The row with all that are left behind it, in each order in which they may be laid there."""
     if not left:
-        yield True
+        yield row
     for place, each in enumerate(left):
         if may_lie(play, row, each):
             yield from _in_order(play, [*row, each], left[:place] + left[place + 1 :])
@@ -114,13 +138,13 @@ def readings(play: "Play", card: int, meld: MeldRecord) -> list[Laid]:
     if kind not in by_kind:
         return []
     line = meld.lines[by_kind[kind]]
-    found = [Laid(card, kind, line)] if not line.as_ else []
+    found = [Laid(card, kind, line, card)] if not line.as_ else []
     for each in line.as_:
         assert isinstance(each.value, int), "a kind or a card has a number"
         other = each.value if each.type == CARD else card
         of = kinds[play.cards.kinds[other]] if each.type == CARD else each.word
         if of in by_kind:
-            found.append(Laid(other, of, meld.lines[by_kind[of]]))
+            found.append(Laid(other, of, meld.lines[by_kind[of]], card))
     return found
 
 

@@ -12,6 +12,7 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.event_changes import Changes, Lying
 from deckwright.rules.interpret.event_names import EventNames
 from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.melds import laid_out
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.teller import Teller
 from deckwright.rules.ops.registry import op_of
@@ -177,6 +178,14 @@ class Recorder(Teller):
         self.flush()
         self.events.append(r.Elimination(seat=seat))
 
+    def shown_as(self, cards: Sequence[int], melds: Sequence[int], seats: Sequence[int]) -> None:
+        """Some seats were shown cards as melds of these sorts."""
+        self.flush()
+        rows = tuple(self._names.row(name, row) for name, row in laid_out(self._play, cards, melds))
+        if rows:
+            to = () if frozenset(seats) == self._everyone else tuple(seats)
+            self.events.append(r.MeldsShown(rows=rows, seats=to, seen_by=frozenset(seats)))
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
         self.flush()
@@ -277,6 +286,8 @@ class _Heard(Account):
 
     def are_shown(self, seats: Collection[int], place: Place, numbers: Collection[int]) -> None:
         """Some seats see cards where they lie: those with these numbers, from the bottom up."""
+        if all(self.sees(seat, place) for seat in seats):  # they learn nothing
+            return
         seeing = {seat for seat in range(len(self.bags)) if self.sees(seat, place)} | {*seats}
         cards = [self.cards(place)[number] for number in numbers]
         self._recorder.shown(sorted(seats), place, cards, frozenset(seeing))

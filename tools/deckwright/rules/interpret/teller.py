@@ -29,6 +29,9 @@ class Teller:
     def eliminated(self, seat: int) -> None:
         """A seat is out of the game."""
 
+    def shown_as(self, cards: Sequence[int], melds: Sequence[int], seats: Sequence[int]) -> None:
+        """Some seats were shown cards as melds of these sorts."""
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
 

@@ -13,9 +13,10 @@ from deckwright.rules.program.expressions import Expression, Seats, Zone
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import CARD, SEAT, set_of
+from deckwright.rules.program.types import CARD, MELD, SEAT, set_of
 from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.melds import laid_as
 from deckwright.rules.words.speaker import Speaker, is_me
 
 SHOW = op(
@@ -24,6 +25,11 @@ SHOW = op(
     "{show: hand}",
     Param(shape="expression", arg="what", types=(CARD, set_of(CARD)), required=True, says="which cards"),
     to=Param(shape="expression", types=(SEAT, set_of(SEAT)), says="to whom; without it, to all"),
+    as_=Param(
+        shape="expression",
+        types=(MELD, set_of(MELD)),
+        says="as melds of which sorts they are laid out to be seen, if they form such",
+    ),
     from_=Param(shape="zone", says="where a card lies of which nothing else says that, such as `self`"),
 )
 
@@ -49,7 +55,10 @@ def perform(step: Step, play: Play) -> Asking:
     top = zones.from_top(step, step.args["what"], args.origin(step), play)
     cards, to = args.valued(step, "what", play), args.valued(step, "to", play)
     seats = range(play.state.seats) if to is None else [to] if isinstance(to, int) else to
-    zones.show([cards] if isinstance(cards, int) else cards, args.origin(step), seats, play, top=top)
+    shown = [cards] if isinstance(cards, int) else cards
+    zones.show(shown, args.origin(step), seats, play, top=top)
+    if (melds := args.valued(step, "as", play)) is not None:
+        play.teller.shown_as(shown, [melds] if isinstance(melds, int) else melds, seats)
     return done()
 
 
@@ -59,6 +68,7 @@ def lower(step: Step, code: Target) -> None:
     shown = code.value(step, "what")
     card = code.once(shown, "cards" if shown.type.kind == "list" else "card")
     origin = code.origin(code.expression(step, "what"), code.expression(step, "from"))
+    code.pass_over(step, "as")  # how they lie is told in logs alone
     seats = None if step.args["to"] is None else code.once(code.value(step, "to"), "seats")
     code.add(n.Show(card=card, origin=origin, seats=seats, sure=code.certain.lies(card, origin)))
 
@@ -99,6 +109,10 @@ def say(speaker: Speaker, step: Step) -> str:
     what, to = cast(Expression, arg["what"]), arg["to"]
     cards = speaker.things(what).all(speaker) if isinstance(what, Zone) else speaker.say(what)
     if to is not None and is_me(to):
-        return speaker.fill("ops.show.me", {"cards": cards})
-    seats = speaker.say(Seats(set_of(SEAT))) if to is None else speaker.say(to)
-    return speaker.fill("ops.show", {"cards": cards, "seats": seats})
+        said = speaker.fill("ops.show.me", {"cards": cards})
+    else:
+        seats = speaker.say(Seats(set_of(SEAT))) if to is None else speaker.say(to)
+        said = speaker.fill("ops.show", {"cards": cards, "seats": seats})
+    if arg["as"] is None:
+        return said
+    return speaker.fill("ops.show.as", {"show": said, "melds": laid_as(speaker, arg["as"])})

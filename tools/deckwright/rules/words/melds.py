@@ -25,6 +25,12 @@ def what_is_continued(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
     return {"meld": speaker.noun(named[0].word if named else "meld"), "place": speaker.things(zone).place}
 
 
+def laid_as(speaker: Speaker, which: e.Expression) -> Phrase:
+    """As what cards are laid out: `groups or runs`."""
+    melds = [speaker.noun(each.word) for each in _named(which)]
+    return _many(speaker, melds, "") if melds else speaker.say(which)
+
+
 _NONE = {"melds": "", "no_melds": "no"}
 
 
