@@ -41,6 +41,24 @@ def test_a_card_is_told_with_what_its_rules_and_fields_say_but_not_with_what_is_
     assert Glossary(game, "en").numbers("newt") == {"level": 2, "far": 8}
 
 
+def test_the_cards_that_a_card_names_are_told_and_fields_for_the_rules_alone_are_not(words: Glossary) -> None:
+    newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
+    fields = {
+        name: Field(name=name, type=of, spot=newt.spot)
+        for name, of in (("preys_on", "set card"), ("shuns", "set card"), ("friend", "card"), ("day", "int"))
+    }
+    held = {"preys_on": ("newt", "newt"), "shuns": (), "friend": "newt", "day": 18600401}
+    game = replace(
+        words.game,
+        cards=words.game.cards | {"newt": replace(newt, fields=newt.fields | held)},
+        kinds=words.game.kinds | {"animal": replace(kind, fields=kind.fields | fields)},
+    )
+
+    told = Glossary(game, "en", unsaid={"day"}).facts("newt")
+
+    assert told == "Animal, Level 2. Preys on: Newt, Newt. Friend: Newt"
+
+
 def test_halves_are_told_as_they_are_printed(words: Glossary) -> None:
     newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
     fields = {name: Field(name=name, type="half", spot=newt.spot) for name in ("wet", "deep")}

@@ -1,7 +1,7 @@
 """What the things of a game are called in one language, as plain text."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Field, Game, Words
@@ -14,10 +14,19 @@ _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other brac
 
 
 class Glossary:
-    """The words of a game. `nouns` may know names that the game has no label for."""
+    """The words of a game. `nouns` may know names that the game has no label for.
 
-    def __init__(self, game: Game, language: str, nouns: Nouns = lambda _: "") -> None:
-        self.game, self.language, self._nouns = game, language, nouns
+    `unsaid` are the fields of which nobody is told: they are for the rules alone.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        language: str,
+        nouns: Nouns = lambda _: "",
+        unsaid: Collection[str] = (),
+    ) -> None:
+        self.game, self.language, self._nouns, self._unsaid = game, language, nouns, unsaid
 
     def say(self, words: Words) -> str:
         """A text in this language, or in one that it is written in."""
@@ -59,16 +68,16 @@ class Glossary:
         return self.say(self.game.words[name]) if name in self.game.words else self._nouns(name)
 
     def facts(self, name: str) -> str:
-        """A card's kind, numbers and rules text: `Animal, level 2. Swims away.`"""
+        """A card's kind, numbers, the cards that it names, and its text: `Animal, level 2. Swims away.`"""
         if (card := self.game.cards.get(name)) is None:
             return ""
         kind, values = self.game.kinds[card.kind], self._told(name)
         numbers = [f"{self.label(field)} {halves(value)}" for field, value in self.numbers(name).items()]
         listed = [part for part in kind.fields.values() if part.name in values and _lists(part, values)]
         constants = [said for part in listed for said in self._constants(part, values[part.name])]
-        return ". ".join(
-            filter(None, (", ".join([self.say(kind.title), *numbers, *constants]), self.text(name)))
-        )
+        cards = [self._named(part, held) for part in kind.fields.values() if (held := values.get(part.name))]
+        parts = (", ".join([self.say(kind.title), *numbers, *constants]), *cards, self.text(name))
+        return ". ".join(filter(None, parts))
 
     def text(self, name: str) -> str:
         """What a card says: the sentences of its rules, then its own."""
@@ -101,7 +110,14 @@ class Glossary:
             for text in say.text.values()
         ]
         named = {key for text in said for key in _SLOT.findall(text)}
-        return {key: value for key, value in special.items() if key not in named}
+        return {key: value for key, value in special.items() if key not in named and key not in self._unsaid}
+
+    def _named(self, field: Field, held: object) -> str:
+        """The cards that a field names: `Plus: Equality, Privacy`."""
+        if field.type not in ("card", "set card", "list card"):
+            return ""
+        label = self.label(field.name)
+        return f"{label[:1].upper()}{label[1:]}: {', '.join(self.card(str(card)) for card in _each(held))}"
 
     def _constants(self, field: Field, held: object) -> list[str]:
         """What a field lists; of a map where each constant stands but the first, which says nothing.
