@@ -37,7 +37,7 @@ def test_what_is_known_otherwise_is_told_by_seat_and_zone(outcomes):
 
 def test_of_a_pile_all_is_told_from_the_top_to_the_lowest_card_that_is_known():
     rules = program("biomanz")
-    names = list(rules.game.cards)
+    names = sorted(rules.game.cards)
     account = Account(rules.zones, ("deck",), {"deck": [[4, 3, 2, 1, 0], []]}, 2)
     account.marks[1]["deck", (0,)] = {1, 3}
 

@@ -32,7 +32,7 @@ def accounted(account: Account, seat: int, program: Program) -> Known:
 def _accounted(
     account: Account, seat: int, program: Program
 ) -> Iterator[tuple[tuple[str | int, ...], Sequence[str | None]]]:
-    names = list(program.game.cards)
+    names = sorted(program.game.cards)
     for place in account.places():
         name, path = place
         on_spaces = program.zones[name].per == ON_SPACES
