@@ -18,7 +18,7 @@ from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.granted import GrantedAction
 from deckwright.rules.resolve.naming import check_name
 from deckwright.rules.resolve.scope import Scope
-from deckwright.rules.resolve.selectors import selector
+from deckwright.rules.resolve.selectors import choices_in, selector
 from deckwright.rules.resolve.steps import step_list
 
 
@@ -68,8 +68,9 @@ def all_actions(context: Context, opened: Mapping[str, Opened]) -> dict[str, Act
 def _action(context: Context, name: str, opened: Opened) -> ActionRecord:
     """The whole action."""
     fields, spot, scope = opened.entry.fields, opened.entry.spot, opened.scope
-    picks = cast(Mapping[str, object], fields.get("pick", {}))
-    plain = context.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *picks)
+    picks = choices_in(cast(Mapping[str, object], fields.get("pick", {})), spot.at("pick"))
+    names = [name for name, _, _ in picks]
+    plain = context.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *names)
     return ActionRecord(
         name=name,
         picks=opened.picks,
@@ -158,9 +159,10 @@ def _picks(
         hint = "write {name: selector}, such as {target: {piece: ..}}"
         scope.report("X104", spot.place("pick"), "this names no choice", hint)
         return (), scope
-    for pick, written in written_picks.items():
-        at = spot.at("pick", pick)
-        chosen = selector(written, scope.before(f"is chosen only after {pick}", *written_picks), at, pick)
+    written = choices_in(written_picks, spot.at("pick"))
+    names = [name for name, _, _ in written]
+    for pick, each, at in written:
+        chosen = selector(each, scope.before(f"is chosen only after {pick}", *names), at, pick)
         if pick in known - {"me", "self"}:
             scope.report("X107", at.place(key=True), f'"{pick}" is picked already', "choose another name")
             continue

@@ -15,7 +15,7 @@ from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import cut_at_a_comma, nobody, unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
 from deckwright.rules.resolve.naming import FRAME, check_name
-from deckwright.rules.resolve.selectors import selector
+from deckwright.rules.resolve.selectors import choices_in, selector
 
 _DICE = re.compile(r"([1-9][0-9]?)?d([1-9][0-9]{0,2})")
 NOWHERE = "nowhere"
@@ -135,18 +135,16 @@ def bind_picks(bind: Bind, key: Key) -> None:
     if not isinstance(key.written, dict) or not key.written:
         bind.report("X104", key.spot, "this names no choice", "write {name: selector}")
         return
-    picks = []
-    for index, (name, each) in enumerate(key.written.items()):
-        chosen = selector(each, bind.scope, key.spot.at(name), name)
+    picks, written = [], choices_in(key.written, key.spot)
+    for index, (name, each, at) in enumerate(written):
+        chosen = selector(each, bind.scope, at, name)
         of = chosen.type.sure if chosen else None
-        check_name(bind.scope, name, "pick", key.spot.place(name, key=True), of)
+        check_name(bind.scope, name, "pick", at.place(key=True), of)
         if chosen is None:
             bind.scope = bind.scope.lacking(name)
             continue
-        _reads_older(bind, chosen.selector, list(key.written)[index:], key.spot.at(name))
-        picks.append(
-            Pick(name, chosen.selector, bind.asking(name), key.spot.at(name), chosen.rules, chosen.reasons)
-        )
+        _reads_older(bind, chosen.selector, [name for name, _, _ in written[index:]], at)
+        picks.append(Pick(name, chosen.selector, bind.asking(name), at, chosen.rules, chosen.reasons))
         is_offered = bind.frame.offered and index == 0
         is_there = key.param.shape == "choices" and _is_always_there(chosen.selector)
         sure = not chosen.selector.is_single or is_offered or is_there

@@ -24,6 +24,7 @@ from deckwright.rules.resolve.carried import granted_by
 from deckwright.rules.resolve.context import Context, unknown
 from deckwright.rules.resolve.naming import check_word
 from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.selectors import choices_in
 from deckwright.rules.resolve.sources import Sources
 
 TYPE = "list action"
@@ -108,8 +109,8 @@ def opened_fields(context: Context) -> dict[str, str]:
 
 def bearer_of(context: Context, name: str, entry: Entry, picks: tuple[Pick, ...]) -> str:
     """The pick that takes what carries the action: the last one, of one piece or card; none: that is told."""
-    written = tuple(cast(Mapping[str, object], entry.fields.get("pick", {})))
-    last = picks[-1] if picks and picks[-1].name == written[-1] else None
+    written = choices_in(cast(Mapping[str, object], entry.fields.get("pick", {})), entry.spot.at("pick"))
+    last = picks[-1] if picks and picks[-1].name == written[-1][0] else None
     if last is not None:
         chosen = last.selector
         if chosen.is_single and not chosen.optional and chosen.type in (PIECE, CARD):
@@ -117,7 +118,7 @@ def bearer_of(context: Context, name: str, entry: Entry, picks: tuple[Pick, ...]
     if last is not None or not written:
         message = "it is unclear which piece or card carries the action"
         hint = "let its last pick take one piece: {actor: {piece: .., where: owner == me}}"
-        place = entry.spot.place("pick", last.name) if last else entry.spot.place(key=True)
+        place = last.spot.place() if last else entry.spot.place(key=True)
         context.scope(f"actions/{name}").report("X103", place, message, hint)
     return ""
 

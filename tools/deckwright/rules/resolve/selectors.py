@@ -23,6 +23,17 @@ OPTIONS = (
 )
 
 
+_NAMELESS = (*THINGS, "number")  # a choice of these alone is called by its sort
+
+
+def choices_in(written: Mapping[str, object], spot: Spot) -> list[tuple[str, object, Spot]]:
+    """Named choices with what is written for each; one choice alone may stand there without a name."""
+    sort = next(iter(written), "")
+    if sort in _NAMELESS and not isinstance(written[sort], dict):
+        return [(sort, written, spot)]
+    return [(name, each, spot.at(name)) for name, each in written.items()]
+
+
 @dataclass(frozen=True, slots=True)
 class Chosen:
     """A selector, the type that a name for its things has, the zone of its cards, the rules it cites.
