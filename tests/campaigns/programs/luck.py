@@ -20,6 +20,7 @@ HABITS = {
     "shared costs": "several entries of a cost may be taken from one pool",
     "exchanges": "one `set` gives pools the numbers of each other",
     "optional picks": "a pick may be declined",
+    "several seats": "what is done is done for several seats at once",
     "several picks": "a pick takes several things",
     "hard picks": "picks that read one another, or that nothing fits",
     "unions": "zones and sets are joined",

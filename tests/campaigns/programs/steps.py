@@ -79,6 +79,8 @@ def _changed(op: str) -> Maker:
             step["at"] = steps.piece(scope)
         elif steps.luck.chance(25) and all(key.isalnum() for key in step[op]):
             step["who"] = steps.say.say(SEAT, scope, 1)
+            if op != "pay" and steps.luck.habit("several seats", 40):
+                step["who"] = steps.say.say(set_of(SEAT), scope, 1)
         return step, scope
 
     return make
@@ -107,7 +109,8 @@ def _draw(steps: Steps, scope: Scope) -> Made | None:
     if steps.game.passing and scope.me:
         return step, scope
     if steps.luck.chance(20):
-        step["who"] = steps.say.say(SEAT, scope, 1)
+        several = steps.luck.habit("several seats", 40)
+        step["who"] = steps.say.say(set_of(SEAT) if several else SEAT, scope, 1)
     if steps.luck.chance(30):
         step["from"] = steps.say.zone(scope, 1)
     if steps.luck.chance(40):

@@ -61,7 +61,7 @@ def test_the_example_of_a_query_shows_it(name):
 
 
 def test_an_entry_of_an_op_tells_its_keys_with_their_defaults():
-    assert "| `who` | seat | `me` | who draws |" in entry("op", "draw")
+    assert "| `who` | seat or set seat | `me` | who draws, or several |" in entry("op", "draw")
 
 
 def test_an_entry_of_a_query_tells_which_of_what_it_takes_may_be_none():

@@ -9,6 +9,7 @@ from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.several_seats import read_for_each
 from deckwright.rules.interpret.steps import performed
 from deckwright.rules.interpret.zones import TOP
 from deckwright.rules.ops.registry import op_of
@@ -35,12 +36,12 @@ def _read(step: Step, play: Play) -> Apply:
         play.watch(step, play)
     if reads := op_of(step).read:
         return cast(Apply, reads(step, play))
-    return partial(performed, _meant(step, play), play)
+    return partial(performed, meant(step, play), play)
 
 
 def read_amounts(step: Step, play: Play, result: amounts.Result) -> Apply:
     """Read the amounts of a step; what is returned changes all of them."""
-    changes = amounts.read(args.amounts(step, "amounts"), play)
+    changes = read_for_each(step, play)
 
     def change() -> Asking:
         amounts.apply(changes, result)
@@ -49,7 +50,7 @@ def read_amounts(step: Step, play: Play, result: amounts.Result) -> Apply:
     return change
 
 
-def _meant(step: Step, play: Play) -> Step:
+def meant(step: Step, play: Play) -> Step:
     """The step with the things and numbers that it means now; zones stay, whatever will lie there."""
     meant = {
         name: _origin(each, play) if name == "from" else _now(each, play) for name, each in step.args.items()

@@ -3,9 +3,11 @@
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.several_seats import read_for_each
 from deckwright.rules.interpret.together import Apply, read_amounts
 from deckwright.rules.lower import amounts as lowered
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.several_seats import change_for_each
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -19,7 +21,12 @@ LOSE = op(
     "Takes from pools of a seat, or from counters of pieces, down to 0.",
     "{lose: {coin: 1}, who: opponent}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
-    who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
+    who=Param(
+        shape="who",
+        types=(SEAT, set_of(SEAT)),
+        default="me",
+        says="whose pools",
+    ),
     at=Param(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
@@ -31,14 +38,14 @@ LOSE = op(
 @LOSE.performs
 def perform(step: Step, play: Play) -> Asking:
     """Take each amount away."""
-    amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.lose)
+    amounts.apply(read_for_each(step, play), amounts.lose)
     return done()
 
 
 @LOSE.lowers
 def lower(step: Step, code: Target) -> None:
     """Each amount is taken away, as far as it is there."""
-    lowered.change(code.amounts(step, "amounts"), code, lowered.lost)
+    change_for_each(step, code, lowered.lost)
 
 
 @LOSE.reads

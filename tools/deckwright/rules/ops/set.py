@@ -3,9 +3,11 @@
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.several_seats import read_for_each
 from deckwright.rules.interpret.together import Apply, read_amounts
 from deckwright.rules.lower import amounts as lowered
 from deckwright.rules.lower.code import Code as Target
+from deckwright.rules.lower.several_seats import change_for_each
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.steps import Step
@@ -18,7 +20,12 @@ SET = op(
     "Sets pools of a seat, or counters of pieces, within their bounds.",
     "{set: {coin: 0}}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and to what"),
-    who=Param(shape="who", types=(SEAT,), default="me", says="whose pool"),
+    who=Param(
+        shape="who",
+        types=(SEAT, set_of(SEAT)),
+        default="me",
+        says="whose pools",
+    ),
     at=Param(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
@@ -30,14 +37,14 @@ SET = op(
 @SET.performs
 def perform(step: Step, play: Play) -> Asking:
     """Put each amount there."""
-    amounts.apply(amounts.read(args.amounts(step, "amounts"), play), amounts.put)
+    amounts.apply(read_for_each(step, play), amounts.put)
     return done()
 
 
 @SET.lowers
 def lower(step: Step, code: Target) -> None:
     """Each amount is put there."""
-    lowered.change(code.amounts(step, "amounts"), code, lowered.put)
+    change_for_each(step, code, lowered.put)
 
 
 @SET.reads

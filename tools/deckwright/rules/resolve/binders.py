@@ -6,8 +6,8 @@ from typing import cast
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression, Local, Several, Zone
-from deckwright.rules.program.steps import Pick, Selector
+from deckwright.rules.program.expressions import Const, Expression, Local, Pool, Several, Zone
+from deckwright.rules.program.steps import AMONG, WHOEVER, Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
@@ -50,8 +50,11 @@ def bind_several(bind: Bind, key: Key) -> None:
 
 @binds("who")
 def bind_who(bind: Bind, key: Key) -> None:
-    """The seat whose pools and zones are meant."""
-    bind.payers.who = resolve(key.written, bind.scope, SEAT, key.spot) or bind.payers.who
+    """The seat whose pools and zones are meant, or several, of each of which they are."""
+    who = resolve(key.written, bind.scope, key.param.types, key.spot)
+    if who is not None and who.type.is_set:
+        bind.args[AMONG] = who
+    bind.payers.who = Local(WHOEVER, SEAT) if AMONG in bind.args else who or bind.payers.who
 
 
 @binds("pieces")
@@ -110,6 +113,10 @@ def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""
     way = bind.form.way
     found = amounts(key.written, bind.scope, bind.payers, key.spot, way)
+    for each in found if AMONG in bind.args else ():
+        if not isinstance(each.of, Pool) or Local(WHOEVER, SEAT) not in each.of.index:
+            message = f"{each.of.name} is not kept for each player, so it is not changed for several"
+            bind.report("X104", key.spot, message, "write it in a step of its own")
     bind.args[key.arg] = found if way == "as said" else counted(found, bind.scope, key.spot)
 
 

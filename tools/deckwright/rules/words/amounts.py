@@ -1,9 +1,11 @@
 """Amounts of pools and counters as phrases: `2 impulses and 1 card`."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.steps import WHOEVER, Amount
+from deckwright.rules.program.types import SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.speaker import Speaker
@@ -48,6 +50,16 @@ def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
     """The seat to which a pool or zone belongs; None for one that all share."""
     seats = [index for index in of.index if index.type.name == "seat"]
     return speaker.say(seats[0]) if seats else None
+
+
+def theirs(speaker: Speaker, zone: e.Zone) -> Phrase:
+    """A zone; of several seats that do something each their own: `their hand`."""
+    whoever, it = e.Local(WHOEVER, SEAT), e.Local("it", SEAT)
+    if whoever not in zone.index:
+        return speaker.say(zone)
+    they = speaker.pronoun("it", speaker.noun("seat"), many=True)
+    index = tuple(it if each == whoever else each for each in zone.index)
+    return speaker.about(they).say(replace(zone, index=index))
 
 
 def changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:

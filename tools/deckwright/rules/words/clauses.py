@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Step, Steps
+from deckwright.rules.program.steps import AMONG, WHOEVER, Step, Steps
 from deckwright.rules.program.types import CARD
 from deckwright.rules.program.walk import parts
 from deckwright.rules.words.phrases import Phrase
@@ -18,7 +18,13 @@ def clause(speaker: Speaker, step: Step) -> str:
     """A step as a clause in small letters, without a full stop; empty when there is nothing to say."""
     say = op_of(step).say
     assert say is not None, f"nothing says {step.op}"
-    return say(speaker, step)
+    return say(_of_several(speaker, step), step)
+
+
+def _of_several(speaker: Speaker, step: Step) -> Speaker:
+    """Where a step is done for each of several seats, these are whoever does it."""
+    among = step.args.get(AMONG)
+    return speaker.calling(**{WHOEVER: speaker.say(among)}) if isinstance(among, e.Expression) else speaker
 
 
 def steps(speaker: Speaker, do: Steps) -> str:
@@ -32,7 +38,7 @@ def steps(speaker: Speaker, do: Steps) -> str:
 def doer(speaker: Speaker, step: Step) -> Phrase:
     """Who does what a step says: the reader, unless it happens to another seat or to pieces."""
     who = op_of(step).doer
-    return (who(speaker, step) if who else None) or speaker.you()
+    return (who(_of_several(speaker, step), step) if who else None) or speaker.you()
 
 
 def decider(speaker: Speaker, by: e.Expression | str | None) -> Phrase:
