@@ -50,6 +50,12 @@ def test_what_a_profile_leaves_out_has_a_sensible_value():
     assert (profile.crop, profile.stroke, profile.name("de")) == (True, 0.0882, "X")
 
 
+def test_small_cards_have_no_more_bleed_than_their_pictures(profile):
+    assert profile(scale=50).bleed == 1.5
+    assert profile(scale=50, bleed="1mm").bleed == 1.0
+    assert profile(scale=150).bleed == 3.0
+
+
 def test_paper_may_be_turned_or_measured(profile):
     landscape = profile(paper={"size": "letter", "orientation": "landscape"})
     own = profile(paper={"size": ["30cm", "12in"]})

@@ -28,6 +28,7 @@ PAPERS = {
     "tabloid": (279.4, 431.8),
 }
 LONGEST = 10_000.0  # mm that anything on a sheet may measure
+DRAWN = 3.0  # mm that pictures are drawn beyond the cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +257,8 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
     paper, orientation = values["paper"], values["orientation"]
     if orientation and (orientation == "landscape") != (paper.width > paper.height):
         values["paper"] = paper.turned()
+    if values["scale"] < 1:  # there is nothing to be printed further out
+        values["bleed"] = min(values["bleed"], DRAWN * values["scale"])
     return Profile(**values, spot=spot)
 
 

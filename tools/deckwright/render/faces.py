@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.profiles import DRAWN
 from deckwright.assets.themes import DEFAULT, Theme
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.frames import Frame
@@ -29,7 +30,7 @@ from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
 
-BLEED = 3.0  # mm
+BLEED = DRAWN
 _BLANK = solid("#ffffff")
 
 
