@@ -32,6 +32,12 @@ class Planted:
 
 PLANTED = (
     Planted(
+        "a meld is taken without what must hold of all of it",
+        "lower/melds.py",
+        "such_that=_such_that(world, record),",
+        "such_that=None,",
+    ),
+    Planted(
         "a late `sure`: cards that have been moved are taken to lie where they were",
         "lower/certain.py",
         "if place.slot not in written}",
