@@ -18,7 +18,7 @@ def melds(luck: Luck, game: Declared) -> dict[str, Any]:
 
 def _sizes(luck: Luck) -> dict[str, Any]:
     """How many cards; few, since the interpreter tries all orders."""
-    return {"sizes": luck.one_of(["(2, 3)", "(1, 3)", "(1, 2, 4)", 2, 1])}
+    return {"sizes": luck.one_of(["(2, 3)", [1, 3], "(1, 2, 4)", 2, 1])}
 
 
 def _series(luck: Luck, game: Declared) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def _lines(luck: Luck, game: Declared) -> dict[str, Any]:
                 {"last": "any(meld, worth > card.worth)"},
                 {"anywhere": True},
                 {"as": [game.kinds[0], "apple"][: 1 + luck.below(2)]},
-                {"behind": True},
+                {"behind": luck.one_of([True, game.kinds[0], game.kinds[:1]])},
                 {"first": True, "behind": {kind: _follows(luck, game) for kind in game.kinds}},
             ]
         )

@@ -2,6 +2,8 @@
 
 import pytest
 
+from deckwright.rules.program.expressions import Value
+
 from .precedents import PRECEDENTS, RULES
 
 FREEDOM = "freedom: {behind: {case: card in before.plus}"
@@ -132,3 +134,38 @@ def test_laying_a_card_behind_others_of_a_meld_without_an_order_is_found():
     found = messages(rules)
 
     assert found == ["'fits' asks how cards lie, and in a pair that does not matter"]
+
+
+# Other ways to write the same.
+ALIKE = {
+    "sizes in a list": ("sizes: precedent_sizes", "sizes: [3, 4, 7]"),
+    "one sort alone": ("freedom: {behind: {case: true}", "freedom: {behind: case"),
+    "sorts in a list": ("freedom: {behind: {case: true}", "freedom: {behind: [case]"),
+    "one as": ("act: {as: [law]", "act: {as: law"),
+    "first that is false": ("freedom: {behind:", "freedom: {first: false, behind:"),
+}
+
+
+@pytest.mark.parametrize("name", ALIKE)
+def test_what_is_written_shorter_means_the_same(name):
+    longer, shorter = ALIKE[name]
+    rules = RULES.replace(FREEDOM, "freedom: {behind: {case: true}") if "case: true" in longer else RULES
+    rules = rules.replace("act: {as: [law, equality]", "act: {as: [law]") if "[law]" in longer else rules
+    assert longer in rules
+
+    one, other = (sketch(each) for each in (rules, rules.replace(longer, shorter)))
+
+    assert one == other
+
+
+def sketch(rules):
+    """What a meld says, without the places where it is written."""
+    found = PRECEDENTS.resolved(rules_rules=rules)
+    assert found.program is not None, found.findings
+    meld = found.program.melds["precedent"]
+    lines = [
+        (line.said, line.first, line.as_, line.anywhere, [(each.kinds, each.when) for each in line.behind])
+        for line in meld.lines
+    ]
+    sizes = found.program.game.values["precedent_sizes"].value
+    return lines, sizes if isinstance(meld.sizes, Value) else tuple(each.value for each in meld.sizes.items)

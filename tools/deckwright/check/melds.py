@@ -29,10 +29,9 @@ def _idle(subject: Subject, program: "Program", meld: "MeldRecord") -> Iterator[
 
     for line, behind in Census(Rulebook(program)).idle(meld):
         cards, before = line.said or "card", behind.said or "another card"
-        key = (behind.said,) if behind.said else ()
         yield Finding(
             code="X155",
-            place=line.spot.at("behind").place(*key),
+            place=behind.spot.place(),
             message=f"no printed {cards} can lie behind {before} in a {meld.name}",
             hint="card is laid behind before: are they the wrong way round? If it never holds, take it away",
             about=subject.about(f"melds/{meld.name}"),

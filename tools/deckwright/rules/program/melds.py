@@ -17,8 +17,9 @@ class BehindRecord:
     """
 
     said: str = ""
-    kinds: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
     when: Expression
+    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

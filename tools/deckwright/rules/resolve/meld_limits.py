@@ -94,7 +94,8 @@ def _counts_as(scope: Scope, program: Program, meld: MeldRecord, line: MeldLine)
     """What a card counts as has a line of its own, which says where such a card may lie."""
     lines = meld.line_of
     for index, each in enumerate(line.as_):
-        place = line.spot.at("as").place(index)
+        spot = line.spot.at("as")
+        place = spot.place(index) if len(line.as_) > 1 else spot.place()
         kind = program.game.cards[each.word].kind if each.type == CARD else each.word
         if kind not in lines:
             message = f"{line.said} counts as {each.word}, and {kind} has no line in this meld"

@@ -4,17 +4,19 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
-from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const
+from deckwright.model.place import Place, Spot
+from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.melds import BehindRecord, MeldLine, MeldRecord
 from deckwright.rules.program.types import BOOL, CARD, INT, KIND, Type, set_of
 from deckwright.rules.resolve.context import Context, cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import MeldName, Scope
+from deckwright.rules.resolve.sources import names_of
 
 _LINE = ("first", "behind", "last", "as", "anywhere")
 _SIZES = (set_of(INT), Type("list", of=INT), INT)
 _MELD = set_of(CARD)
+_ALWAYS = Const(True, BOOL, "true")
 
 
 def meld_names(entries: Mapping[str, Entry]) -> dict[str, MeldName]:
@@ -39,7 +41,7 @@ def meld(context: Context, name: str, entry: Entry) -> MeldRecord:
         name=name,
         lines=lines,
         alike=alike,
-        sizes=part(fields, "sizes", scope, _SIZES, spot),
+        sizes=_sizes(fields.get("sizes"), scope, spot.at("sizes")),
         such_that=part(fields, "such_that", scope.inner(meld=_MELD), BOOL, spot),
         say=context.say("melds", name, entry),
         rules=cited(fields),
@@ -47,12 +49,20 @@ def meld(context: Context, name: str, entry: Entry) -> MeldRecord:
     )
 
 
+def _sizes(written: object, scope: Scope, spot: Spot) -> Expression | None:
+    """How many cards there are in a meld."""
+    if not isinstance(written, list):
+        return None if written is None else resolve(written, scope, _SIZES, spot)
+    told = [resolve(each, scope, INT, spot.at(index)) for index, each in enumerate(written)]
+    return Several(tuple(each for each in told if each is not None), set_of(INT))
+
+
 def _lines(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> Iterator[MeldLine]:
     """The lines under `cards`; a kind has one of them at most."""
     told: dict[str, str] = {}
     for said, written in cast(Mapping[str, Mapping[str, object]], fields["cards"]).items():
         at = spot.at("cards").at(said)
-        if not (kinds := _kinds(scope, said, at)):
+        if not (kinds := _kinds(scope, said, at.place(key=True))):
             continue
         for kind in kinds:
             if other := told.get(kind):
@@ -62,14 +72,13 @@ def _lines(context: Context, scope: Scope, fields: Mapping[str, object], spot: S
         yield _line(context.scope(f"melds/{scope.about.rpartition('/')[2]}"), said, written, at, kinds)
 
 
-def _kinds(scope: Scope, said: str, spot: Spot) -> tuple[str, ...]:
+def _kinds(scope: Scope, said: str, place: Place) -> tuple[str, ...]:
     """The kinds that a name in a meld stands for: a kind, or a group of kinds."""
     names = scope.names
     kinds = (said,) if said in names.kinds else names.groups.get(said, ())
     if not kinds or not set(kinds) <= set(names.kinds):
         groups = [name for name, group in names.groups.items() if set(group) <= set(names.kinds)]
-        known, place = [*names.kinds, *groups], spot.place(key=True)
-        unknown(scope, "X105", said, "kind", known, place, or_noun="group of kinds")
+        unknown(scope, "X105", said, "kind", [*names.kinds, *groups], place, or_noun="group of kinds")
         return ()
     return kinds
 
@@ -82,40 +91,51 @@ def _line(
     return MeldLine(
         said=said,
         kinds=kinds or scope.names.kinds,
-        first="first" in fields or not said,
+        first=fields.get("first") is True or not said,
         behind=tuple(_behind(fields.get("behind"), behind, spot.at("behind"))),
         last=part(fields, "last", scope.inner(card=CARD, meld=_MELD), BOOL, spot),
         as_=tuple(_readings(scope, fields, spot.at("as"))),
-        anywhere="anywhere" in fields,
+        anywhere=fields.get("anywhere") is True,
         rules=cited(fields),
         spot=spot,
     )
 
 
 def _behind(written: object, scope: Scope, spot: Spot) -> Iterator[BehindRecord]:
-    """Behind which cards one may lie: a condition for all, or one for each sort of them."""
-    if written is None:
-        return
-    if not isinstance(written, dict):
-        if when := resolve(written, scope, BOOL, spot):
-            yield BehindRecord(kinds=(), when=when)
-        return
-    for said, each in written.items():
-        kinds, when = _kinds(scope, said, spot.at(said)), resolve(each, scope, BOOL, spot.at(said))
-        if kinds and when:
-            yield BehindRecord(said=said, kinds=kinds, when=when)
+    """Behind which cards one may lie: a condition for all, one for each sort of them, or sorts alone."""
+    if isinstance(written, dict):
+        for said, each in written.items():
+            when = resolve(each, scope, BOOL, spot.at(said))
+            yield from _behind_sort(scope, said, when, spot.at(said), key=True)
+    elif isinstance(written, list):
+        for index, said in enumerate(written):
+            yield from _behind_sort(scope, said, _ALWAYS, spot.at(index), key=False)
+    elif written in (*scope.names.kinds, *scope.names.groups):
+        yield from _behind_sort(scope, str(written), _ALWAYS, spot, key=False)
+    elif written is not None and (when := resolve(written, scope, BOOL, spot)):
+        yield BehindRecord(when=when, spot=spot)
+
+
+def _behind_sort(
+    scope: Scope, said: str, when: Expression | None, spot: Spot, *, key: bool
+) -> Iterator[BehindRecord]:
+    """When a card may lie behind those of a kind or group."""
+    kinds = _kinds(scope, said, spot.place(key=key))
+    if kinds and when is not None:
+        yield BehindRecord(said=said, kinds=kinds, when=when, spot=spot)
 
 
 def _readings(scope: Scope, fields: Mapping[str, object], spot: Spot) -> Iterator[Const]:
     """The kinds and cards as one of which a card counts."""
     names = scope.names
-    for index, each in enumerate(cast(list[str], fields.get("as", []))):
+    for index, each in enumerate(names_of(fields.get("as"))):
         if each in names.kinds:
             yield Const(names.kinds.index(each), KIND, each)
         elif each in names.cards:
             yield Const(sorted(names.cards).index(each), CARD, each)
         else:
-            known, place = [*names.kinds, *names.cards], spot.place(index)
+            known = [*names.kinds, *names.cards]
+            place = spot.place() if fields["as"] == each else spot.place(index)
             unknown(scope, "X105", each, "kind", known, place, or_noun="card")
 
 
