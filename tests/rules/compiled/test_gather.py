@@ -130,3 +130,8 @@ def test_nobody_knows_where_gathered_cards_lie_when_they_are_shuffled(ferry):
 def test_what_belongs_to_a_zone_must_be_known(done, board, message, ferry):
     with pytest.raises(AssertionError, match=message):
         game_of(ferry, done, board)
+
+
+def test_a_deck_that_is_not_there_is_found_where_its_cards_are_gathered(ferry):
+    with pytest.raises(AssertionError, match="flok"):
+        game_of(ferry, "{gather: coop}, {shuffle: coop}", ", filled: flok")

@@ -41,4 +41,5 @@ def _designs(zone: ZoneRecord, program: Program) -> set[str]:
         return set(game.cards)
     if zone.filled == OWN_DECK:
         return {card for deck in game.decks.values() if deck.per == "seat" for card in deck.cards}
-    return set(game.decks[zone.filled].cards)
+    deck = game.decks.get(zone.filled)  # there may be none of that name: another finding says so
+    return set() if deck is None else set(deck.cards)
