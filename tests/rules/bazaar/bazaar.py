@@ -122,7 +122,7 @@ turn:
         - {move: play, to: discard, rule: BZ-01}
         - {move: hand, to: discard, rule: BZ-01}
         - {draw: 4, rule: BZ-01}
-        - {move: last(row(guest)), to: lost, rule: BZ-01}
+        - {move: bottom(row(guest)), to: lost, rule: BZ-01}
         - {refill: guest, rule: BZ-01}
 verbs:
   refill:

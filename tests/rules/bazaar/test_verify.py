@@ -39,7 +39,7 @@ AT_ONCE = {
     ),
     "cards out of rows": (
         "    do: [{move: card, to: discard}, {refill: card.kind}]",
-        "    do: [{together: [{move: last(row(card.kind)), to: lost}, {move: card, to: discard},"
+        "    do: [{together: [{move: bottom(row(card.kind)), to: lost}, {move: card, to: discard},"
         " {draw: 1, from: supply(card.kind), to: row(card.kind)}, {move: top(row(stall)), to: lost}]}]",
     ),
     "pieces at places": (

@@ -113,7 +113,7 @@ actions:
     rule: MA-01
     pick: {spot: {space: springs + springs(opponent), where: count(it.buried) > 1}}
     do:
-      - {move: last(spot.buried), to: spot.trail}
+      - {move: bottom(spot.buried), to: spot.trail}
       - {shuffle: spot.buried}
       - {gain: {coin: 1}}
   gather:

@@ -48,7 +48,7 @@ CHANGED = {
         DRAWN,
         "{together: [{draw: 2, from: spot.buried, to: spot.trail}, "
         "{move: top(spot.trail), to: spot.unearthed}, "
-        "{shuffle: spot.trail}, {move: last(spot.trail), to: heap}]}",
+        "{shuffle: spot.trail}, {move: bottom(spot.trail), to: heap}]}",
     ),
 }
 
