@@ -143,3 +143,17 @@ def test_editors_know_the_letters_the_keys_and_the_constants(birds):
 )
 def test_each_number_of_a_field_that_holds_several_is_in_its_range(birds, field, written, column):
     assert [each[:3] for each in found(birds(field, written))] == [("C107", 3, column)]
+
+
+def test_a_list_of_cards_may_be_written_in_rows_of_letters(birds):
+    rows = "{type: list card, letters: {D: duck, X: goose}}"
+
+    assert birds(rows, "[DX, XD]").game.cards["duck"].fields["wheel"] == ("duck", "goose", "goose", "duck")
+    assert found(birds(rows, "[DX, XY]")) == [
+        ("C106", 3, 41, 'entry 2 of "wheel" has no letter "Y", there are D X')
+    ]
+    row = card_schema(birds(rows).game, "bird")["$defs"]["card"]["properties"]["wheel"]["items"]
+    assert (row["pattern"], row["patternErrorMessage"]) == (
+        r"^[DX]+$(?!\n)",
+        "write a letter for each card: D duck, X goose",
+    )

@@ -54,6 +54,16 @@ def halves_name_fields_of_their_kind(subject: Subject) -> Iterator[Finding]:
 
 
 @check
+def letters_stand_for_known_cards(subject: Subject) -> Iterator[Finding]:
+    """The cards for which the letters of a field stand exist."""
+    for kind in subject.game.kinds.values():
+        for field in kind.fields.values():
+            for letter, card in field.letters.items() if field.spells_cards else ():
+                place, about = field.spot.place("letters", letter), subject.about(f"{kind.id}/{field.name}")
+                yield from unknown(card, "card", subject.game.cards, place, about=about)
+
+
+@check
 def chosen_answers_are_options(subject: Subject) -> Iterator[Finding]:
     """A ruling chooses one of its own options."""
     for ruling in subject.game.rulings.values():

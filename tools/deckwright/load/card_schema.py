@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.load.maps import map_schema, told_of, within
+from deckwright.load.maps import map_schema, rows_schema, told_of, within
 from deckwright.load.schemas import schema
 from deckwright.model.game import Field, Game, Kind
 from deckwright.model.numbers import NONE
@@ -104,6 +104,8 @@ def _value(field: Field) -> dict[str, object]:
         return {"enum": list(field.among)}
     if field.keys:
         return map_schema(field)
+    if field.spells_cards:
+        return rows_schema(field)
     if "->" in words:
         return {"type": ["string", "object"], "minLength": 1, "minProperties": 1}
     if words[0] in ("set", "list"):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import cast
 
 from deckwright.load.document import Document
-from deckwright.load.maps import whole
+from deckwright.load.maps import spelt, whole
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
@@ -111,6 +111,8 @@ def _side(card: str, row: Row, kind: Kind, spot: Spot, wording: Wording, path: P
 def _value(written: object, field: Field) -> Value:
     if field.keys:
         return whole(written, field.type, field.keys, field.among, field.letters)
+    if field.spells_cards:
+        return spelt(written, field.letters)
     return None if field.none_allowed and written == NONE else frozen(written)
 
 

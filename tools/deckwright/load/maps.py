@@ -1,4 +1,4 @@
-"""Fields of cards that are maps: an entry for each constant of an enum, written out or in letters."""
+"""Fields of cards that may be written in letters: maps with an entry for each constant, rows of cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
@@ -57,6 +57,26 @@ def whole(written: object, type_: str, keys: Sequence[str], among: Sequence[str]
     return {key: nothing if entry is None else cast(Value, entry) for key, entry in values.items()}
 
 
+def spelt(written: object, letters: Mapping[str, str]) -> Value:
+    """The cards for which the letters of some rows stand, row by row. What is no letter is a finding."""
+    rows = written if isinstance(written, list) else ()
+    return tuple(
+        letters[letter] for row in rows if isinstance(row, str) for letter in row if letter in letters
+    )
+
+
+def rows_schema(field: Field) -> dict[str, object]:
+    """What a card may write in a list of cards that has letters: rows of them."""
+    choices = ", ".join(f"{letter} {card}" for letter, card in field.letters.items())
+    row = {
+        "type": "string",
+        "pattern": f"^[{''.join(map(_escaped, field.letters))}]+$(?!\\n)",
+        "patternErrorMessage": f"write a letter for each card: {choices}",
+        "letters": dict(field.letters),  # for messages
+    }
+    return {"type": "array", "minItems": 1, "items": row}
+
+
 def map_schema(field: Field) -> dict[str, object]:
     """What a card may write in such a field: a mapping, and a text where the field has letters."""
     held = field.type.partition(ARROW)[2]
@@ -99,9 +119,12 @@ def map_findings(field: Field, declared: object, about: str) -> Iterator[Finding
         return Finding(code=code, place=place, message=message, hint=hint, about=about)
 
     spot = field.spot.at("letters")
+    if field.spells_cards:
+        return  # whether there are such cards is looked at when all are known
     if "letters" in written and not (field.keys and field.among):
         message = f'"{field.name}" is of the type {field.type}, which has no letters'
-        yield finding("C103", spot.place(), message, "letters stand for constants: type: direction -> mark")
+        hint = "letters stand for constants, type: direction -> mark, or for cards, type: list card"
+        yield finding("C103", spot.place(), message, hint)
         return
     for letter, constant in field.letters.items():
         if constant not in field.among:

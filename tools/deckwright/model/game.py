@@ -40,7 +40,7 @@ class Field:
     where the field is not the default. In the place of a number cards may write one of the `words`; with
     `none_allowed` also `none`, which is no value although the field is there.
     A map by the constants `keys` always has an entry for each of them; cards may write it with `letters`, by
-    which the constants of its entries are called.
+    which the constants of its entries are called. A list of cards with `letters` is written in rows of them.
     """
 
     name: str
@@ -67,6 +67,11 @@ class Field:
     def names_cards(self) -> bool:
         """Whether it names a card, or several."""
         return self.type.rpartition(" ")[2] == "card"
+
+    @property
+    def spells_cards(self) -> bool:
+        """Whether it is a list of cards that is written in rows of letters."""
+        return bool(self.letters) and self.type == "list card"
 
     @property
     def is_printed_only(self) -> bool:
