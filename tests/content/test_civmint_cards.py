@@ -38,10 +38,10 @@ SLIPS = (
     ("reward", "aspect: happiness, level: 9", "aspect: happiness, level: 8"),  # one_reward_each
     ("reward", "level: 7, taxes: 1", "level: 7"),  # rewarding
     ("map_face", "id: m6b, name: M6 B, sheet: m6", "id: m6b, name: M6 B, sheet: m5"),  # two_faces
-    ("map_face", "mountain, hills, desert,", "mountain, hills,"),  # six_spaces
-    ("map_face", "[farmland, grassland, forest, hills, crags", "[writing, grassland, forest, hills, crags"),
-    ("map_face", "capital: true, spaces: [grassland, palace", "spaces: [grassland, palace"),  # capitals
-    ("map_face", "  - {id: m3b,", "  - {id: m3c, name: M3 C, sheet: m3, spaces: [hills]}\n  - {id: m3b,"),
+    ("map_face", "[MHD, GFC]", "[MHD, GF]"),  # six_spaces
+    ("../game", "S: sea_lane", "S: writing"),  # of_terrain
+    ("map_face", "capital: true, spaces: [GKF", "spaces: [GKF"),  # capitals
+    ("map_face", "  - {id: m3b,", "  - {id: m3c, name: M3 C, sheet: m3, spaces: [H]}\n  - {id: m3b,"),
     (
         "unit_kind",
         "built_at: [village, city, capital],\n     build_food: 1, build_other: 1, refund",
