@@ -168,6 +168,7 @@ class Expressions:
             "item or none": of.maybe and of.sure in (CARD, PIECE, SPACE, SEAT),
             "seat or none": of.sure == SEAT,
             "the set": of.is_set and of != TOKENS,
+            "values": of == TOKENS or (of.is_set and of.of is not None and of.of.name == "enum"),
             "sets": False,  # they stand in the place of the set that another query looks at
             "itself": of == set_of(SPACE),
         }
@@ -193,7 +194,7 @@ class Expressions:
                 BOOL
                 if form.each_types == (BOOL,)
                 else INT
-                if INT in form.each_types and form.gives in ("the set", BOOL)
+                if (INT in form.each_types and form.gives in ("the set", BOOL)) or form.gives == "values"
                 else of.sure
             )
             said.append(self.about_it(each, inside, depth - 1))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from deckwright.rules.program.types import BOOL, CARD, HALF, INT, PIECE, SEAT, SPACE, maybe, set_of
+from deckwright.rules.program.types import BOOL, CARD, HALF, INT, KIND, PIECE, SEAT, SPACE, maybe, set_of
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions import mentions
 from deckwright.rules.resolve.scope import PoolName, ZoneName
@@ -50,6 +50,12 @@ EXAMPLES = {
     "consecutive": [
         ("consecutive(hand, level)", BOOL),
         ("consecutive(region, damage, where=damage > 0)", BOOL),
+    ],
+    "numbers": [("count(numbers(1, 6))", INT), ("sum(numbers(1, turns), it * it)", INT)],
+    "different": [
+        ("different(hand, kind)", set_of(KIND)),
+        ("any(seats, count(different(hand(it), level)) > 1)", BOOL),
+        ("sum(different(region, damage, where=damage > 0), it)", INT),
     ],
     "highest": [
         ("highest(hand, level)", set_of(CARD)),

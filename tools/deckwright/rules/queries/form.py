@@ -10,6 +10,7 @@ Gives = Literal[
     "item or none",  # one thing of the set
     "the set",  # a set of the same things as the first argument
     "sets",  # several such sets
+    "values",  # a set of what is asked for each thing
     "each",  # a number like the one that is asked for each thing
     "each or none",  # the same, but there may be nothing to compare
     "number",  # a number like the arguments
@@ -32,6 +33,7 @@ Trait = Literal[
     "in play",  # the pieces that it gives are in play
     "ascending",  # the first of its things is the lowest
     "either way",  # its two arguments may change places
+    "inside",  # it may stand inside another query if it asks no more than a field of each thing
 ]
 
 

@@ -1,4 +1,7 @@
-"""The things of a set with the highest or lowest number: `the cards in your hand with the highest level`."""
+"""The things of a set with the highest or lowest number: `the cards in your hand with the highest level`.
+
+And the values that they have: `the different values of their level`.
+"""
 
 from collections.abc import Callable
 
@@ -23,5 +26,18 @@ def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
         variant = "" if of.otherwise is None else ".otherwise"
         said = speaker.phrase(f"queries.{name}{variant}", args, gender=among.noun.gender, plural=True)
         return Things(noun=among.noun, place=speaker.fill("things.among", {"set": said}), whole=said)
+
+    return gather
+
+
+def values_of(name: str) -> Callable[[Speaker, e.Query], Things]:
+    """What gathers the values of something among things, by the template of the query."""
+
+    def gather(speaker: Speaker, of: e.Query) -> Things:
+        among = speaker.things(of.args[0]).that(of.where)
+        assert of.each is not None, f"{name} looks at nothing"
+        it = speaker.pronoun("it", among.noun, many=True)
+        args: Args = {"things": among.all(speaker), "each": speaker.about(it).say(of.each)}
+        return Things(noun=speaker.noun("value"), place=speaker.fill(f"queries.{name}", args))
 
     return gather

@@ -160,7 +160,7 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
     assert item is not None
     named = {keyword.arg: keyword.value for keyword in node.keywords}
     asked = node.args[len(form.args)] if len(node.args) > len(form.args) else None
-    inner = _inner(frame, node, item) if asked or "where" in named else frame
+    inner = _inner(frame, node, item, form, asked) if asked or "where" in named else frame
     otherwise = inner.resolve(named["otherwise"], Want((BOOL,))) if "otherwise" in named else None
     if otherwise is not None and "where" not in named:
         message, hint = "'otherwise=' is for where nothing is left, and there is no 'where='", "write where="
@@ -175,9 +175,17 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
         message = f"'{frame.written(asked)}' is the same for every {item}"
         hint = f"write count({frame.written(node.args[0])}) for how many there are"
         frame.refuse(asked, "X118", message, hint)
+    if form.gives == "values" and asked and each and not _is_value(each.type):
+        message = f"'{frame.written(asked)}' is {said(each.type)}, a number or a constant is expected"
+        frame.refuse(asked, "X115", message)
     empty = frame.resolve(named["empty"], Want((each.type,))) if "empty" in named and each else None
     gives = _gives(form, args, each) if empty is None else empty.type
     return Query(form.name, args, gives, item, each, where, empty, otherwise)
+
+
+def _is_value(of: Type) -> bool:
+    """Whether values of a type can be told apart and counted: whole numbers, constants, players."""
+    return of.sure in (INT, SEAT) or of.name == "enum"
 
 
 def of_me_alone(where: Expression, item: Type, scope: Scope) -> str:
@@ -202,8 +210,10 @@ def _tells(each: Expression) -> bool:
     return any(isinstance(part, Local) and part.name == "it" for part in parts(each))
 
 
-def _inner(frame: Frame, node: ast.Call, item: Type) -> Frame:
-    if frame.scope.item is not None:
+def _inner(frame: Frame, node: ast.Call, item: Type, form: QueryForm, asked: ast.expr | None) -> Frame:
+    of_a_field = isinstance(asked, ast.Name) and asked.id != "it" and not node.keywords
+    may_stand = "inside" in all_queries()[form.name].traits and of_a_field
+    if frame.scope.item is not None and not may_stand:
         message = f"'{frame.written(node)}' looks at each thing inside a condition on each thing"
         frame.refuse(node, "X116", message, "name the inner condition as a term")
     return frame.within(frame.scope.each(item))
@@ -216,6 +226,9 @@ def _gives(form: QueryForm, args: tuple[Expression, ...], each: Expression | Non
     if form.gives == "item or none":
         assert first.of is not None
         return maybe(first.of)
+    if form.gives == "values":
+        assert each is not None, f"{form.name} looks at nothing"
+        return set_of(each.type)
     if form.gives == "sets":
         return set_of(first)
     if each is not None and form.gives != "the set":
