@@ -87,6 +87,7 @@ SECTIONS = frozenset(
         "phases",
     )
 )
+STAYS = frozenset({"L324"})  # a card may be in no meld; if it went, decks would be broken
 ENTRIES = frozenset(("pick", "with", "gain", "lose", "set", "pay", "let", "cost", "fields", "areas", "decks"))
 
 
@@ -106,6 +107,8 @@ def _wrong(files: Files, seen: Checked) -> set[Path]:
     """What should go, for all findings."""
     paths: set[Path] = set()
     for finding in seen.findings:
+        if finding.code in STAYS:
+            continue
         name = str(finding.place.file).removeprefix(f"content/{GAME}/").removesuffix(".yaml")
         if name in files:
             path = (name, *_at(written(files[name]), finding.place.line, finding.place.column))
