@@ -97,6 +97,8 @@ class Declarations:
             pools["loans"] = (["seat"], TOKENS)
         other = [("flag", BOOL), ("friend", maybe(SEAT)), ("kept", maybe(CARD))]
         other += [("goal", maybe(SPACE))] * bool(self.game.board)
+        if self.game.enums:
+            other.insert(0, ("hue", maybe(enum("colour"))))
         for name, of in other:
             if luck.chance(20):
                 pools[name] = (["seat"] if luck.chance(40) else [], of)
@@ -108,7 +110,7 @@ class Declarations:
         if of == TOKENS:
             return {**said, "holds": "tokens"}
         if of != INT:
-            said["holds"] = of.name
+            said["holds"] = of.enum or of.name
         else:
             if luck.chance(70):
                 said["start"] = luck.below(4)

@@ -1,6 +1,6 @@
 """Boards, zones, pools and counters: where things lie and what is counted."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import cast
 
 from deckwright.load.sections import Entry
@@ -8,7 +8,7 @@ from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.records import Board, CounterRecord, PoolRecord, ZoneRecord
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, maybe
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, enum, maybe
 from deckwright.rules.resolve.areas import areas, areas_of, fixed
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
 from deckwright.rules.resolve.context import Context, cited, part, unknown
@@ -55,15 +55,22 @@ def _is_ordered(entry: Entry) -> bool:
     return entry.fields.get("ordered") is True or entry.fields.get("sees") == "nobody"
 
 
-def pool_names(entries: Mapping[str, Entry]) -> dict[str, PoolName]:
+def pool_names(entries: Mapping[str, Entry], enums: Collection[str]) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
-    return {name: PoolName(_held(entry), _per(entry)) for name, entry in entries.items()}
+    return {name: PoolName(_held(entry, enums), _per(entry)) for name, entry in entries.items()}
 
 
-def _held(entry: Entry) -> Type:
-    """What is in a pool; one that starts with a seat is never none."""
-    of = HELD[str(entry.fields.get("holds", "int"))]
-    return of.sure if of.sure == SEAT and entry.fields.get("start", "none") != "none" else of
+def _held(entry: Entry, enums: Collection[str]) -> Type:
+    """What is in a pool; one that starts with a seat or a constant is never none."""
+    word = str(entry.fields.get("holds", "int"))
+    of = maybe(enum(word)) if word in _constants(enums) else HELD.get(word, INT)
+    starts = entry.fields.get("start", "none") != "none"
+    return of.sure if starts and (of.sure == SEAT or of.name == "enum") else of
+
+
+def _constants(enums: Collection[str]) -> list[str]:
+    """The lists of constants of which a pool may hold one."""
+    return [name for name in enums if name not in HELD and ":" not in name and name != "phase"]
 
 
 def _per(entry: Entry) -> tuple[str, ...]:
@@ -156,7 +163,9 @@ def pool(context: Context, name: str, entry: Entry) -> PoolRecord:
     """A pool with its start; one that says none holds 0, false or nobody."""
     fields, spot, scope = entry.fields, entry.spot, context.scope(f"pools/{name}")
     _known_per(context, scope, fields, spot)
-    of = context.names.pools[name].type
+    of, held = context.names.pools[name].type, str(fields.get("holds", "int"))
+    if held not in (known := [*HELD, *_constants(context.names.enums)]):
+        unknown(scope, "X105", held, "type of what a pool holds", known, spot.place("holds"))
     if of == TOKENS and not check_tokens(scope, fields, spot):
         fields = {key: each for key, each in fields.items() if key not in UNSAID}
     return PoolRecord(

@@ -80,7 +80,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         boards=layout.board_names(source.entries("boards")),
         counters=layout.counter_names(source.entries("counters")),
         zones=layout.zone_names(source.entries("zones")),
-        pools=layout.pool_names(source.entries("pools")),
+        pools=layout.pool_names(source.entries("pools"), enums),
         terms=terms,
         values=values_of(source.game, enums),
         rulings=rulings_of(source.game),
