@@ -76,6 +76,16 @@ def test_a_card_that_leaves_unseen_may_be_any_that_was_known_there(account):
     assert bag(account, 0, HANDS[1]) == bag(account, 0, HANDS[2]) == []
 
 
+def test_the_only_card_of_a_hand_is_followed_by_who_knows_it(account):
+    go(account, 1, HANDS[0], HANDS[1])
+    go(account, 3, HANDS[1], TABLE)
+    go(account, 4, HANDS[1], TABLE)
+    go(account, 1, HANDS[1], HANDS[2])
+
+    assert bag(account, 0, HANDS[2]) == [1]
+    assert bag(account, 0, HANDS[1]) == []
+
+
 def test_a_card_that_is_laid_open_is_no_longer_known_to_lie_elsewhere(account):
     go(account, 1, HANDS[0], HANDS[1])
     go(account, 2, HANDS[0], HANDS[1])

@@ -131,6 +131,12 @@ def test_a_shown_card_that_is_given_to_who_saw_it_is_no_longer_elsewhere(both):
     assert known(game, 0) == {("hand", 1): ("mule",)}
 
 
+def test_the_only_card_of_a_hand_is_followed_once_it_was_shown(both):
+    game = both(hand=[["mule"], ["goat"]]).answer("show_all", "stride", "bury.c.mule")
+
+    assert known(game, 1) == {("deck", 0): ("mule",)}
+
+
 def test_a_top_card_that_was_shown_is_known_until_the_pile_is_shuffled(both):
     game = both().answer("show_top")
     assert known(game, 0) == {("deck", 0): ("mule",)}

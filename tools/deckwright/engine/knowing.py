@@ -77,7 +77,7 @@ def leaves(s: "State", card: int, origins: Collection[Place], to: Place | None, 
 
     to: where it goes; None for where all see it. top: it must be the one on top. When a card leaves a zone
     and a seat cannot tell which, it may have been any of those that the seat knew there: of equal ones all
-    but one still lie there.
+    but one still lie there. It can tell if it knows all cards there, and they are equal.
     """
     if to is None and not _is_told_of(s, origins):
         return 0  # nobody asks who can name it: all see it now
@@ -248,7 +248,8 @@ def _is_dark(layout: Layout, place: Place) -> bool:
 
 
 def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool = False) -> int:
-    last, who = len(cards_at(s, origin)) - 1, (1 << s.seats) - 1
+    cards = cards_at(s, origin)
+    last, who = len(cards) - 1, (1 << s.seats) - 1
     if to is not None:
         seeing = (seat for seat in range(s.seats) if sees(s.layout, seat, origin) or sees(s.layout, seat, to))
         who = sum(1 << seat for seat in seeing)
@@ -256,6 +257,7 @@ def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool =
         if tuple(place) != origin or seat == EVERYONE:
             continue
         if not is_pile(s.layout, origin[0]):
+            who |= (len(held) == len(cards) and held[0] == held[-1]) << seat  # it can only be this one
             left = _without(held, (card,) if who >> seat & 1 else set(held))
         elif top:
             who |= (last in held) << seat

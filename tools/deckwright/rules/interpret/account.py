@@ -3,6 +3,7 @@
 A seat that has seen a card knows where it lies as long as it can follow its way: it sees where the card comes
 from or where it goes, or the card goes from the top of a pile and the seat knows what lies there. When a card
 leaves an unordered zone and a seat cannot tell which one, it may have been any of those that it knew there.
+It can tell if it knows all that lie there, and they are equal.
 """
 
 from collections import Counter
@@ -137,8 +138,11 @@ class Account:
 
     def _names(self, seat: int, source: Place, *, top: bool) -> bool:
         """Whether a seat knows which card leaves, wherever it goes."""
-        on_top = len(self.cards(source)) - 1
-        return self.sees(seat, source) or (top and on_top in self.marks[seat].get(source, ()))
+        count, bag = len(self.cards(source)), +self._bag(seat, source)
+        is_only_one = len(bag) == 1 and bag.total() == count  # all that lie there are known, and equal
+        return (
+            self.sees(seat, source) or is_only_one or (top and count - 1 in self.marks[seat].get(source, ()))
+        )
 
     def _leaves(self, seat: int, card: int, source: Place, *, top: bool, knows: bool) -> None:
         if self._is_pile(source):
