@@ -10,7 +10,7 @@ from deckwright.rules.print.text.excerpt import excerpt, excerpts
 from ...repository import differing
 from ..both import Both
 from .hands import Hands
-from .rummy import RUMMY
+from .rummy import RULES, RUMMY
 
 GROUP, RUN, WILD = 0, 1, 2
 EITHER = (GROUP, RUN)
@@ -113,6 +113,38 @@ def test_an_action_hangs_on_what_cards_in_hand_form():
     assert "go_out" in both.offered
     assert "go_wild" not in both.offered
     assert [name for name in both.offered if name.startswith("lay")] == ["lay.card.red_3"]
+
+
+def test_a_term_may_be_told_of_which_meld_it_speaks():
+    told = RULES.replace(
+        "melds:\n", "terms: {goes: {with: {which: meld}, is: 'forms(hand, which)'}}\nmelds:\n"
+    )
+    told = told.replace("forms(hand, (group, run))", "goes(group) or goes(run)")
+    found = RUMMY.resolved(rules_rules=told)
+    assert found.program is not None, found.findings
+    position = {"active": 0, "phase": "play", "zones": {"hand": [["red_3", "red_4", "red_5"], ["red_1"]]}}
+
+    both = Both.arranged(found.program, position)
+
+    assert "go_out" in both.offered
+    assert differing(found.program, 2) == []
+
+
+def test_the_most_cards_in_hand_that_form_melds_can_be_counted():
+    most = "max(combinations(hand), count(it), where=forms(it, (group, run)), empty=0)"
+    told = RULES.replace("gain: {out: 2}", f'gain: {{out: "{most}"}}').replace(
+        "forms(hand, wild_run, 2)", "true"
+    )
+    found = RUMMY.resolved(rules_rules=told)
+    assert found.program is not None, found.findings
+    hand = ["red_3", "red_4", "red_5", "blue_3", "gold_3", "joker"]
+
+    both = Both.arranged(
+        found.program, {"active": 0, "phase": "play", "zones": {"hand": [hand, ["red_1"]]}}
+    ).answer("go_wild")
+
+    assert both.state.position()["pools"]["out"] == [3, 0]
+    assert differing(found.program, 2) == []
 
 
 def test_who_cannot_go_out_is_told_the_rule_of_the_meld():
