@@ -24,8 +24,9 @@ REST = """{may: [{gain: {toll: 1}}], else: [{run: rest}]}
       - {move: deck, to: heap, n: 1}
       - {move: first(hand), from: hand, to: heap}
       - {put: first(hand), in: river, as: goat}
+      - {show: hand, to: opponents, as: pair}
       - {roll: d6, as: luck, reroll: {when: luck < 3, cost: {coin: 1}, rule: FE-01}}"""
-RUN = "verbs:\n  rest: {rule: FE-01, do: [{gain: {coin: 1}}]}\n"
+RUN = "melds: {pair: {sizes: 2, rule: FE-01}}\nverbs:\n  rest: {rule: FE-01, do: [{gain: {coin: 1}}]}\n"
 FOLDED = {"who": (), "pieces": (), "reroll": ("when", "cost")}  # what becomes of some keys
 
 

@@ -125,11 +125,11 @@ verbs:
 """
 GATHER = """
 verbs:
-  gather: {with: {some: set card}, rule: FE-01, do: [{gain: {toll: count(some)}}], say: gather some}
+  collect: {with: {some: set card}, rule: FE-01, do: [{gain: {toll: count(some)}}], say: collect some}
 """
 LISTED = {
     "cards that a verb is told of before they go": (
-        "{together: [{move: first(hand), to: heap}, {gather: hand}]}",
+        "{together: [{move: first(hand), to: heap}, {collect: hand}]}",
         GATHER,
     ),
     "pieces beside one that is told": ("{for: {piece: river}, do: [{nudge: it}]}", NUDGE),

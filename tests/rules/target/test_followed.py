@@ -12,7 +12,7 @@ TEXTS = Texts("""
     var you: seat
     var card: card
     slot hand[seat]: list[card] ascending sees owner
-    slot secret[seat]: list[card] ascending sees owner
+    slot locker[seat]: list[card] ascending sees owner
     slot deck: list[card] sees nobody pile
     slot box: list[card] sees nobody pile
     slot heap: list[card]
@@ -24,7 +24,7 @@ TEXTS = Texts("""
     [
         ("draw 2 deck -> hand[me]", set()),
         ("draw 2 deck -> hand[me] refill heap\nmove card hand[me] -> heap", set()),
-        ("move card hand[me] -> secret[me]", set()),
+        ("move card hand[me] -> locker[me]", set()),
         ("move card hand[me] -> hand[you]", {"hand"}),
         ("move card heap -> hand[me]", {"hand"}),
         ("move card hand[me] or deck -> box", {"box"}),
@@ -32,7 +32,7 @@ TEXTS = Texts("""
         ("move card hand[me] -> deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
         ("lay [card] -> deck", {"deck"}),
         ("show card hand[me]", {"hand"}),
-        ("show card heap or hand[me] to you\nmove card hand[me] -> secret[me]", {"hand", "secret"}),
+        ("show card heap or hand[me] to you\nmove card hand[me] -> locker[me]", {"hand", "locker"}),
         ("learn me: 2 of deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
     ],
 )
