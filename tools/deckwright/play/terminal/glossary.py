@@ -77,7 +77,8 @@ class Glossary:
         constants = [said for part in listed for said in self._constants(part, values[part.name])]
         cards = [self._named(part, held) for part in kind.fields.values() if (held := values.get(part.name))]
         parts = (", ".join([self.say(kind.title), *numbers, *constants]), *cards, self.text(name))
-        return ". ".join(filter(None, parts))
+        *sentences, last = filter(None, parts)  # a name may end with a point: `Roe v. U.S.`
+        return " ".join((*(said if said.endswith(".") else f"{said}." for said in sentences), last))
 
     def text(self, name: str) -> str:
         """What a card says: the sentences of its rules, then its own."""

@@ -50,7 +50,8 @@ def _action(table: Table, name: str) -> None:
     console.say(console.paint(" ".join(filter(None, (table.title(name), phase))), "title"))
     account = table.accounts.get(name)
     for sentence in (*account.asked, *account.done) if account else ():
-        console.say(f"  {sentence}", indent=4)
+        said = table.glossary.plain(sentence) if "{" in sentence else sentence  # `{value:..}` of a `say`
+        console.say(f"  {said}", indent=4)
     if lines := list(_rules(table, account.rules if account else ())):
         console.say(f"  {say('rules')}")
         console.show(*lines)
