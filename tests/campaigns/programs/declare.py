@@ -116,6 +116,8 @@ class Declarations:
                 said["start"] = luck.below(4)
             if luck.habit("computed starts", 3):
                 said["start"] = luck.one_of(["2 + 1", "chest", "count(seats)", "1 - 2", "base"])
+            if luck.habit("debts", 15):
+                said["min"] = luck.one_of(["none", -2, 1])
             if luck.chance(60):
                 said["max"] = 4 + luck.below(6)
                 if luck.habit("computed starts", 6):

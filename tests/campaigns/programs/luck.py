@@ -12,6 +12,7 @@ HABITS = {
     "inner names": "things are called as the interpreter or the generated code might call its own",
     "rebound names": "a name is bound a second time, with another type too",
     "negative numbers": "numbers, values and differences below 0",
+    "debts": "pools fall below 0, or not so deep",
     "computed bounds": "bounds of phases and picks are expressions",
     "computed starts": "starts and maxima of pools are expressions",
     "inner pools": "pools are called as the interpreter might call its own",

@@ -135,8 +135,8 @@ class Table:
             # What starts above its max stays there until it is spent.
             fixed = isinstance(pool.max, Const) and (pool.start is None or isinstance(pool.start, Const))
             most = pool.max.value if fixed else None
-            if any(number < 0 for number in numbers):
-                raise Found("a pool is below 0 on both back-ends", name)
+            if pool.least is not None and any(number < pool.least for number in numbers):
+                raise Found("a pool is below its least on both back-ends", name)
             if most is not None and any(number > most for number in numbers):
                 raise Found("a pool is above its max on both back-ends", name)
 

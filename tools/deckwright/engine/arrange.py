@@ -172,7 +172,8 @@ def _number(s: "State", kept: PoolLayout | CounterLayout, given: Any) -> int:  #
     names = s.layout.names_of(of)
     if names:
         return _place_of(given, names, of) if isinstance(given, str) else _count(given, kept.name, len(names))
-    return _count(given, kept.name, None if kept.high is None else kept.high + 1) * (2 if of == "half" else 1)
+    low, most = getattr(kept, "low", 0), None if kept.high is None else kept.high + 1
+    return _count(given, kept.name, most, low) * (2 if of == "half" else 1)
 
 
 def _place_of(name: object, names: Sequence[str], of: str) -> int:
@@ -192,8 +193,8 @@ def _seat(given: object, seats: int) -> int:
     return given
 
 
-def _count(given: object, name: str, most: int | None = None) -> int:
-    if type(given) is not int or given < 0 or (most is not None and given >= most):
+def _count(given: object, name: str, most: int | None = None, low: int | None = 0) -> int:
+    if type(given) is not int or (low is not None and given < low) or (most is not None and given >= most):
         raise WrongPosition(f"{name} cannot be {given!r}")
     return given
 

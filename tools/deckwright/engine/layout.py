@@ -57,8 +57,8 @@ class BeneathLayout:
 class PoolLayout:
     """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
 
-    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending. A number
-    goes up to `high`; None: any number does. `may_be_none`: what is in it may be none.
+    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending. A number goes from `low`
+    up to `high`; None: any number does. `may_be_none`: what is in it may be none.
     """
 
     name: str
@@ -66,6 +66,7 @@ class PoolLayout:
     per: tuple[str, ...] = ()
     of: str = "int"
     most: int = 0
+    low: int | None = 0
     high: int | None = None
     may_be_none: bool = False
 

@@ -109,7 +109,7 @@ def _pools(s: "State") -> Tests:
         held = (
             _each(_number(1, pool.most), ascending=True)
             if pool.of == "tokens"
-            else _value(s, pool.of, pool.high, none=pool.may_be_none)
+            else _value(s, pool.of, pool.high, low=pool.low, none=pool.may_be_none)
         )
         yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), held)
 
@@ -141,10 +141,10 @@ def _options(s: "State") -> Tests:
     yield from ((option.slot, _number(option.low, option.high)) for option in s.layout.options)
 
 
-def _value(s: "State", of: str, high: int | None, *, none: bool = False) -> Test:
+def _value(s: "State", of: str, high: int | None, *, low: int | None = 0, none: bool = False) -> Test:
     """What may be in a pool or counter that holds values of a type."""
     if of in ("int", "half"):
-        return _number(0, high)
+        return _number(low, high)
     if of == "bool":  # True and False where rules have written them
         return lambda value: isinstance(value, int) and value in (0, 1)
     if of == "seat":

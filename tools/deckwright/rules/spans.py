@@ -6,7 +6,7 @@ from typing import Any
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import chosen_from, is_choice
-from deckwright.rules.program.records import Kept, Program
+from deckwright.rules.program.records import Kept, PoolRecord, Program
 from deckwright.rules.program.types import INT
 from deckwright.rules.queries.registry import all_queries
 
@@ -114,15 +114,16 @@ def _most(program: Program, kept: Kept, known: Known) -> int | None:
 
 
 def _kept(program: Program, of: e.Pool | e.Counter, known: Known) -> Span:
-    """What is kept goes up to its maximum, or stays where it has started, and never falls below 0."""
+    """What is kept goes up to its maximum, or stays where it has started, and never falls below its least."""
     sort = "pool" if isinstance(of, e.Pool) else "counter"
     record = program.pools.get(of.name) if isinstance(of, e.Pool) else program.counters.get(of.name)
     # One that is declared in a circle is not there: that is told elsewhere.
+    least = record.least if isinstance(record, PoolRecord) else 0
     if of.type != INT or record is None or record.max is None or (sort, of.name) in known.under_way:
-        return NATURAL if of.type == INT else ANY
+        return Span(least, None) if of.type == INT else ANY
     card = known.card_of(of.of) if isinstance(of, e.Counter) else ""
     inner = known.bearing({"it": card} if card else {})
-    return Span(0, _most(program, record, inner.and_also(sort, of.name)))
+    return Span(least, _most(program, record, inner.and_also(sort, of.name)))
 
 
 def _term(program: Program, of: e.Term, known: Known) -> Span:

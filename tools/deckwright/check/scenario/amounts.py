@@ -35,7 +35,9 @@ class _Pool:
         """What it cannot hold of what is written for some things, one sort in the other."""
         if not per:
             pool = self.record
-            yield from number_findings(written, pool.type, pool.name, spot, self.names, self.about)
+            yield from number_findings(
+                written, pool.type, pool.name, spot, self.names, self.about, pool.least
+            )
             yield from too_many(written, pool, spot, self.names, self.about)
         elif isinstance(written, list):
             yield from self._listed(written, per, spot)
@@ -79,9 +81,9 @@ class _Pool:
 
 
 def number_findings(
-    written: Written, of: Type, name: str, spot: Spot, names: Names, about: str
+    written: Written, of: Type, name: str, spot: Spot, names: Names, about: str, least: int | None = 0
 ) -> Iterator[Finding]:
-    """What cannot stand for a value of a type."""
+    """What cannot stand for a value of a type; a number is at least `least`."""
     if of.maybe and written in _NONE:
         return
     if of == TOKENS:
@@ -94,9 +96,10 @@ def number_findings(
     elif of.name == "bool":
         if not isinstance(written, bool):
             yield wrong(spot.place(), f"{name} must be true or false, not {written}", about)
-    elif not _is_amount(written, of):
+    elif not _is_amount(written, of, least):
+        from_ = "" if least is None else f" from {least} on"
         of_halves = " or half of one" if of.name == "half" else ""
-        message = f"{name} must be a whole number{of_halves} from 0 on, not {_said(written)}"
+        message = f"{name} must be a whole number{of_halves}{from_}, not {_said(written)}"
         yield wrong(spot.place(), message, about, "write the number itself")
 
 
@@ -135,8 +138,10 @@ def _known(of: Type, names: Names) -> Collection[str]:
     return names.program.enums.get(of.enum, ())
 
 
-def _is_amount(written: object, of: Type) -> bool:
-    if isinstance(written, bool) or not isinstance(written, int | float) or written < 0:
+def _is_amount(written: object, of: Type, least: int | None) -> bool:
+    if isinstance(written, bool) or not isinstance(written, int | float):
+        return False
+    if least is not None and written < least:
         return False
     return isinstance(written, int) or (of.name == "half" and (written * 2).is_integer())
 

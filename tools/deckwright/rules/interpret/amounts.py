@@ -27,6 +27,7 @@ class Change:
     most: Callable[[], int | None]  # by then
     counts: bool
     highest: int = 0  # the value of a token
+    least: int | None = 0
 
     @property
     def now(self) -> Held:
@@ -60,7 +61,8 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
         n = value(amount.n, play)
         most = partial(_most, record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
-        yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest)
+        least = record.least if isinstance(record, PoolRecord) else 0
+        yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest, least)
 
 
 def _kept(of: Pool | Counter, play: "Play") -> tuple[Held, list[Held]]:
@@ -122,7 +124,8 @@ def apply(changes: Sequence[Change], result: Result) -> None:
         if change.highest:
             change.kept[change.at] = _BAGS[result](change.now, change.n, change.highest)
         elif change.counts:
-            change.kept[change.at] = max(0, result(change.now, change.n, change.most()))
+            found = result(change.now, change.n, change.most())
+            change.kept[change.at] = found if change.least is None else max(change.least, found)
         else:
             change.kept[change.at] = change.n
 

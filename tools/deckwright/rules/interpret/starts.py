@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 
 
 def started_with(kept: Kept, play: "Play") -> Held:
-    """What is there at the start; a number that would be below 0 is 0."""
+    """What is there at the start; a number that would be below 0, or its least, is that."""
     start = value(kept.start, play)
     if isinstance(start, list):  # a bag of tokens
         return tuple(start)
     if kept.type == INT:
-        return max(start, 0)
+        least = kept.least if isinstance(kept, PoolRecord) else 0
+        return start if least is None else max(start, least)
     return int(start) if isinstance(start, bool) and isinstance(kept, PoolRecord) else start

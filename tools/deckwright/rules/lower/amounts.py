@@ -9,7 +9,7 @@ from deckwright.rules.lower.expressions import lower, place
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Kept
+from deckwright.rules.program.records import Kept, PoolRecord
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.spans import span
 from deckwright.rules.target import nodes as n
@@ -140,10 +140,29 @@ def _value(of: e.Pool | e.Counter, at: n.Place, number: n.Expr, scope: Scope, re
     record = program.pools[of.name] if isinstance(of, e.Pool) else program.counters[of.name]
     now = n.Load(at)
     most = None if record.max is None else lower(record.max, scope)
+    if isinstance(record, PoolRecord) and record.least != 0:
+        return at_least(_unbound(now, number, most, result), record.least)
     value = result(now, number, most)
     if result is gained and most is not None and _may_be_above(record, most, scope):
         return n.Calc("max", now, value)  # what was more already stays
     return value
+
+
+def _unbound(now: n.Expr, number: n.Expr, most: n.Expr | None, result: Result) -> n.Expr:
+    """The same for a number that may be below 0."""
+    assert result in (gained, lost, put), "what may be below 0 is no price"
+    if result is lost:
+        return n.Calc("-", now, natural(number))
+    found = number if result is put else n.Calc("+", now, natural(number))
+    if most is not None:
+        found = n.Calc("min", found, most)
+        found = n.Calc("max", now, found) if result is gained else found
+    return found
+
+
+def at_least(number: n.Expr, least: int | None) -> n.Expr:
+    """A number, but not below its least; None: it has none."""
+    return number if least is None else n.Calc("max", number, n.num(least))
 
 
 def _may_be_above(record: Kept, most: n.Expr, scope: Scope) -> bool:

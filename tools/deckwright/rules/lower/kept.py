@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from deckwright.rules.lower.amounts import natural
+from deckwright.rules.lower.amounts import at_least, natural
 from deckwright.rules.lower.expressions import lower
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.world import World
@@ -90,8 +90,10 @@ def _counter(world: World, counter: CounterRecord, owner: n.Var | None) -> n.Stm
 
 
 def _start(kept: Kept, scope: Scope) -> n.Expr:
-    """What is there at the start: a number that would be below 0 is 0."""
+    """What is there at the start: a number that would be below 0, or its least, is that."""
     if kept.type.is_set:
         return n.Items((), of_rules(kept.type))
     value = lower(kept.start, scope)
+    if isinstance(kept, PoolRecord) and kept.least != 0:
+        return at_least(value, kept.least)
     return natural(value) if kept.type == INT else value

@@ -71,7 +71,8 @@ def _kept(kept: records.Kept) -> TargetType:
     of = of_rules(kept.type)
     if of.kind == "list":
         return replace(of, of=replace(of.item, low=1))
-    return replace(of, low=0) if of.kind in ("int", "half") else of
+    least = kept.least if isinstance(kept, records.PoolRecord) else 0
+    return replace(of, low=least) if of.kind in ("int", "half") else of
 
 
 def _boards(program: Program) -> dict[str, n.Slot]:

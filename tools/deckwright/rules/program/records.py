@@ -92,9 +92,13 @@ class ZoneRecord(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PoolRecord(Kept):
-    """A number (or seat, card, truth value) that is kept, for each of what `per` lists."""
+    """A number (or seat, card, truth value) that is kept, for each of what `per` lists.
+
+    A number is at least `least`; None: it may be any.
+    """
 
     per: tuple[str, ...] = ()
+    least: int | None = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

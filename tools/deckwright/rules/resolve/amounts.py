@@ -40,7 +40,13 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way 
             is_bag = of.type == TOKENS
             number = bag_amount(way, of.type, n, scope, at) if is_bag else resolve(n, scope, of.type, at)
             found += [Amount(of, number)] if number else []
-            if is_below_zero(number):
+            own_least = isinstance(of, Pool) and scope.names.pools[of.name].own_least
+            if own_least and way in ("", "price"):
+                hint = "lose it, or let another pool pay"
+                scope.report(
+                    "X104", spot.place(name), f"{name} has a least of its own, so it is no price", hint
+                )
+            if is_below_zero(number) and not (own_least and way == "as said"):
                 scope.report("X104", spot.place(name), "no amount is below 0", "use gain or lose")
     return tuple(found)
 

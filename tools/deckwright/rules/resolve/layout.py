@@ -57,7 +57,10 @@ def _is_ordered(entry: Entry) -> bool:
 
 def pool_names(entries: Mapping[str, Entry], enums: Collection[str]) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
-    return {name: PoolName(_held(entry, enums), _per(entry)) for name, entry in entries.items()}
+    return {
+        name: PoolName(_held(entry, enums), _per(entry), own_least=entry.fields.get("min", 0) != 0)
+        for name, entry in entries.items()
+    }
 
 
 def _held(entry: Entry, enums: Collection[str]) -> Type:
@@ -174,10 +177,23 @@ def pool(context: Context, name: str, entry: Entry) -> PoolRecord:
         per=names_of(fields.get("per")),
         start=part(fields, "start", scope, of, spot) or _empty(of),
         max=part(fields, "max", scope, INT, spot),
+        least=_least(context, scope, of, fields, spot),
         until=str(fields.get("until", "")),
         rules=cited(fields),
         spot=spot,
     )
+
+
+def _least(context: Context, scope: Scope, of: Type, fields: Mapping[str, object], spot: Spot) -> int | None:
+    """What a number is at least; None if nothing bounds it."""
+    written = fields.get("min", 0)
+    if "min" in fields and of != INT:
+        scope.report("X104", spot.place("min", key=True), "only a number has a least one", "leave it out")
+        return 0
+    if written == "none":
+        return None
+    least = fixed(context, scope, written, spot.at("min"))
+    return 0 if least is None else least
 
 
 def counter(context: Context, name: str, entry: Entry) -> CounterRecord | None:

@@ -38,8 +38,9 @@ def tell(context: Context, program: Program) -> None:
 def _start(context: Context, program: Program, section: str, kept: Kept) -> None:
     scope, place = context.scope(f"{section}/{kept.name}"), kept.spot.place("start")
     start, most = span(program, kept.start), span(program, kept.max)
-    if start.high is not None and start.high < 0:
-        scope.report("X104", place, f"{kept.name} starts below 0", "write 0 or more")
+    least = kept.least if isinstance(kept, PoolRecord) else 0
+    if start.high is not None and least is not None and start.high < least:
+        scope.report("X104", place, f"{kept.name} starts below {least}", f"write {least} or more")
     elif kept.max is not None and start.low is not None and most.high is not None and start.low > most.high:
         message = f"{kept.name} starts above its maximum: {start.low} is more than {most.high}"
         scope.report("X104", place, message, "let it start lower, or hold more")

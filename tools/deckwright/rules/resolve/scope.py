@@ -56,10 +56,11 @@ class MeldName:
 
 @dataclass(frozen=True, slots=True)
 class PoolName:
-    """A pool: one for each of `per`, and the type of what is in it."""
+    """A pool: one for each of `per`, and the type of what is in it. `own_least`: it is not 0."""
 
     type: Type
     per: tuple[str, ...] = ()
+    own_least: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,9 @@ def _pool(program: Program, name: str) -> kept.PoolLayout:
             name=name, slot=attribute(name), per=per, of=of, most=most_token(program, name)
         )
     high, none = most_kept(program, pool), pool.type.maybe
-    return kept.PoolLayout(name=name, slot=attribute(name), per=per, of=of, high=high, may_be_none=none)
+    return kept.PoolLayout(
+        name=name, slot=attribute(name), per=per, of=of, low=pool.least, high=high, may_be_none=none
+    )
 
 
 def _counter(program: Program, name: str) -> kept.CounterLayout:
