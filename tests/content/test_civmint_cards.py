@@ -206,6 +206,30 @@ def test_the_chart_has_the_numbers_of_every_unit(faces: Faces) -> None:
         assert row in shown, row
 
 
+def test_each_column_of_the_chart_says_what_it_is(faces: Faces) -> None:
+    """A sign over a column is explained where it stands."""
+    shown = words(faces.component("unit_reference", "face").display)
+
+    assert "move collect here next def. str. build upkeep back if lost" in shown
+
+
+def test_prices_on_tracks_show_what_is_paid(faces: Faces) -> None:
+    """CM-37, CM-40: research and money are told apart without color; nobody pays for the first level."""
+    icons = faces.game.icons
+    for track in ("science", "economics", "government", "culture"):
+        for card, prices in ((f"{track}_1", 2), (f"{track}_2", 3)):
+            ops = faces.component(f"track_card.{card}").display.ops
+            assert sum(op[0] == "icon" and op[1] == icons["research"] and op[4] < 4 for op in ops) == prices
+    for aspect in ("population", "military", "economy", "happiness"):
+        ops = faces.component(f"aspect_card.{aspect}").display.ops
+        assert sum(op[0] == "icon" and op[1] == icons["money"] for op in ops) == 9
+
+
+def test_paper_cubes_fit_on_two_places_side_by_side(faces: Faces) -> None:
+    """CM-02: a marker covers neither the next number of the resource card nor the place beside its own."""
+    assert faces.component("cube.ink").display.width <= 6.4
+
+
 def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) -> None:
     """A unit, a cell, an event are data alone."""
     folder = tmp_path / "content" / "civmint"
@@ -221,7 +245,7 @@ def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) 
             "name: Drama, track: culture, level: 4, column: b, taxes: 1",
             "name: Poems, track: culture, level: 4, column: b, supported: 0, ship_carry: 4",
         ),
-        ("event", 'name: Locusts, text: "Lose 1 food"', 'name: Frost, text: "Lose 2 food"'),
+        ("event", 'name: Locusts, text: "Lose 1 food."', 'name: Frost, text: "Lose 2 food."'),
     ):
         path = folder / "cards" / f"{file}.yaml"
         before = path.read_text("utf-8")
@@ -235,7 +259,7 @@ def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) 
     assert "Galley 3 – – – 0 3 2" in words(faces.component("unit_reference", "face").display)
     assert "Poems" in words(faces.component("track_card.culture_2").display)
     assert "holds 4" in words(faces.component("track_card.culture_2").display)
-    assert "Frost Lose 2 food" in words(faces.component("event_reference", "face").display)
+    assert "Frost Lose 2 food." in words(faces.component("event_reference", "face").display)
 
 
 def test_all_words_can_be_read_on_the_small_cards_for_a_tin(faces: Faces) -> None:
