@@ -217,6 +217,36 @@ SLIPS = (
         "counts_as=tuple(_reading(world, each) for each in line.as_[:1])",
         "rules/melds/test_precedents.py",
     ),
+    Slip(
+        "rules/target/analyses/knowledge.py",
+        "is_secret = isinstance(asked, n.AskSeveral) and asked.secret",
+        "is_secret = False",
+        "rules/compiled/test_at_once.py",
+    ),
+    Slip(
+        "rules/target/analyses/knowledge.py",
+        "shown, sees = (node.card,), _shown_to(node.seats)",
+        "shown, sees = (node.card,), NOBODY",
+        "rules/lower/test_shown_cards.py",
+    ),
+    Slip(
+        "rules/target/analyses/followed.py",
+        "yield from (((), zone) for zone in node.origin.zones)",
+        "yield from ()",
+        "rules/target/test_followed.py rules/lower/test_shown_cards.py",
+    ),
+    Slip(
+        "engine/knowing.py",
+        "both = Counter(held) | Counter(cards[at] for at in places)",
+        "both = Counter(held) + Counter(cards[at] for at in places)",
+        "rules/lower/test_shown_cards.py",
+    ),
+    Slip(
+        "rules/ids_walk.py",
+        "for asks in (step.asks, *(pick.asks for pick in asked_in(step))) if asks",
+        "for asks in (step.asks,) if asks",
+        "rules/compiled/test_at_once.py",
+    ),
 )
 
 

@@ -45,6 +45,8 @@ DONE = {
         "{at_once: seats, pick: {c: {card: hand}, n: {number: [0, 2]}}, "
         "do: [{move: c, to: deck}, {gain: {coin: n}}]}"
     ),
+    "a choice without a name": "{at_once: seats, pick: {card: hand}, do: [{move: card, to: heap}]}",
+    "all others": "{at_once: others, pick: {card: hand}, do: [{move: card, to: hand(next(me))}]}",
     "steps that ask": f"{{at_once: seats, pick: {{c: {{card: hand}}}}, do: [{MAY}, {{move: c, to: heap}}]}}",
     "who is out does nothing": (
         f"{{at_once: seats, {BIDS}}}\n      - {{if: turns == 2, then: [{{eliminate: next(me)}}]}}"

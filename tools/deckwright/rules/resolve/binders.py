@@ -163,10 +163,10 @@ def bind_picks(bind: Bind, key: Key) -> None:
 @binds("choices")
 def bind_choices(bind: Bind, key: Key) -> None:
     """Named choices of each of some seats. Only lists inside of the step know them; they may be none."""
-    for name in key.written if isinstance(key.written, dict) else ():
+    for name, _, at in choices_in(key.written, key.spot) if isinstance(key.written, dict) else ():
         if name in bind.frame.scope.locals and name not in FRAME:
             message = f'the choice "{name}" has a name that means something else around this step'
-            bind.report("X107", key.spot.at(name), message, "give the choice another name")
+            bind.report("X107", at, message, "give the choice another name")
     outside = bind.frame.context.asks("me outside") if bind.scope.knows_of_mine else ""
     bind.args["outside"] = outside
     bind.scope = bind.scope.of_other_seat(outside) if outside else bind.scope.inner(me=SEAT)

@@ -210,7 +210,7 @@ FORMS = (
     form(n.Enter, "enter {board} {owner}: {cards} at {spaces}", var=None),
     form(n.Enter, "{var} = enter {board} {owner}: {cards} at {spaces}"),
     form(n.Lot, "{var} = lot{number: *} of {among}"),
-    form(n.AskSeveral, "{var} = ask {seat}: {among}, {done}{given: given *}{secret: secret}"),
+    form(n.AskSeveral, "{var} = ask {seat}: {among}, {done}{given: given *}{secret: secretly}"),
     form(n.Let, "{var} = {value}"),
     form(n.Store, "{place} = {value}"),
     form(n.Origin, "{top:top of }{zones/ or }"),
