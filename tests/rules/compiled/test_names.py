@@ -6,7 +6,7 @@ from ...repository import differing
 from ..ferry import CARDS, GAME
 from .features import acting
 
-NAMES = ("moves", "most", "grid", "others", "windows", "each", "held", "n", "is_open", "cards", "seat", "ids")
+NAMES = ("moves", "most", "grid", "windows", "each", "held", "n", "is_open", "cards", "seat", "ids")
 THREE = GAME.replace("seats: 2", "seats: 3")
 DO = """{move: NAME, to: heap}
       - {pick: {some: {card: heap, any: true, such_that: "sum(some, level) >= NAME.level"}}}

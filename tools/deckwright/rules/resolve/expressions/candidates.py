@@ -73,7 +73,7 @@ def _of_the_game(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
     names = scope.names
     if (value := names.values.get(name)) is not None:
         yield Candidate(Value(name, value.type, value.option), "a value")
-    if (term := bare_term(name, scope)) is not None:
+    if name not in scope.locals and (term := bare_term(name, scope)) is not None:
         yield Candidate(term, "a term", f"{name}({'me' if isinstance(term, Whose) or term.args else ''})")
     if name in names.pools:
         yield Candidate(pool(name, (), scope), "a pool", f"{name}(me)")
