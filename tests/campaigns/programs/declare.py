@@ -6,6 +6,7 @@ from deckwright.rules.program.types import BOOL, CARD, HALF, INT, SEAT, SPACE, T
 
 from .luck import Luck
 from .melds import melds
+from .prices import prices
 from .projects import GAME
 from .scope import Declared
 
@@ -45,6 +46,10 @@ class Declarations:
         apart = luck.apart("melds")
         if apart.habit("melds", 25):
             self.rules["melds"] = melds(apart, game)
+        priced = luck.apart("prices")
+        paying = [name for name, pool in self.rules["pools"].items() if "min" not in pool]
+        if priced.habit("prices", 35) and (made := prices(priced, game, paying)):
+            self.rules["prices"] = made
         if game.board:
             self._board()
 

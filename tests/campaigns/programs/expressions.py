@@ -140,7 +140,7 @@ class Expressions:
 
     def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:
         game = self.game
-        own = {"direction": DIRECTIONS, "kind": game.kinds, "meld": [*game.melds]}
+        own = {"direction": DIRECTIONS, "kind": game.kinds, "meld": [*game.melds], "price": game.prices}
         words = {**own, **game.enums}.get(of.enum, ())
         if words and (of.sure != DIRECTION or self.game.board == "grid"):
             yield lambda: self.luck.one_of(list(words))
@@ -155,6 +155,8 @@ class Expressions:
         if all_queries()[form.name].of_a_grid and self.game.board != "grid":
             return False
         if form.name in ("forms", "fits") and not self.game.melds:
+            return False
+        if form.name == "can_pay" and not (self.game.prices and scope.me and not scope.over):
             return False
         if form.name == "opponent" and self.game.seats != (2, 2):
             return False

@@ -36,6 +36,7 @@ HABITS = {
     "given away": "cards go from hand to hand, and nobody else sees which",
     "read late": "what is changed in `together` decides what else is done there",
     "answers": "triggers answer actions and announced events, change and cancel them",
+    "prices": "costs have names, and it is asked whether they can be paid",
     "melds": "cards make melds: in an order, or together",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",

@@ -205,8 +205,10 @@ class Picks:
             return f"{name}({self.say.say(SEAT, scope, 1)})", of
         return name, of
 
-    def cost(self, scope: Scope) -> Step:
+    def cost(self, scope: Scope) -> Step | str:
         """What an action or a trigger costs."""
+        if self.game.prices and scope.me and self.luck.chance(40):
+            return self.luck.one_of(self.game.prices)
         shared = [name for name, (per, of) in self.game.pools.items() if of == INT and len(per) == 2]
         if shared and self.luck.habit("shared costs", 35):
             one, other = (self.say.say(enum(self.game.pools[shared[0]][0][1]), scope, 1) for _ in range(2))

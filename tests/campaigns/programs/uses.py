@@ -56,6 +56,8 @@ class Uses:
             if f"{name}(" not in str([self.rules, self.cards]):
                 self._use(lambda scope, name=name, params=params, of=of: self._read(name, params, of, scope))
 
+        for name in self.game.prices:
+            self._use(lambda _, name=name: {"if": f"can_pay({name})", "then": [{"pay": name}]})
         for name in self.game.melds:
             if name not in str([self.rules.get("actions"), self.rules.get("terms"), self.cards]):
                 self._use(

@@ -97,8 +97,8 @@ def actions_are_offered(subject: Subject) -> Iterator[Finding]:
 
 
 @check
-def terms_melds_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
-    """Something uses each term, asks for each meld and runs each verb."""
+def named_parts_are_used(subject: Subject) -> Iterator[Finding]:
+    """Something uses each term, asks for each meld and price and runs each verb."""
     uses = subject.uses
     if uses is None:
         return
@@ -106,6 +106,8 @@ def terms_melds_and_verbs_are_used(subject: Subject) -> Iterator[Finding]:
     yield from unused(subject, "X151", "terms", uses.program.terms, uses.terms, says)
     says = "nothing asks for the meld {}", "ask forms(cards, ..) or fits(card, zone, ..), or remove it"
     yield from unused(subject, "X151", "melds", uses.program.melds, uses.melds, says)
+    says = "nothing asks for the price {}", "pay it in a cost or a step, or ask can_pay(..), or remove it"
+    yield from unused(subject, "X151", "prices", uses.program.prices, uses.prices, says)
     says = "nothing runs the verb {}", "run it in an op list, or remove it"
     yield from unused(subject, "X151", "verbs", uses.program.verbs, uses.verbs, says)
 

@@ -13,7 +13,20 @@ from deckwright.reading import Unreadable, read_text
 _SILENT = frozenset({"values", "facts", "rulings", "words", "title", "credit", "licence", "languages"})
 # What these use is known exactly, once nothing is wrong with the rules.
 _DECIDED = frozenset(
-    ("terms", "melds", "verbs", "pools", "counters", "setup", "turn", "actions", "triggers", "always", "end")
+    (
+        "terms",
+        "prices",
+        "melds",
+        "verbs",
+        "pools",
+        "counters",
+        "setup",
+        "turn",
+        "actions",
+        "triggers",
+        "always",
+        "end",
+    )
 )
 _PROSE = frozenset({"name", "flavour", "art", "id", "kind"})
 _NAME = re.compile(r"[A-Za-z_]\w*")

@@ -20,7 +20,7 @@ PAY = op(
     "pay",
     "Pays from pools or counters; the enclosing choice is only offered if this can be paid.",
     "{may: [{pay: {coin: 1}}, {draw: 1}]}",
-    Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
+    Param(shape="amounts", arg="amounts", required=True, says="what, and how much; or the name of a price"),
     who=Param(shape="who", types=(SEAT,), default="me", says="who pays"),
     at=Param(shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces that pay"),
     way="price",

@@ -118,6 +118,14 @@ class TermRecord(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PriceRecord(Entry):
+    """A cost with a name, which `me` pays."""
+
+    cost: tuple[Amount, ...]
+    say: Words | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VerbRecord(Entry):
     """A named op list with parameters."""
 
@@ -291,6 +299,7 @@ class Program:
     pools: Mapping[str, PoolRecord] = field(default_factory=dict)
     counters: Mapping[str, CounterRecord] = field(default_factory=dict)
     terms: Mapping[str, TermRecord] = field(default_factory=dict)
+    prices: Mapping[str, PriceRecord] = field(default_factory=dict)
     melds: Mapping[str, MeldRecord] = field(default_factory=dict)
     verbs: Mapping[str, VerbRecord] = field(default_factory=dict)
     actions: Mapping[str, ActionRecord] = field(default_factory=dict)

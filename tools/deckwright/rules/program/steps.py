@@ -59,10 +59,14 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A pool, or a counter of a piece or of each of a set of pieces, with a number."""
+    """A pool, or a counter of a piece or of each of a set of pieces, with a number.
+
+    `price` names the price that asks for it, if one does.
+    """
 
     of: Pool | Counter
     n: Expression
+    price: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ Trait = Literal[
     "ascending",  # the first of its things is the lowest
     "either way",  # its two arguments may change places
     "inside",  # it may stand inside another query if it asks no more than a field of each thing
+    "priced",  # behind its first argument, a price, stands what that asks for
 ]
 
 

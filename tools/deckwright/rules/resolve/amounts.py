@@ -1,12 +1,13 @@
 """Amounts and costs: pools of a seat or counters of pieces, each with a number."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import PIECE, SEAT, TOKENS, maybe, set_of
+from deckwright.rules.program.types import PIECE, PRICE, SEAT, TOKENS, maybe, set_of
+from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import nobody, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import Scope
@@ -27,7 +28,12 @@ class Payers:
 
 
 def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way = "") -> tuple[Amount, ...]:
-    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `way` says what is done to it."""
+    """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `way` says what is done to it.
+
+    What is paid may be the name of a price.
+    """
+    if way == "price" and isinstance(written, str):
+        return _priced(written, scope, payers, spot)
     if not isinstance(written, dict) or not written:
         hint = "write the pool or counter with its number, such as {impulse: 1}"
         scope.report("X104", spot.place(), "this is no amount", hint)
@@ -51,12 +57,29 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way 
     return tuple(found)
 
 
+def _priced(name: str, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
+    """What a price asks for. It is paid by `me`, whose numbers it may read."""
+    known = scope.names.enums.get(PRICE.enum, ())
+    if name not in known:
+        unknown(scope, "X105", name, "price", known, spot.place(), "declare it under prices")
+        return ()
+    found = scope.names.prices.get(name, ())
+    if payers.who != ME:
+        hint = f"write {{seat: .., do: [{{pay: {name}}}]}}: there the payer is `me`"
+        scope.report("X104", spot.place(), f"the price {name} is paid by `me`, not by another seat", hint)
+        return ()
+    if "me" not in scope.locals and any(part == ME for part in parts(found)):
+        nobody(scope, spot.place())
+        return ()
+    return tuple(replace(each, price=name) for each in found)
+
+
 def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
     """A cost, which may say `who` pays and `at` which pieces."""
     if written is None:
         return ()
     if not isinstance(written, dict):
-        return amounts(written, scope, payers, spot)
+        return amounts(written, scope, payers, spot, "price")
     fields = dict(written)
     who, at = payers.who, payers.at
     if "who" in fields:

@@ -13,6 +13,7 @@ from deckwright.rules.program.types import (
     MELD,
     OPS,
     PIECE,
+    PRICE,
     SEAT,
     SPACE,
     TEXT,
@@ -55,6 +56,8 @@ def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...
     }
     if melds := tuple(source.entries("melds")):
         enums[MELD.enum] = melds
+    if prices := tuple(source.entries("prices")):
+        enums[PRICE.enum] = prices
     enums |= named_of(source)
     for column in columns(CardTypes(game)):
         if column.type in ("enum", "name"):

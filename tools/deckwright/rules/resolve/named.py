@@ -1,13 +1,14 @@
 """Terms and verbs: named expressions and named op lists, each after those that it uses."""
 
-from collections.abc import Collection, Iterator, Mapping
-from typing import cast
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TypeVar, cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression, Local, Term
-from deckwright.rules.program.records import TermRecord, VerbRecord
+from deckwright.rules.program.records import PriceRecord, TermRecord, VerbRecord
+from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
@@ -16,29 +17,50 @@ from deckwright.rules.resolve.expressions import dotted, mentions, resolve, sure
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.naming import TRAITS, check_name
+from deckwright.rules.resolve.prices import OWN_KEYS, own_names, price
 from deckwright.rules.resolve.scope import Scope, TermName
 from deckwright.rules.resolve.steps import step_list
 from deckwright.rules.resolve.ways import way_back
 
+_Found = TypeVar("_Found")
 _OR_NONE = " or none"
 _PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what there may be none
 
 
-def terms(context: Context, known: dict[str, TermName]) -> dict[str, TermRecord]:
-    """All terms. `known` gains each as soon as its type is known, for those that use it."""
+def terms(
+    context: Context, known: dict[str, TermName], prices: dict[str, tuple[Amount, ...]]
+) -> tuple[dict[str, TermRecord], dict[str, PriceRecord]]:
+    """All terms and prices. `known` and `prices` gain each as soon as it is known, for those that use it."""
     entries = context.source.entries("terms")
+    priced = own_names(context)
     printed = {*context.names.fields, *context.names.counters, *TRAITS}  # what things have themselves
-    uses = {name: _named(entry.value, printed) & set(entries) for name, entry in entries.items()}
-    found = {}
-    for name in in_order(context, entries, uses, "X108", "the term {} uses itself", "terms"):
-        term = _term(context, name, entries[name])
-        if term is None:
-            context.broken.add(name)
-        else:
+    both = {**entries, **priced}
+    uses = {name: _named(entry.value, printed) & set(both) for name, entry in entries.items()}
+    uses |= {name: _asked(entry.value, printed) & set(both) for name, entry in priced.items()}
+    found: dict[str, TermRecord] = {}
+    costs: dict[str, PriceRecord] = {}
+    section = {**dict.fromkeys(both, "terms"), **dict.fromkeys(priced, "prices")}
+    for name in in_order(context, both, uses, "X108", "the {1} {0} uses itself", section):
+        if name in priced:
+            if (made := price(context, name, priced[name])) is not None:
+                costs[name], prices[name] = made, made.cost
+        elif (term := _term(context, name, entries[name])) is not None:
             known[name] = TermName(term.params, term.is_.type, _means_me(term.is_, known))
             found[name] = term
-    context.broken |= set(entries) - set(found)
+        if name not in found and name not in costs:
+            context.broken.add(name)
+    context.broken |= set(both) - set(found) - set(costs)
+    return _as_written(entries, found), _as_written(priced, costs)
+
+
+def _as_written(entries: Iterable[str], found: Mapping[str, _Found]) -> dict[str, _Found]:
     return {name: found[name] for name in entries if name in found}
+
+
+def _asked(data: object, printed: Collection[str]) -> set[str]:
+    """The names in what a price asks for, and how much of it."""
+    asked = {key: n for key, n in data.items() if key not in OWN_KEYS} if isinstance(data, dict) else {}
+    return _named([str(each) for pair in asked.items() for each in pair], printed)
 
 
 def declare_verbs(context: Context) -> None:
@@ -175,7 +197,7 @@ def in_order(
     uses: Mapping[str, set[str]],
     code: str,
     said: str,
-    section: str,
+    section: str | Mapping[str, str],
 ) -> Iterator[str]:
     """The entries, each after those that it uses; those that use themselves are reported and left out."""
     done: set[str] = set()
@@ -193,7 +215,9 @@ def in_order(
             told |= set(chain)
             place = entries[name].spot.place(key=True)
             hint = f"the chain is {' -> '.join(chain)}"
-            context.scope(f"{section}/{name}").report(code, place, said.format(name), hint)
+            where = section if isinstance(section, str) else section[name]
+            message = said.format(name, where.removesuffix("s"))
+            context.scope(f"{where}/{name}").report(code, place, message, hint)
 
 
 def _named(data: object, printed: Collection[str]) -> set[str]:

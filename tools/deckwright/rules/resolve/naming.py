@@ -28,6 +28,7 @@ _NAMED = (
     "pools",
     "counters",
     "terms",
+    "prices",
     "melds",
     "actions",
 )  # what expressions name

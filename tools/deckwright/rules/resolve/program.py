@@ -14,7 +14,7 @@ from deckwright.rules.program.records import (
     TurnRecord,
     VerbRecord,
 )
-from deckwright.rules.program.steps import Steps
+from deckwright.rules.program.steps import Amount, Steps
 from deckwright.rules.program.types import PIECE, TEXT, Type
 from deckwright.rules.program.walk import steps
 from deckwright.rules.resolve import (
@@ -51,13 +51,14 @@ _Record = TypeVar("_Record")
 def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]:
     """The program of a game that has a turn, and what must be fixed before it can be carried out."""
     terms: dict[str, TermName] = {}
-    context = Context(source, _names(source, turn, terms))
+    prices: dict[str, tuple[Amount, ...]] = {}
+    context = Context(source, _names(source, turn, terms, prices))
     declared_words(context)
     planned.tell(context)
     check_groups(context)
     check_maps(context)
     check_lines(context)
-    program = _program(context, turn, terms)
+    program = _program(context, turn, terms, prices)
     tell_answers(context, program)
     decks.tell(context, program)
     limits.tell(context, program)
@@ -67,8 +68,10 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     return program, tuple(in_order(context.findings))
 
 
-def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
-    """All that is declared; the terms are filled in while they are resolved."""
+def _names(
+    source: Sources, turn: Entry, terms: dict[str, TermName], prices: dict[str, tuple[Amount, ...]]
+) -> Names:
+    """All that is declared; terms and prices are filled in while they are resolved."""
     enums = enums_of(source, flow.phase_names(source, turn))
     return Names(
         seats=source.game.seats,
@@ -82,6 +85,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
         zones=layout.zone_names(source.entries("zones")),
         pools=layout.pool_names(source.entries("pools"), enums),
         terms=terms,
+        prices=prices,
         values=values_of(source.game, enums),
         rulings=rulings_of(source.game),
         actions=tuple(dict.fromkeys((*source.entries("actions"), *granted.ids_of(source)))),
@@ -95,9 +99,11 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName]) -> Names:
     )
 
 
-def _program(context: Context, turn: Entry, known: dict[str, TermName]) -> Program:
+def _program(
+    context: Context, turn: Entry, known: dict[str, TermName], asked: dict[str, tuple[Amount, ...]]
+) -> Program:
     """Terms first, for all use them; listeners last, for they answer what the others announce."""
-    terms = named.terms(context, known)
+    terms, prices = named.terms(context, known, asked)
     named.declare_verbs(context)
     opened = actions.open_actions(context)
     parts = _parts(context, turn, opened)
@@ -113,6 +119,7 @@ def _program(context: Context, turn: Entry, known: dict[str, TermName]) -> Progr
         pools=in_starting_order(context, "pools", _each(context, "pools", layout.pool), terms),
         counters=in_starting_order(context, "counters", _each(context, "counters", layout.counter), terms),
         terms=terms,
+        prices=prices,
         melds=_each(context, "melds", melds.meld),
         **parts,
         effects=effects,

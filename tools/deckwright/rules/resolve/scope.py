@@ -8,6 +8,7 @@ from deckwright.model.finding import Finding, Missing
 from deckwright.model.place import Place
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.origins import chosen_from, origin_of
+from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.program.walk import parts
 
@@ -116,6 +117,7 @@ class Names:
     zones: Mapping[str, ZoneName] = field(default_factory=dict)
     pools: Mapping[str, PoolName] = field(default_factory=dict)
     terms: Mapping[str, TermName] = field(default_factory=dict)
+    prices: Mapping[str, tuple[Amount, ...]] = field(default_factory=dict)
     values: Mapping[str, ValueName] = field(default_factory=dict)
     rulings: Mapping[str, RulingName] = field(default_factory=dict)
     actions: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ from deckwright.rules.program.expressions import (
 )
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Step
-from deckwright.rules.program.types import MELD
+from deckwright.rules.program.types import MELD, PRICE
 from deckwright.rules.program.walk import amounts, event_of, parts, reached
 
 
@@ -44,6 +44,7 @@ class Uses:
     read: set[str] = field(default_factory=set)
     terms: set[str] = field(default_factory=set)
     melds: set[str] = field(default_factory=set)
+    prices: set[str] = field(default_factory=set)
     verbs: set[str] = field(default_factory=set)
     actions: set[str] = field(default_factory=set)
     entered: set[str] = field(default_factory=set)
@@ -95,6 +96,7 @@ def _step(step: Step, uses: Uses, written_here: set[int]) -> None:
 
 
 def _amount(amount: Amount, way: Way, uses: Uses, written_here: set[int]) -> None:
+    uses.prices.update([amount.price] if amount.price else [])
     if id(amount.of) not in written_here:
         written_here.add(id(amount.of))
         uses.written[amount.of.name].add(way)
@@ -112,6 +114,7 @@ def _expression(each: object, uses: Uses, written_here: set[int]) -> None:
         uses.terms.add(each.name)
     elif isinstance(each, Const):
         uses.melds.update([each.word] if each.type == MELD else [])
+        uses.prices.update([each.word] if each.type == PRICE else [])
     elif isinstance(each, Compare):
         _told(each.left, (each.right,), uses)
         _told(each.right, (each.left,), uses)

@@ -8,16 +8,29 @@ from deckwright.rules.program.steps import WHOEVER, Amount
 from deckwright.rules.program.types import SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
+from deckwright.rules.words.prices import by_price
 from deckwright.rules.words.speaker import Speaker
-from deckwright.rules.words.template import counted
+from deckwright.rules.words.template import Args, counted
 from deckwright.rules.words.text import block
 from deckwright.rules.words.tokens import is_emptied, tokens
 
 
 def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
     """Amounts as a list; None when the language leaves all of them unsaid."""
-    said = [_amount(speaker, each) for each in several if not speaker.noun(each.of.name).unsaid]
+    said: list[Phrase] = []
+    for price, group in by_price(speaker, several):
+        told = [_amount(speaker, each) for each in group if not speaker.noun(each.of.name).unsaid]
+        said += told if price is None else [price]
     return speaker.listed(said) if said else None
+
+
+def what_is_paid(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
+    """Who can pay a price, and what it is."""
+    assert isinstance(of.args[0], e.Const)
+    name = of.args[0].word
+    said = amounts(speaker, [replace(each, price=name) for each in speaker.program.prices[name].cost])
+    price = said or speaker.with_article("the", speaker.noun(name))
+    return {"who": speaker.say(e.Local("me", SEAT)), "price": price}
 
 
 def _amount(speaker: Speaker, amount: Amount) -> Phrase:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from deckwright.rules.program.expressions import Const, Expression, Pool
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Pick, Selector
+from deckwright.rules.program.steps import Amount, Pick, Selector
 from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.language import language, shipped_languages
 from deckwright.rules.words.phrases import Phrase
@@ -35,7 +35,7 @@ class Needs:
     def price(self, action: ActionRecord, amount: int) -> str:
         """Its cost where the one thing that it costs is so much."""
         (cost,) = action.cost
-        return self.cost(replace(action, cost=(replace(cost, n=Const(amount, cost.n.type, str(amount))),)))
+        return self.cost(replace(action, cost=(Amount(cost.of, Const(amount, cost.n.type, str(amount))),)))
 
     def cost(self, action: ActionRecord) -> str:
         """Its cost; with `{held}` where the engine puts how much of the one pool there is."""

@@ -14,8 +14,8 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
-from deckwright.rules.program.steps import Pick
-from deckwright.rules.program.types import KIND, MELD
+from deckwright.rules.program.steps import Amount, Pick
+from deckwright.rules.program.types import KIND, MELD, PRICE
 from deckwright.rules.program.walk import read
 from deckwright.rules.words.answered import Answers, answered, answers_of, rulings_in
 from deckwright.rules.words.needs import Needs, paid_from
@@ -75,7 +75,7 @@ class _Clauses:
             return None
         amounts = tuple(amount.n for amount in action.cost)
         pool = attribute(paid) if (paid := paid_from(action)) else ""
-        rules = _named(self.program, action, amounts) or _unclaimed(action) or action.rules
+        rules = _named(self.program, action, action.cost) or _unclaimed(action) or action.rules
         clause = ClauseLayout(about=COST, rules=rules, pool=pool, price=self._price() if pool else None)
         return self._worded(clause, amounts, _say_cost)
 
@@ -179,6 +179,8 @@ def _rules(program: Program, of: object) -> frozenset[str]:
 def _rules_of(program: Program, of: object) -> Iterable[str]:
     if isinstance(of, e.Value):
         return program.game.values[of.id].rules
+    if isinstance(of, Amount):
+        return program.prices[of.price].rules if of.price else ()
     if isinstance(of, e.Switch):
         return (of.ruling,)
     if isinstance(of, e.Term):
@@ -187,11 +189,15 @@ def _rules_of(program: Program, of: object) -> Iterable[str]:
         return _field_rules(program.game, of.name)
     if isinstance(of, e.Spaces) and of.area:
         return program.boards[of.board].areas[of.area].rules
-    if isinstance(of, e.Const) and of.type == KIND:
+    return _constant_rules(program, of) if isinstance(of, e.Const) else ()
+
+
+def _constant_rules(program: Program, of: e.Const) -> Iterable[str]:
+    if of.type == KIND:
         return program.game.kinds[of.word].rules
-    if isinstance(of, e.Const) and of.type == MELD:
+    if of.type == MELD:
         return program.melds[of.word].rules
-    return ()
+    return program.prices[of.word].rules if of.type == PRICE else ()
 
 
 def _field_rules(game: Game, name: str) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Queries: choose the form, resolve the arguments, look at each thing of a set in a scope of its own."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from deckwright.rules.program.expressions import Const, Expression, Local, Pool, Query, Term, Zone
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
@@ -9,7 +9,7 @@ from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.form import VIEWER, Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions.fit import is_number
-from deckwright.rules.resolve.expressions.frame import Frame, Want
+from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want
 from deckwright.rules.resolve.expressions.leaning import leans
 from deckwright.rules.resolve.expressions.logic import sure_when
 from deckwright.rules.resolve.expressions.said import said
@@ -36,6 +36,8 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
         frame.refuse(node, "X118", message, "use the set opponents")
     if "viewed" in traits and args[0].type.sure == SPACE:
         args = (*args, _viewer(frame, node))
+    if "priced" in traits:
+        args = (*args, *_asked_by(frame, node, args[0]))
     if form.over:
         return _over(frame, node, form, args)
     return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
@@ -137,6 +139,23 @@ def _default(frame: Frame, node: ast.Call, form: QueryForm, slot: Argument) -> E
     if slot.default not in frame.scope.locals:
         frame.refuse(node, "X122", f"it is unclear whose '{form.name}' is meant", f"write {form.signature}")
     return Local(slot.default, SEAT)
+
+
+def _asked_by(frame: Frame, node: ast.Call, price: Expression) -> Iterator[Expression]:
+    """What a price asks for: pool and number in turn. `me` pays."""
+    assert isinstance(price, Const)
+    name = frame.written(node)
+    cost = frame.scope.names.prices.get(price.word)
+    if cost is None:
+        raise Refused
+    if any(part == _ME for part in parts(cost)) and "me" not in frame.scope.locals:
+        hint = "ask it where `me` is a player, as in each_seat"
+        frame.refuse(node, "X122", f"it is unclear who pays in '{name}': `me` is undefined here", hint)
+    if frame.scope.item is not None and any(isinstance(part, Query) and part.item for part in parts(cost)):
+        message = f"'{name}' looks at each thing inside a condition on each thing"
+        frame.refuse(node, "X116", message, "name the question as a term")
+    for each in cost:
+        yield from (each.of, each.n)
 
 
 def _viewer(frame: Frame, node: ast.Call) -> Expression:

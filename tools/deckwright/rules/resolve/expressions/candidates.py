@@ -22,6 +22,7 @@ from deckwright.rules.program.types import (
     MELD,
     PHASE,
     PIECE,
+    PRICE,
     SEAT,
     SPACE,
     Type,
@@ -64,7 +65,7 @@ def _sources(name: str, scope: Scope) -> Iterator[Candidate]:
     """What stands for all of its things, where it is said what they are taken from."""
     if name in scope.names.kinds:
         yield Candidate(Cards((name,), set_of(CARD)), "a kind")
-    if name in scope.names.enums and name != MELD.enum:  # in a meld that is the name of its cards
+    if name in scope.names.enums and name not in (MELD.enum, PRICE.enum):  # in a meld: its cards
         items = tuple(Const(n, enum(name), word) for n, word in enumerate(scope.names.enums[name]))
         yield Candidate(Several(items, set_of(enum(name))), "a list of constants")
 

@@ -22,6 +22,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "pools": ("pool",),
     "counters": ("counter",),
     "terms": ("term", "case"),
+    "prices": ("price",),
     "melds": ("meld", "meld_line"),
     "verbs": ("verb",),
     "setup": (),

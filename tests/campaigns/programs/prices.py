@@ -1,0 +1,38 @@
+"""Prices of a random game: from one pool or several, some of them twice, by numbers that the game knows."""
+
+from typing import Any
+
+from deckwright.rules.program.types import INT
+
+from .luck import Luck
+from .scope import Declared
+
+_NUMBERS = (1, 1, 2, 0, "count(hand)", "sum(hand, worth)", "1 - count(hand)", "limit")
+
+
+def prices(luck: Luck, game: Declared, paying: list[str]) -> dict[str, Any]:
+    """One price or two, if some of the pools that may pay fit. Their names go to the game."""
+    fitting = [name for name in paying if game.pools[name][1] == INT and "kind" not in game.pools[name][0]]
+    if not fitting:
+        return {}
+    said = {name: _price(luck, game, fitting) for name in ("fee", "dues")[: 1 + luck.below(2)]}
+    game.prices.extend(said)
+    return said
+
+
+def _price(luck: Luck, game: Declared, fitting: list[str]) -> dict[str, Any]:
+    """Every entry names a pool that `me` can pay from."""
+    price: dict[str, Any] = {"rule": "FA-1"}
+    for _ in range(1 + luck.below(3)):
+        price[_pool(luck, game, fitting)] = luck.one_of(_NUMBERS)
+    if luck.chance(40):
+        price["say"] = {"en": "what is due"}
+    return price
+
+
+def _pool(luck: Luck, game: Declared, fitting: list[str]) -> str:
+    """A pool of whole numbers; of one that is kept for constants one constant."""
+    name = luck.one_of(fitting)
+    rest = [each for each in game.pools[name][0] if each != "seat"]
+    said = [luck.one_of(game.enums[each]) for each in rest]
+    return f"{name}({', '.join(said)})" if said else name

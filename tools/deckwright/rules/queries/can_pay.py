@@ -1,0 +1,46 @@
+"""can_pay: whether a price could be paid now."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from deckwright.rules.interpret import amounts
+from deckwright.rules.interpret.held import Held
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.amounts import payable
+from deckwright.rules.lower.scope import Scope
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import BOOL, PRICE
+from deckwright.rules.queries.form import Argument, plain
+from deckwright.rules.queries.registry import query
+from deckwright.rules.target import nodes as n
+from deckwright.rules.words.amounts import what_is_paid
+
+CAN_PAY = query(
+    "can_pay",
+    "can_pay(toll)",
+    plain("Whether `me` could pay a price now.", BOOL, Argument(name="price", types=(PRICE,))),
+    traits=("priced",),
+)
+
+
+def _cost(of: e.Query) -> Iterator[Amount]:
+    """What the price asks for: pool and number in turn."""
+    _, *asked = of.args
+    for pool, number in zip(asked[::2], asked[1::2], strict=True):
+        yield Amount(cast(e.Pool, pool), number)
+
+
+@CAN_PAY.means
+def mean(of: e.Query, play: Play, *_: Held) -> bool:
+    """What comes out of one pool is needed together."""
+    return amounts.payable(tuple(_cost(of)), play)
+
+
+@CAN_PAY.lowers
+def lower(of: e.Query, scope: Scope) -> n.Expr:
+    """As for a choice that costs as much."""
+    return n.all_of(payable(tuple(_cost(of)), scope))
+
+
+CAN_PAY.fills(what_is_paid)

@@ -1,0 +1,43 @@
+"""The section `prices`: costs with a name, which `me` pays."""
+
+from deckwright.load.sections import Entry
+from deckwright.rules.program.records import PriceRecord
+from deckwright.rules.resolve.amounts import Payers, amounts, counted
+from deckwright.rules.resolve.context import ME, Context, cited
+from deckwright.rules.resolve.scope import Scope
+
+OWN_KEYS = ("say", "rule")
+
+
+def own_names(context: Context) -> dict[str, Entry]:
+    """The prices by name, without those that are called like something else; these are told."""
+    entries, names = context.source.entries("prices"), context.names
+    taken = dict.fromkeys(context.source.entries("terms"), "a term")
+    taken |= {**dict.fromkeys(names.pools, "a pool"), **dict.fromkeys(names.counters, "a counter")}
+    for name in (each for each in entries if each in taken):
+        message = f'the price "{name}" has the name of {taken[name]}'
+        place = entries[name].spot.place(key=True)
+        context.scope(f"prices/{name}").report("X107", place, message, "call the price something else")
+    return {name: entry for name, entry in entries.items() if name not in taken}
+
+
+def price(context: Context, name: str, entry: Entry) -> PriceRecord | None:
+    """A price; None where it asks for nothing that could be understood."""
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"prices/{name}", **ME)
+    known = len(scope.findings)
+    asked = {key: n for key, n in fields.items() if key not in OWN_KEYS}
+    _tell_counters(scope, asked, entry)
+    found = counted(amounts(asked, scope, Payers(told=True), spot, "price"), scope, spot)
+    say = context.say("prices", name, entry)
+    if not found or len(scope.findings) > known:
+        return None
+    return PriceRecord(name=name, cost=found, say=say, rules=cited(fields), spot=spot)
+
+
+def _tell_counters(scope: Scope, asked: dict[str, object], entry: Entry) -> None:
+    """Report counters: a price does not know whose are meant."""
+    for key in asked:
+        if key in scope.names.counters:
+            message = f"{key} is a counter of pieces, and a price is paid from pools"
+            hint = f"write it where it is paid, as {{{key}: 1}} with at:"
+            scope.report("X103", entry.spot.place(key, key=True), message, hint)
