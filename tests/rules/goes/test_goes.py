@@ -2,6 +2,10 @@
 
 import pytest
 
+from deckwright.events.records import PhaseEnds
+from deckwright.rules.interpret.narrator import Narrator
+from deckwright.rules.interpret.play import Rulebook
+
 from ...repository import differing
 from ..both import Both
 from .stones import program, started
@@ -83,6 +87,24 @@ def test_nobody_may_stop_before_until_holds():
     both.answer("bid")
 
     assert both.state.active == 1
+
+
+@pytest.mark.parametrize(
+    ("phase", "way"),
+    [
+        ("main: {actions: [bid, lay], until: heap >= 1, rule: ST-01}", "met"),
+        ("main: {in_turn: seats, actions: [bid], exactly: 1, rule: ST-01}", "met"),
+        ("main: {actions: [look], until: heap >= 9, rule: ST-01}", "over"),
+    ],
+)
+def test_a_phase_tells_whether_its_end_has_come_or_nothing_could_be_done(phase: str, way: str):
+    late = "late: {actions: [bid, lay], exactly: 1, rule: ST-01}"
+    told = Narrator(Rulebook(program(f"    {phase}\n    {late}\n")), 0)
+    events = [*told.opening]
+    while not (ends := [each.way for each in events if isinstance(each, PhaseEnds)]):
+        events += told.apply(told.legal[0])
+
+    assert ends[0] == way
 
 
 def test_the_end_of_the_phase_ends_all_goes():

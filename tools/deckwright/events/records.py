@@ -242,7 +242,7 @@ class PhaseBegins(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseEnds(Event):
-    """A phase ended. `way`: done, over (nothing more could be done, or its end has come), or cut short."""
+    """A phase ended. `way`: done, met (its end has come, all had a go), over (no more to do) or cut."""
 
     phase: str
     seat: int

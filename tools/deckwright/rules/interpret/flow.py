@@ -168,13 +168,14 @@ def _course(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
             yield from _offer(phase, play)
         else:
             yield from goes(phase, play, entered=entered)
-        play.teller.phase_ends(phase.name, cut=False)
+        met = phase.in_turn is not None or _holds(phase.over_when, play) or _holds(phase.until, play)
+        play.teller.phase_ends(phase.name, "met" if met else "over")
     except PhaseOver:
         _let_go(play)
         if play.state.goes is not None and play.program.goes_are_turns:
             _close_turn(play)
         _close_goes(play)
-        play.teller.phase_ends(phase.name, cut=True)
+        play.teller.phase_ends(phase.name, "cut")
 
 
 def goes(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:

@@ -202,12 +202,12 @@ class Recorder(Teller):
         self.flush()
         self.events.append(r.PhaseSkipped(phase=phase, seat=self._play.state.active))
 
-    def phase_ends(self, phase: str, *, cut: bool) -> None:
-        """A phase has ended, or was `cut` short."""
+    def phase_ends(self, phase: str, way: str) -> None:
+        """A phase has ended, also because the seat said so or had to."""
         self.flush()
         last = next((each for each in reversed(self.events) if isinstance(each, r.Choice)), None)
         is_done = last is not None and last.id == f"{DONE}.{phase}"
-        way = "cut" if cut else "done" if is_done else "over"
+        way = "done" if is_done and way == "over" else way
         self.events.append(r.PhaseEnds(phase=phase, seat=self._play.state.active, way=way))
 
     def resets(self) -> None:

@@ -41,8 +41,8 @@ class Teller:
     def phase_skipped(self, phase: str) -> None:
         """A phase is left out."""
 
-    def phase_ends(self, phase: str, *, cut: bool) -> None:
-        """A phase has ended, or was `cut` short."""
+    def phase_ends(self, phase: str, way: str) -> None:
+        """A phase has ended: `met` is what it waited for, it is `over` with nothing to do, or `cut` short."""
 
     def resets(self) -> None:
         """Pools and counters are about to go back to their start."""
