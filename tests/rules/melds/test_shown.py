@@ -8,14 +8,17 @@ from deckwright.events import records as r
 from deckwright.events.plain import to_json
 from deckwright.events.seats import seen_by
 from deckwright.events.words import EventWords
+from deckwright.rules.interpret import melds
 from deckwright.rules.interpret.melds import laid_out
 from deckwright.rules.interpret.narrator import Narrator
+from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 
 from ...repository import differing
 from ..ferry import GAME
 from .hands import Brute, likely
 from .precedents import PRECEDENTS
+from .rummy import RUMMY
 from .test_precedents import FLUSH
 
 RULES = """
@@ -114,3 +117,20 @@ def test_precedents_that_are_shown_are_in_an_order_that_holds(precedents):
         found += bool(laid)
 
     assert found
+
+
+def test_no_cards_are_tried_twice_as_the_same_meld(monkeypatch):
+    play = Oracle(Rulebook(RUMMY.program()), 1).play
+    group = ("red_1", "blue_1", "green_1")
+    hand = [play.cards.ids.index(name) for name in (*group, *group, "joker")]
+    tried = []
+
+    def row_of(play, cards, meld):
+        tried.append((tuple(cards), meld.name))
+        return made(play, cards, meld)
+
+    made = melds.row_of
+    monkeypatch.setattr(melds, "row_of", row_of)
+
+    assert laid_out(play, hand, (0, 1)) == []
+    assert len(tried) == len(set(tried))

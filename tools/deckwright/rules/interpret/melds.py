@@ -51,19 +51,26 @@ def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int |
 
 def laid_out(play: "Play", cards: Sequence[int], which: Sequence[int]) -> list[tuple[str, list[Laid]]]:
     """Melds that all the cards make, by name, the larger ones first; none if they make none."""
-    if not cards:
-        return []
     melds = [meld for number, meld in enumerate(play.program.melds.values()) if number in which]
-    first, *others = cards
-    for count in range(len(others), -1, -1):
-        for places in combinations(range(len(others)), count):
-            rest = [each for place, each in enumerate(others) if place not in places]
-            for meld in melds:
-                row = row_of(play, (first, *(others[place] for place in places)), meld)
-                behind = laid_out(play, rest, which) if row and rest else []
-                if row and (behind or not rest):
-                    return [(meld.name, row), *behind]
-    return []
+
+    @cache
+    def row(some: tuple[int, ...], meld: str) -> list[Laid]:
+        return row_of(play, some, play.program.melds[meld])
+
+    @cache
+    def laid(left: tuple[int, ...]) -> list[tuple[str, list[Laid]]]:
+        first, *others = left
+        for count in range(len(others), -1, -1):
+            for places in combinations(range(len(others)), count):
+                rest = tuple(each for place, each in enumerate(others) if place not in places)
+                for meld in melds:
+                    made = row((first, *(others[place] for place in places)), meld.name)
+                    behind = laid(rest) if made and rest else []
+                    if made and (behind or not rest):
+                        return [(meld.name, made), *behind]
+        return []
+
+    return laid(tuple(cards)) if cards else []
 
 
 def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
