@@ -69,3 +69,10 @@ def test_a_price_that_nothing_asks_for_is_left_over(tmp_path, ferry):
     findings = run_checks(load_game(Project(tmp_path), "ferry"))
 
     assert [each.code for each in findings if "the price fare" in each.message] == ["X151"]
+
+
+@pytest.mark.parametrize(
+    "step", ["{each_seat: opponent, do: [{pay: fare}]}", "{each_seat: opponents, do: [{pay: fare}]}"]
+)
+def test_another_seat_pays_a_price_in_a_step_of_its_own(step, ferry):
+    assert found(ferry, TURN.replace("{gain: {coin: 4}}", step) + FARE) == ""

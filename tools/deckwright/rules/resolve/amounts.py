@@ -65,7 +65,7 @@ def _priced(name: str, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount
         return ()
     found = scope.names.prices.get(name, ())
     if payers.who != ME:
-        hint = f"write {{seat: .., do: [{{pay: {name}}}]}}: there the payer is `me`"
+        hint = f"write {{each_seat: .., do: [{{pay: {name}}}]}}: there the payer is `me`"
         scope.report("X104", spot.place(), f"the price {name} is paid by `me`, not by another seat", hint)
         return ()
     if "me" not in scope.locals and any(part == ME for part in parts(found)):
