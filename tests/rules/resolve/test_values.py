@@ -118,6 +118,11 @@ CONSTANT = {
         'the value post must be a whole number, not "jduge"',
         "did you mean judge?",
     ),
+    "{is: mild, option: true, rule: DU-01}": (
+        "C104",
+        'the value post must be a whole number, not "mild"',
+        "write a whole number, or a constant of a list under names",
+    ),
     "{is: judge, option: true, rule: DU-01}": (
         "C104",
         "judge is a constant of office and of rank, so it is unclear what post is",

@@ -1,4 +1,4 @@
-"""X149: cards that are gathered into a pile are shuffled there."""
+"""X149, X104: cards that are gathered into a pile are shuffled there, and all of them belong there."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,6 +25,50 @@ def gathered_cards_are_shuffled(subject: Subject) -> Iterator[Finding]:
         yield Finding(
             code="X149", place=step.spot.place(), message=message, hint=hint, about=subject.about(step.op)
         )
+
+
+@check
+def gathered_cards_began_in_one_zone(subject: Subject) -> Iterator[Finding]:
+    """No card that is gathered lies in another zone too at the start: nothing would tell them apart."""
+    from deckwright.rules.ops.registry import op_of
+    from deckwright.rules.program.walk import steps
+
+    rulings = subject.game.rulings.values()
+    if subject.uses is None or any(ruling.chosen not in ruling.answers for ruling in rulings):
+        return
+    program = subject.uses.program
+    for step in steps(program):
+        if op_of(step).form.does == "gathers":
+            for card, other in _lying_elsewhere(program, _zone_of(step)):
+                yield Finding(
+                    code="X104",
+                    place=step.spot.place(),
+                    message=f"{card} lies in {_zone_of(step)} at the start and in {other} too",
+                    hint="let their where say which cards lie in which of them",
+                    about=subject.about(step.op),
+                )
+
+
+def _lying_elsewhere(program: "Program", zone: str) -> Iterator[tuple[str, str]]:
+    """The first card of a zone, as it is at the start, that lies in another one too; that one."""
+    from deckwright.rules.gathering import others_filled
+    from deckwright.rules.interpret.begin import begin
+    from deckwright.rules.interpret.play import Rulebook
+
+    play = begin(Rulebook(program), 0, None, None, None)
+    for other in others_filled(program.zones[zone], program):
+        both = set(_cards(play.kept[zone])) & set(_cards(play.kept[other.name]))
+        if both:
+            yield play.cards.ids[min(both)], other.name
+            return
+
+
+def _cards(held: object) -> Iterator[int]:
+    """The cards in the lists of a zone."""
+    if isinstance(held, int):
+        yield held
+    for each in held if isinstance(held, list) else ():
+        yield from _cards(each)
 
 
 def _unshuffled(program: "Program") -> list["Step"]:

@@ -42,6 +42,13 @@ from deckwright.rules.program.types import BOOL, INT, SEAT, SPACE
             "kind == fauna or flora",
             "one of several is asked with `in`: x in (.., flora)",
         ),
+        ("me: seat", "forms(hand, family)", "declare it under melds"),
+        (
+            "me: seat",
+            "count(different(hand, level > 1))",
+            "write count(hand, where=level > 1) for how many it holds",
+        ),
+        ("me: seat", "count(different(hand, it))", "name what each of them has"),
         ("me: seat, each: piece", "any(region, damage > 0)", "name the inner condition as a term"),
     ],
 )

@@ -40,7 +40,7 @@ def _start(context: Context, program: Program, section: str, kept: Kept) -> None
     start, most = span(program, kept.start), span(program, kept.max)
     least = kept.least if isinstance(kept, PoolRecord) else 0
     if start.high is not None and least is not None and start.high < least:
-        scope.report("X104", place, f"{kept.name} starts below {least}", f"write {least} or more")
+        scope.report("X104", place, f"{kept.name} starts below {least}", f"let it start with {least} or more")
     elif kept.max is not None and start.low is not None and most.high is not None and start.low > most.high:
         message = f"{kept.name} starts above its maximum: {start.low} is more than {most.high}"
         scope.report("X104", place, message, "let it start lower, or hold more")

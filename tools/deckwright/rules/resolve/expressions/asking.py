@@ -196,7 +196,9 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
         frame.refuse(asked, "X118", message, hint)
     if form.gives == "values" and asked and each and not _is_value(each.type):
         message = f"'{frame.written(asked)}' is {said(each.type)}, a number or a constant is expected"
-        frame.refuse(asked, "X115", message)
+        of_all = f"count({frame.written(node.args[0])}, where={frame.written(asked)})"
+        hint = f"write {of_all} for how many it holds" if each.type == BOOL else "name what each of them has"
+        frame.refuse(asked, "X115", message, hint)
     empty = frame.resolve(named["empty"], Want((each.type,))) if "empty" in named and each else None
     gives = _gives(form, args, each) if empty is None else empty.type
     return Query(form.name, args, gives, item, each, where, empty, otherwise)

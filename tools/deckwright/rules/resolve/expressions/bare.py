@@ -8,7 +8,7 @@ from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SPACE, set_of
+from deckwright.rules.program.types import BOOL, CARD, INT, MELD, PIECE, SPACE, set_of
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions.candidates import (
     Candidate,
@@ -180,7 +180,8 @@ def _slip(frame: Frame, node: ast.Name, want: Want, kind: str) -> NoReturn:
         hint = f"did you mean {guess}?" if guess else f"declare it under zones{_listed(zones)}"
         message = f'there is no zone "{node.id}"'
         frame.refuse(node, "X105", message, hint, Missing("zone", node.id, guess))
-    _nothing(frame, node, kind, f"did you mean {guess}?" if guess else _among(frame, want), guess)
+    there = _among(frame, want) or ("declare it under melds" if kind == MELD.enum else "")
+    _nothing(frame, node, kind, f"did you mean {guess}?" if guess else there, guess)
 
 
 def _picked(frame: Frame) -> str:
