@@ -140,13 +140,7 @@ class Profile:
     columns: int = _setting("grid.columns", _PLACES, 0, "Columns", "How many cards lie side by side.")
     rows: int = _setting("grid.rows", _PLACES, 0, "Rows", "How many cards lie one below the other.")
     gutter: float = _setting("grid.gutter", _LENGTH, "0mm", "Gutter", "The gap between cards.")
-    bleed: float = _setting(
-        "bleed",
-        _LENGTH,
-        "3mm",
-        "Bleed",
-        "How far the picture goes beyond the cut.",
-    )
+    bleed: float = _setting("bleed", _LENGTH, "3mm", "Bleed", "How far the picture goes beyond the cut.")
     scale: float = _setting(
         "scale", _PERCENT, 100, "Scale", "How large cards are printed, in percent; mats keep their size."
     )

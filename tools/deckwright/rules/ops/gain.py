@@ -21,12 +21,7 @@ GAIN = op(
     "Adds to pools of a seat, or to counters of pieces, up to their maximum.",
     "{gain: {coin: 2}}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
-    who=Param(
-        shape="who",
-        types=(SEAT, set_of(SEAT)),
-        default="me",
-        says="whose pools",
-    ),
+    who=Param(shape="who", types=(SEAT, set_of(SEAT)), default="me", says="whose pools"),
     at=Param(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),

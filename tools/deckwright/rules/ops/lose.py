@@ -18,15 +18,10 @@ from deckwright.rules.words.speaker import Speaker
 
 LOSE = op(
     "lose",
-    "Takes from pools of a seat, or from counters of pieces, down to 0.",
+    "Takes from pools of a seat, or from counters of pieces, down to 0 or the `min` of the pool.",
     "{lose: {coin: 1}, who: opponent}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and how much"),
-    who=Param(
-        shape="who",
-        types=(SEAT, set_of(SEAT)),
-        default="me",
-        says="whose pools",
-    ),
+    who=Param(shape="who", types=(SEAT, set_of(SEAT)), default="me", says="whose pools"),
     at=Param(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),

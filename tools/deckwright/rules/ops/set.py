@@ -20,12 +20,7 @@ SET = op(
     "Sets pools of a seat, or counters of pieces, within their bounds.",
     "{set: {coin: 0}}",
     Param(shape="amounts", arg="amounts", required=True, says="what, and to what"),
-    who=Param(
-        shape="who",
-        types=(SEAT, set_of(SEAT)),
-        default="me",
-        says="whose pools",
-    ),
+    who=Param(shape="who", types=(SEAT, set_of(SEAT)), default="me", says="whose pools"),
     at=Param(
         shape="pieces", types=(PIECE, set_of(PIECE), SPACE), says="the piece or pieces with the counter"
     ),
