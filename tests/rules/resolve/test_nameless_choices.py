@@ -40,5 +40,8 @@ def test_the_choice_of_a_step_is_called_by_its_sort(verb):
 
 def test_what_is_wrong_in_it_is_told_at_its_place(wrong):
     assert wrong("[{pick: {card: hand, goal: {space: home}}}]") == [
+        ("X102", 'beside the choice "goal" stands one without a name')
+    ]
+    assert wrong("[{pick: {gift: {card: hand, goal: {space: home}}}}]") == [
         ("X102", 'there is no option of a selector "goal"')
     ]

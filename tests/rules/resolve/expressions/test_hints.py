@@ -43,6 +43,7 @@ from deckwright.rules.program.types import BOOL, INT, SEAT, SPACE
             "one of several is asked with `in`: x in (.., flora)",
         ),
         ("me: seat", "forms(hand, family)", "declare it under melds"),
+        ("me: seat", "forms(hand, famly)", "declare it under melds"),
         (
             "me: seat",
             "count(different(hand, level > 1))",

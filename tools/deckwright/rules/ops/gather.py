@@ -58,8 +58,9 @@ def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     about = f"nothing says which cards belong into {zone.name}"
     if not zone.filled:
         filled = [each.name for each in program.zones.values() if each.filled and not each.per]
-        known = f"gather {filled[0]}, or let it be" if filled else "let it be"
-        yield Refusal(step.op, step.spot, f"{about}: no card lies there at the start", f"{known} filled")
+        hint = f"say under zones with what {zone.name} is filled"
+        hint = f"gather {filled[0]}, or {hint}" if filled else hint
+        yield Refusal(step.op, step.spot, f"{about}: no card lies there at the start", hint)
     elif zone.per:
         whose = "each seat" if zone.filled == OWN_DECK else f"each {zone.per[0]}"
         message = f"{about}: {whose} has a {zone.name} of its own"

@@ -68,7 +68,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         return None
     for key in fields:
         if key != sort and key not in OPTIONS:
-            unknown(scope, "X102", key, "option of a selector", OPTIONS, spot.place(key, key=True))
+            _unknown_option(scope, fields, key, spot, name)
     found = _source(fields[sort], sort, scope, spot.at(sort))
     if found is None:
         return None
@@ -118,6 +118,16 @@ def _where(
     if not parts:
         return None, ()
     return (parts[0] if len(parts) == 1 else Logic("and", tuple(parts))), tuple(reasons)
+
+
+def _unknown_option(scope: Scope, fields: Mapping[str, object], key: str, spot: Spot, name: str) -> None:
+    """Report a key that says nothing about what is chosen; it may be the name of another choice."""
+    place, sort = spot.place(key, key=True), next(iter(fields))
+    if isinstance(fields[key], dict) and name == sort:
+        message = f'beside the choice "{key}" stands one without a name'
+        scope.report("X102", place, message, f"name it too: {sort}: {{{sort}: {fields[sort]}}}")
+    else:
+        unknown(scope, "X102", key, "option of a selector", OPTIONS, place)
 
 
 def _wrong_sort(sort: str, scope: Scope, spot: Spot) -> None:

@@ -180,8 +180,9 @@ def _slip(frame: Frame, node: ast.Name, want: Want, kind: str) -> NoReturn:
         hint = f"did you mean {guess}?" if guess else f"declare it under zones{_listed(zones)}"
         message = f'there is no zone "{node.id}"'
         frame.refuse(node, "X105", message, hint, Missing("zone", node.id, guess))
-    there = _among(frame, want) or ("declare it under melds" if kind == MELD.enum else "")
-    _nothing(frame, node, kind, f"did you mean {guess}?" if guess else there, guess)
+    if kind == MELD.enum and not frame.scope.names.melds:
+        _nothing(frame, node, kind, "declare it under melds")
+    _nothing(frame, node, kind, f"did you mean {guess}?" if guess else _among(frame, want), guess)
 
 
 def _picked(frame: Frame) -> str:
