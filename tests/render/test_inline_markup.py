@@ -11,6 +11,7 @@ from deckwright.render.inline_markup import InlineMarkup
 def linear():
     game = SimpleNamespace(
         said_values={"far": 7, "wide.land": 3},
+        said_value=lambda name, _: {"far": 7, "wide.land": 3}[name],
         cards={"leaper": SimpleNamespace(name={"en": "Leaper & Co"})},
         rulings={"PD-1": SimpleNamespace(chosen="yes", answers={"yes": {"en": "Yes <now>"}})},
     )

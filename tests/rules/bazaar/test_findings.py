@@ -25,7 +25,11 @@ def findings(**changes):
         ("crew: {per: piece", "crew: {per: piece, ordered: true", "in no order: ordered says nothing here"),
         ("crew: {per: piece", "crew: {per: piece, filled: copies", "in no order: filled says nothing here"),
         ("box: {sees: nobody", "box: {per: seat, filled: copies", "it is unclear in which of these zones"),
-        ("box: {sees: nobody", "box: {sees: nobody, where: not basic", "where says which copies lie there"),
+        (
+            "box: {sees: nobody",
+            "box: {sees: nobody, where: not basic",
+            "where says which cards lie there at the start, and none do",
+        ),
         ("where: not basic", "where: count(lost) == 0", "this is not known before the game begins"),
     ],
 )

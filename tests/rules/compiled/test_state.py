@@ -32,10 +32,15 @@ def test_every_slot_is_filled_and_cloned(name) -> None:
 def test_a_seat_does_not_see_other_hands_and_no_pile(name) -> None:
     rules = program(name, FOLDERS[name])
     unseen = lowered(rules, ids_of(rules)).layout.unseen
+    hidden = {(attribute(zone.name), zone.sees) for zone in rules.zones.values() if zone.per == ("seat",)}
+    piles = {(attribute(zone.name),) for zone in rules.zones.values() if not zone.per and zone.sees != "all"}
 
     for own, other in ((0, 1), (1, 0)):
-        assert (("deck", own),) in unseen[own]
-        assert (("deck", other), ("hand", other)) in unseen[own]
+        places = {place for group in unseen[own] for place in group}
+        assert piles <= places
+        for zone, sees in hidden:
+            assert ((zone, other) in places) == (sees != "all")
+            assert ((zone, own) in places) == (sees == "nobody")
 
 
 def test_a_name_that_every_state_has_gets_an_underscore() -> None:
