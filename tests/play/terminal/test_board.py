@@ -276,3 +276,47 @@ def test_open_piles_are_named_as_long_as_they_are_not_many(words: Glossary) -> N
         "left 13 cards",
         "left 4 cards",
     ]
+
+
+def shelves(words: Glossary, paper: Paper) -> tuple[Screen, dict[str, object]]:
+    """A pond with a row of cards for each seat and stone, and one for each stone."""
+    zones = (
+        ZoneLayout(name="laid", slot="laid", per=("seat", "stone"), pile=True),
+        ZoneLayout(name="market", slot="market", per=("stone",)),
+        ZoneLayout(name="stock", slot="stock", per=("stone",), sees="nobody"),
+    )
+    layout = replace(POND, zones=zones, enums={"stone": ("chalk", "madder")})
+    held = {"laid": [[[], ["newt", "frog"]], [["heron"], []]], "market": [["frog"], []], "stock": [3, 0]}
+    return screen(words, paper, layout), POSITION | {"zones": held}
+
+
+def test_piles_of_a_seat_and_a_constant_are_shown_before_the_seat(words: Glossary, paper: Paper) -> None:
+    shown, position = shelves(words, paper)
+
+    shown.table(position)
+
+    assert "Player 2: Wet 4, laid chalk 1 card (Heron)" in paper.lines
+    assert "Player 1 (you): Wet 1, laid madder 2 cards (Newt, Frog)" in paper.lines
+
+
+def test_piles_of_constants_that_are_no_kinds_are_shown_as_rows(words: Glossary, paper: Paper) -> None:
+    shown, position = shelves(words, paper)
+
+    shown.table(position)
+
+    assert "Market chalk:" in paper.lines
+    assert "Market madder: empty" in paper.lines
+    assert any("stock chalk 3 cards" in line for line in paper.lines)
+
+
+def test_each_pile_of_a_seat_and_a_constant_can_be_asked_for(words: Glossary, paper: Paper) -> None:
+    shown, position = shelves(words, paper)
+
+    told = dict(shown.zone(position, shown.layout.zones[0]))
+
+    assert told == {
+        "laid chalk, Player 1": [],
+        "laid madder, Player 1": ["newt", "frog"],
+        "laid chalk, Player 2": ["heron"],
+        "laid madder, Player 2": [],
+    }

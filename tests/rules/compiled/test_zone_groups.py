@@ -94,6 +94,12 @@ def test_all_cards_of_a_player_are_counted_and_moved_wherever_they_lie(ferry):
     assert told["zones"]["laid"] == [[["goat"], ["mule"]], [[], []]]
 
 
+def test_the_table_can_name_the_constants_for_which_there_are_piles(ferry):
+    both = Both.arranged(game_of(ferry, DONE["all"]), POSITION, seats=2)
+
+    assert both.state.layout.names_of("side") == ("left", "right")
+
+
 def test_a_card_that_lies_in_several_of_the_zones_is_taken_from_the_first(ferry):
     done = "{pick: {card: {card: hand}}}, {move: card, to: heap}"
     both = Both.arranged(game_of(ferry, done), POSITION, seats=2).answer("act", "act.card.mule")

@@ -242,8 +242,9 @@ class Layout:
     """A game's shape. `slots` are all that the game adds to its state, sorted; `tuples` hold lists of tuples.
 
     `titles` has the cards' titles by language, `kind` the number of each card's kind, `ids` the name of each
-    action id. `enums` has the constants of what pools, counters and choices hold. `unseen` has for each seat
-    the groups of places that it does not see and between which cards go to and fro unseen; the cards of
+    action id. `enums` has the constants of what pools, counters and choices hold, and of those for each of
+    which there is a pool or zone. `unseen` has for each seat the groups of places that it does not see and
+    between which cards go to and fro unseen; the cards of
     slots `ascending` are kept in order. `owned` is how each language calls a piece of another player.
     """
 

@@ -20,7 +20,7 @@ def of_all(
         return [amount(pool, held, glossary, phrases)]
     parts = [
         " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
-        for names, value in _entries(held, per, layout, phrases)
+        for names, value in entries(held, per, layout, phrases)
         if value
     ]
     return [f"{glossary.label(pool.name)} ({', '.join(parts) or phrases('nothing')})"]
@@ -31,7 +31,7 @@ def is_anything(held: object) -> bool:
     return any(map(is_anything, held)) if isinstance(held, list) else bool(held)
 
 
-def _entries(
+def entries(
     held: object, per: Sequence[str], layout: Layout, phrases: Phrases
 ) -> Iterator[tuple[tuple[str, ...], object]]:
     """What is held for each combination of things, by their names."""
@@ -42,7 +42,7 @@ def _entries(
     seats = [phrases("player", number=seat + 1) for seat in range(len(held))]
     names = seats if per[0] == "seat" else layout.kinds if per[0] == "kind" else layout.names_of(per[0])
     for name, inner in zip(names, held, strict=False):
-        yield from (((name, *further), value) for further, value in _entries(inner, per[1:], layout, phrases))
+        yield from (((name, *further), value) for further, value in entries(inner, per[1:], layout, phrases))
 
 
 def amount(pool: PoolLayout, held: object, glossary: Glossary, phrases: Phrases) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from deckwright.engine.layout import ON_SPACES, Layout, PoolLayout, ZoneLayout
-from deckwright.play.terminal.amounts import is_anything, of_all, pile
+from deckwright.play.terminal.amounts import entries, is_anything, of_all, pile
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
@@ -121,16 +121,20 @@ class Screen:
     def zone(self, position: Position, zone: ZoneLayout) -> Iterator[tuple[str, Sequence[str]]]:
         """Each pile of a zone that is open, by its title."""
         whole = position["zones"][zone.name]
-        of = {("seat",): [self.who(seat) for seat in range(self.seats)], ("kind",): self.layout.kinds}
-        piles = zip(of[zone.per], whole, strict=True) if zone.per in of else [("", whole)]
+        piles = entries(whole, zone.per, self.layout, self.phrases)
         if zone.per == ON_SPACES:
-            piles = whole.items() if whole or zone.sees == "nobody" else [("", [])]
-        for name, cards in piles:
-            if not isinstance(cards, int):
-                title = self.label(zone.name)
-                if name:
-                    title += f" {self.label(name)}" if zone.per == ("kind",) else f", {name}"
-                yield title, cards
+            piles = iter([((space,), cards) for space, cards in whole.items()])
+            if not whole and zone.sees != "nobody":
+                piles = iter([((), [])])
+        for names, cards in piles:
+            if isinstance(cards, list):
+                yield self._titled(zone, names), cards
+
+    def _titled(self, zone: ZoneLayout, names: Sequence[str]) -> str:
+        """A pile of a zone by what there is one of it for: constants, then a player or a space."""
+        whose = names[:1] if zone.per == ON_SPACES or zone.per[:1] == ("seat",) else ()
+        constants = names[len(whose) :]
+        return ", ".join((" ".join(map(self.label, (zone.name, *constants))), *whose))
 
     def _lying(self, position: Position) -> dict[str, list[str]]:
         """What lies on spaces besides pieces: open cards by name, of others what they are called."""
@@ -163,10 +167,9 @@ class Screen:
         zones = [
             zone
             for zone in self.layout.zones
-            if zone.per == ("seat",) and not (zone.sees == "owner" and seat == self.sight.seat)
+            if zone.per[:1] == ("seat",) and not (self._is_hand(zone) and seat == self.sight.seat)
         ]
         held = [(pool, position["pools"][pool.name][seat]) for pool in pools]
-        piles = [(zone, position["zones"][zone.name][seat]) for zone in zones]
         words = self.sight.glossary, self.phrases
         return [
             *(
@@ -175,8 +178,25 @@ class Screen:
                 if self._is_marked(pool) or is_anything(much)
                 for text in of_all(pool, much, self.layout, *words, skipped=1)
             ),
-            *(pile(zone, cards, *words) for zone, cards in piles if self._is_worth(zone, seat, cards)),
+            *(text for zone in zones for text in self._piles(zone, position, seat)),
         ]
+
+    def _piles(self, zone: ZoneLayout, position: Position, seat: int) -> Iterator[str]:
+        """What a seat has in a zone, a pile for each constant where there is one for each."""
+        for names, cards in entries(
+            position["zones"][zone.name][seat], zone.per[1:], self.layout, self.phrases
+        ):
+            assert isinstance(cards, int | list), "a pile, or how many cards it has"
+            if self._is_worth(".".join((zone.name, *names)), seat, cards):
+                yield pile(zone, cards, self.sight.glossary, self.phrases, " ".join(map(self.label, names)))
+
+    def _is_hand(self, zone: ZoneLayout) -> bool:
+        """Whether a zone is shown card by card to whoever holds it."""
+        return zone.per == ("seat",) and zone.sees == "owner"
+
+    def _is_row(self, zone: ZoneLayout) -> bool:
+        """Whether there is one for each constant of a list, and none is a player's."""
+        return bool(zone.per) and zone.per != ON_SPACES and zone.per[0] != "seat"
 
     def _pools(self) -> list[PoolLayout]:
         """The pools that players keep before them."""
@@ -190,17 +210,17 @@ class Screen:
         ]
         return pool.name in marked or not marked
 
-    def _is_worth(self, zone: ZoneLayout, seat: int, cards: int | Sequence[str]) -> bool:
+    def _is_worth(self, zone: str, seat: int, cards: int | Sequence[str]) -> bool:
         """Whether a pile is told of: one that is empty is if there was anything in it before."""
         if cards:
-            self.filled.add((zone.name, seat))
-        return (zone.name, seat) in self.filled
+            self.filled.add((zone, seat))
+        return (zone, seat) in self.filled
 
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
         pools = [pool for pool in self._pools() if pool.per[:1] != ("seat",)]
         zones = [zone for zone in self.layout.zones if not zone.per]
-        hidden = [zone for zone in self.layout.zones if zone.per == ("kind",) and zone.sees == "nobody"]
+        hidden = [zone for zone in self.layout.zones if self._is_row(zone) and zone.sees == "nobody"]
         words = self.sight.glossary, self.phrases
         return [
             *(
@@ -211,26 +231,27 @@ class Screen:
             *(
                 pile(zone, cards, *words)
                 for zone in zones
-                if self._is_worth(zone, -1, cards := position["zones"][zone.name])
+                if self._is_worth(zone.name, -1, cards := position["zones"][zone.name])
             ),
             *(
-                pile(zone, position["zones"][zone.name][number], *words, self.label(kind))
+                pile(zone, cards, *words, " ".join(map(self.label, names)))
                 for zone in hidden
-                for number, kind in enumerate(self.layout.kinds)
+                for names, cards in entries(position["zones"][zone.name], zone.per, self.layout, self.phrases)
+                if isinstance(cards, int | list)
             ),
         ]
 
     def _rows(self, position: Position) -> Iterator[tuple[str, list[str]]]:
-        """A pile for each kind is a row: each card of it is told, in the order in which they lie."""
+        """A pile for each constant is a row: each card of it is told, in the order in which they lie."""
         for zone in self.layout.zones:
-            if zone.per == ("kind",) and zone.sees != "nobody":
+            if self._is_row(zone) and zone.sees != "nobody":
                 for title, cards in self.zone(position, zone):
                     lines = self._cards([(card, 1) for card in cards])
                     yield title, [f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}", *lines]
 
     def _hand(self, position: Position) -> Iterator[tuple[str, list[str]]]:
         for zone in self.layout.zones:
-            if zone.per == ("seat",) and zone.sees == "owner":
+            if self._is_hand(zone):
                 cards = self.sight.glossary.sorted(position["zones"][zone.name][self.sight.seat])
                 lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
                 name = _capital(self.label(zone.name))

@@ -218,8 +218,9 @@ def _kept_type(of: Type) -> str:
 
 def _stored_enums(program: Program) -> set[str]:
     of = [pool.type for pool in program.pools.values()] + [each.type for each in program.counters.values()]
-    per = {name for pool in program.pools.values() for name in pool.per} & program.enums.keys()
-    return {each.enum for each in of if each.name == "enum"} | per
+    per = {name for pool in program.pools.values() for name in pool.per}
+    per |= {name for zone in program.zones.values() for name in zone.per}
+    return {each.enum for each in of if each.name == "enum"} | per & program.enums.keys()
 
 
 def _words(game: Game, say: Words | None) -> dict[str, str]:
