@@ -33,6 +33,8 @@ from deckwright.rules.program.types import BOOL, INT, SEAT, SPACE
         ("me: seat", "rested", "write rested(piece)"),
         ("me: seat", "max(hand, 3)", "write count(hand) for how many there are"),
         ("me: seat", "kind", "say of what, as in it.kind"),
+        ("card: card", "kind", "say of what, as in card.kind"),
+        ("card: card, foe: piece", "damage > 0", "say of what, as in foe.damage"),
         ("me: seat", "cuont(hand)", "did you mean count?"),
         ("me: seat", "opponent.hand", "write hand(opponent)"),
         ("me: seat", "(hand, deck)", "put sets together with +"),

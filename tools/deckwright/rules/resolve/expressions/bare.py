@@ -143,7 +143,7 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         frame.scope.findings.append(names.texts[name])
         raise Refused
     if name in TRAITS or name in names.fields or name in names.counters:
-        _nothing(frame, node, kind, f"say of what, as in it.{name}")
+        _nothing(frame, node, kind, f"say of what, as in {_holder(frame, name)}.{name}")
     if hint := not_there_yet("name", name):
         _nothing(frame, node, kind, hint)
     _slip(frame, node, want, kind)
@@ -191,6 +191,12 @@ def _picked(frame: Frame) -> str:
     return (
         f"name what is chosen: {' or '.join(picked)}" if picked else "use it inside `where`, `for` or a query"
     )
+
+
+def _holder(frame: Frame, name: str) -> str:
+    """Something at hand that may have the field or counter; else what is looked at in a query."""
+    types = (PIECE,) if name in frame.scope.names.counters else (PIECE, CARD)
+    return next((each for each, of in frame.scope.locals.items() if of.sure in types), "it")
 
 
 def _among(frame: Frame, want: Want) -> str:
