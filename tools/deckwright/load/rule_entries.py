@@ -31,7 +31,7 @@ def no_number(
         hint = "give one of the constants another name"
     elif isinstance(written, str) and (guess := did_you_mean(written, [*chain(*enums.values())])):
         hint = guess
-    elif isinstance(written, str) and enums:
+    elif isinstance(written, str):
         hint = "write a whole number, or a constant of a list under names"
     if isinstance(written, str) and NUMBER.fullmatch(written):
         code, hint = "C105", "remove the quotes"
