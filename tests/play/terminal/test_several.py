@@ -50,7 +50,7 @@ def test_a_thing_that_the_game_asks_for_last_can_be_chosen_first(paths: Sit) -> 
 def test_several_numbers_are_chosen_at_once_in_any_order(paths: Sit) -> None:
     text = paths("hidden paths", "3 2")
 
-    assert "(several at once: 1 2)" in after(text, "hidden paths")
+    assert "Hidden Paths … choose 2 more (several at once: 1 2)" in after(text, "hidden paths")
     assert "Let Meadow Collum (d2) wait" in text
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from deckwright.engine.describe import asks_of
 from deckwright.engine.layout import AsksLayout
+from deckwright.engine.several import HELD, HIGH, LEFT, LOW
 from deckwright.engine.state import State
 from deckwright.play.terminal.session import Session
 
@@ -21,6 +22,14 @@ def asked(state: State) -> AsksLayout | None:
         return None
     asks = asks_of(state.layout, legal[0])
     return asks if _ENOUGH in asks.endings and asks.count else None
+
+
+def lacking(state: State, held: int) -> str:
+    """How many things are to be chosen yet, as `3` or `1–3`, where so many more are held by the table."""
+    frame = state.stack[-1]
+    had, left = len(frame[HELD]) + held, len(frame[LEFT]) - held
+    low, high = max(frame[LOW] - had, 0), min(frame[HIGH] - had, left)
+    return f"{high}" if low >= high else f"{low}–{high}"
 
 
 def open_things(session: Session, held: Sequence[int]) -> list[int]:

@@ -20,7 +20,7 @@ from deckwright.play.terminal.instances import Judge, NoJudge, price
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
-from deckwright.play.terminal.several import answers, asked, open_things
+from deckwright.play.terminal.several import answers, asked, lacking, open_things
 from deckwright.play.terminal.telling import Deed
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
@@ -111,8 +111,10 @@ class Table:
     def ask(self) -> None:
         """What the seat may do, and of what it is a part."""
         begun = ", ".join(filter(None, (self.session.begun, *map(self.described, self.held))))
-        is_one = asked(self.session.state) is None
-        heading = self.phrases("begun" if is_one else "begun_several", begun=begun) if begun else ""
+        phrase, n = "begun" if begun else "", ""
+        if asked(self.session.state) is not None:
+            phrase, n = "begun_several" if begun else "several", lacking(self.session.state, len(self.held))
+        heading = self.phrases(phrase, begun=begun, n=n) if phrase else ""
         self.screen.menu([(number, self._priced(action)) for number, action in self.numbered()], heading)
 
     def _priced(self, action: int) -> str:
