@@ -24,7 +24,8 @@ from deckwright.rules.words.speaker import Speaker
 
 MOVE = op(
     "move",
-    "Moves a card, cards or a zone to a zone, or a piece to a space.",
+    "Moves a card, cards or a zone to a zone, or a piece to a space. "
+    "Cards that were picked together come to lie in the order in which the game declares them.",
     "{move: target, to: goal}",
     Param(
         shape="expression",

@@ -17,7 +17,7 @@ FITS = query(
     "fits(piece.printed, display(seat), family)",
     plain(
         "Whether the card may be laid behind the cards that lie there in order, as the lines of the meld say "
-        "of all of them; its sizes and such_that are not looked at.",
+        "of all of them; its sizes and such_that do not count. Where none lies: whether it may be first.",
         BOOL,
         Argument(name="card", types=(CARD,)),
         Argument(name="zone", types=(set_of(CARD),), zone=True, ordered=True),
