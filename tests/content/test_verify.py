@@ -21,7 +21,7 @@ AFTER = 25  # decisions that are compared after a sort of choice has been reache
 def reached(game, book, seats, seed):
     """What a game reaches, each with the number of decisions to compare for it."""
     setting = setting_of(book, seed, seats)
-    path = path_of(game, book, setting)
+    path = path_of(game, book, setting, SOON + AFTER)
     decks = {deck if isinstance(deck, str) else "own" for deck in setting.decks}
     settings = {("seats", seats), ("chance", setting.chance), *setting.options.items(), *decks}
     sorts = {book.ids.split(each)[0]: number for number, each in reversed([*enumerate(path, 1)])}

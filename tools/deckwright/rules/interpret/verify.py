@@ -146,13 +146,13 @@ def compare(
     return Compared(games, decisions, tuple(differences), frozenset(untried))
 
 
-def path_of(game: Playable, book: Rulebook, setting: Setting) -> list[int]:
-    """The ids that are chosen in a game, played by compiled rules alone, which is quicker by far."""
+def path_of(game: Playable, book: Rulebook, setting: Setting, most: int = MOST) -> list[int]:
+    """The ids that are first chosen in a game, played by compiled rules alone, which is quicker by far."""
     told: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
     state = game.start(setting.seed, **told, chance=setting.chance)
     dice = _Dice(setting.seed ^ CHOICES)
     path: list[int] = []
-    while state.legal and len(path) < MOST:
+    while state.legal and len(path) < most:
         if state.current_seat == CHANCE:
             path.append(dice.one_of(state.legal))
         else:
