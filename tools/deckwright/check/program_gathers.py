@@ -55,7 +55,10 @@ def _lying_elsewhere(program: "Program", zone: str) -> Iterator[tuple[str, str]]
     from deckwright.rules.interpret.begin import begin
     from deckwright.rules.interpret.play import Rulebook
 
-    play = begin(Rulebook(program), 0, None, None, None)
+    try:
+        play = begin(Rulebook(program), 0, None, None, None)
+    except (AssertionError, LookupError, ValueError):  # why no game can begin other checks tell
+        return
     for other in others_filled(program.zones[zone], program):
         both = set(_cards(play.kept[zone])) & set(_cards(play.kept[other.name]))
         if both:
