@@ -39,6 +39,7 @@ SAID = {
     r.PieceEnters(piece=FOX): "Fox (b2) enters play",
     r.PieceMoves(piece=FOX, to="b3"): "Fox (b2) moves to b3",
     r.PiecesSwap(one=FOX, other=HARE): "Fox (b2) and Hare (c3) change places",
+    r.PieceTurns(piece=FOX, into="hare"): "Fox (b2) turns into Hare",
     r.PieceLeaves(piece=HARE, to=LOST): "Hare (c3) leaves play: lost",
     r.PieceLeaves(piece=HARE, to=None): "Hare (c3) leaves play",
     r.CounterChanges(counter="damage", piece=HARE, before=0, after=2, way="gain"): (

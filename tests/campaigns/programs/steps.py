@@ -216,6 +216,12 @@ def _swap(steps: Steps, scope: Scope) -> Made | None:
     }, scope
 
 
+def _turn(steps: Steps, scope: Scope) -> Made | None:
+    if not steps.game.board:
+        return None
+    return {"turn": steps.piece(scope), "into": steps.say.say(maybe(CARD), scope, 1)}, scope
+
+
 def _by_form(form: Form) -> Maker:
     """Steps of an op that needs no maker of its own: what each key takes is told by its shape."""
 
@@ -516,6 +522,7 @@ _OWN: dict[str, Maker] = {
     "show": _show,
     "swap": _swap,
     "together": _together,
+    "turn": _turn,
 }
 MAKERS: dict[str, Maker] = {
     name: _OWN.get(name) or _by_form(all_ops()[name].form) for name in sorted({*_OWN, *all_ops()})

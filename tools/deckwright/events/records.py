@@ -153,6 +153,14 @@ class PiecesSwap(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PieceTurns(Event):
+    """A piece is one of another card now. `piece`: as it was."""
+
+    piece: Piece
+    into: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PieceLeaves(Event):
     """A piece left the board. Its cards went to a pile, or out of the game."""
 

@@ -31,6 +31,7 @@ SENTENCES = {
         "enters": "{piece} enters play",
         "moves": "{piece} moves to {to}",
         "swap": "{one} and {other} change places",
+        "turns": "{piece} turns into {into}",
         "leaves": "{piece} leaves play",
         "leaves_to": "{piece} leaves play: {to}",
         "counter": "{piece}: {counter} {before} → {after}",
@@ -70,6 +71,7 @@ SENTENCES = {
         "enters": "{piece} kommt ins Spiel",
         "moves": "{piece} geht nach {to}",
         "swap": "{one} und {other} tauschen die Plätze",
+        "turns": "{piece} wird verwandelt: {into}",
         "leaves": "{piece} verlässt das Spiel",
         "leaves_to": "{piece} verlässt das Spiel: {to}",
         "counter": "{piece}: {counter} {before} → {after}",
@@ -260,6 +262,10 @@ def _swap(say: EventWords, event: r.PiecesSwap) -> str:
     return say("swap", one=say.piece(event.one), other=say.piece(event.other))
 
 
+def _turns(say: EventWords, event: r.PieceTurns) -> str:
+    return say("turns", piece=say.piece(event.piece), into=say.names.card(event.into))
+
+
 def _leaves(say: EventWords, event: r.PieceLeaves) -> str:
     if event.to is None:
         return say("leaves", piece=say.piece(event.piece))
@@ -318,6 +324,7 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.PieceEnters: _enters,
     r.PieceMoves: _moves,
     r.PiecesSwap: _swap,
+    r.PieceTurns: _turns,
     r.PieceLeaves: _leaves,
     r.CounterChanges: _counter,
     r.PoolChanges: _pool,

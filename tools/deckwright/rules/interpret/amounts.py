@@ -59,7 +59,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
         if isinstance(of, Counter) and not play.is_here(place):
             continue
         n = value(amount.n, play)
-        most = partial(_most, record, place, play)
+        most = partial(maximum, record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
         least = record.least if isinstance(record, PoolRecord) else 0
         yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest, least)
@@ -77,7 +77,7 @@ def _kept(of: Pool | Counter, play: "Play") -> tuple[Held, list[Held]]:
     return kept, [place]
 
 
-def _most(record: PoolRecord | CounterRecord, place: Held, play: "Play") -> int | None:
+def maximum(record: PoolRecord | CounterRecord, place: Held, play: "Play") -> int | None:
     """What it can hold at most; that of a counter may hang on the piece, which is `it`."""
     if record.max is None:
         return None

@@ -45,7 +45,9 @@ class Changes:
         for old, new in changed:
             if old[2] and not new[2]:
                 yield self._leaving(old, returned)
-        yield from self._moving([(old, new) for old, new in changed if old[2] and new[2]])
+        stayed = [(old, new) for old, new in changed if old[2] and new[2]]
+        yield from (self._turning(old, new) for old, new in stayed if old[0] != new[0])
+        yield from self._moving([(old, new) for old, new in stayed if old[2] != new[2]])
         for number, (old, new) in enumerate(zip(before, now, strict=True)):
             if new[2] and not old[2]:
                 yield self._entering(number, new, entered)
@@ -53,6 +55,9 @@ class Changes:
     def _leaving(self, slot: Slot, returned: Lying) -> r.Event:
         to = _taken(slot[0], returned)
         return r.PieceLeaves(piece=self._names.piece(slot), to=to and self._names.pile(to))
+
+    def _turning(self, old: Slot, new: Slot) -> r.Event:
+        return r.PieceTurns(piece=self._names.piece(old), into=self._names.card(new[0]))
 
     def _moving(self, moved: list[tuple[Slot, Slot]]) -> Iterator[r.Event]:
         if len(moved) == 2 and moved[0][0][2] == moved[1][1][2]:

@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from deckwright.rules.interpret import zones
+from deckwright.rules.interpret import amounts, zones
 from deckwright.rules.interpret.starts import started_with
 from deckwright.rules.interpret.state import EMPTY
 
@@ -77,6 +77,17 @@ def swap(one: int, other: int, play: "Play") -> None:
         (space,) = places[piece]
         play.region[space] = piece
         play.state.piece_place[piece] = space
+
+
+def turn(piece: int, card: int, play: "Play") -> None:
+    """Let a piece be of another card; what is counted on it is at most what it may be then."""
+    if not play.is_here(piece) or card < 0:
+        return
+    play.state.piece_card[piece], play.state.piece_cards[piece] = card, (card,)
+    for name, counter in play.program.counters.items():
+        most = amounts.maximum(counter, piece, play)
+        if most is not None:
+            play.kept[name][piece] = max(0, min(play.kept[name][piece], most))
 
 
 def remove(piece: int, to: str, play: "Play") -> None:

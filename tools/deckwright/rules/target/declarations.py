@@ -62,6 +62,11 @@ class Board(Declared):
     kept: tuple[Slot, ...] = ()
     beneath: tuple[Slot, ...] = ()
 
+    @property
+    def cards(self) -> tuple[Slot, ...]:
+        """Those that tell of which cards a piece is."""
+        return tuple(each for each in self.kept if each.kernel and (each.type.of or each.type).sort == "card")
+
 
 @dataclass(eq=False, slots=True, kw_only=True)
 class Table(Declared):

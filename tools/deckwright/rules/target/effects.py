@@ -91,6 +91,8 @@ def _written(node: object) -> Iterator[n.Slot]:
         yield node.to.slot
     elif isinstance(node, n.MovePiece | n.Swap):
         yield from (node.board.spaces, *node.board.where)
+    elif isinstance(node, n.Turn):
+        yield from node.board.cards
     elif isinstance(node, n.Leave):
         yield from (node.board.spaces, node.board.pieces, *node.board.where, *node.board.beneath)
     elif isinstance(node, n.Enter):

@@ -194,6 +194,15 @@ class Swap:
 
 
 @dataclass(eq=False, slots=True)
+class Turn:
+    """A piece is one of another card from now on, and of no further ones."""
+
+    board: Board
+    piece: Expr
+    card: Expr
+
+
+@dataclass(eq=False, slots=True)
 class Leave:
     """A piece leaves the board."""
 
@@ -406,6 +415,7 @@ Stmt = (
     | Enter
     | MovePiece
     | Swap
+    | Turn
     | Leave
     | Rest
     | If

@@ -336,6 +336,15 @@ class Statements(Following):
         return lines
 
     @lines.register
+    def _turn(self, of: n.Turn) -> Lines:
+        piece, card = self.py(of.piece), self.py(of.card)
+        turned = [(indexed(f"s.{self.module.of(slot)}", piece), slot) for slot in of.board.cards]
+        return [
+            assignment(place, tokens_of("(", card, ",)") if slot.type.kind == "list" else card)
+            for place, slot in turned
+        ]
+
+    @lines.register
     def _leave(self, of: n.Leave) -> Lines:
         return [line(called(f"s.leave_{self.module.of(of.board.spaces)}", (self.py(of.piece),)))]
 
