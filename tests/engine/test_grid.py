@@ -80,3 +80,16 @@ def test_what_lies_nowhere_is_next_to_nothing_and_beyond_everything() -> None:
     assert {line[-1] for side in grid.direction(COLUMNS, ROWS) for line in side} == {-1}
     assert {line[-1] for line in grid.behind(COLUMNS, ROWS)} == {-1}
     assert {line[-1] for line in grid.straight(COLUMNS, ROWS)} == {0}
+
+
+def test_along_rows_and_columns_a_corner_is_further_off_than_slantwise() -> None:
+    walk, distance = grid.walk(COLUMNS, ROWS), grid.distance(COLUMNS, ROWS)
+
+    assert (walk[0][11], walk[0][5], walk[0][3], walk[4][4]) == (5, 2, 3, 0)
+    assert (distance[0][11], distance[0][5], distance[0][3], distance[4][4]) == (3, 1, 3, 0)
+
+
+def test_what_lies_nowhere_is_further_off_than_any_walk() -> None:
+    walk = grid.walk(COLUMNS, ROWS)
+
+    assert walk[-1][0] == walk[0][-1] == COLUMNS + ROWS > max(map(max, (line[:-1] for line in walk[:-1])))

@@ -165,6 +165,8 @@ class Declarations:
         if game.board == "grid" and luck.chance(40):
             board["areas"] = {"home": {"row": 1}}
             game.areas = ["home"]
+        if game.board == "grid" and luck.apart("beside").chance(30):
+            board["beside"] = "orthogonal"
         self.rules["boards"] = {"table": board}
         game.counters["dust"] = INT
         if luck.chance(30):

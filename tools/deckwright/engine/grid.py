@@ -38,6 +38,13 @@ def distance(columns: int, rows: int) -> Matrix:
     return _square(steps, max(columns, rows))
 
 
+def walk(columns: int, rows: int) -> Matrix:
+    """For each two spaces the steps from one to the other along rows and columns alone."""
+    spots = [(space % columns, space // columns) for space in range(columns * rows)]
+    steps = tuple(tuple(abs(a - c) + abs(b - d) for c, d in spots) for a, b in spots)
+    return _square(steps, columns + rows)
+
+
 def direction(columns: int, rows: int) -> tuple[Matrix, Matrix]:
     """For each side of the board and each two spaces the direction of their line; -1 if there is none."""
     spots = [(space % columns, space // columns) for space in range(columns * rows)]

@@ -43,7 +43,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     "op": {
         "reveal": "move the cards to a zone that all see",
         "flip": "write a counter that says which side is up",
-        "become": "remove the piece and put the other one",
+        "become": "write {turn: piece, into: card}",
         "depending": "write an if for each case",
         "alternate": "write a phase with then: [{go: .., seat: opponent}]",
     },

@@ -25,7 +25,7 @@ class Grid:
         return columns, rows
 
     def is_adjacent(self, a: int, b: int) -> bool:
-        """Whether two spaces touch, at least by their corners."""
+        """Whether a step leads from one to the other."""
         return self.distance(a, b) == 1
 
     def is_orthogonal(self, a: int, b: int) -> bool:
@@ -34,14 +34,19 @@ class Grid:
         return abs(columns) + abs(rows) == 1
 
     def distance(self, a: int, b: int) -> int:
-        """How many steps to neighbours, of which there are eight, lead from a to b."""
+        """How many steps to neighbours, of which there are eight or four, lead from a to b."""
+        columns, rows = self.apart(a, b)
+        return self.length(a, b) if self.board.slantwise else abs(columns) + abs(rows)
+
+    def length(self, a: int, b: int) -> int:
+        """How long a straight line from a to b is, of which slanting steps are as long as others."""
         columns, rows = self.apart(a, b)
         return max(abs(columns), abs(rows))
 
     def direction(self, a: int, b: int, seat: int) -> int:
         """In which direction b lies from a along a straight line, seen by a seat; -1 off the lines."""
         columns, rows = self.apart(a, b)
-        steps = self.distance(a, b)
+        steps = self.length(a, b)
         if columns not in (0, steps, -steps) or rows not in (0, steps, -steps) or not steps:
             return -1
         step = columns // steps, rows // steps
@@ -59,11 +64,12 @@ class Grid:
     def behind(self, a: int, b: int) -> int:
         """The space next to a on the straight line that comes from b; -1 at the edge and off the lines."""
         way = self.direction(b, a, 0)
-        found = (space for space in self.neighbours(a) if way >= 0 and self.direction(a, space, 0) == way)
+        touching = (space for space in self.spaces if self.length(a, space) == 1)
+        found = (space for space in touching if way >= 0 and self.direction(a, space, 0) == way)
         return next(found, -1)
 
     def neighbours(self, space: int) -> tuple[int, ...]:
-        """The spaces that touch a space."""
+        """The spaces to which a step leads from a space."""
         return tuple(other for other in self.spaces if self.is_adjacent(space, other))
 
     def row(self, space: int, seat: int) -> int:

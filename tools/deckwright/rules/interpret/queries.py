@@ -105,7 +105,7 @@ def are_one(of: Query, a: int, b: int) -> bool:
 def line_of(of: Query, play: "Play", a: int, b: int) -> tuple[int, int] | None:
     """The ends of the shortest straight line between two things, of equally short ones the first."""
     lines = [pair for pair in pairs_of(of, play, a, b) if play.grid.direction(*pair, 0) >= 0]
-    return min(lines, key=lambda pair: play.grid.distance(*pair), default=None)
+    return min(lines, key=lambda pair: play.grid.length(*pair), default=None)
 
 
 def foremost_of(of: Query, play: "Play", things: Held) -> int | None:

@@ -24,12 +24,16 @@ GRIDS = {
     "behind": ANYWHERE,
     "row": NATURAL,
     "straight": NATURAL,
+    "walk": NATURAL,
 }
+# What takes the place of some where no slanting step leads from space to space.
+UPRIGHT = {"adjacent": "orthogonal", "distance": "walk"}
 
 
 def grid(world: World, what: str, *index: n.Expr) -> n.Expr:
     """An entry of a table that the kernel makes of the board; what lies nowhere has an entry, too."""
     board = world.board
+    what = what if board.slantwise else UPRIGHT.get(what, what)
     size = (board.columns, board.rows)
     table = world.once(
         ("grid", what),

@@ -57,12 +57,19 @@ class Board(Entry):
     seats sit at the two sides in turn.
     Spaces are called by column letter and row number: a1, d3. A space holds one piece.
     `places`: it is no grid, but places that are called by their numbers and of which none is next to another.
+    `slantwise`: spaces that only touch by their corners are next to each other, too.
     """
 
     columns: int
     rows: int
     areas: Mapping[str, Area]
     places: bool = False
+    slantwise: bool = True
+
+    @property
+    def beyond(self) -> int:
+        """Further than any two spaces are from each other."""
+        return max(self.columns, self.rows) if self.slantwise else self.columns + self.rows
 
     @property
     def spaces(self) -> tuple[str, ...]:

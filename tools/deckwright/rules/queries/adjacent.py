@@ -1,4 +1,4 @@
-"""adjacent: whether two things lie beside each other, slantwise too."""
+"""adjacent: whether two things lie beside each other, as the board says."""
 
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.queries import are_one, pairs_of
@@ -13,7 +13,7 @@ ADJACENT = query(
     "adjacent",
     "adjacent(piece, goal)",
     plain(
-        "Whether one is among the eight neighbours of the other; no piece lies beside itself.",
+        "Whether one is among the neighbours of the other; no piece lies beside itself.",
         types.BOOL,
         *BESIDE,
     ),

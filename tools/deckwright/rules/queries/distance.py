@@ -1,4 +1,4 @@
-"""distance: how many steps lie between two things, slanting steps included."""
+"""distance: how many steps lie between two things, slanting steps included where the board has such."""
 
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.queries import pairs_of
@@ -16,7 +16,7 @@ DISTANCE = query(
     "distance",
     "distance(piece, foe)",
     plain(
-        "How many steps lie between the two, slanting steps included.",
+        "How many steps lie between the two; slantwise ones too unless the board says `beside: orthogonal`.",
         types.INT,
         *TWO,
     ),
@@ -28,7 +28,7 @@ DISTANCE = query(
 def mean(of: e.Query, play: Play, a: int, b: int) -> int:
     """The shortest way; what lies nowhere is further than everything on the board."""
     ways = (play.grid.distance(*each) for each in pairs_of(of, play, a, b))
-    return min(ways, default=max(play.grid.columns, play.grid.rows))
+    return min(ways, default=play.grid.board.beyond)
 
 
 @DISTANCE.lowers
@@ -41,7 +41,7 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     one, other = n.Var("spot", SPACE), n.Var("other_spot", SPACE)
     loops = (n.Loop(one, all_spaces(a, scope)), n.Loop(other, all_spaces(b, scope)))
     steps = grid(world, "distance", n.Get(one), n.Get(other))
-    beyond = n.num(max(world.board.columns, world.board.rows))
+    beyond = n.num(world.board.beyond)
     return n.Search("min", loops, steps, steps.type, beyond)
 
 

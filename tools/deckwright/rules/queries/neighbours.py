@@ -1,4 +1,4 @@
-"""neighbours: the spaces around a space or piece, at most eight."""
+"""neighbours: the spaces around a space or piece, at most eight, or four, as the board says."""
 
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
@@ -23,7 +23,7 @@ NEIGHBOURS = query(
         gives=types.set_of(types.SPACE),
         item=types.SPACE,
         where="may",
-        says="The spaces around a space or piece, at most eight.",
+        says="The spaces around a space or piece: eight at most, or four with `beside: orthogonal`.",
     ),
     of_a_grid=True,
 )

@@ -112,6 +112,7 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
         columns=columns,
         rows=rows,
         areas=areas(context, scope, entry, columns, rows),
+        slantwise=fields.get("beside") != "orthogonal",
         rules=cited(fields),
         spot=spot,
     )
@@ -125,6 +126,10 @@ def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | 
         hint = "name what lies there by a condition, such as owner == me"
         place = spot.place("areas", key=True)
         scope.report("X104", place, "places have no rows, so they have no areas", hint)
+    if "beside" in fields:
+        place = spot.place("beside", key=True)
+        hint = "take beside away, or write grid: in the place of places:"
+        scope.report("X104", place, "places only have numbers, so none lies beside another", hint)
     if count is None or not 1 <= count <= MOST_PLACES:
         if count is not None:
             hint = f"write a number from 1 to {MOST_PLACES}"
