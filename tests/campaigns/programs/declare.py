@@ -91,7 +91,7 @@ class Declarations:
             self.rules["groups"] = self.game.groups
 
     def _pools(self) -> None:
-        luck, pools = self.luck, self.game.pools
+        luck, game, pools = self.luck, self.game, self.game.pools
         pools["coins"] = (["seat"], INT)
         pools["chest"] = ([], INT)
         if self.game.enums and luck.chance(60):
@@ -100,6 +100,8 @@ class Declarations:
             pools[luck.one_of(OWN_POOLS)] = ([], INT)
         if luck.habit("tokens", 25):
             pools["loans"] = (["seat"], TOKENS)
+        if game.board and luck.apart("pools of spaces").chance(25):
+            pools["worn"] = (["space"], INT)
         other = [("flag", BOOL), ("friend", maybe(SEAT)), ("kept", maybe(CARD))]
         other += [("goal", maybe(SPACE))] * bool(self.game.board)
         if self.game.enums:

@@ -130,7 +130,7 @@ class Expressions:
         wanted = [SEAT] if seated else []
         rest = [each for each in per if each != "seat"]
         said = [self.say(each, scope, min(depth - 1, 1)) for each in wanted]
-        said += [self.say(_indexing(each), scope, min(depth - 1, 1)) for each in rest]
+        said += [self.say(indexing(each), scope, min(depth - 1, 1)) for each in rest]
         return f"{name}({', '.join(said)})" if said else name
 
     def _called(self, name: str, params: dict[str, Type], scope: Scope, depth: int) -> str:
@@ -378,8 +378,9 @@ class Expressions:
         return self.indexed(name, per, scope, depth)
 
 
-def _indexing(per: str) -> Type:
-    return KIND if per == "kind" else enum(per)
+def indexing(per: str) -> Type:
+    """The type of what something is kept for that is not the seat."""
+    return {"kind": KIND, "space": SPACE}.get(per) or enum(per)
 
 
 def _no_more(*_: object) -> Iterator[Said]:

@@ -20,7 +20,7 @@ from deckwright.rules.program.types import (
     set_of,
 )
 
-from .expressions import Expressions
+from .expressions import Expressions, indexing
 from .luck import Luck
 from .scope import Declared, NothingFits, Scope
 
@@ -199,7 +199,7 @@ class Picks:
         rest = [each for each in per if each != "seat"]
         if rest:
             seat = [self.say.say(SEAT, scope, 1)] * ("seat" in per and self.luck.chance(30))
-            said = seat + [self.say.say(KIND if each == "kind" else enum(each), scope, 1) for each in rest]
+            said = seat + [self.say.say(indexing(each), scope, 1) for each in rest]
             return f"{name}({', '.join(said)})", of
         if "seat" in per and (not scope.me or self.luck.chance(20)):
             return f"{name}({self.say.say(SEAT, scope, 1)})", of

@@ -39,7 +39,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
         "match": "end: game",
     },
     "many": {"boards": "write one board with areas"},
-    "per": {"piece": "write a counter", "space": "write a counter of what lies there"},
+    "per": {"piece": "write a counter"},
     "op": {
         "reveal": "move the cards to a zone that all see",
         "flip": "write a counter that says which side is up",

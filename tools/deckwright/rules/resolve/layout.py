@@ -7,7 +7,7 @@ from deckwright.load.sections import Entry
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
-from deckwright.rules.program.records import Board, CounterRecord, PoolRecord, ZoneRecord
+from deckwright.rules.program.records import ON_SPACES, Board, CounterRecord, PoolRecord, ZoneRecord
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, enum, maybe
 from deckwright.rules.resolve.areas import areas, areas_of, fixed
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
@@ -233,11 +233,14 @@ def _empty(of: Type) -> Expression:
 
 def _known_per(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
     """What there is one of for each: seats, spaces of a board, pieces, or the constants of an enum."""
-    known = ("seat", *(name for name in context.names.enums if ":" not in name))
+    known = ("seat", *ON_SPACES, *(name for name in context.names.enums if ":" not in name))
     for index, each in enumerate(names_of(fields.get("per"))):
         if each in SEATS:
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
             scope.report("X105", place, f"who plays is called a seat here, not {each}", "write per: seat")
+        elif each in ON_SPACES and not context.names.boards:
+            hint = "declare a board, or keep it per: seat"
+            scope.report("X105", spot.place("per"), "without a board there are no spaces", hint)
         elif hint := not_there_yet("per", each):
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
             scope.report("X105", place, f"nothing is kept for each {each}", hint)

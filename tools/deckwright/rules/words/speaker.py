@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.types import SEAT, SPACE, Type
 from deckwright.rules.words.language import Language
 from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
 from deckwright.rules.words.template import Args, fill, phrase, verb_second, with_article
@@ -98,12 +98,14 @@ class Speaker:
         return fixed(self.language.digits(n), number=n)
 
     def of_sort(self, said: Phrase, of: e.Pool | e.Zone) -> Phrase:
-        """Something that is kept for each constant, with the constants in brackets: `your gems (red)`."""
-        constants = [self.say(index) for index in of.index if index.type.name != "seat"]
-        if not constants:
-            return said
-        args: Args = {"value": said, "sort": self.listed(constants)}
-        return replace(said, forms=self.phrase("expressions.of_sort", args).forms)
+        """Something that is kept for each constant or space: `your gems (red)`, `moss on the goal`."""
+        constants = [self.say(index) for index in of.index if index.type.sure not in (SEAT, SPACE)]
+        spaces = [self.say(index) for index in of.index if index.type.sure == SPACE]
+        for form, some in (("of_sort", constants), ("on_space", spaces)):
+            if some:
+                args: Args = {"value": said, "sort": self.listed(some)}
+                said = replace(said, forms=self.phrase(f"expressions.{form}", args).forms)
+        return said
 
     def listed(self, parts: Iterable[Phrase], join: str = "and") -> Phrase:
         """Phrases as a list: `a, b and c`."""
