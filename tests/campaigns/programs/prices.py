@@ -12,7 +12,8 @@ _NUMBERS = (1, 1, 2, 0, "count(hand)", "sum(hand, worth)", "1 - count(hand)", "l
 
 def prices(luck: Luck, game: Declared, paying: list[str]) -> dict[str, Any]:
     """One price or two, if some of the pools that may pay fit. Their names go to the game."""
-    fitting = [name for name in paying if game.pools[name][1] == INT and "kind" not in game.pools[name][0]]
+    fitting = [name for name in paying if game.pools[name][1] == INT]
+    fitting = [name for name in fitting if not {"kind", "space"}.intersection(game.pools[name][0])]
     if not fitting:
         return {}
     said = {name: _price(luck, game, fitting) for name in ("fee", "dues")[: 1 + luck.below(2)]}
