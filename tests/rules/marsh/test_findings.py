@@ -39,7 +39,6 @@ def findings(**changes):
             "trail: {per: space, reshuffle: heap",
             "heap is not kept as trail is | let there be as many of the one as of the other",
         ),
-        ("coin: {per: seat", "coin: {per: space", "nothing is kept for each space | not there yet: "),
     ],
 )
 def test_a_zone_that_cannot_be(old, new, message):
