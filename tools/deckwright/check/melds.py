@@ -9,8 +9,8 @@ from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
 
 if TYPE_CHECKING:
+    from deckwright.rules.interpret.meld_census import Census
     from deckwright.rules.program.melds import MeldRecord
-    from deckwright.rules.program.records import Program
 
 
 @check
@@ -18,16 +18,13 @@ def cards_lie_behind_others(subject: Subject) -> Iterator[Finding]:
     """Each condition under `behind` holds for two printed cards."""
     from deckwright.rules.interpret.meld_census import TooMany
 
-    for program, meld in _melds(subject):
+    for census, meld in _melds(subject):
         with suppress(TooMany):
-            yield from _idle(subject, program, meld)
+            yield from _idle(subject, census, meld)
 
 
-def _idle(subject: Subject, program: "Program", meld: "MeldRecord") -> Iterator[Finding]:
-    from deckwright.rules.interpret.meld_census import Census
-    from deckwright.rules.interpret.play import Rulebook
-
-    for line, behind in Census(Rulebook(program)).idle(meld):
+def _idle(subject: Subject, census: "Census", meld: "MeldRecord") -> Iterator[Finding]:
+    for line, behind in census.idle(meld):
         cards, before = line.said or "card", behind.said or "another card"
         yield Finding(
             code="X155",
@@ -41,14 +38,13 @@ def _idle(subject: Subject, program: "Program", meld: "MeldRecord") -> Iterator[
 @check
 def cards_lie_in_melds(subject: Subject) -> Iterator[Finding]:
     """Each card of a kind that has a line in a meld is in one of the least size."""
-    from deckwright.rules.interpret.meld_census import Census, TooMany
-    from deckwright.rules.interpret.play import Rulebook
+    from deckwright.rules.interpret.meld_census import TooMany
 
-    for program, meld in _melds(subject):
+    for census, meld in _melds(subject):
         lonely: list[str] = []
         if not meld.alike:
             with suppress(TooMany):
-                lonely = Census(Rulebook(program)).lonely(meld)
+                lonely = census.lonely(meld)
         for card in lonely:
             yield Finding(
                 code="L324",
@@ -59,9 +55,10 @@ def cards_lie_in_melds(subject: Subject) -> Iterator[Finding]:
             )
 
 
-def _melds(subject: Subject) -> Iterator[tuple["Program", "MeldRecord"]]:
-    """The melds of a game whose rules can be asked."""
-    rulings = subject.game.rulings.values()
-    if subject.uses is not None and all(ruling.chosen in ruling.answers for ruling in rulings):
-        for meld in subject.uses.program.melds.values():
-            yield subject.uses.program, meld
+def _melds(subject: Subject) -> Iterator[tuple["Census", "MeldRecord"]]:
+    """The melds of a game whose rules can be asked, each with a census of its own."""
+    from deckwright.rules.interpret.meld_census import Census
+
+    for meld in subject.uses.program.melds.values() if subject.uses is not None else ():
+        if subject.rulebook is not None:
+            yield Census(subject.rulebook), meld

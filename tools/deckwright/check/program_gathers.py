@@ -8,7 +8,8 @@ from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
 
 if TYPE_CHECKING:
-    from deckwright.rules.program.records import Program
+    from deckwright.rules.interpret.play import Play, Rulebook
+    from deckwright.rules.program.records import Program, ZoneRecord
     from deckwright.rules.program.steps import Step, Steps
 
 
@@ -33,13 +34,11 @@ def gathered_cards_began_in_one_zone(subject: Subject) -> Iterator[Finding]:
     from deckwright.rules.ops.registry import op_of
     from deckwright.rules.program.walk import steps
 
-    rulings = subject.game.rulings.values()
-    if subject.uses is None or any(ruling.chosen not in ruling.answers for ruling in rulings):
+    if subject.uses is None:
         return
-    program = subject.uses.program
-    for step in steps(program):
-        if op_of(step).form.does == "gathers":
-            for card, other in _lying_elsewhere(program, _zone_of(step)):
+    for step in steps(subject.uses.program):
+        if op_of(step).form.does == "gathers" and subject.rulebook is not None:
+            for card, other in _lying_elsewhere(subject.rulebook, _zone_of(step)):
                 yield Finding(
                     code="X104",
                     place=step.spot.place(),
@@ -49,29 +48,26 @@ def gathered_cards_began_in_one_zone(subject: Subject) -> Iterator[Finding]:
                 )
 
 
-def _lying_elsewhere(program: "Program", zone: str) -> Iterator[tuple[str, str]]:
+def _lying_elsewhere(book: "Rulebook", name: str) -> Iterator[tuple[str, str]]:
     """The first card of a zone, as it is at the start, that lies in another one too; that one."""
     from deckwright.rules.gathering import others_filled
-    from deckwright.rules.interpret.begin import begin
-    from deckwright.rules.interpret.play import Rulebook
+    from deckwright.rules.interpret.begin import opened
 
-    try:
-        play = begin(Rulebook(program), 0, None, None, None)
-    except (AssertionError, LookupError, ValueError):  # why no game can begin other checks tell
-        return
-    for other in others_filled(program.zones[zone], program):
-        both = set(_cards(play.kept[zone])) & set(_cards(play.kept[other.name]))
-        if both:
-            yield play.cards.ids[min(both)], other.name
+    play, zone = opened(book, 0, None, None), book.program.zones[name]
+    own = _cards(zone, play)
+    for other in others_filled(zone, book.program):
+        if both := own & _cards(other, play):
+            yield book.cards.ids[min(both)], other.name
             return
 
 
-def _cards(held: object) -> Iterator[int]:
-    """The cards in the lists of a zone."""
-    if isinstance(held, int):
-        yield held
-    for each in held if isinstance(held, list) else ():
-        yield from _cards(each)
+def _cards(zone: "ZoneRecord", play: "Play") -> set[int]:
+    """The cards that lie in a zone at the start; those that a deck misspells are told of elsewhere."""
+    from deckwright.rules.gathering import designs
+    from deckwright.rules.interpret.begin import lying
+
+    known = designs(zone, play.program) & play.program.game.cards.keys()
+    return set(lying(zone, dict.fromkeys(known, 1), play))
 
 
 def _unshuffled(program: "Program") -> list["Step"]:

@@ -15,6 +15,7 @@ from deckwright.model.near import near
 
 if TYPE_CHECKING:
     from deckwright.check.wording import Mention
+    from deckwright.rules.interpret.play import Rulebook
     from deckwright.rules.resolve import Resolved
     from deckwright.rules.resolve.sources import Sources
     from deckwright.rules.resolve.uses import Uses
@@ -89,6 +90,17 @@ class Subject:
         from deckwright.rules.resolve.uses import uses_of
 
         return uses_of(self.resolved.program)
+
+    @cached_property
+    def rulebook(self) -> "Rulebook | None":
+        """The rules, to ask what they say of printed cards; None if no game begins with what is chosen."""
+        rulings, seats = self.game.rulings.values(), self.game.seats[0]
+        can_begin = all(each.chosen in each.answers and each.is_open(each.chosen, seats) for each in rulings)
+        if self.uses is None or not can_begin:
+            return None
+        from deckwright.rules.interpret.play import Rulebook
+
+        return Rulebook(self.uses.program)
 
     def offered(self, read: Callable[[GameAssets], Part]) -> Part | None:
         """What `read` takes from the game's assets; None without assets to look at, or if they are broken.

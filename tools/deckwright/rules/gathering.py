@@ -28,17 +28,18 @@ def others_filled(zone: ZoneRecord, program: Program) -> list[ZoneRecord]:
 
 def sharing(zone: ZoneRecord, program: Program) -> Iterator[ZoneRecord]:
     """Other zones in which cards of the same designs may lie at the start: nothing tells them apart."""
-    own = _designs(zone, program)
+    own = designs(zone, program)
     for other in others_filled(zone, program):
         told_apart = zone.where is not None and other.where is not None
-        if not told_apart and own & _designs(other, program):
+        if not told_apart and own & designs(other, program):
             yield other
 
 
-def _designs(zone: ZoneRecord, program: Program) -> set[str]:
+def designs(zone: ZoneRecord, program: Program) -> set[str]:
+    """The cards with which a zone is filled, before its `where` leaves some out."""
     game = program.game
     if zone.filled == COPIES:
-        return set(game.cards)
+        return {card for card in game.cards if game.printed(card)}
     if zone.filled == OWN_DECK:
         return {card for deck in game.decks.values() if deck.per == "seat" for card in deck.cards}
     deck = game.decks.get(zone.filled)  # there may be none of that name: another finding says so

@@ -104,27 +104,27 @@ def _fill(play: Play, decks: Sequence[Deck] | None) -> None:
         if zone.filled == COPIES:
             _lay_copies(zone, play)
         elif zone.filled not in ("", OWN_DECK):
-            play.kept[zone.name].extend(_lying(zone, game.decks[zone.filled].cards, play))
+            play.kept[zone.name].extend(lying(zone, game.decks[zone.filled].cards, play))
     wanted: Sequence[Deck] = decks or [deck.id for deck in game.decks.values() if deck.per == "seat"]
     for seat in range(play.state.seats if wanted else 0):
         chosen = wanted[seat % len(wanted)]
         copies = game.decks[chosen].cards if isinstance(chosen, str) else chosen
         for zone in play.program.zones.values():
             if zone.filled == OWN_DECK:
-                play.kept[zone.name][seat].extend(_lying(zone, copies, play))
+                play.kept[zone.name][seat].extend(lying(zone, copies, play))
 
 
 def _lay_copies(zone: ZoneRecord, play: Play) -> None:
     """All printed copies of the cards that belong there, each in the pile of its kind if there are such."""
     printed = {id_: play.program.game.printed(id_) for id_ in play.cards.ids}
-    for card in _lying(zone, printed, play):
+    for card in lying(zone, printed, play):
         piles = play.kept[zone.name]
         pile = piles[play.cards.kinds[card]] if zone.per else piles
         pile.append(card)
 
 
-def _lying(zone: ZoneRecord, copies: Mapping[str, int], play: Play) -> list[int]:
-    """Those of some cards that lie in a zone at the start."""
+def lying(zone: ZoneRecord, copies: Mapping[str, int], play: Play) -> list[int]:
+    """Those of some cards that lie in a zone at the start; seats and options must be known."""
     found = []
     for card in play.cards.counted(copies):
         play.names = {"it": card}
