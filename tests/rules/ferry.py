@@ -7,10 +7,10 @@ from deckwright.load.project import Project
 from deckwright.rules.program.records import Program
 from deckwright.rules.resolve import resolve_rules
 
-GAME = """\
+HEAD = """\
 game: ferry
 title: Ferry
-seats: 2
+seats: {seats}
 languages: [en]
 licence: CC0-1.0
 credit: Made for the tests.
@@ -18,11 +18,20 @@ kinds:
   animal:
     title: Animal
     size: poker
-    fields: {level: {type: int, range: [1, 9], rule: FE-01}}
+    fields: {{level: {{type: int, range: [1, 9], rule: FE-01}}}}
 decks:
-  herd: {title: Herd, per: seat, back: back, theme: plain, cards: {goat: 3, mule: 2}}
-print: {profiles: [a4]}
+{decks}print: {{profiles: [a4]}}
 """
+DECK = "  {id}: {{title: {title}, per: {per}, back: back, theme: plain, cards: {{{cards}}}}}\n"
+
+
+def game_yaml(seats: str, per: str, **decks: str) -> str:
+    """Its game.yaml, for so many seats: whose the decks are, and the cards of each."""
+    lines = (DECK.format(id=id_, title=id_.title(), per=per, cards=cards) for id_, cards in decks.items())
+    return HEAD.format(seats=seats, decks="".join(lines))
+
+
+GAME = game_yaml("2", "seat", herd="goat: 3, mule: 2")
 CARDS = """\
 kind: animal
 cards:

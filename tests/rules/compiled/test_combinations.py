@@ -7,10 +7,9 @@ import pytest
 from deckwright.engine.combining import MOST, combinations
 
 from ...repository import differing
-from ..both import Both
 from .features import acting
+from .held import HANDS, toll_with
 
-HANDS = {"none": [], "goat": ["goat"], "both": ["goat", "mule"], "twice": ["goat", "mule", "mule"]}
 COUNTED = {
     "count(combinations(hand))": {"none": 0, "goat": 1, "both": 3, "twice": 7},
     "count(combinations(hand, 2))": {"none": 0, "goat": 0, "both": 1, "twice": 3},
@@ -31,12 +30,9 @@ WORTH = "terms:\n  worth: {with: {cards: set card}, is: 'sum(cards, level)'}\n"
 @pytest.mark.parametrize("asked", COUNTED)
 @pytest.mark.parametrize("hand", HANDS)
 def test_two_equal_cards_are_two_things(asked, hand, ferry):
-    position = {"active": 0, "phase": "main", "pools": {"coin": [1, 0]}, "zones": {"hand": [HANDS[hand], []]}}
     rules = acting(f"{{gain: {{toll: '{asked}'}}}}") + WORTH * ("worth" in asked)
 
-    both = Both.arranged(ferry(rules), position).answer("act")
-
-    assert both.state.position()["pools"]["toll"] == COUNTED[asked][hand]
+    assert toll_with(hand, ferry(rules)) == COUNTED[asked][hand]
 
 
 def test_sets_of_anything_are_looked_at_alike_compiled_and_interpreted(ferry):

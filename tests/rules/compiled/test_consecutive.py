@@ -3,34 +3,21 @@
 import pytest
 
 from ...repository import differing
-from ..both import Both
 from .features import acting
+from .held import HANDS, toll_with
 
 RUN = "{if: 'consecutive(hand, level)', then: [{gain: {toll: 1}}]}"
-HANDS = {"none": [], "goat": ["goat"], "both": ["goat", "mule"], "twice": ["goat", "mule", "mule"]}
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_numbers_follow_one_another_if_none_is_left_out_or_there_twice(name, ferry):
-    position = {"active": 0, "phase": "main", "pools": {"coin": [1, 0]}, "zones": {"hand": [HANDS[name], []]}}
-
-    both = Both.arranged(ferry(acting(RUN)), position).answer("act")
-
-    assert both.state.position()["pools"]["toll"] == (name != "twice")
+    assert toll_with(name, ferry(acting(RUN))) == (name != "twice")
 
 
 def test_a_gap_is_found(ferry):
     gap = RUN.replace("level", "level * 2")
-    position = {
-        "active": 0,
-        "phase": "main",
-        "pools": {"coin": [1, 0]},
-        "zones": {"hand": [HANDS["both"], []]},
-    }
 
-    both = Both.arranged(ferry(acting(gap)), position).answer("act")
-
-    assert both.state.position()["pools"]["toll"] == 0
+    assert toll_with("both", ferry(acting(gap))) == 0
 
 
 def test_the_numbers_of_anything_are_looked_at_alike_compiled_and_interpreted(ferry):

@@ -4,21 +4,9 @@ import pytest
 
 from ...repository import differing
 from ..both import Both
+from ..ferry import game_yaml
 
-GAME = """\
-game: ferry
-title: Ferry
-seats: [2, 3]
-languages: [en]
-licence: CC0-1.0
-credit: Made for the tests.
-kinds:
-  animal: {title: Animal, size: poker, fields: {level: {type: int, range: [1, 9], rule: FE-01}}}
-decks:
-  herd: {title: Herd, per: all, back: back, theme: plain, cards: {goat: 6, mule: 5}}
-  flock: {title: Flock, per: all, back: back, theme: plain, cards: {hen: 4, duck: 3}}
-print: {profiles: [a4]}
-"""
+GAME = game_yaml("[2, 3]", "all", herd="goat: 6, mule: 5", flock="hen: 4, duck: 3")
 CARDS = """\
 kind: animal
 cards:

@@ -3,10 +3,9 @@
 import pytest
 
 from ...repository import differing
-from ..both import Both
 from .features import acting
+from .held import HANDS, toll_with
 
-HANDS = {"none": [], "goat": ["goat"], "both": ["goat", "mule"], "twice": ["goat", "mule", "mule"]}
 ASKED = {
     "count(different(hand, level))": {"none": 0, "goat": 1, "both": 2, "twice": 2},
     "sum(different(hand, level * 3), it)": {"none": 0, "goat": 3, "both": 9, "twice": 9},
@@ -25,11 +24,9 @@ ASKED = {
 @pytest.mark.parametrize("asked", ASKED)
 @pytest.mark.parametrize("hand", HANDS)
 def test_values_are_counted_once_and_numbers_one_by_one(asked, hand, ferry):
-    position = {"active": 0, "phase": "main", "pools": {"coin": [1, 0]}, "zones": {"hand": [HANDS[hand], []]}}
+    rules = ferry(acting(f"{{gain: {{toll: '{asked}'}}}}"))
 
-    both = Both.arranged(ferry(acting(f"{{gain: {{toll: '{asked}'}}}}")), position).answer("act")
-
-    assert both.state.position()["pools"]["toll"] == ASKED[asked][hand]
+    assert toll_with(hand, rules) == ASKED[asked][hand]
 
 
 def test_values_are_the_same_compiled_and_interpreted(ferry):

@@ -6,20 +6,9 @@ from deckwright.rules.words.sentences import Sentences
 
 from ...repository import differing
 from ..both import Both
+from ..ferry import game_yaml
 
-GAME = """\
-game: ferry
-title: Ferry
-seats: [2, 3]
-languages: [en]
-licence: CC0-1.0
-credit: Made for the tests.
-kinds:
-  animal: {title: Animal, size: poker, fields: {level: {type: int, range: [1, 9], rule: FE-01}}}
-decks:
-  herd: {title: Herd, per: all, back: back, theme: plain, cards: {goat: 8, mule: 7}}
-print: {profiles: [a4]}
-"""
+GAME = game_yaml("[2, 3]", "all", herd="goat: 8, mule: 7")
 BOARD = """\
 names: {side: [left, right]}
 groups:

@@ -7,20 +7,8 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 
 from ...repository import differing, made
+from ..ferry import game_yaml
 
-GAME = """\
-game: ferry
-title: Ferry
-seats: 2
-languages: [en]
-licence: CC0-1.0
-credit: Made for the tests.
-kinds:
-  animal: {title: Animal, size: poker, fields: {level: {type: int, range: [1, 9], rule: FE-01}}}
-decks:
-  herd: {title: Herd, per: %s, back: back, theme: plain, cards: {goat: 6, mule: 3}}
-print: {profiles: [a4]}
-"""
 BOARD = """\
 zones:
   deck: {%s, reshuffle: heap, rule: FE-01}
@@ -56,11 +44,13 @@ RULED = ", where: level < 2 or ruling.mules == in_play"
 
 def game_of(ferry, filled, where, per="all"):
     heap = "per: seat, " if per == "seat" else ""
-    return ferry(RULES, board=BOARD % (filled + where, heap), game=GAME % per)
+    return ferry(
+        RULES, board=BOARD % (filled + where, heap), game=game_yaml("2", per, herd="goat: 6, mule: 3")
+    )
 
 
 def lying(rules, **options):
-    """All cards of seat 0's deck and of the hands at the start, on both back-ends."""
+    """All cards of the decks and hands at the start, which are the same on both back-ends."""
     found = []
     for state in (made(rules).start(seed=1, options=options), Oracle(Rulebook(rules), 1, options=options)):
         zones = state.position()["zones"]
