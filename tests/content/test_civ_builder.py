@@ -15,7 +15,8 @@ from deckwright.model.game import Game
 from deckwright.render.faces import Faces
 from deckwright.render.impose import plan_sheets
 from deckwright.render.impose.plan import Plan
-from deckwright.render.pdf.notes import notes
+
+from .faces import parts
 
 ROOT = Path(__file__).resolve().parents[2]
 CHOSEN = "    chosen: {}\n    variants:\n      by_type: "
@@ -93,7 +94,7 @@ def test_every_card_has_its_fields_in_their_places(with_backs):
     faces = Faces(game, assets_of(ROOT, "civ_builder"), "en")
 
     for card in game.cards.values():
-        found = {text: box for kind, text, box in notes(faces.card(card.id).display.ops) if kind == "part"}
+        found = parts(faces.card(card.id).display)
         across = {name: (x0 + x1) / 2 for name, (x0, _, x1, _) in found.items()}
         down = {name: (y0 + y1) / 2 for name, (_, y0, _, y1) in found.items()}
         construct = card.kind in ("building", "landmark")

@@ -1,22 +1,14 @@
 """The cards of Civio: every check finds its slip, faces print what cards say, and no two look alike."""
 
-import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from deckwright.assets.game_assets import assets_of
-from deckwright.check.flow import run_checks
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
-from deckwright.model.game import Card
 from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Faces
-from deckwright.render.pdf.notes import notes
 
-from ..repository import ROOT, loaded
+from ..repository import ROOT
+from .faces import checks_that_find, faces_of, of_kinds, parts, words
 from .turned import far_from_turned
 
 # A file of cards, what is there, and the slip: one for each check, or more.
@@ -55,9 +47,7 @@ SLIPS = (
 
 @pytest.fixture(scope="module")
 def faces() -> Faces:
-    game = loaded("civio").game
-    assert game is not None
-    return Faces(game, assets_of(ROOT, "civio"), "en")
+    return faces_of("civio")
 
 
 @pytest.fixture(scope="module")
@@ -66,32 +56,9 @@ def drawn(faces: Faces) -> dict[str, DisplayList]:
     return {card: faces.card(card).display for card in faces.game.cards}
 
 
-def of_kinds(faces: Faces, *kinds: str) -> Iterator[Card]:
-    return (card for card in faces.game.cards.values() if card.kind in kinds)
-
-
-def parts(display: DisplayList) -> set[str]:
-    return {text for kind, text, _ in notes(display.ops) if kind == "part"}
-
-
-def words(display: DisplayList) -> str:
-    lines = ("".join(text for _, _, text in op[6]) for op in display.ops if op[0] == "glyphs")
-    return " ".join(lines)
-
-
 def test_every_check_finds_its_slip(tmp_path: Path) -> None:
-    folder = tmp_path / "content" / "civio"
-    shutil.copytree(ROOT / "content" / "civio", folder)
-    checks = re.findall(r"^  (\w+): {", (folder / "rules" / "checks.yaml").read_text("utf-8"), re.MULTILINE)
-    for file, old, new in SLIPS:
-        path = folder / "cards" / f"{file}.yaml"
-        before = path.read_text("utf-8")
-        assert old in before, old
-        path.write_text(before.replace(old, new), encoding="utf-8")
+    found, checks = checks_that_find(SLIPS, "civio", tmp_path)
 
-    findings = run_checks(load_game(Project(tmp_path), "civio"))
-
-    found = {each.about.split("/")[2] for each in findings if each.about.startswith("civio/checks/")}
     assert found == set(checks)
     assert len(checks) == 22
 
@@ -131,7 +98,9 @@ def test_a_case_prints_the_names_and_years_of_what_it_strengthens_and_weakens(
             name = faces.game.words[f"short_{other.id}"] if small else other.name
             assert name.text["en"] in words(display), f"{card.id}: {other.id}"
             assert small or f" {other.fields['year']}" in words(display), f"{card.id}: {other.id}"
-        assert parts(display) & {"plus", "minus"} == {key for key in ("plus", "minus") if card.fields[key]}
+        assert parts(display).keys() & {"plus", "minus"} == {
+            key for key in ("plus", "minus") if card.fields[key]
+        }
 
 
 def test_issues_are_the_same_sign_on_their_own_card_and_on_those_that_have_them(

@@ -1,16 +1,11 @@
 """The faces of Civitas: each fact in its place, told apart without colour, both frames alike in words."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from deckwright.assets.game_assets import assets_of
-from deckwright.model.game import Card
 from deckwright.picture.display import DisplayList, Op
 from deckwright.render.faces import Faces
-from deckwright.render.pdf.notes import notes
 
-from ..repository import ROOT, loaded
+from .faces import Box, faces_of, lines, of_kinds, parts
 from .turned import far_from_turned
 
 MIDDLE = 63.5 / 2
@@ -19,31 +14,15 @@ DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left"
 MOVE, ATTACK = "#1f66a8", "#b3271e"
 LEADER = "#2b2004"
 PIPS = {"life": "#ffffff", "members": "#26232a", "stamina": "#3a2a05"}
-Box = tuple[float, float, float, float]
 
 
 @pytest.fixture(scope="module")
 def faces() -> Faces:
-    game = loaded("civitas").game
-    assert game is not None
-    return Faces(game, assets_of(ROOT, "civitas"), "en")
-
-
-def creatures(faces: Faces) -> Iterator[Card]:
-    return (card for card in faces.game.cards.values() if card.kind == "creature")
-
-
-def parts(display: DisplayList) -> dict[str, Box]:
-    """The places of a face by their notes."""
-    return {text: box for kind, text, box in notes(display.ops) if kind == "part"}
+    return faces_of("civitas")
 
 
 def middle(box: Box) -> tuple[float, float]:
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-
-
-def shown(display: DisplayList) -> list[str]:
-    return ["".join(text for _, _, text in op[6]) for op in display.ops if op[0] == "glyphs"]
 
 
 def filled(display: DisplayList, colour: str) -> list[Op]:
@@ -80,7 +59,7 @@ QUARTERS = {
 
 def test_every_creature_has_its_facts_in_their_places(faces):
     """CV-08 to CV-14: effort or crown above, power in the middle, dice on both sides of the wheel."""
-    for card in creatures(faces):
+    for card in of_kinds(faces, "creature"):
         found = {name: middle(box) for name, box in parts(faces.card(card.id).display).items()}
         above = "leader" if card.fields.get("leader") else "effort"
 
@@ -96,7 +75,7 @@ def test_every_creature_has_its_facts_in_their_places(faces):
 
 def test_the_wheel_shows_an_arrow_where_a_card_moves_and_a_blade_where_it_strikes(faces):
     """CV-14, CV-R02: two shapes, so that nobody needs to see their colours; both marks are both shapes."""
-    for card in creatures(faces):
+    for card in of_kinds(faces, "creature"):
         display = faces.card(card.id).display
         wheel = card.fields["wheel"]
 
@@ -110,7 +89,7 @@ def test_the_wheel_shows_an_arrow_where_a_card_moves_and_a_blade_where_it_strike
 
 def test_the_dice_of_a_card_show_what_they_begin_with(faces):
     """CV-09, CV-11, CV-13: as many pips as life or members, and as endurance."""
-    for card in creatures(faces):
+    for card in of_kinds(faces, "creature"):
         display = faces.card(card.id).display
         group = card.fields.get("group")
         first = ("members", group) if group else ("life", card.fields["life"])
@@ -121,7 +100,7 @@ def test_the_dice_of_a_card_show_what_they_begin_with(faces):
 
 
 def test_a_half_is_printed_as_a_fraction(faces):
-    text = shown(faces.card("vole_throng").display)
+    text = lines(faces.card("vole_throng").display)
 
     assert text.count("½") == 2  # life and power
     assert not any("0.5" in each for each in text)
@@ -129,7 +108,7 @@ def test_a_half_is_printed_as_a_fraction(faces):
 
 def test_only_leaders_have_name_and_type_on_yellow(faces):
     """CV-03."""
-    for card in creatures(faces):
+    for card in of_kinds(faces, "creature"):
         words = [op for op in faces.card(card.id).display.ops if op[0] == "glyphs" and op[5][1] == LEADER]
 
         assert bool(words) == bool(card.fields.get("leader")), card.id
@@ -154,7 +133,7 @@ def test_both_frames_say_the_same_on_another_ground(faces):
     for card in ("orn", "vole_throng", "fresh_trail", "spore_storm"):
         white, black = (faces.card(f"{card}.{frame}").display for frame in ("white", "black"))
 
-        assert shown(white) == shown(black), card
+        assert lines(white) == lines(black), card
         assert white.ops[0][:2] == black.ops[0][:2], card
         assert white.ops[0][2] != black.ops[0][2], card
 
@@ -178,10 +157,10 @@ def test_counters_show_every_number_of_the_dice_that_they_stand_in_for(faces):
     numbers: dict[str, set[int]] = {}
     for face in counters.faces.values():
         for side in ("face", "back"):
-            text = "".join(shown(faces.component(f"counters.{face.id}", side).display))
+            text = "".join(lines(faces.component(f"counters.{face.id}", side).display))
             numbers.setdefault(face.instead_of, set()).update(map(int, filter(None, [text])))
 
-    most = max(card.fields["endurance"] for card in creatures(faces))
+    most = max(card.fields["endurance"] for card in of_kinds(faces, "creature"))
     assert numbers == {
         "effort_dice": {1, 2, 3, 4},
         "life_dice": {1, 2, 3, 4, 5, 6},
