@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from deckwright.rules.interpret.chance import started
-from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.interpret.queries import holding
 from deckwright.rules.interpret.starts import started_with
 from deckwright.rules.interpret.state import EMPTY, State
 from deckwright.rules.interpret.zones import is_beneath
@@ -125,9 +125,4 @@ def _lay_copies(zone: ZoneRecord, play: Play) -> None:
 
 def lying(zone: ZoneRecord, copies: Mapping[str, int], play: Play) -> list[int]:
     """Those of some cards that lie in a zone at the start; seats and options must be known."""
-    found = []
-    for card in play.cards.counted(copies):
-        play.names = {"it": card}
-        if zone.where is None or value(zone.where, play):
-            found.append(card)
-    return found
+    return holding(play.cards.counted(copies), zone.where, play)

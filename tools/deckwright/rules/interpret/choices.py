@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from deckwright.rules.ids import DONE
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held, nothing
-from deckwright.rules.interpret.queries import looked_at
-from deckwright.rules.program.expressions import Expression
+from deckwright.rules.interpret.queries import holding, looked_at
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.steps import Pick, Selector
 
@@ -31,19 +30,15 @@ def things(selector: Selector, play: "Play") -> list[int]:
         found = [piece for piece in set(found) if play.is_here(piece)]
     elif selector.sort not in ("card", "tokens"):
         found = set(found)
-    kept = _where(found, selector.where, play)
+    kept = holding(found, selector.where, play)
     if not kept and selector.otherwise is not None:
-        kept = _where(found, selector.otherwise, play)
+        kept = holding(found, selector.otherwise, play)
     for choose, rate_of in ((max, selector.highest), (min, selector.lowest)):
         if kept and rate_of is not None:
             rated = looked_at(kept, rate_of, play)
             best = choose(rate for _, rate in rated)
             kept = [thing for thing, rate in rated if rate == best]
     return sorted(kept, key=play.state.piece_place.__getitem__ if selector.sort == "piece" else None)
-
-
-def _where(found: Sequence[int], where: Expression | None, play: "Play") -> list[int]:
-    return [thing for thing, holds in looked_at(found, where, play) if holds]
 
 
 def _always() -> bool:

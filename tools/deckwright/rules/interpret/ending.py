@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import ROUNDS, Endless, GameOver, Play
-from deckwright.rules.interpret.queries import looked_at
+from deckwright.rules.interpret.queries import holding
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.steps import Steps
 
@@ -36,7 +36,7 @@ def check_state(play: Play, do: Do) -> Asking:
 def _matches(rule: AlwaysRecord, play: Play) -> list[Held]:
     """What a rule is about, in ascending order: of cards that are alike each one."""
     outer, play.names = play.names, {}
-    found = [thing for thing, holds in looked_at(value(rule.each, play), rule.where, play) if holds]
+    found = holding(value(rule.each, play), rule.where, play)
     play.names = outer
     return sorted(found)
 

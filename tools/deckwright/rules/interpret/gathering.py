@@ -6,6 +6,7 @@ from deckwright.rules.gathering import belonging
 from deckwright.rules.interpret import pieces, zones
 from deckwright.rules.interpret.account import Place
 from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.queries import holding
 from deckwright.rules.program.expressions import Const, Expression, Zone
 from deckwright.rules.program.types import CARD, INT, set_of
 
@@ -20,7 +21,7 @@ def gather(to: Zone, play: "Play") -> None:
         if place[0] != to.name:
             _collect(_zone(place), to, belongs, play)
     for piece in [*play.in_play] if play.program.boards else ():
-        if _holds(belongs, play.state.piece_card[piece], play):
+        if holding((play.state.piece_card[piece],), belongs, play):
             pieces.remove(piece, to.name, play)
 
 
@@ -28,18 +29,9 @@ def _collect(origin: Zone, to: Zone, belongs: Expression | None, play: "Play") -
     if belongs is None:
         zones.transfer_top(None, origin, to, play)
         return
-    for card in [each for each in value(origin, play) if _holds(belongs, each, play)]:
+    for card in holding(value(origin, play), belongs, play):
         zones.transfer(card, origin, to, play)
 
 
 def _zone(place: Place) -> Zone:
     return Zone(place[0], tuple(Const(at, INT, str(at)) for at in place[1]), set_of(CARD))
-
-
-def _holds(belongs: Expression | None, card: int, play: "Play") -> bool:
-    if belongs is None:
-        return True
-    outer, play.names = play.names, {**play.names, "it": card}
-    found = bool(value(belongs, play))
-    play.names = outer
-    return found

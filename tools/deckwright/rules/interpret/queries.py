@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def kept(of: Query, play: "Play", things: Held = None) -> list[Held]:
     """The things of a query's set, or those given, for which its `where` holds."""
     things = value(of.args[0], play) if things is None else things
-    return [thing for thing, holds in looked_at(things, of.where, play) if holds]
+    return holding(things, of.where, play)
 
 
 def looked_at(
@@ -34,6 +34,11 @@ def looked_at(
         seen.append((thing, value(at, play)))
     names["it"] = outer
     return seen
+
+
+def holding(things: Held, where: Expression | None, play: "Play") -> list[Held]:
+    """The things of which a condition holds, each being `it`; all of them without one."""
+    return [thing for thing, holds in looked_at(things, where, play) if holds]
 
 
 def each_of(of: Query, play: "Play") -> list[Held]:
