@@ -16,6 +16,15 @@ def constant(program: Program, of: e.Expression) -> int | None:
     return None
 
 
+def numbers(program: Program, of: e.Expression) -> list[int | None]:
+    """The numbers of one expression, or of a list; None for each that is not the same in every game."""
+    if isinstance(of, e.Value) and not of.option:
+        value = program.game.values[of.id].value
+        if isinstance(value, tuple):
+            return [each if isinstance(each, int) else None for each in value]
+    return [constant(program, each) for each in (of.items if isinstance(of, e.Several) else (of,))]
+
+
 def is_reckoned(program: Program, kept: Kept) -> bool:
     """Whether a start is not the same in every game, so that the compiled rules have to reckon it."""
     nothing = isinstance(kept.start, e.Const) and kept.start.value is None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.fixed import numbers
 from deckwright.rules.program.melds import MeldLine, MeldRecord
 from deckwright.rules.program.reads import parts_with_terms
 from deckwright.rules.program.records import Program
@@ -36,16 +37,8 @@ def tell(context: Context, program: Program) -> None:
 
 def _sizes(scope: Scope, program: Program, meld: MeldRecord) -> None:
     """A meld has a card at least."""
-    told: tuple[object, ...] = ()
-    if isinstance(meld.sizes, e.Value) and not meld.sizes.option:
-        value = program.game.values[meld.sizes.id].value
-        told = value if isinstance(value, tuple) else (value,)
-    elif isinstance(meld.sizes, e.Several):
-        told = tuple(each.value for each in meld.sizes.items if isinstance(each, e.Const))
-    elif isinstance(meld.sizes, e.Const):
-        told = (meld.sizes.value,)
-    for each in told:
-        if isinstance(each, int) and each < 1:
+    for each in numbers(program, meld.sizes) if meld.sizes is not None else ():
+        if each is not None and each < 1:
             message = f"no {meld.name} can have {each} cards"
             scope.report("X104", meld.spot.place("sizes"), message, "write numbers from 1 on")
 

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.fixed import numbers
 from deckwright.rules.program.melds import BehindRecord, MeldLine, MeldRecord
 from deckwright.rules.program.reads import parts
 from deckwright.rules.program.types import BOOL, CARD, KIND, set_of
@@ -65,26 +66,17 @@ def _sizes(speaker: Speaker, of: e.Expression | None) -> Phrase:
     """`3, 4 or 7 cards`, `any number of cards`."""
     if of is None:
         return speaker.phrase("melds.any", {}, plural=True)
-    numbers = _numbers(speaker, of)
-    if len(numbers) == 1:
-        return speaker.phrase("melds.one_size", {"n": speaker.number(numbers[0])}, plural=True)
-    if len(numbers) > 2 and numbers == [*range(numbers[0], numbers[-1] + 1)]:
-        args = {"low": speaker.number(numbers[0]), "high": speaker.number(numbers[-1])}
+    told = numbers(speaker.program, of)
+    known = [each for each in told if each is not None]
+    if not known or len(known) < len(told):  # a game has to tell
+        return speaker.phrase("melds.sizes", {"n": speaker.say(of)}, plural=True)
+    if len(known) == 1:
+        return speaker.phrase("melds.one_size", {"n": speaker.number(known[0])}, plural=True)
+    if len(known) > 2 and known == [*range(known[0], known[-1] + 1)]:
+        args = {"low": speaker.number(known[0]), "high": speaker.number(known[-1])}
         return speaker.phrase("melds.from_to", args, plural=True)
-    told = speaker.listed(map(speaker.number, numbers), "or") if numbers else speaker.say(of)
-    return speaker.phrase("melds.sizes", {"n": told}, plural=True)
-
-
-def _numbers(speaker: Speaker, of: e.Expression) -> list[int]:
-    """The numbers that are written out, or those of a value; nothing if a game has to tell."""
-    if isinstance(of, e.Several):
-        told: list[object] = [each.value if isinstance(each, e.Const) else None for each in of.items]
-    elif isinstance(of, e.Value) and not of.option:
-        value = speaker.program.game.values[of.id].value
-        told = [*value] if isinstance(value, tuple) else [value]
-    else:
-        told = [of.value if isinstance(of, e.Const) else None]
-    return [each for each in told if isinstance(each, int)] if None not in told else []
+    said = speaker.listed(map(speaker.number, known), "or")
+    return speaker.phrase("melds.sizes", {"n": said}, plural=True)
 
 
 def _sort_of_card(speaker: Speaker, line: MeldLine) -> Phrase:
