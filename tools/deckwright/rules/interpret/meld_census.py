@@ -5,7 +5,7 @@ from itertools import combinations
 
 from deckwright.rules.interpret.begin import opened
 from deckwright.rules.interpret.evaluate import value
-from deckwright.rules.interpret.melds import Laid, is_meld, may_lie, readings
+from deckwright.rules.interpret.melds import Laid, is_meld, may_lie, readings, sizes
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.melds import BehindRecord, MeldLine, MeldRecord
@@ -54,7 +54,7 @@ class Census:
 
     def lonely(self, meld: MeldRecord) -> list[str]:
         """The cards that may lie in a meld by their kind, and are in none of the least size."""
-        least = min(self._sizes(meld), default=0)
+        least = 1 if meld.sizes is None else min(sizes(self.play, meld.sizes), default=0)
         game, ids = self.book.program.game, self.play.cards.ids
         waiting = {card for card in self._all if readings(self.play, card, meld)}
         cards = [card for card in sorted(waiting) for _ in range(max(1, min(least, game.printed(ids[card]))))]
@@ -65,13 +65,6 @@ class Census:
             if not waiting:
                 break
         return [ids[card] for card in sorted(waiting)]
-
-    def _sizes(self, meld: MeldRecord) -> list[int]:
-        if meld.sizes is None:
-            return [1]
-        self.play.names = {}
-        found = value(meld.sizes, self.play)
-        return [found] if isinstance(found, int) else [*found]
 
     def _melds(self, meld: MeldRecord, cards: list[int], size: int) -> Iterator[tuple[int, ...]]:
         """The cards of all melds of a size."""

@@ -80,7 +80,7 @@ def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
 
 def row_of(play: "Play", cards: Sequence[int], meld: MeldRecord) -> list[Laid]:
     """Cards as they may lie in such a meld, at the end those that lie anywhere; none if they may not."""
-    if meld.sizes is not None and len(cards) not in _sizes(play, meld.sizes):
+    if meld.sizes is not None and len(cards) not in sizes(play, meld.sizes):
         return []
     for told in product(*(readings(play, card, meld) for card in cards)):
         laid = [each for each in told if not each.line.anywhere]
@@ -155,7 +155,8 @@ def readings(play: "Play", card: int, meld: MeldRecord) -> list[Laid]:
     return found
 
 
-def _sizes(play: "Play", of: Expression) -> Sequence[int]:
+def sizes(play: "Play", of: Expression) -> Sequence[int]:
+    """How many cards there may be in a meld."""
     found: Held = _with_names(play, of, {})
     return [found] if isinstance(found, int) else [*found]
 
