@@ -11,8 +11,8 @@ from random import Random
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 
+from ..repository import compiled, program
 from ..rules.melds.hands import Brute, Hands, likely
-from ..rules.melds.precedents import PRECEDENTS
 
 RULINGS = [
     {"case_link": link, "law_after_case": law}
@@ -23,11 +23,11 @@ RULINGS = [
 
 def compared(hands: int, seed: int) -> Counter[str]:
     """How many hands form precedents, and how many are told differently; half of them are likely to."""
-    game, book, luck = PRECEDENTS.compiled(), Rulebook(PRECEDENTS.program()), Random(seed)
+    game, book, luck = compiled("civio"), Rulebook(program("civio")), Random(seed)
     all_of = []
     for chosen in RULINGS:
         asked = Hands(game.start(seed=1, options=chosen), Oracle(book, 1, options=chosen).play)
-        all_of.append((asked, Brute(PRECEDENTS.program().game, **chosen)))
+        all_of.append((asked, Brute(book.program.game, **chosen)))
     found: Counter[str] = Counter()
     for number in range(hands):
         asked, brute = all_of[number % len(all_of)]

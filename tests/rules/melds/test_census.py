@@ -6,6 +6,7 @@ from deckwright.rules.interpret import meld_census
 from deckwright.rules.interpret.meld_census import Census, TooMany
 from deckwright.rules.interpret.play import Rulebook
 
+from ... import repository
 from .precedents import PRECEDENTS, RULES
 from .rummy import RULES as RUMMY_RULES
 from .rummy import RUMMY
@@ -23,7 +24,7 @@ def changed(game, rules):
 
 
 def test_all_cards_of_civio_but_blanks_are_in_a_precedent_of_three():
-    program = PRECEDENTS.program()
+    program = repository.program("civio")
 
     assert census(program).lonely(program.melds["precedent"]) == []
 
