@@ -11,7 +11,7 @@ from deckwright.model.game import Card, Deck, DeckRules, Field, Game, Kind, Name
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.records import Program
 
-from .ferry import BOARD, CAP, CARDS, GAME, resolved
+from .ferry import ferry_files, resolved
 
 
 class Nowhere:
@@ -120,19 +120,11 @@ def make():
 
 @pytest.fixture
 def ferry(tmp_path: Path) -> Callable[..., Program]:
-    """The resolved rules of a game with these sections; without ends of its own it has six turns."""
+    """The resolved rules of a game with these sections."""
 
-    def build(rules: str, cards: str = CARDS, *, board: str = BOARD, game: str = GAME) -> Program:
+    def build(*sections: str, **others: str) -> Program:
         folder = tmp_path / "content" / "ferry"
-        ends = "" if "\nend:" in rules else CAP
-        files = {
-            "LICENSE": "CC0-1.0\n",
-            "game.yaml": game,
-            "cards/animal.yaml": cards,
-            "rules/board.yaml": board,
-            "rules/rules.yaml": rules + ends,
-        }
-        for name, text in files.items():
+        for name, text in ferry_files(*sections, **others).items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, "utf-8")
         return resolved(tmp_path, "ferry")

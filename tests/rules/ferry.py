@@ -59,6 +59,17 @@ end:
 """
 
 
+def ferry_files(rules: str, cards: str = CARDS, *, board: str = BOARD, game: str = GAME) -> dict[str, str]:
+    """All its files; without ends of its own it has six turns."""
+    return {
+        "LICENSE": "CC0-1.0\n",
+        "game.yaml": game,
+        "cards/animal.yaml": cards,
+        "rules/board.yaml": board,
+        "rules/rules.yaml": rules + ("" if "\nend:" in rules else CAP),
+    }
+
+
 def resolved(root: Path, game: str) -> Program:
     found = resolve_rules(load_game(Project(root), game))
     assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]
