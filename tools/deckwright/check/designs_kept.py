@@ -10,8 +10,8 @@ from deckwright.check.designs.world import DECKS
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
+from deckwright.load.sections import names_of
 from deckwright.model.finding import Finding
-from deckwright.rules.resolve.sources import names_of
 
 Form = Callable[[CardAssertion], Iterator[Finding]]
 

@@ -154,7 +154,7 @@ def build_component(
         back=cast(str | None, fields.get("back")),
         copies=sum(face.copies for face in faces.values()) or copies,
         faces=faces,
-        shows=names_of(fields, "shows"),
+        shows=names_of(fields.get("shows")),
         sheets=cast(str, fields.get("sheets", "")),
         shape=cast(_Shape, fields.get("shape", "card")),
         data=cast(Mapping[str, Value], frozen(fields.get("data", {}))),

@@ -1,6 +1,6 @@
 """Load one game: read its files, check their shape, and build the Game when all of them have it."""
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -16,6 +16,7 @@ from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.imports import import_findings
 from deckwright.load.layouts import build_layout
+from deckwright.load.maps import constants_of
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.rule_entries import build_check, build_fact, build_ruling, build_value
@@ -139,8 +140,7 @@ class _Loading:
 
     def _values(self) -> dict[str, NamedValue]:
         """The values, which may be constants of the lists under `names`."""
-        names = self._sections.entries("names").items()
-        enums = {name: tuple(cast(Sequence[str], entry.value)) for name, entry in names}
+        enums = {name: constants_of(name, self._sections) for name in self._sections.entries("names")}
         return self._each("values", lambda key, entry: build_value(key, entry, enums))
 
     def _lacks_seats(self, main: Document) -> bool:

@@ -77,11 +77,12 @@ def _pairs(data: object) -> Iterator[tuple[str, object]]:
 
 
 def rules_of(fields: Mapping[str, object]) -> tuple[str, ...]:
-    """The rule ids under `rule`, of which there may be none, one or a list."""
-    return names_of(fields, "rule")
+    """The rule ids under `rule`."""
+    return names_of(fields.get("rule"))
 
 
-def names_of(fields: Mapping[str, object], key: str) -> tuple[str, ...]:
-    """The names under a key, of which there may be none, one or a list."""
-    written = fields.get(key, ())
+def names_of(written: object) -> tuple[str, ...]:
+    """One name, or a list of names, or none."""
+    if written is None:
+        return ()
     return (written,) if isinstance(written, str) else tuple(cast(Iterable[str], written))

@@ -11,13 +11,13 @@ from deckwright.check.designs.design import Design, Power
 from deckwright.check.designs.evaluate import Reading, WrongError
 from deckwright.check.designs.world import DECKS, World
 from deckwright.check.subject import Subject
-from deckwright.load.sections import Entry
+from deckwright.load.sections import Entry, names_of
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.resolve.expressions.parse import parsed
 from deckwright.rules.resolve.expressions.text import Text
 from deckwright.rules.resolve.expressions.tokens import Problem
-from deckwright.rules.resolve.sources import Sources, names_of
+from deckwright.rules.resolve.sources import Sources
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from deckwright.load.sections import names_of
 from deckwright.model.place import Spot
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.scope import Scope
-from deckwright.rules.resolve.sources import names_of
 
 BENEATH = "piece"
 _HIDING = ("sees", "ordered", "reshuffle", "filled")

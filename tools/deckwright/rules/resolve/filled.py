@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from deckwright.load.sections import names_of
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import (
     Arithmetic,
@@ -23,7 +24,6 @@ from deckwright.rules.program.types import BOOL, CARD
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import Context, part, unknown
 from deckwright.rules.resolve.scope import Scope
-from deckwright.rules.resolve.sources import names_of
 
 _PER_KIND = ((), ("kind",))
 _TELLING = (Arithmetic, Compare, Const, Field, Local, Logic, Member, Not, Several, Switch, Trait, Value)

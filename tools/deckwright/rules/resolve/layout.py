@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import cast
 
-from deckwright.load.sections import Entry
+from deckwright.load.sections import Entry, names_of
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
@@ -15,7 +15,6 @@ from deckwright.rules.resolve.context import Context, cited, part, unknown
 from deckwright.rules.resolve.filled import filled, where
 from deckwright.rules.resolve.on_spaces import check_on_spaces, is_on_spaces
 from deckwright.rules.resolve.scope import BoardName, CounterName, PoolName, Scope, ZoneName
-from deckwright.rules.resolve.sources import names_of
 from deckwright.rules.resolve.tokens import UNSAID, check_tokens
 
 HELD: Mapping[str, Type] = {

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, cast
 
+from deckwright.load.sections import names_of
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
@@ -16,7 +17,6 @@ from deckwright.rules.resolve.context import ME, Context, cited, part, printed_w
 from deckwright.rules.resolve.frame import Answered, Frame
 from deckwright.rules.resolve.naming import check_answer
 from deckwright.rules.resolve.scope import Scope
-from deckwright.rules.resolve.sources import names_of
 from deckwright.rules.resolve.steps import step_list
 
 _TIMINGS = ("before", "after")

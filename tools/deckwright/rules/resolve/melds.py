@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from deckwright.load.sections import Entry
+from deckwright.load.sections import Entry, names_of
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.melds import BehindRecord, MeldLine, MeldRecord
@@ -11,7 +11,6 @@ from deckwright.rules.program.types import BOOL, CARD, INT, KIND, Type, set_of
 from deckwright.rules.resolve.context import Context, cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import MeldName, Scope
-from deckwright.rules.resolve.sources import names_of
 
 _LINE = ("first", "behind", "last", "as", "anywhere")
 _SIZES = (set_of(INT), Type("list", of=INT), INT)

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
+from deckwright.load.sections import names_of
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import ON_SPACES
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.scope import Scope
-from deckwright.rules.resolve.sources import names_of
 
 
 def is_on_spaces(fields: Mapping[str, object]) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
 
 from deckwright.load.game import Loaded
 from deckwright.load.sections import Entry, Sections
@@ -50,10 +49,3 @@ def sources(loaded: Loaded) -> Sources | None:
         if file.startswith(f"{folder}/text/")
     }
     return Sources(game, Sections(game.id, rules), Wording(game.id, game.languages, texts))
-
-
-def names_of(written: object) -> tuple[str, ...]:
-    """One name, or a list of names, or none."""
-    if written is None:
-        return ()
-    return (written,) if isinstance(written, str) else tuple(cast(list[str], written))
