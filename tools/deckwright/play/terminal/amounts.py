@@ -40,7 +40,7 @@ def entries(
         return
     assert isinstance(held, list), "it is kept per something"
     seats = [phrases("player", number=seat + 1) for seat in range(len(held))]
-    names = seats if per[0] == "seat" else layout.kinds if per[0] == "kind" else layout.names_of(per[0])
+    names = seats if per[0] == "seat" else layout.names_of(per[0])
     for name, inner in zip(names, held, strict=False):
         yield from (((name, *further), value) for further, value in entries(inner, per[1:], layout, phrases))
 

@@ -121,11 +121,13 @@ class Screen:
     def zone(self, position: Position, zone: ZoneLayout) -> Iterator[tuple[str, Sequence[str]]]:
         """Each pile of a zone that is open, by its title."""
         whole = position["zones"][zone.name]
-        piles = entries(whole, zone.per, self.layout, self.phrases)
+        piles: list[tuple[tuple[str, ...], object]]
         if zone.per == ON_SPACES:
-            piles = iter([((space,), cards) for space, cards in whole.items()])
-            if not whole and zone.sees != "nobody":
-                piles = iter([((), [])])
+            piles = [((space,), cards) for space, cards in whole.items()]
+        else:
+            piles = [*entries(whole, zone.per, self.layout, self.phrases)]
+        if not piles and zone.sees != "nobody":
+            piles = [((), [])]
         for names, cards in piles:
             if isinstance(cards, list):
                 yield self._titled(zone, names), cards
