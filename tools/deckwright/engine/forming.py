@@ -33,14 +33,11 @@ class Melds:
         return self._relations[key]
 
     def search(self, s: State, cards: list[int], which: Sequence[int], n: int | None) -> bool:
-        """Whether the cards lie in such melds; what is found is remembered."""
-        key = (*cards, tuple(which), n, self.setting(s))
-        if (found := self.known.get(key)) is None:
-            hands = [Hand(self.relations(s, each), s, cards) for each in which]
-            found = len(hands) > 1 or any(hand.may_all_lie() for hand in hands)
-            found = found and covers({meld for hand in hands for meld in hand.melds()}, len(cards), n)
-            self.known[key] = found
-        return found
+        """Whether cards, which are ascending, lie in such melds."""
+        hands = [Hand(self.relations(s, each), s, cards) for each in which]
+        if len(hands) == 1 and not hands[0].may_all_lie():
+            return False
+        return covers({meld for hand in hands for meld in hand.melds()}, len(cards), n)
 
 
 def forms(s: State, cards: Sequence[int], which: Sequence[int], n: int | None = None) -> bool:
@@ -50,7 +47,10 @@ def forms(s: State, cards: Sequence[int], which: Sequence[int], n: int | None = 
     if (found := melds.known.get(key)) is None:
         if len(melds.known) >= MOST:
             melds.known.clear()
-        found = melds.known[key] = melds.search(s, sorted(cards), which, n)
+        ordered = sorted(cards)
+        in_order = list(cards) == ordered
+        found = melds.search(s, ordered, which, n) if in_order else forms(s, ordered, which, n)
+        melds.known[key] = found
     return found
 
 
