@@ -1,4 +1,4 @@
-"""What the README promises of `deckwright check` on content that somebody else sent, one by one."""
+"""What the README of `check` promises on content that somebody else sent, one by one."""
 
 import os
 import socket

@@ -1,0 +1,35 @@
+"""The links between the README files of the project lead to files and headings that are there."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDERS = (".", "content", "schema", "templates", "tests", "tools")
+PAGES = sorted(
+    path
+    for folder in FOLDERS
+    for path in ((ROOT / folder).glob("README.md") if folder == "." else (ROOT / folder).rglob("*.md"))
+    if "examples" not in path.parts and "_shipped" not in path.parts
+)
+LINK = re.compile(r"\]\((?!https?:)([\w./-]*)(?:#([\w-]+))?\)")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_each_link_of_a_page_leads_somewhere(page: Path) -> None:
+    text = page.read_text("utf-8")
+    prose = re.sub(r"^```.*?^```$|`[^`\n]*`", "", text, flags=re.MULTILINE | re.DOTALL)
+
+    assert [link for link in LINK.findall(prose) if not leads_somewhere(page, *link)] == []
+
+
+def leads_somewhere(page: Path, path: str, heading: str) -> bool:
+    target = page.parent / path if path else page
+    return target.exists() and (not heading or heading in headings(target))
+
+
+def headings(page: Path) -> set[str]:
+    """The names by which browsers of repositories find the headings of a page."""
+    found = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
