@@ -169,6 +169,8 @@ class Declarations:
             game.areas = ["home"]
         if game.board == "grid" and luck.apart("beside").chance(30):
             board["beside"] = "orthogonal"
+        if game.board == "grid" and luck.apart("room").habit("room", 25):
+            board["room"] = 2
         self.rules["boards"] = {"table": board}
         game.counters["dust"] = INT
         if luck.chance(30):

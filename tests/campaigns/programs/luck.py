@@ -48,6 +48,7 @@ HABITS = {
     "halves": "numbers with halves",
     "dice": "dice are rolled",
     "boards": "pieces on a board",
+    "room": "several pieces stand on a space",
     "carried": "cards carry steps and abilities",
 }
 

@@ -51,9 +51,11 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
     for board in layout.boards:
         laid = given.get(board.name, {})
         content = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
-        for space, piece in content:
-            if piece is not None:
-                _place(s, board, space, _mapping(piece, f"what lies on {space}"))
+        for space, standing in content:
+            pieces = _list(standing, f"what stands on {space}") if board.room > 1 else [standing]
+            for piece in pieces:
+                if piece is not None:
+                    _place(s, board, space, _mapping(piece, f"what lies on {space}"))
 
 
 def _out(given: Any, seats: int) -> tuple[bool, ...]:  # noqa: ANN401
@@ -126,7 +128,7 @@ def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> 
     written = _list(given.get("cards") or [given.get("card")], "cards")
     cards = tuple(_place_of(card, s.layout.cards, "card") for card in written)
     owner = _seat(given.get("owner"), s.seats)
-    taken = {getattr(s, board.slot)[space] for space in spaces}
+    taken = {getattr(s, board.slot)[space] for space in spaces} if len(spaces) > 1 else set()
     if (
         len(spaces) > 1
         and len(taken) == 1

@@ -98,6 +98,21 @@ def beyond(table: Matrix, lines: Matrix, ours: Places, theirs: Places) -> int:
     return space
 
 
+def space_of(columns: int, rows: int, room: int) -> tuple[int, ...]:
+    """For each spot the space that it belongs to; see `stacks`."""
+    return (*(spot // room for spot in range(columns * rows * room)), -1)
+
+
+def first_spot(columns: int, rows: int, room: int) -> tuple[int, ...]:
+    """For each space the spot that is taken first."""
+    return (*(space * room for space in range(columns * rows)), -1)
+
+
+def last_spot(columns: int, rows: int, room: int) -> tuple[int, ...]:
+    """For each space the spot that is taken last."""
+    return (*(space * room + room - 1 for space in range(columns * rows)), -1)
+
+
 def row(columns: int, rows: int) -> Matrix:
     """For each side of the board and each space its row, counted from 1 from that side."""
     near = tuple(space // columns + 1 for space in range(columns * rows))

@@ -88,9 +88,10 @@ class CounterLayout:
 
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
-    """A board: slot `slot` has a piece or -1 for each space, slot `pieces` the live pieces, ascending.
+    """A board: slot `slot` has a piece or -1 for each spot, slot `pieces` the live pieces, ascending.
 
     `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
+    `room`: so many pieces have room on a space; it has as many spots, which are filled without gaps.
     """
 
     name: str
@@ -101,6 +102,14 @@ class BoardLayout:
     spaces: tuple[str, ...]
     broad: bool = False
     places: bool = False
+    room: int = 1
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """What pieces are called by: their spaces, or c4_1, c4_2 .. where several have room."""
+        if self.room == 1:
+            return self.spaces
+        return tuple(f"{space}_{number + 1}" for space in self.spaces for number in range(self.room))
 
 
 @dataclass(frozen=True, slots=True)

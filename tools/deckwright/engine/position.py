@@ -29,8 +29,7 @@ def position(s: "State") -> dict[str, Any]:
         },
     }
     for board in layout.boards:
-        pieces = _pieces(s, board)
-        laid[board.name] = placed.by_owner(s, pieces) if board.places else pieces
+        laid[board.name] = _standing(s, board)
     if any(s.out):
         laid["out"] = [seat for seat, out in enumerate(s.out) if out]
     laid["ended"] = s.ended_by
@@ -58,11 +57,23 @@ def _on_spaces(s: "State", zone: ZoneLayout) -> dict[str, list[Any]]:
     return {space: _cards(s.layout, cards, 0, zone.pile) for space, cards in piles if cards}
 
 
+def _standing(s: "State", board: BoardLayout) -> Any:  # noqa: ANN401  by space, or by owner
+    """The piece on each space; where several have room, a list of them."""
+    if board.room == 1:
+        pieces = _pieces(s, board)
+        return placed.by_owner(s, pieces) if board.places else pieces
+    standing: dict[str, list[dict[str, Any]]] = {}
+    for spot, piece in _pieces(s, board).items():
+        standing.setdefault(spot.rpartition("_")[0], []).append(piece)
+    return standing
+
+
 def _pieces(s: "State", board: BoardLayout) -> dict[str, dict[str, Any]]:
+    """The pieces by what they are called."""
     counters = [counter for counter in s.layout.counters if counter.board == board.name]
     return {
-        board.spaces[space]: _piece(s, board, piece, counters)
-        for space, piece in enumerate(getattr(s, board.slot))
+        board.spots[spot]: _piece(s, board, piece, counters)
+        for spot, piece in enumerate(getattr(s, board.slot))
         if piece >= 0
     }
 

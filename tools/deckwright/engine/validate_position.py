@@ -121,7 +121,7 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
         return
     places = dumped["piece_place"]
     pieces = len(places) if isinstance(places, list) else 0
-    last = max(len(board.spaces) for board in layout.boards) - 1
+    last = max(len(board.spots) for board in layout.boards) - 1
     card, space = _number(0, len(layout.cards) - 1), _number(0, last)
     yield "piece_card", _sized(pieces, _number(-1, len(layout.cards) - 1))
     yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
@@ -132,7 +132,7 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     for board in layout.boards:
         live = [piece for piece in range(pieces) if places[piece] != -1]
         yield board.pieces, _each(_among(live), ascending=True)
-        yield board.slot, _sized(len(board.spaces), _among((-1, *live)))
+        yield board.slot, _sized(len(board.spots), _among((-1, *live)))
     for counter in layout.counters:
         yield counter.slot, _sized(pieces, _value(s, counter.of, counter.high))
 

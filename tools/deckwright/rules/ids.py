@@ -139,8 +139,8 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
     if offered:
         yield DECLINE, ""
     for listener in offered:
-        spaces = tuple(space for board in program.boards.values() for space in board.spaces)
-        yield listener.id, Named("piece", 0, spaces)
+        spots = tuple(spot for board in program.boards.values() for spot in board.spots)
+        yield listener.id, Named("piece", 0, spots)
 
 
 def most_sides(program: Program) -> int:

@@ -27,12 +27,13 @@ class Named:
 
 
 def values_of(program: Program, selector: Selector) -> Named:
-    """Every value that a selector can offer. A piece is called by its first space, and has its number."""
+    """Every value that a selector can offer. A piece is called by where it stands, and has its number."""
     of = selector.type.of if selector.type.is_set and selector.type.of else selector.type
     if of.name == "card":
         return Named("card", 0, tuple(sorted(program.game.cards)))
     if of.name in ("piece", "space"):
-        return Named(of.name, 0, board_of(program, selector.source).spaces)
+        board = board_of(program, selector.source)
+        return Named(of.name, 0, board.spots if of.name == "piece" else board.spaces)
     if of.name == "seat":
         return Named("seat", 0, tuple(f"seat{seat}" for seat in range(program.game.seats[1])))
     if of.name == "enum":

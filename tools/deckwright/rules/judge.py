@@ -128,4 +128,4 @@ def _things(pick: Pick, names: tuple[str, ...], play: Play) -> tuple[int, ...]:
     things = tuple(number for number in numbers if isinstance(number, int))
     if pick.selector.sort != "piece":
         return things
-    return tuple(next(iter(play.pieces_at(space)), -1) for space in things)
+    return tuple(map(play.piece_on, things))

@@ -37,7 +37,7 @@ def _picked(act: Act, program: Program) -> Iterator[tuple[Pick, str]]:
 def _missing(pick: Pick, name: str, position: Position, program: Program) -> str:
     if pick.selector.sort == "piece":
         there = any(name in _pieces(position[board]) for board in program.boards)
-        spaces = {space for board in program.boards.values() for space in board.spaces}
+        spaces = {spot for board in program.boards.values() for spot in board.spots}
         missing = f"piece on {name}" if name in spaces else f"{name} on {' or '.join(program.boards)}"
         return "" if there or name == "none" else f"there is no {missing}"
     zones = zones_of(pick.selector.source)
@@ -51,7 +51,14 @@ def _missing(pick: Pick, name: str, position: Position, program: Program) -> str
 def _pieces(held: Any) -> set[str]:  # noqa: ANN401  by space; or seat by seat, where spaces are only counted
     """What pieces may be called by: their spaces, or on a board of places also their cards."""
     if isinstance(held, Mapping):
-        return set(held)
+        alone = {space for space, standing in held.items() if not isinstance(standing, list)}
+        numbered = (
+            f"{space}_{at + 1}"
+            for space, standing in held.items()
+            if isinstance(standing, list)
+            for at in range(len(standing))
+        )
+        return {*alone, *numbered}
     return {str(piece[key]) for some in held for piece in some for key in (PLACE, "card")}
 
 
@@ -59,9 +66,14 @@ def _lying(zone: Zone, position: Position, program: Program) -> set[str]:
     """All cards of a zone, whomever they belong to, or whatever they lie beneath."""
     if zone.name in position["zones"]:
         return set(_cards(position["zones"][zone.name]))
-    boards = (position[board] for board in program.boards)
-    listed = (held.values() if isinstance(held, Mapping) else chain(*held) for held in boards)
-    return {card for piece in chain(*listed) if piece for card in piece.get(zone.name, ())}
+    pieces = chain(*(_standing(position[board]) for board in program.boards))
+    return {card for piece in pieces for card in piece.get(zone.name, ())}
+
+
+def _standing(held: Any) -> Iterator[Mapping[str, Any]]:  # noqa: ANN401  by space, or seat by seat
+    """All pieces of a board."""
+    for some in held.values() if isinstance(held, Mapping) else held:
+        yield from filter(None, some if isinstance(some, list | tuple) else [some])
 
 
 def _cards(held: object) -> Iterator[str]:

@@ -29,7 +29,11 @@ def place(name: str, expected: Written, position: Position, program: Program) ->
         yield from owned(expected, position[name], (name,))
     elif isinstance(expected, dict):
         for space, wanted in expected.items():
-            yield from _space(wanted, position[name].get(space), (name, space), program)
+            found = position[name].get(space)
+            if program.boards[name].room > 1:
+                yield from _standing(wanted, found, (name, space), program)
+            else:
+                yield from _space(wanted, found, (name, space), program)
 
 
 def opened(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
@@ -155,9 +159,21 @@ def difference(lacking: Counter[str], surplus: Counter[str]) -> str:
     return "; ".join(parts)
 
 
+def _standing(expected: Written, found: object, path: Path, program: Program) -> Iterator[Mismatch]:
+    """A space on which several pieces may stand: as many as are expected, each told in its place."""
+    there = [*found] if isinstance(found, list | tuple) else []
+    wanted = [*expected] if isinstance(expected, list) else []
+    if len(there) != len(wanted):
+        told = listed([_piece(each) for each in there]) if there else "empty"
+        yield Mismatch(path, str(path[-1]), listed([_piece(each) for each in wanted]), told)  # type: ignore[arg-type]
+        return
+    for at, (piece, held) in enumerate(zip(wanted, there, strict=True)):
+        yield from _space(piece, held, (*path, at), program)
+
+
 def _space(expected: Written, found: object, path: Path, program: Program) -> Iterator[Mismatch]:
     """A space of a board: `none` when it is empty, else what is known of the piece on it."""
-    space = path[-1]
+    space = path[-1] if isinstance(path[-1], str) else f"{path[-2]}, number {path[-1] + 1}"
     if not isinstance(expected, dict):
         if isinstance(found, Mapping):
             yield Mismatch(path, str(space), shown(expected), _piece(found), verb="holds")

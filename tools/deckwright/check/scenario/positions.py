@@ -247,11 +247,29 @@ def _board(written: Written, spot: Spot, names: Names, about: str, board: str) -
     spaces = names.program.boards[board].spaces
     for space, piece in written.items():
         yield from unknown_in([space], "space", spaces, spot.at(space), about, key=True)
-        if isinstance(piece, dict):
+        if names.program.boards[board].room > 1 and piece not in _NOBODY:
+            yield from _standing(piece, spot.at(space), names, about, board)
+        elif isinstance(piece, dict):
             yield from _piece(piece, spot.at(space), names, about, board)
         elif piece not in _NOBODY:
             message = f"{space} holds a piece, or none"
             yield wrong(spot.place(space), message, about, "{card: …, owner: …}")
+
+
+def _standing(written: Written, spot: Spot, names: Names, about: str, board: str) -> Iterator[Finding]:
+    """The pieces on a space that has room for several."""
+    if not isinstance(written, list):
+        message = f"several pieces have room on a space of {board}, so they stand in a list"
+        yield wrong(spot.place(), message, about, "[{card: …, owner: …}]")
+        return
+    room = names.program.boards[board].room
+    if len(written) > room:
+        yield wrong(spot.place(), f"a space of {board} has room for {room} pieces, not {len(written)}", about)
+    for at, piece in enumerate(written):
+        if isinstance(piece, dict):
+            yield from _piece(piece, spot.at(at), names, about, board)
+        else:
+            yield wrong(spot.at(at).place(), f"{piece!r} is no piece", about, "{card: …, owner: …}")
 
 
 def _owned(
@@ -307,12 +325,14 @@ def _first_card(piece: Mapping[str, Written], names: Names) -> str:
 def _laid_out(spaces: Mapping[str, Written], spot: Spot, about: str) -> Iterator[Finding]:
     """Each piece that is given has a card and an owner, and no two lie on one space."""
     covered: dict[str, str] = {}
-    for space, piece in spaces.items():
-        if not isinstance(piece, dict):
-            continue
+    for space, standing in spaces.items():
         place = spot.place(space, key=True)
-        if not ({"card", "cards"} & set(piece)) or "owner" not in piece:
-            yield wrong(place, f"the piece on {space} needs a card and an owner", about)
+        for piece in standing if isinstance(standing, list) else [standing]:
+            if isinstance(piece, dict) and (not ({"card", "cards"} & set(piece)) or "owner" not in piece):
+                yield wrong(place, f"the piece on {space} needs a card and an owner", about)
+        if not isinstance(standing, dict):
+            continue
+        piece = standing
         for taken in [str(other) for other in _list(piece.get("at"))] or [space]:
             if taken in covered:
                 yield wrong(place, f"{taken} is already taken by the piece on {covered[taken]}", about)

@@ -3,18 +3,18 @@
 import textwrap
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
 
 from deckwright.engine.layout import BoardLayout
 from deckwright.model.shown import halves
-from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 
 NARROWEST_CELL, WIDEST_CELL = 8, 24
 LEAST_LINES = 3
 
 Piece = Mapping[str, object]
-Cell = Sequence[str]
+Toned = tuple[str, Tone | None]  # a line of a cell, and its tone; none where nothing stands
+BLANK: Toned = ("", None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Sight:
 
 def picture(
     board: BoardLayout,
-    pieces: Mapping[str, Piece],
+    pieces: Mapping[str, Piece | Sequence[Piece]],
     sight: Sight,
     console: Console,
     lying: Mapping[str, Sequence[str]] | None = None,
@@ -51,16 +51,15 @@ def picture(
     lines = [rule]
     for row in rows:
         spaces = [board.spaces[row * board.columns + column] for column in columns]
-        standing = [pieces.get(space) for space in spaces]
         cells = [
-            [*(cell(piece, sight, width) if piece else []), *_also((lying or {}).get(space, ()), width)]
-            for space, piece in zip(spaces, standing, strict=True)
+            [*_standing(pieces.get(space), sight, width), *_also((lying or {}).get(space, ()), width)]
+            for space in spaces
         ]
         height = max(LEAST_LINES, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
-            texts = [each[at] if at < len(each) else "" for each in cells]
-            lines.append(mark + "|" + "|".join(_toned(standing, texts, sight.seat, width, console)) + "|")
+            toned = [_toned(each[at] if at < len(each) else BLANK, width, console) for each in cells]
+            lines.append(mark + "|" + "|".join(toned) + "|")
         lines.append(rule)
     return [*lines, " " * (margin + 1) + "".join(name.center(width + 1) for name in names).rstrip()]
 
@@ -71,17 +70,21 @@ def _order(board: BoardLayout, seat: int) -> tuple[list[int], list[int]]:
     return (columns[::-1], rows) if seat == 1 else (columns, rows[::-1])
 
 
-def _toned(
-    pieces: Sequence[Piece | None], texts: Sequence[str], seat: int, width: int, console: Console
-) -> list[str]:
-    toned = []
-    for piece, text in zip_longest(pieces, texts, fillvalue=""):
-        filled = str(text).ljust(width)
-        if not isinstance(piece, Mapping):
-            toned.append(filled)
-        else:
-            toned.append(console.paint(filled, "own" if piece["owner"] == seat else "other"))
-    return toned
+def _toned(told: Toned, width: int, console: Console) -> str:
+    text, tone = told
+    return console.paint(text.ljust(width), tone) if tone else text.ljust(width)
+
+
+def _standing(there: Piece | Sequence[Piece] | None, sight: Sight, width: int) -> list[Toned]:
+    """What stands on a space; of several pieces each with the number by which it is called there."""
+    pieces = [] if there is None else [there] if isinstance(there, Mapping) else there
+    found: list[Toned] = []
+    for number, piece in enumerate(pieces, start=1):
+        tone: Tone = "own" if piece["owner"] == sight.seat else "other"
+        first, *rest = cell(piece, sight, width)
+        mark = "" if isinstance(there, Mapping) else f"{number} "
+        found += [(f"{mark}{first}"[:width], tone), *((line, tone) for line in rest)]
+    return found
 
 
 def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
@@ -104,9 +107,9 @@ def _kept_together(line: str, width: int) -> str:
     return f"{label}\0{number}" if is_short else line
 
 
-def _also(lying: Sequence[str], width: int) -> list[str]:
+def _also(lying: Sequence[str], width: int) -> list[Toned]:
     """Cards on a space that are no pieces, in brackets."""
-    return [line for name in lying for line in textwrap.wrap(f"[{name}]", width)]
+    return [(line, None) for name in lying for line in textwrap.wrap(f"[{name}]", width)]
 
 
 def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:

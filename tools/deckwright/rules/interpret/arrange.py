@@ -37,9 +37,11 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
             _lay(play.kept[zone.name], told, len(zone.per), is_pile(zone.name, play), play)
     for board in program.boards.values():
         laid = given.get(board.name, {})
-        for space, piece in _by_place(board, laid) if board.places else laid.items():
-            if piece is not None:
-                _put(board, space, piece, play)
+        for space, standing in _by_place(board, laid) if board.places else laid.items():
+            pieces_there = standing if isinstance(standing, list | tuple) else [standing]
+            for piece in pieces_there:
+                if piece is not None:
+                    _put(board, space, piece, play)
 
 
 def _by_place(board: Board, laid: Held) -> list[tuple[str, Mapping[str, Held]]]:

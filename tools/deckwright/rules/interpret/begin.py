@@ -7,7 +7,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.queries import holding
 from deckwright.rules.interpret.starts import started_with
-from deckwright.rules.interpret.state import EMPTY, State
+from deckwright.rules.interpret.state import State
 from deckwright.rules.interpret.zones import is_beneath
 from deckwright.rules.program.records import COPIES, OWN_DECK, CounterRecord, PoolRecord, ZoneRecord
 
@@ -25,7 +25,7 @@ def begin(
     program = book.program
     play = opened(book, seed, seats, options)
     for name, grid in book.grids.items():
-        play.kept[name] = [EMPTY] * len(grid.spaces)
+        play.kept[name] = [()] * len(grid.spaces)
         play.kept[f"{name}_pieces"] = []
     for zone in program.zones.values():
         play.kept[zone.name] = [] if is_beneath(zone) else _nested(zone.per, play, {}, list)

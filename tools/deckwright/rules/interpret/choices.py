@@ -20,7 +20,7 @@ Chosen = int | tuple[int, ...] | None
 def things(selector: Selector, play: "Play") -> list[int]:
     """Everything that a selector speaks of and that fulfils its conditions; alike cards one by one.
 
-    Ascending by their ids, so pieces by their first spaces.
+    Ascending by their ids, so pieces by where they stand.
     """
     found: Held = value(selector.source, play)
     if selector.sort in ("number", "times"):
@@ -38,7 +38,7 @@ def things(selector: Selector, play: "Play") -> list[int]:
             rated = looked_at(kept, rate_of, play)
             best = choose(rate for _, rate in rated)
             kept = [thing for thing, rate in rated if rate == best]
-    return sorted(kept, key=play.state.piece_place.__getitem__ if selector.sort == "piece" else None)
+    return sorted(kept, key=play.spot_of if selector.sort == "piece" else None)
 
 
 def _always() -> bool:

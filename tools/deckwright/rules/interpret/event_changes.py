@@ -60,7 +60,7 @@ class Changes:
         return r.PieceTurns(piece=self._names.piece(old), into=self._names.card(new[0]))
 
     def _moving(self, moved: list[tuple[Slot, Slot]]) -> Iterator[r.Event]:
-        if len(moved) == 2 and moved[0][0][2] == moved[1][1][2]:
+        if len(moved) == 2 and all(moved[at][0][2] == moved[1 - at][1][2] for at in (0, 1)):
             one, other = (self._names.piece(old) for old, _ in moved)
             yield r.PiecesSwap(one=one, other=other)
             return

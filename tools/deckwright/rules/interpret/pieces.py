@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def is_room(spaces: Sequence[int], play: "Play") -> bool:
-    """Whether all of some spaces are there, and free."""
+    """Whether all of some spaces are there, and have room."""
     return len(set(spaces)) == len(spaces) and all(
-        space >= 0 and not play.pieces_at(space) for space in spaces
+        space >= 0 and len(play.pieces_at(space)) < play.grid.board.room for space in spaces
     )
 
 
@@ -37,7 +37,7 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
     state.piece_place[piece], state.piece_places[piece] = spaces[0], tuple(spaces)
     state.piece_owner[piece] = owner
     for space in spaces:
-        play.region[space] = piece
+        play.region[space] = (*play.region[space], piece)
     insort(play.in_play, piece)
     _start_counters(piece, play)
     return piece
@@ -56,15 +56,20 @@ def _start_counters(piece: int, play: "Play") -> None:
 
 
 def move(piece: int, space: int, play: "Play") -> None:
-    """Move a piece of one space; nothing happens when the space is taken or the piece is not there."""
-    if not play.is_here(piece) or space < 0 or play.pieces_at(space):
+    """Move a piece of one space; nothing happens without room there, or when the piece is not there."""
+    if not play.is_here(piece) or not is_room([space], play):
         return
-    if len(play.state.piece_places[piece]) > 1:
+    if space in play.state.piece_places[piece] or len(play.state.piece_places[piece]) > 1:
         return
-    play.region[play.state.piece_place[piece]] = EMPTY
-    play.region[space] = piece
+    _lift(piece, play.state.piece_place[piece], play)
+    play.region[space] = (*play.region[space], piece)
     play.state.piece_place[piece] = space
     play.state.piece_places[piece] = (space,)
+
+
+def _lift(piece: int, space: int, play: "Play") -> None:
+    """Take a piece off a space; those that came later move up."""
+    play.region[space] = tuple(each for each in play.region[space] if each != piece)
 
 
 def swap(one: int, other: int, play: "Play") -> None:
@@ -72,11 +77,13 @@ def swap(one: int, other: int, play: "Play") -> None:
     places = play.state.piece_places
     if one == other or not all(play.is_here(each) and len(places[each]) == 1 for each in (one, other)):
         return
+    spaces = {play.state.piece_place[one], play.state.piece_place[other]}
+    exchanged = {one: other, other: one}
+    for space in spaces:
+        play.region[space] = tuple(exchanged.get(each, each) for each in play.region[space])
     places[one], places[other] = places[other], places[one]
     for piece in (one, other):
-        (space,) = places[piece]
-        play.region[space] = piece
-        play.state.piece_place[piece] = space
+        (play.state.piece_place[piece],) = places[piece]
 
 
 def turn(piece: int, card: int, play: "Play") -> None:
@@ -100,7 +107,7 @@ def remove(piece: int, to: str, play: "Play") -> None:
         cards += play.kept[name][piece]
         play.kept[name][piece].clear()
     for space in state.piece_places[piece]:
-        play.region[space] = EMPTY
+        _lift(piece, space, play)
     play.in_play.remove(piece)
     state.piece_place[piece], state.piece_places[piece] = EMPTY, ()
     if to:

@@ -153,11 +153,11 @@ class Play:
         return number
 
     def id_of(self, pick: Pick, thing: int | None) -> int:
-        """The id by which a pick offers a thing; a piece goes by its first space."""
+        """The id by which a pick offers a thing; a piece goes by where it stands."""
         prefix = self.ids[pick.asks]
         if thing is None or (thing == nothing(pick.selector.type) and pick.selector.optional):
             return prefix.word(NONE)
-        return prefix.value(self.state.piece_place[thing] if pick.selector.sort == "piece" else thing)
+        return prefix.value(self.spot_of(thing) if pick.selector.sort == "piece" else thing)
 
     @property
     def grid(self) -> Grid:
@@ -165,10 +165,21 @@ class Play:
         return self.grids[self.board]
 
     @property
-    def region(self) -> list[int]:
-        """The piece on each space of the board."""
-        found: list[int] = self.kept[self.board]
+    def region(self) -> list[tuple[int, ...]]:
+        """The pieces on each space of the board, in the order in which they came there."""
+        found: list[tuple[int, ...]] = self.kept[self.board]
         return found
+
+    def spot_of(self, piece: int) -> int:
+        """The number by which ids call a piece: that of its first space, or of its spot there."""
+        space, room = self.state.piece_place[piece], self.grid.board.room
+        return space if room == 1 else space * room + self.region[space].index(piece)
+
+    def piece_on(self, spot: int) -> int:
+        """The piece that ids call by a number; -1 if there is none."""
+        space, place = divmod(spot, self.grid.board.room)
+        standing = self.region[space]
+        return standing[place] if place < len(standing) else -1
 
     @property
     def in_play(self) -> list[int]:
@@ -212,10 +223,8 @@ class Play:
         return piece >= 0 and self.state.piece_place[piece] >= 0
 
     def pieces_at(self, space: int) -> tuple[int, ...]:
-        """The pieces on a space."""
-        if space < 0:
-            return ()
-        return tuple(self.kept[board][space] for board in self.grids if self.kept[board][space] >= 0)
+        """The pieces on a space, ascending."""
+        return () if space < 0 else tuple(sorted(self.region[space]))
 
     def answer_to(self, ruling: str) -> int:
         """Which of its answers was chosen for a ruling, by its number."""

@@ -10,7 +10,7 @@ from deckwright.rules.program.types import TOKENS, Type
 
 
 def position(play: Play) -> dict[str, Held]:
-    """Piles are told from the top; a piece stands at each of its spaces."""
+    """Piles are told from the top; a piece stands at each of its spaces, several in a list."""
     state, program = play.state, play.program
     told: dict[str, Held] = {
         "active": state.active,
@@ -27,12 +27,16 @@ def position(play: Play) -> dict[str, Held]:
         "zones": {zone.name: _zone(zone, play) for zone in program.zones.values() if not is_beneath(zone)},
     }
     for board in program.boards.values():
-        pieces = {
-            board.spaces[space]: _piece(board, piece, play)
-            for space, piece in enumerate(play.kept[board.name])
-            if piece >= 0
+        standing = {
+            board.spaces[space]: [_piece(board, piece, play) for piece in pieces]
+            for space, pieces in enumerate(play.kept[board.name])
+            if pieces
         }
-        told[board.name] = _by_owner(pieces, state.seats) if board.places else pieces
+        if board.room == 1:
+            alone = {space: piece for space, (piece,) in standing.items()}
+            told[board.name] = _by_owner(alone, state.seats) if board.places else alone
+        else:
+            told[board.name] = standing
     if state.out:
         told["out"] = sorted(state.out)
     told["ended"] = tuple(program.ends)[state.ending] if state.ended and state.ending >= 0 else ""

@@ -67,7 +67,7 @@ def _answers(heard: list[Listener], event: Event, play: Play) -> Asking:
 
 def _offered(heard: list[Listener], seat: int, event: Event, play: Play) -> dict[int, tuple[Listener, int]]:
     return {
-        play.ids[listener.id].value(play.state.piece_place[piece]): (listener, piece)
+        play.ids[listener.id].value(play.spot_of(piece)): (listener, piece)
         for listener in heard
         for piece in _bearers(listener, play)
         if play.state.piece_owner[piece] == seat and _is_usable(listener, piece, event, play)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from deckwright.rules.lower.expressions import lower, lowers
 from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.spots import space_of
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Area, Board
@@ -88,7 +89,7 @@ def first_space(of: e.Expression, scope: Scope) -> n.Expr:
     thing = lower(of, scope)
     if of.type.name != "piece":
         return thing
-    return _of_piece(thing, lambda piece: scope.world.given("piece_place", piece), n.Num(-1, ANYWHERE))
+    return _of_piece(thing, lambda piece: space_of(scope.world, piece), n.Num(-1, ANYWHERE))
 
 
 def _of_piece(piece: n.Expr, tell: Callable[[n.Expr], n.Expr], nothing: n.Expr) -> n.Expr:
@@ -109,7 +110,7 @@ def all_spaces(of: e.Expression, scope: Scope) -> n.Expr:
         return _of_piece(thing, lambda piece: scope.world.given("piece_places", piece), n.Items((), held))
 
     def place(piece: n.Expr) -> n.Expr:
-        there = scope.world.given("piece_place", piece)
+        there = space_of(scope.world, piece)
         return n.Cond(n.Cmp(">=", there, n.num(0)), n.Items((n.Sure(there),), one), n.Items((), one))
 
     return _of_piece(thing, place, n.Items((), one))

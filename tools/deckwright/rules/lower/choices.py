@@ -10,7 +10,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.types import set_of
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import SPACE, of_rules
+from deckwright.rules.target.types import of_rules
 from deckwright.rules.target.walks import substituted
 from deckwright.rules.target.weight import weight
 
@@ -76,27 +76,27 @@ class Choice:
         return substituted(of, {n.Get(self.var): self.nothing})
 
     def id(self, world: World) -> n.Expr:
-        """The id by which a thing is offered; a piece goes by its space."""
+        """The id by which a thing is offered; a piece goes by where it stands."""
         value: n.Expr = n.Get(self.loop.var)
         if self.pick.selector.sort == "piece":
-            value = space_of(value, world)
+            value = spot_of(value, world)
         return n.Id(self.question, value)
 
     def meant(self, id_: n.Expr, world: World) -> n.Expr:
-        """The thing that an id stands for; of a space the piece that lies there."""
+        """The thing that an id stands for; of a spot the piece that stands there."""
         if self.pick.selector.sort == "piece":
-            return piece_at(n.Meant(self.question, id_, SPACE), world)
+            return piece_at(n.Meant(self.question, id_, world.spot), world)
         return n.Meant(self.question, id_, self.loop.var.type.sure)
 
 
-def space_of(piece: n.Expr, world: World) -> n.Expr:
-    """The first space of a piece that is in play for certain."""
+def spot_of(piece: n.Expr, world: World) -> n.Expr:
+    """Where a piece stands that is in play for certain: its first space, or its spot there."""
     return n.Sure(n.Load(n.Place(world.kernel["piece_place"], (n.Sure(piece),))))
 
 
-def piece_at(space: n.Expr, world: World) -> n.Expr:
-    """The piece on a space where one lies for certain."""
-    return n.Sure(n.Load(n.Place(world.slots[world.board.name], (space,))))
+def piece_at(spot: n.Expr, world: World) -> n.Expr:
+    """The piece on a space, or spot, where one stands for certain."""
+    return n.Sure(n.Load(n.Place(world.slots[world.board.name], (spot,))))
 
 
 def choice_of(pick: Pick, scope: Scope) -> Choice:

@@ -7,6 +7,7 @@ from typing import cast
 from deckwright.rules.lower.amounts import change, put
 from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.expressions import lower
+from deckwright.rules.lower.spots import last_spot
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
@@ -59,11 +60,11 @@ def _origins(step: Step, code: Code) -> list[n.Origin | None]:
 
 
 def _free(spaces: tuple[n.Expr, ...], code: Code) -> tuple[n.Expr, ...]:
-    """The tests that the spaces are different ones, and free."""
+    """The tests that the spaces are different ones, and that each has room."""
     board = code.world.board.name
     apart = [n.Cmp("!=", one, other) for one, other in combinations(spaces, 2)]
     free = [
-        n.tested(space, lambda at: n.Cmp("<", code.world.load(board, at), n.num(0)))
+        n.tested(space, lambda at: n.Cmp("<", code.world.load(board, last_spot(code.world, at)), n.num(0)))
         for space in spaces
         if space not in code.certain.open
     ]

@@ -6,6 +6,7 @@ from typing import Any
 
 from deckwright.rules.lower.columns import entry_of, field_table, kinds
 from deckwright.rules.lower.scope import Scope
+from deckwright.rules.lower.spots import space_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.target import nodes as n
@@ -81,6 +82,8 @@ def _trait(of: e.Trait, scope: Scope) -> n.Expr:
         return n.Entry(kinds(scope.world), (card_of(of.of, scope),))
     if of.name in ("name", "printed"):
         return card_of(of.of, scope)
+    if of.name == "place":
+        return space_of(scope.world, lower(of.of, scope))
     return scope.world.given(f"piece_{of.name}", lower(of.of, scope))
 
 

@@ -14,6 +14,7 @@ from deckwright.rules.target.types import (
     PIECE,
     SEAT,
     SPACE,
+    SPOT,
     TargetType,
     listing,
     of_rules,
@@ -80,7 +81,7 @@ def _boards(program: Program) -> dict[str, n.Slot]:
     found: dict[str, n.Slot] = {}
     for name in program.boards:
         there = replace(PIECE, maybe=True)
-        found[name] = n.Slot(stem=name, type=there, per=("space",))
+        found[name] = n.Slot(stem=name, type=there, per=(spot_type(program).sort,))
         in_play = listing(PIECE, unique=True, ascending=True)
         found[f"{name}_pieces"] = n.Slot(stem=f"{name}_pieces", type=in_play)
     for name, counter in program.counters.items():
@@ -92,10 +93,19 @@ def _pieces(program: Program) -> dict[str, n.Slot]:
     """The lists about pieces."""
     lists: dict[str, TargetType] = {}
     if program.boards:
-        lists |= {"piece_card": CARD, "piece_owner": SEAT, "piece_place": replace(SPACE, maybe=True)}
+        lists |= {
+            "piece_card": CARD,
+            "piece_owner": SEAT,
+            "piece_place": replace(spot_type(program), maybe=True),
+        }
     if is_broad(program):
         lists |= {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
     return {name: n.Slot(stem=name, type=of, per=("piece",), kernel=True) for name, of in lists.items()}
+
+
+def spot_type(program: Program) -> TargetType:
+    """What tells where a piece stands: its space, or a spot where several have room on a space."""
+    return SPOT if any(board.room > 1 for board in program.boards.values()) else SPACE
 
 
 def board_of(

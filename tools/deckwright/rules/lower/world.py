@@ -8,7 +8,7 @@ from typing import TypeVar, cast
 from deckwright.model.game import Ruling
 from deckwright.rules.ids import Ids
 from deckwright.rules.ids_walk import steps_of
-from deckwright.rules.lower.slots import board_of, kernel_slots, slots_of
+from deckwright.rules.lower.slots import board_of, kernel_slots, slots_of, spot_type
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.tables_cards import CardTypes
@@ -92,6 +92,11 @@ class World:
     def pieces(self) -> n.Board:
         """The same, with its slots and those about pieces."""
         return board_of(self.program, self.slots, self.kernel, self.board.name)
+
+    @property
+    def spot(self) -> TargetType:
+        """What tells where a piece stands."""
+        return spot_type(self.program)
 
     @property
     def is_broad(self) -> bool:

@@ -90,6 +90,9 @@ def arranges(bind: Bind) -> None:
     if _many(bind.written.get("put")) != _many(bind.written.get("at")):
         hint = "write one space for each card"
         bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
+    if len(spaces) > 1 and any(board.shared for board in bind.scope.names.boards.values()):
+        hint = "put it on one space, or take room away from the board"
+        bind.report("X104", bind.spot, "where several pieces have room on a space, each stands on one", hint)
     found = tuple(_put_from(bind, each) for each in cards if isinstance(each, Expression))
     if len(found) > 1 and not all(each is None or _is_one_pile(bind, each) for each in found):
         hint = "take each of them out of one zone"
@@ -119,8 +122,9 @@ def _lowest_free(board: str) -> Expression:
 
 
 def _put_from(bind: Bind, card: Expression) -> Zone | Join | None:
-    """A card that is named comes from nowhere: it is made."""
-    return None if isinstance(card, Const) and card.word != "none" else bind.origin_of(card)
+    """A card that is named comes from nowhere: it is made. So does any where no cards lie anywhere."""
+    is_named = isinstance(card, Const) and card.word != "none"
+    return None if is_named or not bind.scope.names.zones else bind.origin_of(card)
 
 
 @PUT.says

@@ -55,7 +55,8 @@ class Board(Entry):
 
     Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. Further
     seats sit at the two sides in turn.
-    Spaces are called by column letter and row number: a1, d3. A space holds one piece.
+    Spaces are called by column letter and row number: a1, d3. `room`: how many pieces a space holds. Each
+    stands on a spot of its own, counted through: space * room, and so on; those of a space without gaps.
     `places`: it is no grid, but places that are called by their numbers and of which none is next to another.
     `slantwise`: spaces that only touch by their corners are next to each other, too.
     """
@@ -65,6 +66,7 @@ class Board(Entry):
     areas: Mapping[str, Area]
     places: bool = False
     slantwise: bool = True
+    room: int = 1
 
     @property
     def beyond(self) -> int:
@@ -77,6 +79,13 @@ class Board(Entry):
         if self.places:
             return tuple(str(c + 1) for c in range(self.columns))
         return tuple(f"{chr(97 + c)}{r + 1}" for r in range(self.rows) for c in range(self.columns))
+
+    @property
+    def spots(self) -> tuple[str, ...]:
+        """What pieces are called by in ids, by the spots on which they stand: their spaces, or c4_1, c4_2."""
+        if self.room == 1:
+            return self.spaces
+        return tuple(f"{space}_{number + 1}" for space in self.spaces for number in range(self.room))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,6 +36,7 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
         name: BoardName(
             {area: not each.get("shared") for area, each in areas_of(entry.fields).items()},
             places="places" in entry.fields,
+            shared=entry.fields.get("room", 1) != 1,
         )
         for name, entry in entries.items()
     }
@@ -112,9 +113,21 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
         rows=rows,
         areas=areas(context, scope, entry, columns, rows),
         slantwise=fields.get("beside") != "orthogonal",
+        room=_room(context, scope, entry, columns * rows),
         rules=cited(fields),
         spot=spot,
     )
+
+
+def _room(context: Context, scope: Scope, entry: Entry, spaces: int) -> int:
+    """How many pieces a space holds; each of them is an id of every pick of pieces."""
+    spot = entry.spot
+    room = fixed(context, scope, entry.fields.get("room", 1), spot.at("room"))
+    if room is not None and not 1 <= room <= MOST_PLACES // spaces:
+        hint = f"write a number from 1 to {MOST_PLACES // spaces}: a board has room for {MOST_PLACES} pieces"
+        scope.report("X104", spot.place("room"), f"no space has room for {room} pieces here", hint)
+        return 1
+    return room or 1
 
 
 def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | None:
@@ -129,6 +142,10 @@ def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | 
         place = spot.place("beside", key=True)
         hint = "take beside away, or write grid: in the place of places:"
         scope.report("X104", place, "places only have numbers, so none lies beside another", hint)
+    if "room" in fields:
+        place = spot.place("room", key=True)
+        hint = "write a greater number for places, or grid: in the place of places:"
+        scope.report("X104", place, "on each place lies one piece", hint)
     if count is None or not 1 <= count <= MOST_PLACES:
         if count is not None:
             hint = f"write a number from 1 to {MOST_PLACES}"

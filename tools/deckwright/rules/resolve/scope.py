@@ -20,12 +20,13 @@ class BoardName:
     """A board. `areas` says of each whether it is seen from each seat's own side; layers hold its pieces.
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
-    `places`: its spaces are numbered and have no neighbours.
+    `places`: its spaces are numbered and have no neighbours. `shared`: several pieces have room on a space.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
     places: bool = False
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ class TargetType:
     """A type.
 
     `int` counts; `half` is twice its value; `id` numbers a thing of a `sort` (card, seat, piece, space,
-    action, phase, or an enum by its name); `list` holds things of type `of`. A `row` is a list of known
+    spot, action, phase, or an enum by its name); `list` holds things of type `of`. A `row` is a list of known
     length, which is compared number by number.
     maybe: it may be none: -1 for an id, None for int and half.
     low, high: a number is never outside of them; None: not proven.
@@ -88,6 +88,7 @@ SEAT = TargetType(kind="id", sort="seat")
 CARD = TargetType(kind="id", sort="card")
 PIECE = TargetType(kind="id", sort="piece")
 SPACE = TargetType(kind="id", sort="space")
+SPOT = TargetType(kind="id", sort="spot")  # where a piece stands on a space that has room for several
 ACTION = TargetType(kind="id", sort="action")
 
 

@@ -118,6 +118,7 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             spaces=board.spaces,
             broad=is_broad(program),
             places=board.places,
+            room=board.room,
         )
 
 

@@ -54,12 +54,19 @@ def _beneath(program: Program) -> list[str]:
 
 
 def _enter(program: Program, board: str) -> Iterator[str]:
-    yield f"def enter_{attribute(board)}(self, owner: int, card: int, space: int) -> int:"
-    yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
-    yield f"    if card < 0 or space < 0 or self.{attribute(board)}[space] >= 0:"
+    name, room = attribute(board), program.boards[board].room
+    yield f"def enter_{name}(self, owner: int, card: int, space: int) -> int:"
+    place = "space" if room == 1 else "spot"
+    if room == 1:
+        yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
+        yield f"    if card < 0 or space < 0 or self.{name}[space] >= 0:"
+    else:
+        yield '    """Put a card on a space as a new piece; -1 if one is missing or there is no room."""'
+        yield f"    spot = stacks.free_spot(self.{name}, space, {room})"
+        yield "    if card < 0 or space < 0 or spot < 0:"
     yield "        return -1"
-    yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": "space"})
-    yield f"    self.{attribute(board)}[space] = piece"
+    yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": place})
+    yield f"    self.{name}[{place}] = piece"
     yield f"    moves.add(self.{attribute(f'{board}_pieces')}, piece)"
     if reckoned(program):
         yield f"    {START}(self, piece)"
@@ -110,6 +117,9 @@ def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
 
 
 def _move(program: Program, board: str) -> Iterator[str]:
+    if program.boards[board].room > 1:
+        yield from _move_spot(program, board)
+        return
     name = attribute(board)
     yield f"def move_{name}(self, piece: int, space: int) -> None:"
     yield '    """Move a piece; nothing happens if it or the space is missing, or the space is taken."""'
@@ -124,6 +134,20 @@ def _move(program: Program, board: str) -> Iterator[str]:
     yield "    self.piece_place[piece] = space"
 
 
+def _move_spot(program: Program, board: str) -> Iterator[str]:
+    name, room = attribute(board), program.boards[board].room
+    yield f"def move_{name}(self, piece: int, space: int) -> None:"
+    yield '    """Move a piece to another space; nothing happens if one is missing or there is no room."""'
+    yield "    if piece < 0 or space < 0 or (place := self.piece_place[piece]) < 0:"
+    yield "        return"
+    yield f"    spot = stacks.free_spot(self.{name}, space, {room})"
+    yield f"    if spot < 0 or place // {room} == space:"
+    yield "        return"
+    yield f"    stacks.close(self.{name}, self.piece_place, place, {room})"
+    yield f"    self.{name}[spot] = piece"
+    yield "    self.piece_place[piece] = spot"
+
+
 def _leave(program: Program, board: str) -> Iterator[str]:
     name = attribute(board)
     yield f"def leave_{name}(self, piece: int) -> None:"
@@ -134,6 +158,8 @@ def _leave(program: Program, board: str) -> Iterator[str]:
         yield "    for space in self.piece_places[piece]:"
         yield f"        self.{name}[space] = -1"
         yield "    self.piece_places[piece] = ()"
+    elif (room := program.boards[board].room) > 1:
+        yield f"    stacks.close(self.{name}, self.piece_place, self.piece_place[piece], {room})"
     else:
         yield f"    self.{name}[self.piece_place[piece]] = -1"
     yield f"    self.{attribute(f'{board}_pieces')}.remove(piece)"

@@ -36,6 +36,8 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}
     if program.boards:
         text.uses("", "moves")
+    if any(board.room > 1 for board in program.boards.values()):
+        text.uses("", "stacks")
     text.uses("layout", "ids_of")
     if says_lists(layout):
         text.uses("layout", "lists_of")

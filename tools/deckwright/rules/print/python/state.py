@@ -82,7 +82,7 @@ def slots_of(program: Program) -> Iterator[Slot]:
         start = _per(program, zone.per, "[]")
         yield Slot(attribute(name), _list_of("int", depth), start, depth, _sizes(program, zone.per))
     for name, board in program.boards.items():
-        yield Slot(attribute(name), "list[int]", f"[-1] * {board.columns * board.rows}", 1)
+        yield Slot(attribute(name), "list[int]", f"[-1] * {len(board.spots)}", 1)
         yield Slot(attribute(f"{name}_pieces"), "list[int]", "[]", 1)
     if program.boards:
         lists = ["piece_card", "piece_owner", "piece_place"]
