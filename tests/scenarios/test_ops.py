@@ -1,6 +1,7 @@
 """Every op is carried out in a scenario: of a game of this repository, or of its own in `ops/<op>.yaml`.
 
-Such a file adds rules to the game of `tests/examples/ford`, with actions for its only phase, and scenarios.
+Such a file adds rules to the game of `tests/examples/ford`, with actions for its only phase, and scenarios;
+where it has `fields`, also what cards say in them.
 """
 
 from pathlib import Path
@@ -28,12 +29,26 @@ def write(ford: Path, added: dict) -> None:
     """Add rules and scenarios to the game."""
     content = ford / "content/ford"
     rules = yaml.safe_load((content / "rules/rules.yaml").read_text("utf-8"))
+    _print(content, added.pop("fields", {}))
     (content / "scenarios").mkdir()
     (content / "scenarios/added.yaml").write_text(yaml.safe_dump(added.pop("scenarios")), "utf-8")
     rules["turn"]["phases"]["main"]["actions"] += added["actions"]
     for section, entries in added.items():
         rules[section] = rules.get(section, {}) | entries
     (content / "rules/rules.yaml").write_text(yaml.safe_dump(rules, sort_keys=False), "utf-8")
+
+
+def _print(content: Path, fields: dict) -> None:
+    """Give cards further fields: each with its type and what it is on each card."""
+    game = yaml.safe_load((content / "game.yaml").read_text("utf-8"))
+    (cards,) = (content / "cards").glob("*.yaml")
+    printed = yaml.safe_load(cards.read_text("utf-8"))
+    for name, field in fields.items():
+        game["kinds"][printed["kind"]]["fields"][name] = {"type": field["type"]}
+        for card in printed["cards"]:
+            card[name] = field["of"][card["id"]]
+    (content / "game.yaml").write_text(yaml.safe_dump(game, sort_keys=False), "utf-8")
+    cards.write_text(yaml.safe_dump(printed, sort_keys=False), "utf-8")
 
 
 @pytest.mark.parametrize("op", FILES)

@@ -39,6 +39,8 @@ class Declarations:
             game.fields["suit"] = enum("colour")
         if luck.habit("halves", 25):
             game.fields["weight"] = HALF
+        if game.board == "grid" and luck.apart("grounds").habit("grounds", 25):
+            game.ground = "soil"
         game.passing = game.seats == (2, 2) and luck.habit("given away", 15)
         self._zones()
         self._pools()
@@ -102,6 +104,8 @@ class Declarations:
             pools["loans"] = (["seat"], TOKENS)
         if game.board and luck.apart("pools of spaces").chance(25):
             pools["worn"] = (["space"], INT)
+        if game.ground:
+            pools[game.ground] = (["space"], CARD)
         other = [("flag", BOOL), ("friend", maybe(SEAT)), ("kept", maybe(CARD))]
         other += [("goal", maybe(SPACE))] * bool(self.game.board)
         if self.game.enums:
@@ -118,6 +122,8 @@ class Declarations:
             return {**said, "holds": "tokens"}
         if of != INT:
             said["holds"] = of.enum or of.name
+            if of == CARD:
+                return {**said, "start": luck.one_of(CARDS)}
         else:
             if luck.chance(70):
                 said["start"] = luck.below(4)
@@ -171,6 +177,9 @@ class Declarations:
             board["beside"] = "orthogonal"
         if game.board == "grid" and luck.apart("room").habit("room", 25):
             board["room"] = 2
+        if game.ground:
+            board["each_space"] = game.ground
+            board.setdefault("areas", {})["isle"] = {"columns": [2], "shared": True}
         self.rules["boards"] = {"table": board}
         game.counters["dust"] = INT
         if luck.chance(30):
@@ -191,6 +200,8 @@ class Declarations:
             fields["suit"] = {"type": "colour"}
         if "weight" in game.fields:
             fields["weight"] = {"type": "half"}
+        if game.ground:
+            fields["trail"] = {"type": "list card"}
         if luck.habit("carried", 25):
             fields["use"] = {"type": "ops", "optional": True}
             game.runnable = ["use"]
@@ -225,6 +236,8 @@ class Declarations:
                 card: dict[str, Any] = {"id": name, "name": name.title(), "worth": luck.below(5)}
                 if "suit" in self.game.fields:
                     card["suit"] = luck.one_of(COLOURS)
+                if self.game.ground:
+                    card["trail"] = [luck.apart(f"trail {name} {at}").one_of(CARDS) for at in range(2)]
                 if "weight" in self.game.fields:
                     card["weight"] = luck.one_of([0.5, 1, 1.5])
                 cards.append(card)

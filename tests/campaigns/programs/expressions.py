@@ -105,7 +105,7 @@ class Expressions:
             yield lambda: "it"
         if scope.card is not None and scope.card == of.sure:
             yield lambda: "self"
-        for thing in (CARD, PIECE):
+        for thing in (CARD, PIECE, *([SPACE] if self.game.ground else [])):
             for name, field in self.game.fields.items():
                 if field == of.sure:
                     yield lambda name=name, thing=thing: f"{self.thing(thing, scope)}.{name}"

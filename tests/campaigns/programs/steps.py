@@ -222,6 +222,17 @@ def _turn(steps: Steps, scope: Scope) -> Made | None:
     return {"turn": steps.piece(scope), "into": steps.say.say(maybe(CARD), scope, 1)}, scope
 
 
+def _lay(steps: Steps, scope: Scope) -> Made | None:
+    if not steps.game.ground:
+        return None
+    step: Step = {"lay": f"{steps.say.say(CARD, scope, 1)}.trail", "at": "isle"}
+    if not step["lay"].removesuffix(".trail").isidentifier():
+        step["lay"] = f"({step['lay'].removesuffix('.trail')}).trail"
+    if steps.luck.chance(40):
+        step["turned"] = True
+    return step, scope
+
+
 def _by_form(form: Form) -> Maker:
     """Steps of an op that needs no maker of its own: what each key takes is told by its shape."""
 
@@ -519,6 +530,7 @@ _OWN: dict[str, Maker] = {
     "roll_off": _roll_off,
     "run": _run,
     "set": _changed("set"),
+    "lay": _lay,
     "show": _show,
     "swap": _swap,
     "together": _together,

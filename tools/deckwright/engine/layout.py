@@ -91,6 +91,7 @@ class BoardLayout:
     """A board: slot `slot` has a piece or -1 for each spot, slot `pieces` the live pieces, ascending.
 
     `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
+    `each_space` names the pool with the card that each space is.
     `room`: so many pieces have room on a space; it has as many spots, which are filled without gaps.
     """
 
@@ -103,6 +104,7 @@ class BoardLayout:
     broad: bool = False
     places: bool = False
     room: int = 1
+    each_space: str = ""
 
     @property
     def spots(self) -> tuple[str, ...]:

@@ -139,8 +139,11 @@ class Screen:
         return ", ".join((" ".join(map(self.label, (zone.name, *constants))), *whose))
 
     def _lying(self, position: Position) -> dict[str, list[str]]:
-        """What lies on spaces besides pieces: open cards by name, of others what they are called."""
+        """What spaces are, and what lies there besides pieces: open cards by name, others by theirs."""
         by_space: dict[str, list[str]] = {}
+        for board in (board for board in self.layout.boards if board.each_space):
+            for space, card in zip(board.spaces, position["pools"][board.each_space], strict=True):
+                by_space[space] = [self.sight.glossary.card(card)]
         for zone in self.layout.zones:
             for space, cards in position["zones"][zone.name].items() if zone.per == ON_SPACES else ():
                 known = [self.label(zone.name)] * cards if isinstance(cards, int) else cards
@@ -202,7 +205,9 @@ class Screen:
 
     def _pools(self) -> list[PoolLayout]:
         """The pools that players keep before them."""
-        return [pool for pool in self.layout.pools if pool.name not in self.sight.notes]
+        grounds = [board.each_space for board in self.layout.boards]  # they are shown on the board
+        shown = [pool for pool in self.layout.pools if pool.name not in grounds]
+        return [pool for pool in shown if pool.name not in self.sight.notes]
 
     def _is_marked(self, pool: PoolLayout) -> bool:
         """Whether a pool, or none, has a symbol or word of the game: such are shown with nothing in them."""

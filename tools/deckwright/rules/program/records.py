@@ -58,6 +58,7 @@ class Board(Entry):
     Spaces are called by column letter and row number: a1, d3. `room`: how many pieces a space holds. Each
     stands on a spot of its own, counted through: space * room, and so on; those of a space without gaps.
     `places`: it is no grid, but places that are called by their numbers and of which none is next to another.
+    `each_space` names the pool with the card that each space is, whose fields are those of the space.
     `slantwise`: spaces that only touch by their corners are next to each other, too.
     """
 
@@ -67,6 +68,7 @@ class Board(Entry):
     places: bool = False
     slantwise: bool = True
     room: int = 1
+    each_space: str = ""
 
     @property
     def beyond(self) -> int:

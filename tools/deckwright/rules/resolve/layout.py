@@ -37,6 +37,7 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
             {area: not each.get("shared") for area, each in areas_of(entry.fields).items()},
             places="places" in entry.fields,
             shared=entry.fields.get("room", 1) != 1,
+            each_space=str(entry.fields.get("each_space", "")),
         )
         for name, entry in entries.items()
     }
@@ -55,20 +56,24 @@ def _is_ordered(entry: Entry) -> bool:
     return entry.fields.get("ordered") is True or entry.fields.get("sees") == "nobody"
 
 
-def pool_names(entries: Mapping[str, Entry], enums: Collection[str]) -> dict[str, PoolName]:
+def pool_names(
+    entries: Mapping[str, Entry], enums: Collection[str], cards: Collection[str]
+) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
     return {
-        name: PoolName(_held(entry, enums), _per(entry), own_least=entry.fields.get("min", 0) != 0)
+        name: PoolName(_held(entry, enums, cards), _per(entry), own_least=entry.fields.get("min", 0) != 0)
         for name, entry in entries.items()
     }
 
 
-def _held(entry: Entry, enums: Collection[str]) -> Type:
-    """What is in a pool; one that starts with a seat or a constant is never none."""
-    word = str(entry.fields.get("holds", "int"))
+def _held(entry: Entry, enums: Collection[str], cards: Collection[str]) -> Type:
+    """What is in a pool; one that starts with a seat, a constant or a named card is never none."""
+    word, start = str(entry.fields.get("holds", "int")), entry.fields.get("start", "none")
     of = maybe(enum(word)) if word in _constants(enums) else HELD.get(word, INT)
-    starts = entry.fields.get("start", "none") != "none"
-    return of.sure if starts and (of.sure == SEAT or of.name == "enum") else of
+    starts = start != "none" and (
+        of.sure == SEAT or of.name == "enum" or (of.sure == CARD and start in cards)
+    )
+    return of.sure if starts else of
 
 
 def _constants(enums: Collection[str]) -> list[str]:
@@ -114,6 +119,7 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
         areas=areas(context, scope, entry, columns, rows),
         slantwise=fields.get("beside") != "orthogonal",
         room=_room(context, scope, entry, columns * rows),
+        each_space=_each_space(context, scope, entry),
         rules=cited(fields),
         spot=spot,
     )
@@ -130,6 +136,22 @@ def _room(context: Context, scope: Scope, entry: Entry, spaces: int) -> int:
     return room or 1
 
 
+def _each_space(context: Context, scope: Scope, entry: Entry) -> str:
+    """The pool with the card that each space is; a space always is one."""
+    name, place = str(entry.fields.get("each_space", "")), entry.spot.place("each_space")
+    if not name:
+        return ""
+    if name not in context.names.pools:
+        unknown(scope, "X105", name, "pool", context.names.pools, place)
+        return ""
+    pool = context.names.pools[name]
+    if pool.per != ON_SPACES or pool.type != CARD:
+        hint = f"write {name}: {{per: space, holds: card, start: ..}} with the card that a space is at first"
+        scope.report("X104", place, f"{name} does not hold a card for each space at any time", hint)
+        return ""
+    return name
+
+
 def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | None:
     """Places that are only counted."""
     fields, spot = entry.fields, entry.spot
@@ -142,6 +164,9 @@ def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | 
         place = spot.place("beside", key=True)
         hint = "take beside away, or write grid: in the place of places:"
         scope.report("X104", place, "places only have numbers, so none lies beside another", hint)
+    if "each_space" in fields:
+        place = spot.place("each_space", key=True)
+        scope.report("X104", place, "places are only numbers", "write grid: in the place of places:")
     if "room" in fields:
         place = spot.place("room", key=True)
         hint = "write a greater number for places, or grid: in the place of places:"

@@ -83,7 +83,7 @@ def _names(
         boards=layout.board_names(source.entries("boards")),
         counters=layout.counter_names(source.entries("counters")),
         zones=layout.zone_names(source.entries("zones")),
-        pools=layout.pool_names(source.entries("pools"), enums),
+        pools=layout.pool_names(source.entries("pools"), enums, source.game.cards),
         terms=terms,
         prices=prices,
         values=values_of(source.game, enums),

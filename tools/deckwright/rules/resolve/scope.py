@@ -21,12 +21,14 @@ class BoardName:
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
     `places`: its spaces are numbered and have no neighbours. `shared`: several pieces have room on a space.
+    `each_space`: the pool with the card that each space is.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
     places: bool = False
     shared: bool = False
+    each_space: str = ""
 
 
 @dataclass(frozen=True, slots=True)

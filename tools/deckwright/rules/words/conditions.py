@@ -9,7 +9,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_about, term_clause
-from deckwright.rules.words.speaker import Speaker, clause_of, is_me
+from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_me
 from deckwright.rules.words.template import Args
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -21,7 +21,7 @@ def _subject(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> Phra
     """How the subject of a clause is said; None when another subject was asked for."""
     if subject is None:
         return speaker.say(of)
-    root = of.of if isinstance(of, e.Field | e.Trait | e.Counter) else of
+    root = bearer(speaker, of) if isinstance(of, e.Field | e.Trait | e.Counter) else of
     is_it = isinstance(root, e.Local) and root.name == "it"
     return speaker.about(subject).say(of) if is_it else None
 
@@ -210,7 +210,7 @@ def _field(speaker: Speaker, of: e.Field | e.Trait | e.Counter, subject: Phrase 
 
 
 def _flag(speaker: Speaker, of: e.Field | e.Trait | e.Counter, subject: Phrase | None, negated: str) -> str:
-    said = _subject(speaker, of.of, subject)
+    said = _subject(speaker, bearer(speaker, of), subject)
     args: Args = {"of": said or "", "flag": speaker.noun(of.name)}
     found = speaker.fill(f"conditions.flag{negated}", args) if said else None
     return _told(speaker, of, subject, found)

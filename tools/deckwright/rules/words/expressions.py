@@ -4,7 +4,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of, group_of
 from deckwright.rules.program.types import PIECE, SPACE, TOKENS
 from deckwright.rules.words.phrases import Phrase, Word, fixed
-from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
+from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me, says
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.tokens import bag
 
@@ -94,7 +94,7 @@ def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
 
 @says(e.Field, e.Counter)
 def _field(speaker: Speaker, of: e.Field | e.Counter) -> Phrase:
-    return _of(speaker, "field", speaker.noun(of.name), of.of)
+    return _of(speaker, "field", speaker.noun(of.name), bearer(speaker, of))
 
 
 @says(e.Trait)

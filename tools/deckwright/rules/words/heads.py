@@ -6,7 +6,7 @@ from typing import Literal
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.words.phrases import CASES, NOMINATIVE, Phrase, Word, word
-from deckwright.rules.words.speaker import Speaker, is_it, is_me
+from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me
 from deckwright.rules.words.template import Args, counted
 
 Holder = Literal["", "yours", "theirs"]
@@ -184,7 +184,7 @@ class Heading:
         if isinstance(of, e.Term):
             about_it = _is_about_it(of.args)
         else:
-            about_it = isinstance(of, e.Field | e.Counter) and _is_about_it((of.of,))
+            about_it = isinstance(of, e.Field | e.Counter) and _is_about_it((bearer(self.speaker, of),))
         if not about_it:
             return ""
         name, vocabulary = f"{of.name}{negated}.adjective", self.speaker.vocabulary  # type: ignore[union-attr]

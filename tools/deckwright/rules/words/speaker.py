@@ -163,6 +163,14 @@ def sort_of(of: Type) -> str:
     return "number" if of.name in ("int", "half") else of.enum or of.name
 
 
+def bearer(speaker: Speaker, of: e.Field | e.Trait | e.Counter) -> e.Expression:
+    """Of what a field is said: of a space where it is that of the card that the space is."""
+    inner, boards = of.of, speaker.program.boards.values()
+    if isinstance(inner, e.Pool) and any(board.each_space == inner.name for board in boards):
+        return inner.index[0]
+    return inner
+
+
 def is_me(of: e.Expression) -> bool:
     """Whether this is the seat that carries the steps out: the reader."""
     return isinstance(of, e.Local) and of.name == "me"

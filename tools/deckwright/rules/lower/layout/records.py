@@ -119,6 +119,7 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             broad=is_broad(program),
             places=board.places,
             room=board.room,
+            each_space=board.each_space,
         )
 
 

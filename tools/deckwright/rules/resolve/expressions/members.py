@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from deckwright.rules.program.expressions import Counter, Expression, Field, Trait, Zone
+from deckwright.rules.program.expressions import Counter, Expression, Field, Pool, Trait, Zone
 from deckwright.rules.program.types import (
     CARD,
     KIND,
@@ -41,6 +41,9 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
         yield Member(term, "a term")
     if of.type.sure == SPACE:
         yield from _zones(of, name, "space", scope)
+        for pool in spaces_are(scope):
+            is_ = Pool(pool, (of,), CARD)
+            yield from (Member(Field(is_, name, each), "a field") for each in field_types(name, scope))
     is_piece = of.type.sure == PIECE
     if not is_piece and of.type.sure != CARD:
         return
@@ -52,6 +55,11 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
         yield Member(Counter(of, name, scope.names.counters[name].type), "a counter")
     if is_piece:
         yield from _zones(of, name, "piece", scope)
+
+
+def spaces_are(scope: Scope) -> list[str]:
+    """The pool with the card that each space is, in a list; nothing where spaces are no cards."""
+    return [board.each_space for board in scope.names.boards.values() if board.each_space]
 
 
 def _zones(of: Expression, name: str, per: str, scope: Scope) -> Iterator[Member]:
@@ -77,7 +85,9 @@ def _own_names(of: Type, scope: Scope) -> list[str]:
     if of.sure in (PIECE, SPACE):
         per = "piece" if of.sure == PIECE else "space"
         zones = (name for name, zone in scope.names.zones.items() if per in zone.per)
-        own = (*TRAITS, *scope.names.fields, *scope.names.counters) if of.sure == PIECE else ()
+        own: tuple[str, ...] = (*TRAITS, *scope.names.counters) if of.sure == PIECE else ()
+        if of.sure == PIECE or spaces_are(scope):
+            own = (*own, *scope.names.fields)
         return sorted({*own, *zones})
     return sorted({*_OF_CARDS, *scope.names.fields}) if of.sure == CARD else []
 
