@@ -88,6 +88,7 @@ EXAMPLES = (
     f'<flow italic="yes" tracking="0.1" case="upper" leading="2" gap="1"><p>{WORDS * 9}</p><p>2</p></flow>',
     f'<flow width="9mm" height="6mm" min-size="4pt">{WORDS}</flow>',
     f'<flow width="30mm" height="20mm" max-size="14pt">{WORDS}</flow>',
+    '<flow width="12mm" size="8pt" min-size="4pt" line-size="5pt">Words of a name</flow>',
     f'<flow width="1mm" height="3mm" source="name">{WORDS}</flow>',
     '<flow>1 <span fill="accent" size="90%" font="title" tracking="0.1" case="upper">xy</span></flow>',
     '<flow>1<p align="right" fill="accent" size="90%" gap="2">x</p><p indent="1">2</p></flow>',

@@ -269,3 +269,55 @@ def test_khmer_with_zero_width_spaces_is_in_order(tools):
     broken = "\u200b".join(KHMER[start : start + 6] for start in range(0, len(KHMER), 6))
     pen = tools.draw(f'<stack><flow width="10mm" size="6pt">{broken}</flow></stack>')
     assert "A413" not in [finding.code for finding in pen.findings]
+
+
+def lines_of(pen):
+    """The lines of a picture from top to bottom, as they are read."""
+    rows = {}
+    for op in glyphs(pen):
+        rows.setdefault(op[4], []).append("".join(text for _, _, text in op[6]))
+    return ["".join(words) for _, words in sorted(rows.items())]
+
+
+LONG = "Donaudampfschifffahrtsgesellschaft"
+
+
+def test_a_word_that_is_far_too_wide_has_hyphens_as_its_language_does(tools):
+    flow = f'<flow width="30" size="12pt" min_size="5pt">Die {LONG} fährt</flow>'
+
+    pen = tools.draw(flow, language="de")
+
+    assert pen.findings == {}
+    assert "".join(lines_of(pen)).replace("\u00ad", "") == f"Die {LONG} fährt"
+    ends = [line[-1] for line in lines_of(pen)]
+    assert "\u00ad" in ends
+    assert {round(op[2], 2) for op in glyphs(pen)} == {round(pt(12), 2)}
+
+
+def test_a_word_that_is_a_little_too_wide_is_made_smaller(tools):
+    pen = tools.draw('<flow width="30" size="12pt" min_size="5pt">Dampfschifffahrt</flow>', language="de")
+
+    assert lines_of(pen) == ["Dampfschifffahrt"]
+
+
+def test_soft_hyphens_of_an_author_are_taken_before_those_of_the_patterns(tools):
+    word = "Donau\u00addampfschiff\u00adfahrt"
+
+    pen = tools.draw(f'<flow width="26" size="12pt" min_size="5pt">{word}</flow>', language="de")
+
+    assert {line.strip("\u00ad") for line in lines_of(pen)} <= {"Donau", "dampfschiff", "fahrt"}
+
+
+def test_where_nobody_knows_the_language_no_word_has_a_hyphen(tools):
+    pen = tools.draw(f'<flow width="30" size="12pt" min_size="5pt">{LONG}</flow>', language="xx")
+
+    assert lines_of(pen) == [LONG]
+
+
+@pytest.mark.parametrize(("least", "count"), [("13pt", 2), ("6pt", 1)])
+def test_a_name_stays_on_one_line_down_to_its_line_size(least, count, tools):
+    pen = tools.draw(
+        f'<flow width="30" size="14pt" min-size="5pt" line-size="{least}">Old Stone Bridge</flow>'
+    )
+
+    assert len(lines_of(pen)) == count

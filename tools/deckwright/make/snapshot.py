@@ -43,6 +43,7 @@ DRAWING = frozenset(
         "markdown_it_py",
         "markupsafe",
         "pillow",
+        "pyphen",
         "pypdfium2",
         "python_bidi",
         "reportlab",

@@ -228,6 +228,7 @@ class Faces:
             assets=self.assets,
             palette=theme.palette,
             subject=order.subject,
+            language=self.language,
             signs=self.game.icons,
             bleed=BLEED,
         )

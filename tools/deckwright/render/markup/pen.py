@@ -56,13 +56,14 @@ class Written:
 
 @dataclass(kw_only=True)
 class Pen:
-    """Draws on a card of `width` x `height` mm; `icons` are known names, `signs` the game's words."""
+    """Draws on a card of `width` x `height` mm, in a language; `signs` are the game's words for icons."""
 
     width: float
     height: float
     assets: GameAssets
     palette: Palette
     subject: Subject
+    language: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
     bleed: float = 3.0
     out: list[Op] = field(default_factory=list)

@@ -1,6 +1,7 @@
 """The elements that set words: text, one line between two sizes, and flow, paragraphs in a box."""
 
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 from deckwright.model.finding import GLYPH, ROOM_OF, Missing, Thing
@@ -12,7 +13,7 @@ from deckwright.render.markup.inlines import Case, Collector, in_case, word_pain
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
-from deckwright.render.text.atoms import Cut, atoms_of
+from deckwright.render.text.cutter import Cutter
 from deckwright.render.text.scripts import unbroken
 from deckwright.render.text.short import ADD_A_FONT, lacking, short
 from deckwright.render.text.units import mm_to_pt
@@ -20,6 +21,7 @@ from deckwright.render.text.units import mm_to_pt
 OVERLONG = "overlong"  # the note of a text that has no room, which is reported and not looked at again
 _ENDLESS = 1e6
 _LINE = 1.2
+_UNBROKEN = 0.8  # of its size: rather than in less, a text is set with hyphens in its longest words
 _MARGIN = 3.0  # mm along the edge, which cutting may eat into
 _SIDES = {"left": 0.0, "center": 0.5, "right": 1.0}
 _DOWN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
@@ -229,12 +231,16 @@ class Flow(_Worded):
     max_size: TypeSize | None = attribute(
         None, "The greatest size to which the words grow where there is room. Without it, they keep theirs."
     )
+    line_size: TypeSize | None = attribute(
+        None,
+        "The least size to which a paragraph alone shrinks to be one line; else it breaks.",
+    )
 
     def __post_init__(self) -> None:
         super().__post_init__()
         self._laid: dict[float, Laid] = {}
         self._paragraphs: list[Paragraph] | None = None
-        self._cuts: list[Cut] | None = None
+        self._cutter: Cutter | None = None
 
     def paragraphs(self, pen: Pen) -> list[Paragraph]:
         """Its paragraphs, gathered once."""
@@ -247,20 +253,23 @@ class Flow(_Worded):
 
     def lay(self, pen: Pen, width: float, height: float | None, size: float | None = None) -> Laid:
         """Lay the paragraphs out in a column."""
-        paragraphs = self.paragraphs(pen)
-        if self._cuts is None:
-            self._cuts = [atoms_of(paragraph, pen.assets.fonts) for paragraph in paragraphs]
+        size = size or self.size.mm
+        if self._cutter is None:
+            self._cutter = Cutter(self.paragraphs(pen), pen.assets.fonts, pen.language)
+        line = self._cutter.one_line(width, size, self.line_size.mm) if self.line_size else None
+        limit = inf if line else width / max(self.smallest, _UNBROKEN * self.size.mm)
+        paragraphs, cuts = self._cutter.cut(limit)
         return lay_out(
             paragraphs,
             width,
-            size=size or self.size.mm,
+            size=line or size,
             min_size=self.smallest,
             height=height,
             align=self.align,
             leading=self.leading,
             gap=self.gap,
             fonts=pen.assets.fonts,
-            cuts=self._cuts,
+            cuts=cuts,
         )
 
     def natural(self, pen: Pen, width: float) -> Laid:
