@@ -5,7 +5,7 @@ from collections.abc import Collection
 from difflib import get_close_matches
 
 SOME = 3  # icons that a hint names
-_LIKE = 0.75
+_LIKE = 0.82  # `link` is no lion, `tap` no tapir
 
 
 def holding(name: str, known: Collection[str]) -> list[str]:
