@@ -133,3 +133,15 @@ def test_whatever_columns_and_kinds_are_called_the_game_has_nothing_to_mend(alon
 
     found = run_checks(load_game(Project((alone / "woods").resolve()), "woods"))
     assert [f"{each.place}: {each.message}" for each in found] == []
+
+
+def test_kinds_begin_with_a_capital_and_cards_without_rules_have_no_seats(alone: Path) -> None:
+    (alone / "cards.csv").write_text(
+        "Name,Type\nFox,beast\nHare,beast\nRain,event\nSnow,event\n", encoding="utf-8"
+    )
+
+    create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    game = (alone / "woods/content/woods/game.yaml").read_text(encoding="utf-8")
+    assert re.findall(r"^    title: (\w+)$", game, re.MULTILINE)[:2] == ["Beast", "Event"]
+    assert "seats" not in game

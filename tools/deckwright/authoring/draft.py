@@ -121,7 +121,7 @@ class _Maker:
         for row in self._table.rows:
             title = self._kind_of(row) or marked(self._table.name if several else "") or "Card"
             if title.casefold() not in made:
-                kind = DraftKind(kinds.give(title, "kind"), title)
+                kind = DraftKind(kinds.give(title, "kind"), title[:1].upper() + title[1:])
                 made[title.casefold()] = self._draft.kinds[kind.id] = kind
             rows.setdefault(title.casefold(), []).append(row)
         for key, kind in made.items():

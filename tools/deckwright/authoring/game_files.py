@@ -34,7 +34,6 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
     head = {
         "game": name,
         "title": words(title),
-        "seats": [1, 8],
         "languages": list(draft.languages),
         "licence": "All rights reserved",
         "credit": words("Made with deckwright."),
