@@ -111,3 +111,23 @@ def test_one_long_name_makes_no_sentences_of_the_others(summary):
 def test_a_cost_beside_names_that_are_sentences_has_a_label(summary):
     found = summary({"cost": "int"}, "name: Who?, cost: 2")
     assert (found.badge, found.stats) == ("", ("cost",))
+
+
+def test_a_position_is_small_print_beside_a_set_and_else_a_number_of_the_game(summary):
+    assert summary({"pack": "text", "position": "int"}, "name: A, pack: Base, position: 7").small == (
+        "pack",
+        "position",
+    )
+    alone = summary({"position": "int"}, "name: A, position: 7")
+    assert (alone.small, alone.stats) == ((), ("position",))
+
+
+@pytest.mark.parametrize("said", ["Program - Killer", "Tool, Weapon", "Beast. Elder."])
+def test_keywords_are_on_the_line_whatever_is_between_them(said, summary):
+    found = summary(
+        {"keywords": "text"},
+        f'name: A, text: T., keywords: "{said}"',
+        'name: B, text: T., keywords: "Machine Mind - Decoder Ring"',
+    )
+
+    assert (found.line, found.passages) == (("keywords",), ())

@@ -3,6 +3,7 @@
 All cards of a kind are sorted alike, by what is true of all of them, so that they look alike.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,10 +21,14 @@ _COLLECTED = frozenset({
     "artist", "illustrator", "illustration", "author", "copyright", "serie", "ausgabe", "auflage",
 })  # fmt: skip
 _COUNTED = frozenset({"number", "no", "nr", "num", "nummer"})
+_PLACED = frozenset({"position"})  # which of a set a card is, where it names one; else something of the game
 _SHORT, _LINE, _ON_LINE, _STATS = 28, 38, 3, 6
 _LONG_NAME, _LONGEST_NAME = 40, 90
 # What cards are besides their type, which games write as `Humanoid. Ancient One.`, each of few words.
-_TRAITS = frozenset({"type", "subtype", "subtypes", "trait", "traits", "tags", "merkmale"})
+_TRAITS = frozenset({
+    "type", "subtype", "subtypes", "trait", "traits", "tags", "keyword", "keywords", "merkmale",
+})  # fmt: skip
+_BETWEEN_TRAITS = re.compile(r"\. |, | [-–] ")
 _TRAIT = 2
 _GROUPS = 8
 _SENTENCE_ENDS = (".", "?", "!", "\u3002", ":")
@@ -91,7 +96,8 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
 def _small(fields: Sequence[Field]) -> list[str]:
     collected = [field.name for field in fields if _COLLECTED & set(field.name.split("_"))]
     others = [field for field in fields if field.is_number and field.name not in _COUNTED]
-    counted = [field.name for field in fields if field.name in _COUNTED and (collected or others)]
+    numbers = (_COUNTED | _PLACED) if collected else _COUNTED if others else frozenset[str]()
+    counted = [field.name for field in fields if field.name in numbers]
     return [field.name for field in fields if field.name in collected or field.name in counted]
 
 
@@ -107,8 +113,8 @@ def _is_short(cards: Sequence[Card], name: str) -> bool:
 
 
 def _are_traits(text: str) -> bool:
-    """Whether a text is words with capitals and full stops, such as `Humanoid. Ancient One.`"""
-    traits = [trait.split() for trait in text.strip().removesuffix(".").split(". ")]
+    """Whether a text is words with capitals, such as `Humanoid. Ancient One.` or `Program - Killer`."""
+    traits = [trait.split() for trait in _BETWEEN_TRAITS.split(text.strip().removesuffix("."))]
     return len(text) <= _LINE and all(
         0 < len(words) <= _TRAIT and all(word[0].isupper() and word[-1].isalnum() for word in words)
         for words in traits
