@@ -126,13 +126,19 @@ def _can_be_read(subject: Subject) -> bool:
 def cards_are_printed(subject: Subject) -> Iterator[Finding]:
     """A card is in a deck or says how many copies are printed; 0 do for a card of scenarios alone.
 
-    Without rules a pool of cards may be larger than what is printed of it.
+    Rows of a chart are printed on the component that shows their kind. Without rules a pool of cards may be
+    larger than what is printed of it.
     """
     if not subject.game.has_rules:
         return
+    shown = {kind for component in subject.game.components.values() for kind in component.shows}
     misspelt = {id_ for deck in subject.game.decks.values() for id_ in subject.meant(deck)}
     for card in subject.game.cards.values():
-        if subject.game.printed(card.id) > 0 or (card.copies is None and card.id in misspelt):
+        if (
+            card.kind in shown
+            or subject.game.printed(card.id) > 0
+            or (card.copies is None and card.id in misspelt)
+        ):
             continue
         if card.copies == 0 and card.id in cards_in_scenarios(subject):
             continue
