@@ -15,7 +15,7 @@ from deckwright.rules.program.records import (
     VerbRecord,
 )
 from deckwright.rules.program.steps import Amount, Steps
-from deckwright.rules.program.types import PIECE, TEXT, Type
+from deckwright.rules.program.types import PIECE, TEXT, Type, maybe
 from deckwright.rules.program.walk import steps
 from deckwright.rules.resolve import (
     actions,
@@ -167,5 +167,8 @@ def _each(
 
 def _merged(of: Mapping[str, Type]) -> Type:
     """The type of a field over all kinds; those that differ cannot be read without saying the kind."""
-    types = set(of.values())
-    return types.pop() if len(types) == 1 else TEXT
+    types = {each.sure for each in of.values()}
+    if len(types) > 1:
+        return TEXT
+    found = types.pop()
+    return maybe(found) if any(each.maybe for each in of.values()) else found
