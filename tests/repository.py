@@ -26,6 +26,7 @@ STOCK = GameAssets(AssetPath([ROOT / "templates"]), "")  # what any game may be 
 # Options with which games are over soon.
 SHORT: dict[str, dict[str, int | str]] = {
     "biomanz": {"turn_cap": 40},
+    "civmint": {"max_rounds": 10},
     "civio": {"round_turn_cap": 5, "rounds_to_play": 2, "tiebreak_rounds": 0},
     "civitas": {"recovery_cap": 1},
 }

@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from deckwright.rules.program.types import BOOL, CARD, HALF, INT, SEAT, SPACE, TOKENS, Type, enum, maybe
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    HALF,
+    INT,
+    MARKS,
+    SEAT,
+    SPACE,
+    TOKENS,
+    Type,
+    enum,
+    maybe,
+)
 
 from .luck import Luck
 from .melds import melds
@@ -106,6 +118,8 @@ class Declarations:
             pools["worn"] = (["space"], INT)
         if game.ground:
             pools[game.ground] = (["space"], CARD)
+        if luck.apart("cards that are marked").chance(20):
+            pools["loved"] = (["seat"], MARKS)
         other = [("flag", BOOL), ("friend", maybe(SEAT)), ("kept", maybe(CARD))]
         other += [("goal", maybe(SPACE))] * bool(self.game.board)
         if self.game.enums:
@@ -118,8 +132,8 @@ class Declarations:
     def _pool(self, per: list[str], of: Type) -> dict[str, Any]:
         luck = self.luck
         said: dict[str, Any] = {"per": per[0] if len(per) == 1 else per} if per else {}
-        if of == TOKENS:
-            return {**said, "holds": "tokens"}
+        if of in (TOKENS, MARKS):
+            return {**said, "holds": "tokens" if of == TOKENS else "set card"}
         if of != INT:
             said["holds"] = of.enum or of.name
             if of == CARD:

@@ -6,6 +6,7 @@ from deckwright.rules.program.types import (
     BOOL,
     CARD,
     INT,
+    MARKS,
     PIECE,
     SEAT,
     SPACE,
@@ -363,6 +364,8 @@ class Generator:
                 ranking.append(read)
             elif of == TOKENS:
                 ranking.append(f"sum({read})")
+            elif of == MARKS:
+                ranking.append(f"count({read})")
             elif of == BOOL:
                 ranking.append(f"1 if {read} else 0")
             else:

@@ -12,6 +12,7 @@ from deckwright.rules.program.types import (
     CARD,
     HALF,
     INT,
+    MARKS,
     PIECE,
     SEAT,
     SPACE,
@@ -99,9 +100,10 @@ def _set_other(steps: Steps, scope: Scope) -> Step:
             return {"set": {name: "none"}}
         value = steps.say.say(INT, scope, 1) if way == 1 else steps.say.say(TOKENS, scope, 1)
         return {"gain" if way == 1 else "lose": {name: value}}
-    if of.maybe and steps.luck.chance(20):
+    if (of.maybe or of == MARKS) and steps.luck.chance(20):
         return {"set": {name: "none"}}
-    return {"set": {name: steps.say.say(of, scope, 1)}}
+    way = steps.luck.one_of(["gain", "lose", "set"]) if of == MARKS else "set"
+    return {way: {name: steps.say.say(of, scope, 1)}}
 
 
 def _draw(steps: Steps, scope: Scope) -> Made | None:

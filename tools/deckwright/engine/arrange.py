@@ -69,16 +69,18 @@ def _out(given: Any, seats: int) -> tuple[bool, ...]:  # noqa: ANN401
 def _filled(s: "State", pool: PoolLayout, now: Any, given: Any, per: Sequence[str]) -> Any:  # noqa: ANN401
     """What is in a pool after some of it was told: for each seat as a list, or by seat."""
     if not per:
-        return _bag(pool, given) if pool.of == "tokens" else _held(s, pool, given)
+        return _several(s, pool, given) if pool.is_set else _held(s, pool, given)
     for at, amount in _by_place(s.layout, now, given, per[0], pool.name):
         now[at] = _filled(s, pool, now[at], amount, per[1:])
     return now
 
 
-def _bag(pool: PoolLayout, given: Any) -> tuple[int, ...]:  # noqa: ANN401
-    """Tokens, told by their values."""
+def _several(s: "State", pool: PoolLayout, given: Any) -> tuple[int, ...]:  # noqa: ANN401
+    """Tokens, told by their values; marked cards, told by their names."""
     if given in (None, "none"):
         return ()
+    if pool.of == "marks":
+        return tuple(sorted({_place_of(name, s.layout.cards, "card") for name in _list(given, pool.name)}))
     if not isinstance(given, list | tuple) or not all(number in range(1, pool.most + 1) for number in given):
         raise WrongPosition(f"{pool.name} holds tokens from 1 to {pool.most}, not {given!r}")
     return tuple(sorted(given))

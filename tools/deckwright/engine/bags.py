@@ -1,4 +1,4 @@
-"""Bags of tokens: tuples of numbers above 0, ascending. A bag is never changed, but replaced by another."""
+"""Bags of tokens (numbers above 0), and marked cards: ascending tuples, never changed, but replaced."""
 
 from collections.abc import Iterable
 
@@ -20,3 +20,8 @@ def bag_without(bag: tuple[int, ...], some: Iterable[int]) -> tuple[int, ...]:
 def bag_of(values: Iterable[int], most: int) -> tuple[int, ...]:
     """A bag of tokens of these values."""
     return tuple(sorted(min(value, most) for value in values if value > 0))
+
+
+def marks_with(marks: Iterable[int], some: Iterable[int]) -> tuple[int, ...]:
+    """The marked cards with some more; none is marked twice."""
+    return tuple(sorted({*marks, *some}))

@@ -57,8 +57,8 @@ class BeneathLayout:
 class PoolLayout:
     """A pool. `of` is the type of what is in it: int, seat, card, space, bool or the name of an enum.
 
-    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending. A number goes from `low`
-    up to `high`; None: any number does. `may_be_none`: what is in it may be none.
+    `of` may be tokens: it holds a tuple of numbers from 1 to `most`, ascending; or marks: a tuple of cards. A
+    number goes from `low` up to `high`; None: any number does. `may_be_none`: what is in it may be none.
     """
 
     name: str
@@ -69,6 +69,11 @@ class PoolLayout:
     low: int | None = 0
     high: int | None = None
     may_be_none: bool = False
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it holds several things, as a tuple."""
+        return self.of in ("tokens", "marks")
 
 
 @dataclass(frozen=True, slots=True)

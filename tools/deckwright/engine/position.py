@@ -96,6 +96,8 @@ def word(layout: Layout, of: str, value: Any) -> Any:  # noqa: ANN401  an int, o
     """A stored number as it is told: a card's or constant's name, true or false, half of a half."""
     if of == "tokens":
         return [*value]
+    if of == "marks":
+        return [layout.cards[card] for card in value]
     if of == "bool":
         return bool(value)
     if of == "half" and value is not None:

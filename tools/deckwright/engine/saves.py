@@ -166,7 +166,7 @@ def restore(s: "State", dumped: Mapping[str, Any]) -> "State":
     """Fill a new state with what was dumped."""
     s.begin(dumped["seats"])
     lists_of_tuples = s.layout.tuples
-    bags = {pool.slot: len(pool.per) for pool in s.layout.pools if pool.of == "tokens"}
+    bags = {pool.slot: len(pool.per) for pool in s.layout.pools if pool.is_set}
     for name, value in dumped.items():
         if name in TUPLES:
             setattr(s, name, tuple(value))

@@ -106,11 +106,12 @@ def _known(s: "State") -> Tests:
 
 def _pools(s: "State") -> Tests:
     for pool in s.layout.pools:
-        held = (
-            _each(_number(1, pool.most), ascending=True)
-            if pool.of == "tokens"
-            else _value(s, pool.of, pool.high, low=pool.low, none=pool.may_be_none)
-        )
+        if pool.of == "marks":
+            held = _each(_number(0, len(s.layout.cards) - 1), ascending=True)
+        elif pool.of == "tokens":
+            held = _each(_number(1, pool.most), ascending=True)
+        else:
+            held = _value(s, pool.of, pool.high, low=pool.low, none=pool.may_be_none)
         yield pool.slot, _nested(getattr(s, pool.slot), len(pool.per), held)
 
 

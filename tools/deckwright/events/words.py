@@ -37,6 +37,8 @@ SENTENCES = {
         "counter": "{piece}: {counter} {before} → {after}",
         "pool": "{who}: {pool} {before} → {after}",
         "common": "{pool} {before} → {after}",
+        "marks": "{who}: {pool} {cards}",
+        "common_marks": "{pool} {cards}",
         "called_off": "It is called off",
         "trigger": "{piece} answers",
         "eliminated": "{who} is out of the game",
@@ -77,6 +79,8 @@ SENTENCES = {
         "counter": "{piece}: {counter} {before} → {after}",
         "pool": "{who}: {pool} {before} → {after}",
         "common": "{pool} {before} → {after}",
+        "marks": "{who}: {pool} {cards}",
+        "common_marks": "{pool} {cards}",
         "called_off": "Es findet nicht statt",
         "trigger": "{piece} antwortet",
         "eliminated": "{who} scheidet aus",
@@ -163,7 +167,7 @@ class EventWords:
         if value is None:
             return self("nothing")
         if isinstance(value, tuple):
-            return " + ".join(map(self.value, value)) or "0"
+            return (", " if _are_cards(value) else " + ").join(map(self.value, value)) or "0"
         return f"{value:g}" if isinstance(value, int | float) else self.names.card(value)
 
     def __call__(self, key: str, **words: object) -> str:
@@ -285,12 +289,28 @@ def _pool(say: EventWords, event: r.PoolChanges) -> str:
     of = [say.names.label(each) for each in event.of if isinstance(each, str)]
     seat = next((each for each in event.of if isinstance(each, int)), -1)
     is_seat = event.pool in say.seats
+    if _are_cards(event.before) or _are_cards(event.after):
+        return _marked(say, event, " ".join((say.names.label(event.pool), *of)), seat)
     before, after = (
         say.who(value) if is_seat and isinstance(value, int) else say.value(value)
         for value in (event.before, event.after)
     )
     words = {"pool": " ".join((say.names.label(event.pool), *of)), "before": before, "after": after}
     return say("pool", who=say.who(seat), **words) if seat >= 0 else say("common", **words)
+
+
+def _are_cards(value: r.Value) -> bool:
+    """Whether a pool holds marked cards; one that is empty tells nothing."""
+    return isinstance(value, tuple) and any(isinstance(each, str) for each in value)
+
+
+def _marked(say: EventWords, event: r.PoolChanges, pool: str, seat: int) -> str:
+    """Which cards are marked now, and which no more: those that are marked all the time go without saying."""
+    before, after = (each if isinstance(each, tuple) else () for each in (event.before, event.after))
+    said = [f"+ {say.value(each)}" for each in after if each not in before]
+    said += [f"− {say.value(each)}" for each in before if each not in after]
+    words = {"pool": pool, "cards": ", ".join(said)}
+    return say("marks", who=say.who(seat), **words) if seat >= 0 else say("common_marks", **words)
 
 
 def _call_off(say: EventWords, _: r.CallOff) -> str:

@@ -8,7 +8,7 @@ from deckwright.check.scenario.names import Names
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import Kept, PoolRecord
-from deckwright.rules.program.types import TOKENS, Type
+from deckwright.rules.program.types import MARKS, TOKENS, Type
 from deckwright.rules.spans import most_kept
 from deckwright.scenarios.records import Written
 
@@ -76,7 +76,7 @@ class _Pool:
 
     def _sample(self, count: int) -> str:
         """How it is written for so many."""
-        one = ("[1]", "[]") if self.record.type == TOKENS else ("0", "0")
+        one = {TOKENS: ("[1]", "[]"), MARKS: ("[]", "[]")}.get(self.record.type, ("0", "0"))
         return f"[{', '.join((one[0], *[one[1]] * (min(count, 4) - 1)))}{', ..' if count > 4 else ''}]"
 
 
@@ -88,6 +88,8 @@ def number_findings(
         return
     if of == TOKENS:
         yield from _token_findings(written, name, spot, names, about)
+    elif of == MARKS:
+        yield from _mark_findings(written, name, spot, names, about)
     elif of.name == "seat":
         yield from seat_findings(written, spot, names, about)
     elif known := _known(of, names):
@@ -128,6 +130,17 @@ def _token_findings(written: Written, name: str, spot: Spot, names: Names, about
     if not isinstance(written, list) or not all(type(n) is int and 1 <= n <= most for n in tokens):
         hint = f"write their numbers as a list, such as [1, {most}]"
         yield wrong(spot.place(), f"{name} holds tokens from 1 to {most}", about, hint)
+
+
+def _mark_findings(written: Written, name: str, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """Marked cards that are no list of cards of the game."""
+    cards = names.program.game.cards
+    if not isinstance(written, list):
+        hint = f"write their ids as a list, such as [{next(iter(cards), '')}], or [] for none"
+        yield wrong(spot.place(), f"{name} holds cards", about, hint)
+        return
+    for index, card in enumerate(written):
+        yield from unknown_in([str(card)], "card", cards, spot.at(index), about)
 
 
 def _known(of: Type, names: Names) -> Collection[str]:

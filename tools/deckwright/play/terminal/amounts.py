@@ -48,7 +48,7 @@ def entries(
 def amount(pool: PoolLayout, held: object, glossary: Glossary, phrases: Phrases) -> str:
     """A pool with what is in it."""
     label = glossary.label(pool.name)
-    if isinstance(held, list):  # tokens, one by one
+    if isinstance(held, list) and pool.of == "tokens":
         return f"{label} {' + '.join(map(str, held)) or 0}"
     return f"{label} {held}" if pool.of == "int" else f"{label}: {_said(pool, held, glossary, phrases)}"
 
@@ -61,6 +61,8 @@ def _said(pool: PoolLayout, value: object, glossary: Glossary, phrases: Phrases)
         return phrases("yes" if value else "no")
     if pool.of == "seat" and isinstance(value, int):
         return phrases("player", number=value + 1)
+    if isinstance(value, list) and pool.of == "marks":
+        return ", ".join(map(glossary.card, value)) or phrases("nothing")
     if isinstance(value, list):
         return " + ".join(map(str, value)) or "0"
     if not isinstance(value, str):

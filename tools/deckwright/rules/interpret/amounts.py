@@ -12,6 +12,7 @@ from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Counter, Pool
 from deckwright.rules.program.records import CounterRecord, PoolRecord
 from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import MARKS, TOKENS, Type
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -25,7 +26,7 @@ class Change:
     at: Held
     n: Held
     most: Callable[[], int | None]  # by then
-    counts: bool
+    type: Type
     highest: int = 0  # the value of a token
     least: int | None = 0
 
@@ -62,7 +63,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
         most = partial(maximum, record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
         least = record.least if isinstance(record, PoolRecord) else 0
-        yield Change(kept, place, n, most, record.type.name in ("int", "half"), highest, least)
+        yield Change(kept, place, n, most, record.type, highest, least)
 
 
 def _kept(of: Pool | Counter, play: "Play") -> tuple[Held, list[Held]]:
@@ -121,9 +122,11 @@ Result = Callable[[Held, Held, int | None], Held]
 def apply(changes: Sequence[Change], result: Result) -> None:
     """Carry changes out, one after the other."""
     for change in changes:
-        if change.highest:
+        if change.type == TOKENS:
             change.kept[change.at] = _BAGS[result](change.now, change.n, change.highest)
-        elif change.counts:
+        elif change.type == MARKS:
+            change.kept[change.at] = _MARKED[result](set(change.now), set(change.n))
+        elif change.type.name in ("int", "half"):
             found = result(change.now, change.n, change.most())
             change.kept[change.at] = found if change.least is None else max(change.least, found)
         else:
@@ -162,4 +165,15 @@ _BAGS: dict[Result, Callable[[Held, Held, int], Held]] = {
     gain: _gain_token,
     lose: _lose_tokens,
     put: _put_tokens,
+}
+
+
+def _marked(cards: set[int]) -> tuple[int, ...]:
+    return tuple(sorted(cards))
+
+
+_MARKED: dict[Result, Callable[[set[int], set[int]], tuple[int, ...]]] = {
+    gain: lambda now, some: _marked(now | some),
+    lose: lambda now, some: _marked(now - some),
+    put: lambda _, some: _marked(some),
 }

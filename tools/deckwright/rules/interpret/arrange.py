@@ -59,9 +59,10 @@ def _by_place(board: Board, laid: Held) -> list[tuple[str, Mapping[str, Held]]]:
 
 
 def number(told: Held, of: Type, play: Play) -> Held:
-    """The stored number for what was told; a bag of tokens for some numbers."""
-    if of == TOKENS:
-        return () if told == "none" else tuple(sorted(told))
+    """The stored number for what was told; a bag of tokens for some numbers, marked cards for some names."""
+    if of.is_set:
+        some = () if told == "none" else told
+        return tuple(sorted(some if of == TOKENS else {play.cards.numbers[card] for card in some}))
     if told is None or told == "none":
         return None if of.name in ("int", "half") else -1
     if of.name == "half":

@@ -6,7 +6,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.state import EMPTY
 from deckwright.rules.interpret.zones import is_beneath, is_pile
 from deckwright.rules.program.records import ON_SPACES, Board, ZoneRecord
-from deckwright.rules.program.types import TOKENS, Type
+from deckwright.rules.program.types import MARKS, TOKENS, Type
 
 
 def position(play: Play) -> dict[str, Held]:
@@ -104,6 +104,8 @@ def word(kept: Held, of: Type, play: Play) -> Held:
     """A stored number as it is told: the name of a card, space or constant; a truth value; half of a half."""
     if of == TOKENS:
         return [*kept]
+    if of == MARKS:
+        return [play.cards.ids[card] for card in kept]
     if of.name == "bool":
         return bool(kept)
     if of.name == "half" and kept is not None:

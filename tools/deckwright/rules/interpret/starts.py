@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def started_with(kept: Kept, play: "Play") -> Held:
     """What is there at the start; a number that would be below 0, or its least, is that."""
     start = value(kept.start, play)
-    if isinstance(start, list):  # a bag of tokens
+    if isinstance(start, list):  # tokens, or marked cards
         return tuple(start)
     if kept.type == INT:
         least = kept.least if isinstance(kept, PoolRecord) else 0

@@ -11,6 +11,7 @@ from deckwright.rules.prices import PAYER, needed
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Kept, PoolRecord
 from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.types import MARKS
 from deckwright.rules.spans import span
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import BOOL, TargetType
@@ -56,11 +57,27 @@ def _tokens_put(bag: n.Expr, some: n.Expr, most: n.Expr) -> n.Expr:
     return n.Kernel("bag_of", (some, most), bag.type)
 
 
+def _marked(marks: n.Expr, some: n.Expr, _: n.Expr) -> n.Expr:
+    """Some more cards marked."""
+    return n.Kernel("marks_with", (marks, some), marks.type)
+
+
+def _marks_put(marks: n.Expr, some: n.Expr, _: n.Expr) -> n.Expr:
+    """These cards marked and no others."""
+    none = n.Items((), marks.type)
+    return none if isinstance(some, n.Items) and not some.parts else _marked(none, some, none)
+
+
 # The same of tokens: their result of what is there, a value or some tokens, and the highest value.
 BAGS: dict[Result, Callable[[n.Expr, n.Expr, n.Expr], n.Expr]] = {
     gained: _token_gained,
     lost: _tokens_lost,
     put: _tokens_put,
+}
+MARKED: dict[Result, Callable[[n.Expr, n.Expr, n.Expr], n.Expr]] = {  # and of marked cards
+    gained: _marked,
+    lost: _tokens_lost,
+    put: _marks_put,
 }
 
 
@@ -132,6 +149,8 @@ def _each(of: e.Counter, number: n.Expr, code: Code, result: Result) -> None:
 
 def _value(of: e.Pool | e.Counter, at: n.Place, number: n.Expr, scope: Scope, result: Result) -> n.Expr:
     """What is there afterwards. What is no number is just put there."""
+    if of.type == MARKS:
+        return MARKED[result](n.Load(at), number, number)
     if of.type.is_set:
         return BAGS[result](n.Load(at), number, n.num(most_token(scope.world.program, of.name)))
     if of.type.name not in ("int", "half"):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.program import records
 from deckwright.rules.program.records import Program
+from deckwright.rules.program.types import MARKS
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import (
     BOOL,
@@ -68,8 +69,10 @@ def kernel_slots(program: Program) -> dict[str, n.Slot]:
 
 
 def _kept(kept: records.Kept) -> TargetType:
-    """A number that is kept is never below 0; tokens are above it."""
+    """A number that is kept is never below 0; tokens are above it. No card is marked twice."""
     of = of_rules(kept.type)
+    if kept.type == MARKS:
+        return replace(of, unique=True)
     if of.kind == "list":
         return replace(of, of=replace(of.item, low=1))
     least = kept.least if isinstance(kept, records.PoolRecord) else 0

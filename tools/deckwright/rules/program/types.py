@@ -85,6 +85,7 @@ def maybe(of: Type) -> Type:
 
 
 TOKENS = set_of(INT)
+MARKS = set_of(CARD)  # what a pool holds in which cards are marked, none of them twice
 SETS = set_of(ANY_SET)  # of anything: only queries look at sets one by one
 
 

@@ -6,7 +6,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import PIECE, PRICE, SEAT, TOKENS, maybe, set_of
+from deckwright.rules.program.types import PIECE, PRICE, SEAT, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import nobody, unknown
 from deckwright.rules.resolve.expressions import resolve
@@ -43,7 +43,7 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way 
         of = _counted(name, scope, payers, spot)
         if of is not None:
             at = spot.at(name)
-            is_bag = of.type == TOKENS
+            is_bag = of.type.is_set
             number = bag_amount(way, of.type, n, scope, at) if is_bag else resolve(n, scope, of.type, at)
             found += [Amount(of, number)] if number else []
             own_least = isinstance(of, Pool) and scope.names.pools[of.name].own_least

@@ -8,14 +8,26 @@ from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.records import ON_SPACES, Board, CounterRecord, PoolRecord, ZoneRecord
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type, enum, maybe
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    INT,
+    MARKS,
+    PIECE,
+    SEAT,
+    SPACE,
+    TOKENS,
+    Type,
+    enum,
+    maybe,
+)
 from deckwright.rules.resolve.areas import areas, areas_of, fixed
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
 from deckwright.rules.resolve.context import Context, cited, part, unknown
 from deckwright.rules.resolve.filled import filled, where
 from deckwright.rules.resolve.on_spaces import check_on_spaces, is_on_spaces
 from deckwright.rules.resolve.scope import BoardName, CounterName, PoolName, Scope, ZoneName
-from deckwright.rules.resolve.tokens import UNSAID, check_tokens
+from deckwright.rules.resolve.tokens import UNSAID, check_empty
 
 HELD: Mapping[str, Type] = {
     "int": INT,
@@ -23,6 +35,7 @@ HELD: Mapping[str, Type] = {
     "seat": maybe(SEAT),
     "space": maybe(SPACE),
     "card": maybe(CARD),
+    "set card": MARKS,
     "tokens": TOKENS,
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
@@ -215,7 +228,7 @@ def pool(context: Context, name: str, entry: Entry) -> PoolRecord:
     of, held = context.names.pools[name].type, str(fields.get("holds", "int"))
     if held not in (known := [*HELD, *_constants(context.names.enums)]):
         unknown(scope, "X105", held, "type of what a pool holds", known, spot.place("holds"))
-    if of == TOKENS and not check_tokens(scope, fields, spot):
+    if of.is_set and not check_empty(scope, held, fields, spot):
         fields = {key: each for key, each in fields.items() if key not in UNSAID}
     return PoolRecord(
         name=name,

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import WHOEVER, Amount
-from deckwright.rules.program.types import SEAT
+from deckwright.rules.program.types import MARKS, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.prices import by_price
@@ -79,18 +79,34 @@ def changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
     """What is gained, lost or paid, by the template for that: a clause for each seat or piece."""
     by_holder: dict[object, list[Amount]] = {}
     for each in several:
-        by_holder.setdefault(each.of.of if isinstance(each.of, e.Counter) else "seat", []).append(each)
+        by_holder.setdefault(_holding(each), []).append(each)
     said = [_changed(speaker, verb, tuple(each)) for each in by_holder.values()]
     return block(speaker.language, [each for each in said if each]) if any(said) else ""
 
 
+def _holding(amount: Amount) -> object:
+    """What is told in one clause: the counters of a piece, one pool of marked cards, or all other pools."""
+    of = amount.of
+    return of.of if isinstance(of, e.Counter) else of if of.type == MARKS else "seat"
+
+
 def _changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
+    if several[0].of.type == MARKS:
+        return _marked(speaker, verb, several)
     said = amounts(speaker, several)
     if said is None:
         return ""
     whose, of = holder(speaker, several) or speaker.you(), several[0].of
     each = isinstance(of, e.Counter) and of.of.type.is_set
     return speaker.fill(f"ops.{verb}{'.each' if each else variant(whose)}", {"amounts": said, "who": whose})
+
+
+def _marked(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
+    """Cards that are marked from now on, or no more: `add Writing to your known cells`."""
+    if speaker.noun((of := several[0].of).name).unsaid:
+        return ""
+    cards = speaker.listed(speaker.say(each.n) for each in several)
+    return speaker.fill(f"ops.{verb}.marks", {"cards": cards, "pool": speaker.say(of)})
 
 
 def variant(seat: Phrase) -> str:

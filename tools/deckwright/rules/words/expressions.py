@@ -2,7 +2,7 @@
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of, group_of
-from deckwright.rules.program.types import PIECE, SPACE, TOKENS
+from deckwright.rules.program.types import PIECE, SPACE
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me, says
 from deckwright.rules.words.template import Args
@@ -126,7 +126,7 @@ def _its(said: Phrase) -> str:
 
 @says(e.Pool)
 def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
-    if of.type == TOKENS:
+    if of.type.is_set:
         return bag(speaker, of)
     noun = speaker.noun(of.name)
     counts = of.type.name in ("int", "half") and not noun.mass and not noun.is_phrase

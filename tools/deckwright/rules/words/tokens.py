@@ -1,4 +1,4 @@
-"""Tokens as phrases: a theft of 3, your thefts, the thefts of the rival."""
+"""Tokens and marked cards as phrases: a theft of 3, your thefts, the thefts of the rival."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from deckwright.rules.words.things import Things
 
 
 def bag(speaker: Speaker, of: e.Pool) -> Phrase:
-    """All tokens of a pool."""
+    """All tokens or marked cards of a pool."""
     noun, whose = speaker.noun(of.name), _whose(of)
     if isinstance(whose, e.Local) and whose.name == "me":
         return speaker.with_article("your", noun, many=True)

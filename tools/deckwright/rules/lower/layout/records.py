@@ -15,7 +15,7 @@ from deckwright.rules.lower.slots import BENEATH, is_broad
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneRecord, piles
-from deckwright.rules.program.types import TOKENS, Type
+from deckwright.rules.program.types import MARKS, TOKENS, Type
 from deckwright.rules.program.walk import read
 from deckwright.rules.spans import most_kept
 from deckwright.rules.words.choices import asks_words, piece_words
@@ -95,7 +95,7 @@ def _pool(program: Program, name: str) -> kept.PoolLayout:
         return kept.PoolLayout(
             name=name, slot=attribute(name), per=per, of=of, most=most_token(program, name)
         )
-    high, none = most_kept(program, pool), pool.type.maybe
+    high, none = None if pool.type.is_set else most_kept(program, pool), pool.type.maybe
     return kept.PoolLayout(
         name=name, slot=attribute(name), per=per, of=of, low=pool.least, high=high, may_be_none=none
     )
@@ -215,7 +215,7 @@ def _pairs(game: Game, cards: list[Card]) -> Iterator[tuple[tuple[int, ...], tup
 
 
 def _kept_type(of: Type) -> str:
-    return "tokens" if of == TOKENS else of.enum if of.name == "enum" else of.name
+    return "tokens" if of == TOKENS else "marks" if of == MARKS else of.enum if of.name == "enum" else of.name
 
 
 def _stored_enums(program: Program) -> set[str]:

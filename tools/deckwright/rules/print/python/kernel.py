@@ -43,6 +43,7 @@ PURE = {
     "bag_with": _call("bag_with", "bags", "bag_with"),
     "bag_without": _call("bag_without", "bags", "bag_without"),
     "bag_of": _call("bag_of", "bags", "bag_of"),
+    "marks_with": _call("marks_with", "bags", "marks_with"),
     "combinations": _call("combinations", "combining", "combinations"),
     "consecutive": _call("consecutive", "runs", "consecutive"),
     "within": _call("within", "subsets", "within"),
@@ -62,7 +63,7 @@ IMPORTED = frozenset(
     (
         *("beneath", "grid", "knowing", "moves", "stacks", "windows"),
         *("bag_of", "bag_with", "bag_without", "combinations", "consecutive"),
-        *("fits", "forms", "insort", "within"),
+        *("fits", "forms", "insort", "marks_with", "within"),
         *(
             "ask",
             "ask_several",

@@ -9,7 +9,7 @@ from deckwright.rules.lower.slots import BENEATH, is_broad
 from deckwright.rules.print.python.pieces import piece_lines
 from deckwright.rules.program.fixed import constant
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.types import BOOL, TOKENS
+from deckwright.rules.program.types import BOOL
 from deckwright.rules.tables_literals import WIDTH, filled
 
 # Slots of every state that need more than `other.x = self.x`.
@@ -106,7 +106,7 @@ def _pool(program: Program, name: str) -> Slot:
     """A pool. If its start is reckoned, that is done when the decks lie there; until then it is 0."""
     pool = program.pools[name]
     depth = len(pool.per)
-    if pool.type == TOKENS:
+    if pool.type.is_set:
         of = _list_of("tuple[int, ...]", depth)
         return Slot(attribute(name), of, _per(program, pool.per, "()"), depth, _sizes(program, pool.per)[:-1])
     unsure = pool.type.maybe and pool.type.name in ("int", "half")

@@ -29,6 +29,9 @@ TYPES: Mapping[str, str] = {
     "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
     "map": "An entry for each constant of an enum, `gait[ahead]`; in `values` also by whole numbers: "
     "`deal[count(seats)]`. What is not written there counts as 0; on cards as the first constant.",
+    "marks": "Cards that are marked in a pool that holds `set card`, wherever they lie, none of them twice: "
+    "`gain: {known: card}` marks one or several, `lose: {known: card}` no more, `set: {known: none}` clears "
+    "all. Ask as of any set of cards: `card in known`, `sum(known, level)`, `{card: known}`.",
     "tokens": "Numbers from 1 to 99 that lie in a pool one by one, such as loans of 2 and 5. What would be"
     " more counts as 99, and 0 adds nothing. `gain: {loans: 5}` adds one, `lose: {loans: paid}` takes chosen "
     "ones away, `set: {loans: none}` all of them. Ask for `sum(loans)`, `count(loans)`, "
