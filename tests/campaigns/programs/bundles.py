@@ -6,6 +6,8 @@ from typing import Any
 
 import yaml
 
+from deckwright.engine.dice import FALLS
+
 from .projects import RULES, merged
 
 FOLDER = Path(__file__).with_name("bundles")
@@ -15,11 +17,15 @@ MUST_REFUSE, MAY_REFUSE = "must refuse", "may refuse"
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """A game that showed a fault. `check` says what `deckwright check` does of right: accept or refuse it."""
+    """A game that showed a fault. `check` says what `deckwright check` does of right: accept or refuse it.
+
+    `chance`: whether its dice fall, or are asked for.
+    """
 
     id: str
     files: dict[str, Any]
     check: str = "accepts"
+    chance: str = FALLS
 
 
 def bundles() -> list[str]:
@@ -38,9 +44,9 @@ def base() -> dict[str, Any]:
 def bundle(name: str) -> Bundle:
     """A bundle over the base."""
     data = yaml.safe_load((FOLDER / f"{name}.yaml").read_text("utf-8"))
-    check = data.pop("check", "accepts")
+    check, chance = data.pop("check", "accepts"), data.pop("chance", FALLS)
     changes = {RULES if key == "rules" else key: value for key, value in data.items()}
-    return Bundle(name.partition("_")[0], merged(changes, base()), check)
+    return Bundle(name.partition("_")[0], merged(changes, base()), check, chance)
 
 
 def known() -> dict[str, str]:

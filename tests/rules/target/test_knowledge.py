@@ -31,17 +31,19 @@ HEADER = """
 PICKED = "ask me: list(play(kin) for kin in hand[me]){list[action]}\ncard = meant play(answer){card}\n"
 OPEN = "ask me: list(play(kin) for kin in heap){list[action]}\ncard = meant play(answer){card}\n"
 USED = "ask me: [play(1)]\nlead = card"
+ASKS = "ask me: [play(1), play(2)]"
 MIGHT = "list(meant play(each#2){card} for each#2 in list(play(kin) for kin in hand[me]))"
 
 
-def hidden(text):
-    """What is hidden at the last step of a routine: who knows it (None: all), and what it might be."""
+def hidden(text, step=""):
+    """What is hidden at a step of a routine, the last one: who knows it (None: all), and what it might be."""
     texts = Texts(HEADER)
     function = texts.names["action"]
     texts.names |= {"me": function.params[0]}
     function.body = texts.body(text)
     steps = cut(function)
-    facts = Knowledge([function], {function: steps}).hidden(steps[-1]).items()
+    at = next(each for each in reversed(steps) if each.stem.endswith(step))
+    facts = Knowledge([function], {function: steps}).hidden(at).items()
     return [
         (
             var.stem,
@@ -74,6 +76,23 @@ def test_a_card_that_may_have_stayed_in_a_hand_its_seat_alone_knows_and_others_w
     assert (card, knows) == ("card", {"me"})
     assert "hand[me]" in might
     assert "heap" in might
+
+
+def rounds(things):
+    """What is hidden where a loop over some things waits, which it does for those that lie in a hand, too."""
+    return hidden(f"each card of {things}\n  if (card in hand[me])\n    {ASKS}", step="on")
+
+
+def test_how_far_a_loop_has_come_in_a_hand_is_known_to_its_seat_and_might_be_anywhere():
+    assert ("place", {"me"}, "[1 .. (size(cards) + 1)) of int from 0") in rounds("hand[me]")
+
+
+def test_how_far_a_loop_has_come_in_a_list_that_all_know_is_said_aloud():
+    assert rounds("heap") == []
+
+
+def test_how_far_a_loop_has_come_that_waits_in_each_round_all_can_count():
+    assert "place" not in [var for var, _, _ in hidden(f"each card of hand[me]\n  {ASKS}", step="on")]
 
 
 def test_how_many_cards_lie_somewhere_is_known_to_all():

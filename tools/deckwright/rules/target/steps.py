@@ -17,17 +17,27 @@ SEAT = 2  # the place of the seat in a frame
 FIRST = 4  # the place of the first register in a frame
 
 
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The rounds of a loop in which something is asked: its things, and how many of them were taken."""
+
+    things: n.Var
+    place: n.Var
+
+
 @dataclass(eq=False, slots=True)
 class Step(n.Declared):
     """A piece of a routine. `asked`: the question that it has the answer to; `given`: what that fills.
 
-    `stem` is unlike those of other steps of the routine, which may have been `wanted` alike.
+    `stem` is unlike those of other steps of the routine, which may have been `wanted` alike. `round`: a loop
+    over things begins each of its rounds here.
     """
 
     stem: str
     wanted: str = ""
     body: "list[n.Stmt | Goto | Pause]" = field(default_factory=list)
     asked: n.Ask | n.AskSeveral | None = None
+    round: Round | None = None
 
     @property
     def given(self) -> frozenset[n.Var]:
@@ -132,15 +142,22 @@ class _Cutter:
         if isinstance(node, n.Break):
             assert leaves is not None, "a break outside of a loop"
             return [leaves]
-        if isinstance(node, n.Each):
-            return self.cut([*_counted(node), *rest], after, leaves)
         behind = self._behind(rest, after, leaves)
+        if isinstance(node, n.Each):
+            things, place = n.Var(f"{node.var.stem}s", listing(node.var.type)), n.counter("place")
+            over, rounds = Round(things, place), _rounds(node, things, place)
+            return [n.Let(things, node.over), n.Let(place, n.num(0)), self._again(rounds, behind, over)]
         if isinstance(node, n.Repeat):
-            head = self.new(f"{self.stem}_next")
-            head.body = self.cut(node.body, Goto(head, back=True), behind)
-            return [Goto(head)]
+            return [self._again(node.body, behind)]
         assert isinstance(node, n.If), f"{type(node).__name__} cannot be cut"
         return [n.If(node.test, *(self.cut(each, behind, leaves) for each in (node.then, node.other)))]  # type: ignore[arg-type]
+
+    def _again(self, body: Sequence[n.Stmt], behind: Exit, over: Round | None = None) -> Goto:
+        """To the step with which each round of a loop begins."""
+        head = self.new(f"{self.stem}_next")
+        head.round = over
+        head.body = self.cut(body, Goto(head, back=True), behind)
+        return Goto(head)
 
     def _behind(self, rest: Sequence[n.Stmt], after: Exit, leaves: Exit | None) -> Exit:
         """Where to go behind a branch or a loop."""
@@ -186,21 +203,13 @@ def _learnt(waited: Suspending, rest: Sequence[n.Stmt]) -> str:
     return "announced" if isinstance(waited, n.Announce) else "on"
 
 
-def _counted(node: n.Each) -> list[n.Stmt]:
-    """A loop in which something is asked: its things, and the place among them, become variables."""
-    things, place = n.Var(f"{node.var.stem}s", listing(node.var.type)), n.counter("place")
-    one = n.num(1)
+def _rounds(node: n.Each, things: n.Var, place: n.Var) -> list[n.Stmt]:
+    """A round of a loop in which something is asked: the next of its things is taken."""
     return [
-        n.Let(things, node.over),
-        n.Let(place, n.num(0)),
-        n.Repeat(
-            [
-                n.If(n.Cmp(">=", n.Get(place), n.Size(n.Get(things))), [n.Break()]),
-                n.Let(node.var, n.Kernel("at", (n.Get(things), n.Get(place)), node.var.type)),
-                n.Let(place, n.Calc("+", n.Get(place), one)),
-                *node.body,
-            ]
-        ),
+        n.If(n.Cmp(">=", n.Get(place), n.Size(n.Get(things))), [n.Break()]),
+        n.Let(node.var, n.Kernel("at", (n.Get(things), n.Get(place)), node.var.type)),
+        n.Let(place, n.Calc("+", n.Get(place), n.num(1))),
+        *node.body,
     ]
 
 

@@ -1,7 +1,9 @@
 """Who may know the variables of routines at each step, and what else they might hold: one forward walk.
 
-Being at a step is public. What is picked is known to the seat that is asked, or to all if they know what it
-was offered. A card that is laid open, or comes into play, is known to all from there on.
+Being at a step is public, and so is how far a loop has come in a list that all know. By which way a routine
+came there without waiting may be a secret: then so is what it did on that way. What is picked is known to
+the seat that is asked, or to all if they know what it was offered. A card that is laid open, or comes into
+play, is known to all from there on.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,8 +14,8 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed, seen
 from deckwright.rules.target.analyses.witness import Following, Passed, Witness
-from deckwright.rules.target.steps import Goto, Pause, Step
-from deckwright.rules.target.types import listing
+from deckwright.rules.target.steps import Goto, Pause, Round, Step
+from deckwright.rules.target.types import BOOL, NATURAL, listing
 from deckwright.rules.target.walks import every, free, parts, substituted
 
 
@@ -30,6 +32,7 @@ class Fact:
 
 
 PUBLIC = Fact()
+WAY = n.Var("way", BOOL)  # its fact tells who may know by which way a routine came to a step
 Facts = Mapping[n.Var, Fact]
 Routines = Mapping[n.Function, Sequence[Step]]
 Question = n.Ask | n.AskSeveral | None
@@ -59,7 +62,8 @@ class Knowledge:
         return {
             var: fact
             for var, fact in facts.items()
-            if fact.label is not None or (self._tells(fact, step) and not _reads(fact, untold))
+            if var is not WAY
+            and (fact.label is not None or (self._tells(fact, step) and not _reads(fact, untold)))
         }
 
     def _tells(self, fact: Fact, step: Step) -> bool:
@@ -115,7 +119,7 @@ class Knowledge:
 
     def _walked(self, origin: Origin, facts: Facts) -> "Walk":
         walk = Walk(self, origin)
-        walk.through(origin.body, facts, None)
+        walk.through(origin.body, {var: facts[var] for var in facts if var is not WAY}, _way(facts))
         return walk
 
     def answer(self, asked: Question, facts: Facts) -> Label:
@@ -161,6 +165,7 @@ class Walk:
     def __init__(self, of: Knowledge, origin: Origin) -> None:
         self.of, self.origin = of, origin
         self.asked = origin.asked if isinstance(origin, Step) else None
+        self.round = origin.round if isinstance(origin, Step) else None
         self.arrivals: list[tuple[Step, Facts]] = []
 
     def through(self, body: Sequence[object], facts: Facts, around: Label) -> Facts | None:
@@ -169,8 +174,10 @@ class Walk:
         around: who may know that they are gone through at all.
         """
         for node in body:
-            if isinstance(node, Goto | Pause):
-                self._leave(node, facts)
+            if isinstance(node, Goto):
+                self.arrivals.append((node.step, {**facts, **self._come(node.step, facts, around)}))
+            if isinstance(node, Pause):
+                self._wait(node, facts, around)
             if isinstance(node, (Goto, Pause, n.Return, *n.STOPPING)):
                 return None
             behind = self._behind(node, facts, around)
@@ -179,33 +186,39 @@ class Walk:
             facts = behind
         return facts
 
-    def _leave(self, node: Goto | Pause, facts: Facts) -> None:
+    def _come(self, step: Step, facts: Facts, around: Label) -> Facts:
+        """Who may know the way to a step that follows at once: all, if they see what a loop is at."""
+        is_told = step.round is not None and self._label(n.Get(step.round.things), facts) is None
+        return {} if around is None or is_told else {WAY: Fact(around)}
+
+    def _wait(self, node: Pause, facts: Facts, around: Label) -> None:
         """What is known at the next step; while something is awaited, anything that it does may be done."""
-        if isinstance(node, Pause) and isinstance(node.what, n.Await):
-            self._begin(node.what, facts)
+        if isinstance(node.what, n.Await):
+            self._begin(node.what, facts, around)
             facts = self._changed(node.what, facts)
-        elif isinstance(node, Pause) and isinstance(node.what, n.Announce):
+        elif isinstance(node.what, n.Announce):
             facts = {
                 **facts,
                 **{var: fact for arg in node.what.args for var, fact in _told(arg, facts).items()},
             }
             facts = self._changed(node.what, facts)
-        elif isinstance(node, Pause) and isinstance(node.what, n.AskSeveral):
+        elif isinstance(node.what, n.AskSeveral):
             fact = Fact(self.of.answer(node.what, facts), Witness(node.what.ids, "some"))
             facts = {**_without(facts, node.what.var), node.what.var: fact}
-        if isinstance(node, Pause):
-            facts = {
-                var: replace(fact, length=None) if fact.length is not None else fact
-                for var, fact in facts.items()
-            }
+        facts = {
+            var: replace(fact, length=None) if fact.length is not None else fact
+            for var, fact in facts.items()
+        }
         self.arrivals.append((node.step, facts))
 
     def _behind(self, node: object, facts: Facts, around: Label) -> Facts | None:
         """The facts behind a statement."""
         if isinstance(node, n.Let | n.Lot):
             label = joined((around, *(self._label(each, facts) for each in parts(node))))
-            witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked, facts)
             length = joined((around, self._length(node.value, facts))) if _is_list(node) else None
+            if self.round is not None and node.var is self.round.place:
+                return {**_further(self.round, facts), node.var: Fact(label, _somewhere(self.round))}
+            witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked, facts)
             return {**_without(facts, node.var), node.var: Fact(label, witness, length)}
         if isinstance(node, n.If):
             inside = joined((around, None if _shows(node) else self._label(node.test, facts)))
@@ -215,7 +228,7 @@ class Walk:
         if isinstance(node, n.Each):
             return self._loop(node, facts, joined((around, self._label(node.over, facts))))
         if isinstance(node, n.Begin):
-            self._begin(node, facts)
+            self._begin(node, facts, around)
         facts = self._changed(node, facts)
         if isinstance(node, n.Learn) and node.arranges:  # all see how many cards there are to arrange
             facts = {
@@ -269,11 +282,11 @@ class Walk:
     def _length(self, of: n.Expr, facts: Facts) -> Label:
         return self.of.labels.length(of, _known(facts), self.of.answer(self.asked, facts))
 
-    def _begin(self, call: n.Await | n.Begin, facts: Facts) -> None:
+    def _begin(self, call: n.Await | n.Begin, facts: Facts, around: Label) -> None:
         """What is known of the parameters of a routine that begins."""
         params, given = call.function.params, {}
         for number, (param, arg) in enumerate(zip(params, call.args, strict=True)):
-            label = passed(self._label(arg, facts), params, call.args)
+            label = passed(joined((around, self._label(arg, facts))), params, call.args)
             given[param] = Fact(
                 label, Passed(number) if isinstance(call, n.Await) else self._menu(call, arg, facts)
             )
@@ -301,6 +314,33 @@ def _made(value: n.Expr, facts: Facts) -> Witness:
         if isinstance(known, Witness) and known.gives == "some" and not loop.tests:
             return Witness(substituted(value, {loop.source: known.of}), "some")
     return Witness(value)
+
+
+def _way(facts: Facts) -> Label:
+    """Who may know by which way a routine came here since it waited."""
+    return facts.get(WAY, PUBLIC).label
+
+
+def _somewhere(of: Round) -> Witness:
+    """Where in its list a loop may be: behind any of the things."""
+    behind = n.Calc("+", n.Size(n.Get(of.things)), n.num(1))
+    return Witness(n.Span(n.num(1), behind, NATURAL), "one")
+
+
+def _further(of: Round, facts: Facts) -> Facts:
+    """Facts when the next thing of a loop has its turn: that is the one in front of the new place."""
+    place = n.Get(of.place)
+    before = n.Calc("-", place, n.num(1))
+    found = dict(_without(facts, of.place))
+    for var, fact in facts.items():
+        is_next = isinstance(fact.witness, Witness) and fact.witness.of == _next(of, var, place)
+        if is_next:
+            found[var] = replace(found[var], witness=Witness(_next(of, var, before)))
+    return found
+
+
+def _next(of: Round, var: n.Var, place: n.Expr) -> n.Expr:
+    return n.Kernel("at", (n.Get(of.things), place), var.type)
 
 
 def _is_list(node: n.Let | n.Lot) -> TypeGuard[n.Let]:
