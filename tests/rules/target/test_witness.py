@@ -49,6 +49,7 @@ def might(gives, value):
             "one join(list(worth[kin] for kin in join(hand[me], box)), [2]{list[int from 0]})",
         ),
         ("do away(me)", "one hand[me]", None),
+        ("take card from hand[me] sure\n  return", "one hand[me]", None),
     ],
     ids=[
         "what is not written stays known",
@@ -58,6 +59,7 @@ def might(gives, value):
         "the top card of a pile might be any of them when it is shuffled",
         "the lowest of some numbers might be any of them, or what it is without any",
         "nothing is known of a card that is moved from where its caller cannot tell",
+        "nor of one that may be in play",
     ],
 )
 def test_behind_a_statement(statement, before, after):

@@ -15,7 +15,7 @@ from deckwright.rules.target.types import listing
 from deckwright.rules.target.walks import every, free, given, substituted
 
 MOST = 6  # lists in which a thing may be; more would tell little
-Way = tuple[n.Place, n.Place]
+Way = tuple[n.Place, n.Place | None]  # to None: into play, from where a card may come back anywhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,14 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is written; how cards go from zone to zone; which zones they leave for nobody knows where.
+    """What is written, and how cards go from zone to zone.
 
-    moved: the variable of the card that is sure to have gone the only way.
+    moved: the variable of the card that is sure to have gone the only way. astray: zones which cards leave for
+    play, or for where nobody can tell.
     """
 
     written: Slots
-    ways: tuple[Way, ...] = ()
+    ways: tuple[tuple[n.Place, n.Place], ...] = ()
     astray: Slots = frozenset()
     moved: n.Var | None = None
 
@@ -65,13 +66,15 @@ class Following:
         for called, args in calls:
             outer = free(*args or ()).keys()
             for way in (_turned(each, called, args) for each in self._ways_of(called)):
-                if free(*way).keys() <= outer:
+                if free(*filter(None, way)).keys() <= outer:
                     ways.append(way)
                 else:
                     astray.add(way[0].slot)
+        known = tuple((one, to) for one, to in ways if to is not None)
+        astray.update(one.slot for one, to in ways if to is None)
         bodies = (each for called, _ in calls for each in called.body)
         written = self.effects.writes_itself(node) | self.effects.writes(*bodies)
-        return Change(written, tuple(ways), frozenset(astray), moved if is_sure else None)
+        return Change(written, known, frozenset(astray), moved if is_sure else None)
 
     def _ways_of(self, function: n.Function) -> tuple[Way, ...]:
         """The ways of cards in a function and all that it calls, in terms of its variables."""
@@ -231,12 +234,14 @@ def _turned(way: Way, called: n.Function, args: Sequence[n.Expr] | None) -> Way:
         n.Get(param): arg if param.type.maybe or not arg.type.maybe else n.Sure(arg)
         for param, arg in zip(called.params, args, strict=True)
     }
-    return substituted(way[0], by), substituted(way[1], by)
+    return substituted(way[0], by), None if way[1] is None else substituted(way[1], by)
 
 
 def _way(node: object) -> Iterator[Way]:
     """From where to where a statement itself moves cards."""
-    if isinstance(node, n.Move):
+    if isinstance(node, n.Take):
+        yield from ((zone, None) for each in node.origins for zone in each.zones)
+    elif isinstance(node, n.Move):
         yield from ((zone, node.to) for zone in node.origin.zones)
     elif isinstance(node, n.MoveTop):
         yield node.origin, node.to
