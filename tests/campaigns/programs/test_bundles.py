@@ -189,6 +189,7 @@ HOLDS = {
     "d73": no_view_tells_what_is_hidden,
     "d76": no_view_tells_what_is_hidden,
     "d77": worlds_are_dealt_for_who_decides,
+    "d78": frames_remember_what_they_might,
 }
 
 

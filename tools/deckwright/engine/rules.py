@@ -227,11 +227,12 @@ class Step:
 
     `does`: the function that goes on there, or a record in its place; see steps.py.
     `secrets` are in an order in which they can be filled: none reads a later one. `passes` has for each
-    argument of what it waits for the place in its own frame, -1 for what is no register. `unseen`: of several
-    ids those that have been chosen so far are known to the seat that chooses them alone. `given`: what holds
-    for certain while it is asked, such as that the picks behind this one can be made. `bounds`: how many of
-    several ids may be chosen, where `knows` are all seats that are sure to know. `peeks`: what goes on there
-    may look at cards which the seat does not see; a record that leads to a step which may does so, too.
+    argument of what it waits for the place in its own frame, -1 for a constant, which all know. `unseen`: of
+    several ids those that have been chosen so far are known to the seat that chooses them alone. `given`:
+    what holds for certain while it is asked, such as that the picks behind this one can be made. `bounds`:
+    how many of several ids may be chosen, where `knows` are all seats that are sure to know. `peeks`: what
+    goes on there may look at cards which the seat does not see; a record that leads to a step which may does
+    so, too.
     """
 
     does: Any = field(default=None, kw_only=False)

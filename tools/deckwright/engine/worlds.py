@@ -35,7 +35,7 @@ def veil(s: "State", seat: int) -> None:
             frame[several.LEFT], frame[several.HELD] = (), (0,) * len(frame[several.HELD])
         if _bounds_are_unknown(s, frame, below, seat):
             frame[several.LOW] = frame[several.HIGH] = 0
-        for secret in _secrets(s, frame, seat):
+        for secret in _secrets(s, frame, below, seat):
             held = frame[secret.register]
             frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else 0
         below = frame
@@ -78,7 +78,7 @@ def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
     for frame in s.stack:
         step = _step(s, frame)
         for secret in () if step is None else step.secrets:
-            if not _knows(frame, secret, seat):
+            if not _knows(s, frame, below, secret, seat):
                 void += not _fill(s, frame, below, secret, rng)
             elif not could_hold(s, frame, below, secret):
                 wrong += 1
@@ -115,7 +115,7 @@ def _moved_on(s: "State") -> int:
 
 def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:
     """Whether a register holds what it might hold for those who do not know it, as far as that is told."""
-    if secret.might is None and secret.passed < 0:
+    if (secret.might is None and secret.passed < 0) or _is_written_out(s, below, secret):
         return True
     held, found = frame[secret.register], _told(s, frame, below, secret)
     if secret.gives == "one":
@@ -130,14 +130,23 @@ def _step(s: "State", frame: Frame) -> Step | None:
     return s.rules.steps.get(frame[ROUTINE])
 
 
-def _secrets(s: "State", frame: Frame, seat: int) -> "Iterator[Secret]":
+def _secrets(s: "State", frame: Frame, below: Frame, seat: int) -> "Iterator[Secret]":
     """The registers of a frame that a seat does not know."""
     step = _step(s, frame)
-    return (secret for secret in (() if step is None else step.secrets) if not _knows(frame, secret, seat))
+    secrets = () if step is None else step.secrets
+    return (secret for secret in secrets if not _knows(s, frame, below, secret, seat))
 
 
-def _knows(frame: Frame, secret: Secret, seat: int) -> bool:
-    return secret.knows is None or any(frame[place] == seat for place in secret.knows)
+def _knows(s: "State", frame: Frame, below: Frame, secret: Secret, seat: int) -> bool:
+    if secret.knows is None or any(frame[place] == seat for place in secret.knows):
+        return True
+    return _is_written_out(s, below, secret)
+
+
+def _is_written_out(s: "State", below: Frame, secret: Secret) -> bool:
+    """Whether the frame below has handed a constant on: then all know it."""
+    waits = _step(s, below) if secret.passed >= 0 else None
+    return waits is not None and waits.passes[secret.passed] < 0
 
 
 def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, rng: Source) -> bool:

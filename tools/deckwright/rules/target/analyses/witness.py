@@ -40,8 +40,8 @@ class Passed:
 class Change:
     """What is written, and how cards go from zone to zone.
 
-    moved: the variable of the card that is sure to have gone the only way. astray: zones which cards leave for
-    play, or for where nobody can tell.
+    moved: the variable of the card that is sure to have gone the only way. astray: zones which cards leave
+    for play, or for where nobody can tell.
     """
 
     written: Slots
