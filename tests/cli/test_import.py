@@ -54,13 +54,29 @@ def test_a_table_of_the_project_is_imported_without_being_named(cli: Cli, woods:
     assert cli("import") == (0, "read 4 rows: 0 new, 0 changed, 0 deleted; no file changed\n", "")
 
 
+def test_a_table_outside_the_project_is_found_again_where_it_was(cli: Cli, woods: Path) -> None:
+    (woods / "../cards.csv").write_text(TABLE.replace("Hare,Beast,2", "Hare,Beast,3"), encoding="utf-8")
+
+    code, out, _ = cli("import")
+
+    assert (code, out) == (
+        0,
+        "read 4 rows: 0 new, 1 changed, 0 deleted; wrote content/woods/cards/beast.yaml\n",
+    )
+
+
+def test_a_table_that_is_no_longer_where_it_was_is_asked_for(cli: Cli, woods: Path) -> None:
+    (woods / "../cards.csv").rename(woods / "../other.csv")
+
+    code, _, err = cli("import")
+
+    assert code == 2
+    assert "cards.csv is no file of the project: say where it is, as in deckwright import" in err
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (
-            ("import",),
-            "cards.csv is no file of the project: say where it is, as in deckwright import",
-        ),
         (("import", "gone.csv"), "gone.csv: the file cannot be read"),
         (("import", "../cards.csv", "wods"), "no game 'wods' in this project; did you mean woods?"),
         (("import", "../cards.csv", "--ours", "--theirs"), "--theirs and --ours exclude each other"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.preview import changes
-from deckwright.preview.changes import notified, polled, wait_for_git
+from deckwright.preview.changes import Singles, notified, polled, wait_for_git
 
 Watch = Callable[..., Iterator[set[Path]]]
 
@@ -27,7 +27,7 @@ def deleted(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "watch", [notified, lambda folders, stop: polled(folders, stop, 0.01)], ids=["notified", "polled"]
+    "watch", [notified, lambda folders, stop: polled(folders, stop, seconds=0.01)], ids=["notified", "polled"]
 )
 @pytest.mark.parametrize("save", [saved_by_rename, saved_in_place, deleted])
 def test_a_save_is_seen_and_what_is_kept_beside_it_is_not(
@@ -64,7 +64,7 @@ def test_where_the_system_has_no_events_left_files_are_looked_at(
         yield
 
     monkeypatch.setattr("watchfiles.watch", refused)
-    monkeypatch.setattr(changes, "polled", lambda _folders, _stop: iter([{tmp_path / "a.yaml"}]))
+    monkeypatch.setattr(changes, "polled", lambda *_: iter([{tmp_path / "a.yaml"}]))
 
     seen = list(notified(lambda: [tmp_path], threading.Event()))
 
@@ -129,6 +129,68 @@ def test_a_package_for_events_that_cannot_be_imported_is_done_without(
         raise ImportError("DLL load failed while importing _rust_notify")
 
     monkeypatch.setattr(changes, "import_module", broken)
-    monkeypatch.setattr(changes, "polled", lambda _folders, _stop: iter([{tmp_path / "a.yaml"}]))
+    monkeypatch.setattr(changes, "polled", lambda *_: iter([{tmp_path / "a.yaml"}]))
 
     assert list(changes.changes(lambda: [tmp_path], threading.Event())) == [{tmp_path / "a.yaml"}]
+
+
+def test_a_single_file_counts_as_saved_when_nobody_writes_it_any_more(tmp_path: Path) -> None:
+    table = tmp_path / "cards.csv"
+    table.write_text("a", encoding="utf-8")
+    singles = Singles(lambda: [table], 0.0)
+    assert singles.among(set()) == set()
+
+    table.write_text("half", encoding="utf-8")
+    first = singles.among({table})
+    table.write_text("half and the rest", encoding="utf-8")
+    rest = [singles.among(set()) for _ in range(3)]
+
+    assert first == set()
+    assert rest == [set(), {table}, set()]
+
+
+def test_a_single_file_that_is_away_for_a_moment_was_saved_when_it_is_back(tmp_path: Path) -> None:
+    table = tmp_path / "cards.csv"
+    table.write_text("a", encoding="utf-8")
+    singles = Singles(lambda: [table], 0.0)
+
+    table.unlink()
+    away = [singles.among(set()) for _ in range(2)]
+    table.write_text("ab", encoding="utf-8")
+    back = [singles.among(set()) for _ in range(3)]
+
+    assert away == [set(), set()]
+    assert back == [set(), {table}, set()]
+
+
+def test_a_single_file_that_is_named_later_was_not_saved_by_that(tmp_path: Path) -> None:
+    table = tmp_path / "cards.csv"
+    table.write_text("a", encoding="utf-8")
+    named: list[Path] = []
+    singles = Singles(lambda: named, 0.0)
+    named.append(table)
+
+    assert [singles.among(set()) for _ in range(3)] == [set()] * 3
+
+
+def test_polling_sees_folders_and_single_files(tmp_path: Path) -> None:
+    file, table = tmp_path / "content" / "a.yaml", tmp_path / "away" / "cards.csv"
+    for path in (file, table):
+        path.parent.mkdir()
+        path.write_text("a", encoding="utf-8")
+    stop = threading.Event()
+    batches = changes.changes(lambda: [file.parent], stop, files=lambda: [table], poll=True)
+    seen: set[Path] = set()
+
+    def save() -> None:
+        for path in (file, table):
+            path.write_text("longer", encoding="utf-8")
+
+    timer = threading.Timer(0.15, save)
+    timer.start()
+    while seen != {file, table}:
+        seen |= next(batches)
+    stop.set()
+    timer.join()
+
+    assert list(batches) == []

@@ -26,7 +26,7 @@ def test_whatever_ends_the_watching_is_told_and_files_are_polled_from_then_on(
     stop = threading.Event()
     polled: list[bool] = []
 
-    def changes(*_: object, poll: bool) -> Iterator[set[Path]]:
+    def changes(*_: object, poll: bool, files: object) -> Iterator[set[Path]]:
         polled.append(poll)
         if not poll:
             raise RuntimeError("error in underlying watcher")
@@ -40,7 +40,7 @@ def test_whatever_ends_the_watching_is_told_and_files_are_polled_from_then_on(
 
     serving._watch(
         PreviewOptions(root=pond, games=("pond",)),
-        Tables(pond, ["pond"], told.append),
+        Tables(pond, ["pond"], lambda note: told.extend(note.lines)),
         cast(DrawingProcess, SimpleNamespace(saved=saved.append)),
         stop,
         told.append,

@@ -9,7 +9,7 @@ import pytest
 
 from deckwright.load.project import Project
 from deckwright.make.face import Face
-from deckwright.preview.messages import Event, Start
+from deckwright.preview.messages import Event, ImportNote, Start
 from deckwright.preview.showcase import Showcase
 
 Edit = Callable[[str, str, str], None]
@@ -137,3 +137,14 @@ def test_a_game_that_never_could_be_read_is_there_with_its_findings(show: Showca
     assert game["broken"]
     assert game["findings"]
     assert game["cards"] == []
+
+
+def test_what_became_of_a_table_is_told_once_and_known_to_pages_that_come_later(show: Showcase) -> None:
+    save(show)
+    show.notes["pond"] = ImportNote("pond", ("3 rows read",), is_wrong=False)
+
+    told = news(show.event({}))
+
+    assert told["games"]["pond"]["note"] == {"lines": ["3 rows read"], "wrong": False}
+    assert show.event({}) is None
+    assert json.loads(show.whole())["games"][0]["note"] == {"lines": ["3 rows read"], "wrong": False}

@@ -1,9 +1,15 @@
 """A table that import.yaml names is imported when it is saved, and what is wrong with it is told."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from deckwright.load.project import Project
+from deckwright.make.import_memory import memory_path
+from deckwright.make.import_tables import tables_for
+from deckwright.make.importing import ImportOptions, import_tables
+from deckwright.preview.messages import ImportNote
 from deckwright.preview.tables import Tables
 
 IMPORT = """\
@@ -27,23 +33,23 @@ def table(pond: Path) -> Path:
     return table
 
 
-def test_the_folders_of_tables_are_watched(pond: Path, table: Path) -> None:
-    assert Tables(pond, ["pond"], lambda _: None).folders() == [pond.resolve() / "tables"]
+def test_the_tables_that_import_yaml_names_are_watched(pond: Path, table: Path) -> None:
+    assert Tables(pond, ["pond"], lambda _: None).files() == [table.resolve()]
 
 
 def test_a_saved_table_changes_its_cards(pond: Path, table: Path) -> None:
-    told: list[str] = []
+    told: list[ImportNote] = []
     tables = Tables(pond, ["pond"], told.append)
     table.write_text(TABLE.format(level=7), encoding="utf-8")
 
     tables.look([table])
 
     assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
-    assert told == ["pond: 3 rows read, 0 cards added, 1 changed"]
+    assert told == [ImportNote("pond", ("3 rows read, 0 cards added, 1 changed",), is_wrong=False)]
 
 
 def test_another_file_beside_it_is_no_reason_to_import(pond: Path, table: Path) -> None:
-    told: list[str] = []
+    told: list[ImportNote] = []
 
     Tables(pond, ["pond"], told.append).look([table.with_name("other.csv")])
 
@@ -52,28 +58,94 @@ def test_another_file_beside_it_is_no_reason_to_import(pond: Path, table: Path) 
 
 @pytest.mark.parametrize("wrong", ["Id,Name,Level\nfrog,Frog,high\n", "", "\0\1"])
 def test_a_table_that_cannot_be_used_is_told_of_and_ends_nothing(pond: Path, table: Path, wrong: str) -> None:
-    told: list[str] = []
+    told: list[ImportNote] = []
     before = (pond / ANIMALS).read_text("utf-8")
     table.write_text(wrong, encoding="utf-8")
 
     Tables(pond, ["pond"], told.append).look([table])
 
-    assert told
+    assert told[-1].is_wrong
     assert (pond / ANIMALS).read_text("utf-8") == before
 
 
-@pytest.mark.parametrize("named", ["../animals.csv", "animals.csv"])
-def test_a_table_outside_of_the_project_is_told_of_once_with_the_way_out(
-    pond: Path, table: Path, named: str
-) -> None:
-    (pond / "content/pond/import.yaml").write_text(IMPORT.replace("tables/animals.csv", named), "utf-8")
-    told: list[str] = []
+def named_outside(pond: Path, name: str) -> list[ImportNote]:
+    """What is told of a table that import.yaml names and that is not in the project."""
+    (pond / "content/pond/import.yaml").write_text(IMPORT.replace("tables/animals.csv", name), "utf-8")
+    told: list[ImportNote] = []
     tables = Tables(pond, ["pond"], told.append)
+    assert tables.files() == []
+    assert tables.files() == []
+    return told
 
-    assert tables.folders() == []
-    assert tables.folders() == []
 
-    assert told == [
-        f"pond: {named} is not followed, since it lies outside of the project; "
-        "after saving it: deckwright import FOLDER/animals.csv pond; or put it into the project"
-    ]
+def test_a_table_of_which_nobody_knows_where_it_is_is_told_of_once_with_the_way_out(
+    pond: Path, table: Path
+) -> None:
+    (note,) = named_outside(pond, "animals.csv")
+
+    assert note.is_wrong
+    assert note.lines == (
+        "animals.csv is not followed, since nobody knows where it is; "
+        "import it once, and it is followed: deckwright import FOLDER/animals.csv pond",
+    )
+
+
+def test_a_table_that_leads_out_of_the_project_is_not_followed(pond: Path, table: Path) -> None:
+    (note,) = named_outside(pond, "../animals.csv")
+
+    assert "lies outside of the project" in note.lines[0]
+
+
+def import_by_hand(pond: Path, table: Path, options: ImportOptions | None = None) -> None:
+    """As `deckwright import FILE pond` does it."""
+    chosen = tables_for(Project(pond), str(table), "pond")
+    import_tables(Project(pond), "pond", chosen.given, options or ImportOptions())
+
+
+@pytest.fixture
+def outside(pond: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A table outside the project, imported by its path once."""
+    table = tmp_path_factory.mktemp("downloads") / "animals.csv"
+    table.write_text(TABLE.format(level=1), encoding="utf-8")
+    (pond / "content/pond/import.yaml").write_text(IMPORT.replace("tables/", ""), "utf-8")
+    import_by_hand(pond, table)
+    return table
+
+
+def test_a_table_outside_of_the_project_is_followed_once_it_was_imported(pond: Path, outside: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    assert tables.files() == [outside.resolve()]
+    outside.write_text(TABLE.format(level=7), encoding="utf-8")
+
+    tables.look([outside])
+
+    assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
+    assert told == [ImportNote("pond", ("3 rows read, 0 cards added, 1 changed",), is_wrong=False)]
+    assert tables.files() == [outside.resolve()]
+
+
+def test_where_a_table_is_that_was_imported_elsewhere_is_not_believed(pond: Path, outside: Path) -> None:
+    memory = Path(memory_path(Project(pond), "pond"))
+    known = json.loads(memory.read_text("utf-8"))
+    memory.write_text(json.dumps(known | {"root": "/somewhere/else"}), "utf-8")
+
+    assert Tables(pond, ["pond"], lambda _: None).files() == []
+
+
+def test_what_is_left_to_look_at_is_so_until_somebody_decides(pond: Path, outside: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    cards = pond / ANIMALS
+    cards.write_text(cards.read_text("utf-8").replace("level: 1", "level: 4"), "utf-8")
+    outside.write_text(TABLE.format(level=7), encoding="utf-8")
+    tables.look([outside])
+    assert told[-1].is_wrong
+    tables.files()
+    assert len(told) == 1
+
+    import_by_hand(pond, outside, ImportOptions(decision="theirs"))
+    tables.files()
+
+    assert told[1:] == [ImportNote("pond", (), is_wrong=False)]
+    assert "level: 7" in cards.read_text("utf-8")

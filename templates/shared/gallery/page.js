@@ -65,6 +65,7 @@
     const games = deckwright.data.games;
     parts.ways = h("nav", { class: "ways", "aria-label": "Views" });
     parts.status = h("p", { class: "status", role: "status" });
+    parts.drawing = h("p", { class: "drawing" });
     parts.banner = h("div", { class: "banners" });
     root.replaceChildren(
       h("a", { class: "skip", href: "#main", on: { click: (event) => { event.preventDefault(); main.querySelector("h2, a, input")?.focus(); } } }, "To the cards"),
@@ -78,7 +79,7 @@
           h("button", { type: "button", on: { click: deckwright.openSettings } }, "Settings"),
         ),
       ),
-      h("div", { class: "bar-of-ways" }, parts.ways, parts.status), parts.banner, main,
+      h("div", { class: "bar-of-ways" }, parts.ways, h("div", { class: "statuses" }, parts.drawing, parts.status)), parts.banner, main,
       h("footer", {}, [game.credit, game.licence].filter((words) => words).map((words) => h("p", {}, words))),
     );
     deckwright.status({});
@@ -153,13 +154,19 @@
     }
     const { save, time } = deckwright.data;
     const at = time && !Number.isNaN(Date.parse(time)) ? `, ${new Date(time).toLocaleTimeString()}` : "";
-    const words = [save ? `Save ${save}${at}` : "", state.drawing ? `${state.drawing} pictures to draw` : ""];
-    parts.status.textContent = words.filter((word) => word).join(" · ");
+    const { note, broken } = deckwright.game;
+    const imported = note && !note.wrong ? note.lines.join(" ") : "";
+    parts.status.textContent = [save ? `Save ${save}${at}` : "", imported].filter((words) => words).join(" · ");
+    parts.drawing.textContent = state.drawing ? `${state.drawing} pictures to draw` : "";
     const banners = [
       state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : "",
-      deckwright.game.broken ? "The game cannot be read as it is now: this is how it last was. See the findings." : "",
+      broken ? `The game cannot be read as it is now${deckwright.game.cards.length ? ": this is how it last was" : ""}. See the findings.` : "",
+      note?.wrong ? h("ul", {}, h("li", {}, "The table, when it was last saved:"), note.lines.map((line) => h("li", {}, line))) : "",
     ];
-    parts.banner.replaceChildren(...banners.filter((words) => words).map((words) => h("p", { class: "banner", role: "alert" }, words)));
+    const shown = JSON.stringify([state.lost, broken, note]);
+    if (parts.banner.dataset.shown === shown) return; // what is read aloud once is not repeated
+    parts.banner.dataset.shown = shown;
+    parts.banner.replaceChildren(...banners.filter((words) => words).map((words) => h("div", { class: "banner", role: "alert" }, words)));
   };
 
   deckwright.showTheme = () => {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckwright.characters import visible
 from deckwright.cli.build import cpus, known_options, listed
 from deckwright.make.outputs import NAMES
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.make.build_options import BuildOptions
     from deckwright.model.finding import Finding
+    from deckwright.preview.messages import ImportNote
 
 Known = dict[str, "Sequence[Finding]"]  # what was found last time, by game
 
@@ -68,11 +70,16 @@ def _watch(
     from deckwright.preview.changes import changes
     from deckwright.preview.tables import Tables
 
-    tables = Tables(project.root, games, lambda line: click.echo(line, err=True))
+    tables = Tables(project.root, games, _tell)
     content = [project.root / "content", project.root / "templates"]
-    for changed in changes(lambda: [*content, *tables.folders()], stop, poll=poll):
+    for changed in changes(lambda: content, stop, files=tables.files, poll=poll):
         tables.look(changed)
         _build(project, games, options, known)
+
+
+def _tell(note: "ImportNote") -> None:
+    for line in note.lines:
+        click.echo(visible(f"{note.game}: {line}"), err=True)
 
 
 def _build(project: "Project", games: list[str], options: "BuildOptions", known: Known) -> None:

@@ -13,6 +13,7 @@ from deckwright.authoring.rewriting import rewritten
 from deckwright.load.declared import Declared
 from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
+from deckwright.load.project import Project
 from deckwright.spreadsheets.sheet import At, Remark, Sheet
 from deckwright.spreadsheets.table import Table
 from deckwright.spreadsheets.tables import tables_of
@@ -123,6 +124,14 @@ class Sources:
         plan = self.declared.plan
         assert plan is not None
         yield from zip(plan.sources[-len(guessed.sources) :], tables, strict=True)
+
+
+def outside(project: Project, given: Given) -> Path | None:
+    """Where a file of tables lies, if that is outside the project; import.yaml has only its name then."""
+    if given.folder is None or "/" in given.source.file:
+        return None
+    place = given.folder.resolve() / given.source.file
+    return None if place.is_relative_to(project.root) else place
 
 
 def called(source: Source) -> str:

@@ -9,6 +9,7 @@ from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source, import_findings, read_plan
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document
+from deckwright.make.import_memory import places
 from deckwright.make.import_sources import Given
 from deckwright.model.finding import ContentError
 from deckwright.model.near import near
@@ -79,15 +80,10 @@ def _all(project: Project, game: str, *, fetch: bool) -> Chosen:
     for file, _ in sources:
         if not file:
             continue
-        path = project.root / file
-        if not path.is_file() and "/" not in file:
+        path = place_of(project, game, file)
+        if path is None or ("/" not in file and not path.is_file()):
             hint = f"say where it is, as in deckwright import FOLDER/{file} {game}"
             raise NothingToImportError(f"{file} is no file of the project: {hint}")
-        try:
-            must_stay(path, (project.root,))
-        except Unreadable as error:
-            why = "it lies outside of the project: write its name alone, and say here where it is"
-            raise NothingToImportError(f"{file} in {IMPORTS} is not read, since {why}") from error
         files.append(
             Given(sheets=read_sheets(path), source=Source(columns={}, file=file), folder=path.parent)
         )
@@ -95,6 +91,25 @@ def _all(project: Project, game: str, *, fetch: bool) -> Chosen:
     if not files:
         raise NothingToImportError(f"the tables of {game} are links: fetch them with --fetch")
     return Chosen(game, files, () if fetch else links)
+
+
+def place_of(project: Project, game: str, file: str) -> Path | None:
+    """Where a table is that import.yaml names: in the project, else where it was imported from here before.
+
+    None if nobody knows: it has a name alone, and is not in the project's folder.
+
+    Raises:
+        NothingToImportError: it leads out of the project.
+    """
+    path = project.root / file
+    if "/" not in file and not path.is_file():
+        return places(project, game).get(file)
+    try:
+        must_stay(path, (project.root,))
+    except Unreadable as error:
+        why = "it lies outside of the project: write its name alone, and say where it is on the command line"
+        raise NothingToImportError(f"{file} in {IMPORTS} is not read, since {why}") from error
+    return path
 
 
 def sources_of(project: Project, game: str) -> Iterator[Source]:

@@ -27,7 +27,7 @@ from deckwright.load.imports import Source
 from deckwright.load.project import Project
 from deckwright.make.atomic import write_all
 from deckwright.make.import_memory import recall, remember
-from deckwright.make.import_sources import Given, Sources, called
+from deckwright.make.import_sources import Given, Sources, called, outside
 from deckwright.make.lock import locked
 from deckwright.make.symbol_remarks import symbol_remarks
 from deckwright.model.finding import ContentError, Finding
@@ -98,6 +98,7 @@ class _Importer:
         self._sources = Sources(declared, self._remembered, sheets=options.sheets, language=options.language)
         self._texts = self._sources.texts
         self._left_out: set[str] = set()
+        self._outside: dict[str, Path] = {}
         self._pictures: list[Pictures] = []
         self.out = Imported()
 
@@ -110,6 +111,8 @@ class _Importer:
         replacing = Replacing(self._declared.plan.replace if self._declared.plan else {})
         for source, table, file in chosen:
             written = source.spot is None  # it was exported, and is not in import.yaml
+            if not written and (place := outside(self._project, file)):
+                self._outside[source.file] = place
             reading = Reading(table, source, self._declared, AsWritten() if written else replacing)
             pictures = Pictures(self._project.folder(self._game), file.folder)
             self._pictures.append(pictures)
@@ -176,7 +179,7 @@ class _Importer:
         for name in (*self.out.pictures, *self.out.texts):
             must_stay(self._project.root / name, (self._project.root,))
         write_all((str(self._project.root / name), data) for name, data in self._written())
-        remember(self._project, self._game, self._to_remember)
+        remember(self._project, self._game, self._to_remember, self._outside)
 
     def _written(self) -> Iterator[tuple[str, bytes]]:
         for name, path in self.out.pictures.items():

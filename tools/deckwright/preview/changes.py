@@ -9,30 +9,66 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from deckwright.inputs import is_input
 from deckwright.reading import ANYWHERE, Unreadable, read_text
 
 STEP = 10  # ms without another event after which a burst is over
 BURST = 300  # ms that a burst may take
-AGAIN = 2.0  # seconds after which folders are looked for that came later
-POLL = 0.4  # seconds between two looks, where the system tells nothing
+POLL = 0.4  # seconds between two looks, where the system tells nothing, and at single files
+SETTLED = 0.3  # seconds that a single file stays as it is before it counts as saved
 _GIT = 10.0  # seconds that git may take
 _IGNORED = frozenset({"__pycache__", "node_modules"})
 
 Folders = Callable[[], Iterable[Path]]
+Stamp = tuple[int, int] | None  # size and time in ns of a file that is there
 
 
-def changes(folders: Folders, stop: threading.Event, *, poll: bool = False) -> Iterator[set[Path]]:
+def changes(
+    folders: Folders, stop: threading.Event, *, files: Folders = tuple, poll: bool = False
+) -> Iterator[set[Path]]:
     """The files that changed since the last time, each time that some did, until `stop` is set.
 
-    `folders` names what is watched, with all that is in it; it is asked again every two seconds. An empty set
-    means: anything may have changed. Without the package watchfiles it is looked again and again.
+    `folders` names what is watched, with all that is in it, `files` what is watched besides, wherever it is;
+    both are asked again and again. An empty set means: anything may have changed. Without the package
+    watchfiles it is looked again and again.
     """
     watched = polled if poll or not _has_events() else notified
-    for changed in watched(folders, stop):
+    for changed in watched(folders, stop, Singles(files)):
         wait_for_git(folders(), stop)
         yield changed
+
+
+class Singles:
+    """Files that are looked at again and again. No folder around them is watched: it may be somebody's home.
+
+    A file was saved when it is another one than before, and has stayed so from one look to the next, some
+    `seconds` later: office programs take their time to write.
+    """
+
+    def __init__(self, files: Folders = tuple, seconds: float = SETTLED) -> None:
+        self._files, self._seconds = files, seconds
+        self._settled = self._last = self._look()
+        self._next = time.monotonic() + seconds
+
+    def among(self, changed: set[Path]) -> set[Path]:
+        """What changed, with those that were saved since the last time, and without those being saved."""
+        if time.monotonic() < self._next:
+            return changed - self._last.keys()
+        now, before = self._look(), self._last
+        self._next = time.monotonic() + self._seconds
+        known = {path: self._settled.get(path, stamp) for path, stamp in now.items()}
+        saved = {
+            path: stamp
+            for path, stamp in now.items()
+            if stamp and stamp == before.get(path) and stamp != known[path]
+        }
+        self._last, self._settled = now, {**known, **saved}
+        return (changed - now.keys()) | saved.keys()
+
+    def _look(self) -> dict[Path, Stamp]:
+        return {path: _stamp(path) for path in self._files()}
 
 
 def _has_events() -> bool:
@@ -44,55 +80,65 @@ def _has_events() -> bool:
     return True
 
 
-def notified(folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:
+def notified(folders: Folders, stop: threading.Event, singles: Singles | None = None) -> Iterator[set[Path]]:
     """By events of the system; by polling as soon as it has none left, which Linux counts by user.
 
     Raises:
         ImportError: the package watchfiles is not installed.
     """
-    from watchfiles import watch
-
+    singles = singles or Singles()
     while not stop.is_set():
         before = _there(folders())
-        events = watch(
-            *before,
-            watch_filter=None,
-            debounce=BURST,
-            step=STEP,
-            stop_event=stop,
-            rust_timeout=int(AGAIN * 1000),
-            yield_on_timeout=True,
-            raise_interrupt=True,
-            ignore_permission_denied=True,
-        )
+        events = _events(before, stop)
         try:
             for batch in events:
                 paths = {path for _, name in batch if _counts(path := Path(name), before)}
-                if paths:
-                    yield paths
+                if saved := singles.among(paths):
+                    yield saved
                 if _there(folders()) != before:
                     break
             else:
                 if not before:
-                    stop.wait(AGAIN)
+                    stop.wait(POLL)
                 continue
         except FileNotFoundError:  # a folder went meanwhile
             stop.wait(POLL)
         except OSError:
             yield set()
-            yield from polled(folders, stop)
+            yield from polled(folders, stop, singles)
             return
         if not stop.is_set():
             yield set()
 
 
-def polled(folders: Folders, stop: threading.Event, seconds: float = POLL) -> Iterator[set[Path]]:
+def _events(folders: Iterable[Path], stop: threading.Event) -> Iterator[set[tuple[Any, str]]]:
+    """What the system tells of folders, and nothing at all now and then."""
+    from watchfiles import watch
+
+    return watch(
+        *folders,
+        watch_filter=None,
+        debounce=BURST,
+        step=STEP,
+        stop_event=stop,
+        rust_timeout=int(POLL * 1000),
+        yield_on_timeout=True,
+        raise_interrupt=True,
+        ignore_permission_denied=True,
+    )
+
+
+def polled(
+    folders: Folders, stop: threading.Event, singles: Singles | None = None, seconds: float = POLL
+) -> Iterator[set[Path]]:
     """By looking at sizes and times."""
+    singles = singles or Singles()
     before = _listed(folders())
     while not stop.wait(seconds):
         now = _listed(folders())
-        if changed := {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}:
-            yield changed
+        changed = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
+        if saved := singles.among(changed):
+            yield saved
         before = now
 
 
@@ -117,6 +163,14 @@ def _git_lock(folder: Path) -> Path | None:
                 return None
             return home / inside / "index.lock"
     return None
+
+
+def _stamp(path: str | Path) -> Stamp:
+    try:
+        stat = os.stat(path)  # noqa: PTH116  one call for each of thousands
+    except OSError:
+        return None
+    return stat.st_size, stat.st_mtime_ns
 
 
 def _there(folders: Iterable[Path]) -> dict[Path, int]:
@@ -144,10 +198,6 @@ def _listed(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
         for here, inner, names in os.walk(home, followlinks=False):
             inner[:] = [name for name in inner if is_input(name) and name not in _IGNORED]
             for name in names:
-                if is_input(name):
-                    try:
-                        stat = os.stat(path := Path(here, name))  # noqa: PTH116  one call for each of thousands
-                    except OSError:
-                        continue
-                    files[path] = (stat.st_size, stat.st_mtime_ns)
+                if is_input(name) and (stamp := _stamp(path := Path(here, name))):
+                    files[path] = stamp
     return files

@@ -26,7 +26,7 @@ from deckwright.make.session import Session
 from deckwright.make.snapshot import common_folders
 from deckwright.model.finding import ContentError
 from deckwright.preview.addresses import picture_at, picture_path
-from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, Saved, Start
+from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, ImportNote, Saved, Start
 from deckwright.preview.showcase import Showcase
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ _DIFF = re.compile(r"diff/(\w+)/(\w+)\.json")
 _BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)(\.html|\.authors\.html|\.pdf)")
 _FORMS = {".html": "players", ".authors.html": "authors", ".pdf": "pdf"}
 
-Question = Start | Saved | Ask | None
+Question = Start | Saved | ImportNote | Ask | None
 
 
 class NewerQuestionError(Exception):
@@ -135,6 +135,9 @@ class Desk:
             self._waiting.append(question)
         return question is not None
 
+        elif isinstance(question, ImportNote):
+            self._show.notes[question.game] = question
+            self._tell(self._show.event({}))
     def _refresh(self, files: tuple[str, ...]) -> None:
         """Read what was saved, tell, and draw what is in sight: pages are about to ask for it."""
         content = f"{self._project.root.as_posix()}/content/"

@@ -29,6 +29,15 @@ class Saved:
 
 
 @dataclass(frozen=True, slots=True)
+class ImportNote:
+    """What became of a table that was saved, or is not followed. `is_wrong`: something is left to look at."""
+
+    game: str
+    lines: tuple[str, ...]
+    is_wrong: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """A question that is answered by an Answer of the same number: for a path of the server."""
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, Saved, Start
+from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, ImportNote, Saved, Start
 
 _SERVE = "from deckwright.preview.drawing import serve\nserve()"
 MOST_DEATHS = 20  # of processes that ended themselves, since the last save
@@ -18,7 +18,7 @@ MOST_DEATHS = 20  # of processes that ended themselves, since the last save
 class DrawingProcess:
     """Asks a process that draws. `news` is called with what it tells of its own accord, in the event loop.
 
-    All methods but `saved` and `close` are called in the event loop.
+    All methods but `saved`, `noted` and `close` are called in the event loop.
     """
 
     def __init__(self, start: Start, news: Callable[[Event | Ahead], None]) -> None:
@@ -54,6 +54,10 @@ class DrawingProcess:
             self._loop.call_soon_threadsafe(self._begin)
         else:
             self._send(Saved(files))
+
+    def noted(self, note: ImportNote) -> None:
+        """A table was imported, or could not be. May be called from any thread."""
+        self._send(note)
 
     def close(self) -> None:
         """End the process at once; it writes nothing, so nothing is left half-written."""

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType
@@ -17,7 +18,7 @@ import uvicorn
 from deckwright.preview.app import Preview
 from deckwright.preview.changes import changes
 from deckwright.preview.guard import Guard
-from deckwright.preview.messages import Start
+from deckwright.preview.messages import ImportNote, Start
 from deckwright.preview.process import DrawingProcess
 from deckwright.preview.tables import Tables
 
@@ -97,7 +98,7 @@ async def _serve(
     process = DrawingProcess(start, preview.hear)
     preview.take(process)
     stop = threading.Event()
-    tables = Tables(options.root, options.games, tell)
+    tables = Tables(options.root, options.games, partial(_noted, process, tell))
     watcher = threading.Thread(target=_watch, args=(options, tables, process, stop, tell), daemon=True)
     guarded = Guard(preview.app(), options.host, port, token)
     config = uvicorn.Config(
@@ -120,6 +121,13 @@ async def _serve(
         stop.set()
         process.close()
         stack.close()
+
+
+def _noted(process: DrawingProcess, tell: Callable[[str], None], note: ImportNote) -> None:
+    """Tell of a table in the terminal and in the page."""
+    for line in note.lines:
+        tell(f"{note.game}: {line}")
+    process.noted(note)
 
 
 class _Server(uvicorn.Server):
@@ -168,7 +176,7 @@ def _follow(
 ) -> None:
     """Tell the process what was saved, and import tables that were."""
     inputs = [options.root / "content", options.root / "templates"]
-    for changed in changes(lambda: [*inputs, *tables.folders()], stop, poll=poll):
+    for changed in changes(lambda: inputs, stop, files=tables.files, poll=poll):
         inside = tuple(file.as_posix() for file in changed if any(map(file.is_relative_to, inputs)))
         if not changed or inside:
             process.saved(inside)

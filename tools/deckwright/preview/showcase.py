@@ -18,7 +18,7 @@ from deckwright.make.since import SinceCommit
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import card_of
 from deckwright.preview.addresses import Address, picture_path
-from deckwright.preview.messages import Event, Start
+from deckwright.preview.messages import Event, ImportNote, Start
 from deckwright.render.faces import BLEED
 from deckwright.report.as_json import finding_entry
 
@@ -37,9 +37,13 @@ class _Known:
     is_broken: bool = False
     changed: frozenset[str] | None = None
 
+    note: ImportNote | None = None
 
 class Showcase:
-    """The games of a project for pages. `save` counts the saves that were seen, the last at `time`."""
+    """The games of a project for pages. `save` counts the saves that were seen, the last at `time`.
+
+    `notes` has of each game what became of its tables when they were last imported.
+    """
 
     def __init__(self, project: Project, start: Start) -> None:
         self.sessions = {game: Session(project, game, start.lost) for game in start.games}
@@ -47,6 +51,7 @@ class Showcase:
         self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
         self._known = {game: _Known() for game in self.sessions}
         self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
+        self.notes: dict[str, ImportNote] = {}
 
     def refresh(self, common: Any = None) -> dict[str, dict[Face, Look]]:  # noqa: ANN401  as `take` has it
         """Read what was saved. The faces of each game that are shown otherwise now."""
@@ -138,6 +143,9 @@ class Showcase:
             game, findings = session.game, session.findings()
             self._known[id_] = _Known(
                 order=[f"{thing.sort}/{thing.id}" for thing in things(game)] if game else [],
+        if (note := self.notes.get(session.id)) and last.note is not note:
+            last.note = note
+            news["note"] = _note(note)
                 header=header(game) if game else {},
                 by_name=_by_name(findings, id_),
                 findings=findings,
@@ -167,6 +175,7 @@ class Showcase:
         books = [language for language in game.languages if language in game.rulebooks]
         first = self._language if self._language in game.languages else game.language
         return header(game) | {
+                note=self.notes.get(id_),
             "language": first,
             "cards": [entry for thing in things(game) if (entry := data.of(thing))["looks"]],
             "findings": entries,
@@ -178,6 +187,7 @@ class Showcase:
                 for book in [f"rulebook/{game.id}/{language}"]
             ],
             "broken": session.is_broken,
+        note = _note(self.notes.get(session.id))
             "part": False,
         }
 
@@ -186,6 +196,7 @@ def _pictures(session: Session) -> Callable[[Face], Shown | None]:
     def shown(face: Face) -> Shown | None:
         if (look := session.look(face)) is None:
             return None
+                "note": note,
         thumb, full = (picture_path(session.id, face, look, size) for size in ("thumb", "full"))
         return Shown(thumb, full, BLEED, look.is_old)
 
@@ -203,9 +214,14 @@ def _sheets(session: Session) -> Iterator[dict[str, Any]]:
         return  # what is wrong with printing is among the findings
 
 
+            "note": note,
 def _by_name(findings: Iterable[Finding], game: str) -> dict[str, tuple[Finding, ...]]:
     """The findings about each thing of a game."""
     known: dict[str, list[Finding]] = {}
+def _note(note: ImportNote | None) -> dict[str, Any] | None:
+    return {"lines": note.lines, "wrong": note.is_wrong} if note else None
+
+
     for first in findings:
         for finding in first.all:
             of, _, name = finding.about.partition("/")

@@ -1,63 +1,71 @@
-"""Tables from which games are imported: which folders to watch, and what to do when one was saved."""
+"""Tables from which games are imported: which files to watch, and what to do when one was saved."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from deckwright.inputs import stays
 from deckwright.load.project import Project
 from deckwright.model.finding import ContentError
+from deckwright.preview.messages import ImportNote
 from deckwright.reading import Unreadable
 
 
 class Tables:
-    """The tables that import.yaml of each game names, of those in the project.
+    """The tables that import.yaml of each game names: in the project, or where they were imported from.
 
-    `tell` gets what became of them, and which ones are elsewhere.
+    `tell` gets what became of them, and of which ones nobody knows where they are.
     """
 
-    def __init__(self, root: Path, games: Iterable[str], tell: Callable[[str], None]) -> None:
+    def __init__(self, root: Path, games: Iterable[str], tell: Callable[[ImportNote], None]) -> None:
         self._project, self._games, self._tell = Project(root), tuple(games), tell
-        self._known: dict[str, tuple[tuple[int, int], tuple[Path, ...]]] = {}
+        self._known: dict[str, tuple[object, tuple[Path, ...]]] = {}
+        self._wrong: set[str] = set()  # the games of which something is left to look at
 
-    def folders(self) -> list[Path]:
-        """The folders in which they are."""
-        return sorted({file.parent for game in self._games for file in self._files(game)})
+    def files(self) -> list[Path]:
+        """All of them."""
+        return sorted({file for game in self._games for file in self._files(game)})
 
     def look(self, changed: Iterable[Path]) -> None:
         """Import the games of which a table changed."""
+        saved = {path.resolve() for path in changed}
         for game in self._games:
-            if not {path.resolve() for path in changed}.isdisjoint(self._files(game)):
+            if not saved.isdisjoint(self._files(game)):
                 self._import(game)
 
     def _files(self, game: str) -> tuple[Path, ...]:
-        """The tables of a game; import.yaml is read again only when it was saved."""
-        path = self._project.folder(game) / "import.yaml"
-        try:
-            stat = path.stat()
-        except OSError:
-            return ()
-        stamp = (stat.st_size, stat.st_mtime_ns)
+        """The tables of a game; looked for again when import.yaml was saved, or something was imported."""
+        from deckwright.make.import_memory import memory_path
+
+        imports, memory = self._project.folder(game) / "import.yaml", Path(memory_path(self._project, game))
+        stamp = (_stamp(imports), _stamp(memory))
         known = self._known.get(game)
         if known is None or known[0] != stamp:
+            if known and game in self._wrong:  # somebody imported it by hand, or saved import.yaml
+                self._say(game, is_wrong=False)
             known = self._known[game] = (stamp, tuple(self._read(game)))
         return known[1]
 
     def _read(self, game: str) -> Iterable[Path]:
-        from deckwright.make.import_tables import sources_of
+        from deckwright.make.import_tables import NothingToImportError, place_of, sources_of
 
         try:
             files = [source.file for source in sources_of(self._project, game) if source.file]
         except ContentError:
             return
         for file in dict.fromkeys(files):
-            path = (self._project.root / file).resolve()
-            inside = stays(self._project.root, path)
-            if inside and ("/" in file or path.is_file()):
-                yield path
+            try:
+                path = place_of(self._project, game, file)
+            except NothingToImportError as refused:
+                self._say(game, str(refused))
+                continue
+            if path is None:
+                way = f"import it once, and it is followed: deckwright import FOLDER/{file} {game}"
+                self._say(game, f"{file} is not followed, since nobody knows where it is; {way}")
             else:
-                name = path.name
-                way = f"after saving it: deckwright import FOLDER/{name} {game}; or put it into the project"
-                self._tell(f"{game}: {file} is not followed, since it lies outside of the project; {way}")
+                yield path.resolve()
+
+    def _say(self, game: str, *lines: str, is_wrong: bool = True) -> None:
+        (self._wrong.add if is_wrong else self._wrong.discard)(game)
+        self._tell(ImportNote(game, lines, is_wrong))
 
     def _import(self, game: str) -> None:
         from deckwright.make.import_tables import NothingToImportError, tables_for
@@ -67,12 +75,22 @@ class Tables:
             chosen = tables_for(self._project, None, game, fetch=False)
             done = import_tables(self._project, game, chosen.given, ImportOptions())
         except ContentError as broken:
-            self._tell(
-                f"{game}: nothing was imported: {broken.findings[0].place}: {broken.findings[0].full_message}"
-            )
+            first = broken.findings[0]
+            self._say(game, f"nothing was imported: {first.place}: {first.full_message}")
         except (NothingToImportError, Unreadable, OSError) as refused:
-            self._tell(f"{game}: nothing was imported: {refused}")
+            self._say(game, f"nothing was imported: {refused}")
         else:
-            for finding in done.findings:
-                self._tell(f"{finding.place}: {finding.full_message}")
-            self._tell(f"{game}: {done.rows} rows read, {done.added} cards added, {done.changed} changed")
+            left = [f"{finding.place}: {finding.full_message}" for finding in done.findings]
+            left += dict.fromkeys(str(remark) for remark in done.remarks if remark.harm)
+            counts = f"{done.rows} rows read, {done.added} cards added, {done.changed} changed"
+            self._say(game, *left, counts, is_wrong=bool(left))
+        self._known.pop(game, None)
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    """What tells a file from how it was; zeros if it is not there."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return 0, 0
+    return stat.st_size, stat.st_mtime_ns
