@@ -80,3 +80,20 @@ def test_a_project_below_the_top_of_a_repository_has_its_own_files(
 
     assert [path.name for path in into.rglob("*.yaml")] == ["b.yaml"]
     assert not (into / "content/.hidden").exists()
+
+
+def test_commits_are_listed_with_what_names_them_the_newest_first(tmp_path: Path, git: Git) -> None:
+    for number, folder in enumerate(("content", "other", "content"), 1):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / "a.yaml").write_text(f"{number}", encoding="utf-8")
+        git("add", "--all")
+        git("commit", "--quiet", f"--message=Step {number}, \x1b[31mred\n\nand more")
+    git("tag", "v1.0")
+
+    last, first = Repository.around(tmp_path).commits(9, "content")
+
+    assert (last.id, last.names) == (git("rev-parse", "HEAD"), ("main", "v1.0"))
+    assert (first.id, first.names) == (git("rev-parse", "HEAD~2"), ())
+    assert last.subject == "Step 3, \\x1b[31mred"
+    assert first.time[:2] == "20"
+    assert len(Repository.around(tmp_path).commits(1, "content")) == 1

@@ -126,9 +126,23 @@ def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
     edit(ANIMALS, "level: 7", "level: 8")
     expect(beside.locator("ins").last).to_have_text("8")
 
-    # After a commit nothing differs any more.
+    # After a commit nothing differs any more, but any two versions can be compared.
     git(pond, "commit", "--quiet", "-a", "-m", "Save more")
-    expect(beside).to_be_hidden()
+    expect(beside).to_have_count(0)
+    page.get_by_role("button", name="Compare two versions").click()
+    versions = page.get_by_role("region", name="Two versions")
+    expect(versions).to_contain_text("the same in both")
+    page.get_by_label("Before: a commit").fill("HEAD~1")
+    page.get_by_label("Before: a commit").press("Enter")
+    expect(versions.locator("ins").last).to_have_text("8")
+    page.get_by_label("After").fill("HEAD~1")
+    page.get_by_label("After").press("Enter")
+    expect(versions).to_contain_text("the same in both")
+    page.get_by_label("Before: a commit").fill("nothing")
+    page.get_by_label("Before: a commit").press("Enter")
+    expect(versions).to_contain_text("no revision 'nothing'")
+    versions.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("button", name="Compare two versions")).to_be_visible()
     assert wrong == []
 
 

@@ -163,3 +163,93 @@ def test_no_address_leads_to_another_commit_or_game(kept: Path, edit: Edit, name
     address = picture_at(real.replace(own, name.format(commit=own.partition("@")[2])))
 
     assert address is None or show.session(address) is None
+
+
+@pytest.fixture
+def twice(kept: Path, edit: Edit) -> Path:
+    """The pond with two tags: in the second one the newt has another id and level."""
+    git(kept, "tag", "v1")
+    edit(ANIMALS, "id: newt", "id: salamander")
+    edit(ANIMALS, "level: 2", "level: 4")
+    edit("content/pond/game.yaml", "newt: 1", "salamander: 1")
+    commit(kept)
+    git(kept, "tag", "v2")
+    return kept
+
+
+def told(show: Showcase, card: str, before: str = "", after: str = "") -> Any:
+    body = show.difference("pond", card, before, after)
+    return json.loads(body) if body else None
+
+
+def test_a_card_is_shown_in_two_revisions_also_under_its_later_name(twice: Path, edit: Edit) -> None:
+    edit(ANIMALS, "id: salamander", "id: olm")
+    edit("content/pond/game.yaml", "salamander: 1", "olm: 1")
+    show = showing(twice)
+
+    both = told(show, "olm", "v1", "v2")
+    now = told(show, "olm", "v1")
+
+    assert (both["earlier"], both["id"], now["id"]) == ("newt", "salamander", "olm")
+    assert [(change["before"], change["after"]) for change in both["changes"]] == [(2, 4)]
+    names = {picture[side].split("/")[1] for picture in both["pictures"] for side in ("before", "after")}
+    assert names == {f"pond@{both['revision']}", f"pond@{both['later']}"}
+    assert both["revision"] == now["revision"]
+    for picture in both["pictures"]:
+        for side in ("before", "after"):
+            address = picture_at(picture[side])
+            assert address
+            session = show.session(address)
+            assert session
+            assert session.picture(address.face, address.digest, 40, bleed=False)
+
+
+def test_a_card_that_is_the_same_in_both_is_shown_all_the_same(twice: Path) -> None:
+    frog = told(showing(twice), "frog", "v1", "v2")
+
+    assert frog["changes"] == []
+    assert frog["name"] == {"en": "Frog", "de": "Frosch"}
+    assert all(picture["before"] and picture["after"] for picture in frog["pictures"])
+
+
+def test_what_is_wrong_with_a_revision_is_said_in_a_sentence(twice: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "kinds:", "kidns:")
+    commit(twice)
+    edit("content/pond/game.yaml", "kidns:", "kinds:")
+    show = showing(twice)
+
+    assert "no revision 'v9'" in told(show, "frog", "v9")["error"]
+    assert "is no revision" in told(show, "frog", "--all")["error"]
+    assert told(show, "frog", "HEAD")["error"] == "pond cannot be read in HEAD; choose another revision"
+    assert told(show, "carp", "v1", "v2") is None
+
+
+def test_of_many_revisions_only_the_last_ones_are_kept_and_that_of_the_last_commit(
+    twice: Path, edit: Edit
+) -> None:
+    for level in range(5, 9):
+        edit(ANIMALS, "level: 3" if level == 5 else f"level: {level - 1}", f"level: {level}")
+        commit(twice)
+    edit(ANIMALS, "level: 8", "level: 9")
+    show = showing(twice)
+
+    for back in range(1, 6):
+        assert told(show, "heron", f"HEAD~{back}")["changes"]
+
+    assert len(show.since._pasts) <= 4
+    assert told(show, "heron")["revision"] == told(show, "heron", "HEAD")["revision"]
+
+
+def test_commits_of_the_game_are_listed_to_choose_from(twice: Path) -> None:
+    (twice / "other.txt").write_text("x", encoding="utf-8")
+    git(twice, "add", "other.txt")
+    git(twice, "commit", "--quiet", "-m", "Another matter")
+
+    listed = json.loads(showing(twice).commits("pond") or b"")["commits"]
+
+    assert [(each["subject"], each["names"]) for each in listed] == [("Save", ["v2"]), ("Save", ["v1"])]
+    assert showing(twice).commits("marsh") is None
+
+
+def test_without_a_repository_no_commits_are_listed(pond: Path) -> None:
+    assert "git" in json.loads(showing(pond).commits("pond") or b"")["error"]

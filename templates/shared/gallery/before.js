@@ -1,43 +1,111 @@
-// A card as it was at the last commit beside what it is now: both pictures, and the words that changed marked.
+// A card in two versions beside each other: at the last commit and now, or any two; the words that changed are marked.
 "use strict";
 
 {
   const { h } = deckwright;
+  const asked = { open: false, before: "", after: "" }; // stays from card to card
   let last = { name: "", told: null }; // shown until the server answers, so that nothing jumps at a save
+  let known = { game: "", commits: [] }; // proposed
 
   /** A place for it, filled when the server answers; a built gallery knows nothing of commits. */
   deckwright.beforeAndNow = (card) => {
-    const place = h("section", { class: "before", hidden: true, "aria-labelledby": "before-title" });
-    if (!deckwright.isServed || !card.changed) return place;
-    if (last.name === nameOf(card)) show(place, last.told);
+    const place = h("section", { class: "before" });
+    const there = deckwright.isServed && card.sort === "card" && deckwright.knowsChanges(deckwright.game);
+    if (!there) return null;
+    if (!card.changed && !asked.open) {
+      place.append(opener(card, place));
+      return place;
+    }
+    show(place, card, last.name === nameOf(card) ? last.told : null);
     fill(place, card);
     return place;
   };
 
-  const nameOf = (card) => `${deckwright.game.id}/${card.id}`;
+  const nameOf = (card) => `${deckwright.game.id}/${card.id}/${asked.before}/${asked.after}`;
 
-  const show = (place, told) => {
-    const revision = told.revision ? h("span", { class: "faint" }, ` ${told.revision}`) : "";
-    place.replaceChildren(h("h3", { id: "before-title" }, "Since the last commit", revision), ...pictures(told), changes(told));
-    place.hidden = false;
+  const opener = (card, place) => h("button", { type: "button", class: "plain", on: { click: () => open(card, place) } }, "Compare two versions");
+
+  const open = (card, place) => {
+    asked.open = true;
+    known = { game: "", commits: [] };
+    show(place, card, null);
+    place.querySelector("input")?.focus();
+    fill(place, card);
+  };
+
+  const close = () => {
+    Object.assign(asked, { open: false, before: "", after: "" });
+    deckwright.again();
+  };
+
+  const show = (place, card, told) => {
+    place.setAttribute("aria-labelledby", "before-title");
+    const chosen = asked.before || asked.after;
+    const revision = told?.revision && !chosen ? h("span", { class: "faint" }, ` ${told.revision}`) : "";
+    const typing = place.contains(document.activeElement) ? document.activeElement.id : "";
+    const same = told && !told.error && !told.changes.length;
+    place.replaceChildren(
+      h("h3", { id: "before-title" }, chosen || !card.changed ? "Two versions" : "Since the last commit", revision),
+      asked.open ? chooser(card, place) : opener(card, place),
+      told?.error ? h("p", { class: "banner", role: "alert" }, told.error) : "",
+      ...(told && !told.error ? [...pictures(told), ...(same ? [h("p", {}, "What it says is the same in both.")] : []), changes(told)] : []),
+    );
+    if (typing) document.getElementById(typing)?.focus();
+  };
+
+  /** Two fields for revisions; the last commits are proposed, and anything that git knows can be typed. */
+  const chooser = (card, place) => {
+    const field = (name, label, usual) => {
+      const input = h("input", {
+        type: "search", id: `version-${name}`, list: "commits", value: asked[name], placeholder: usual, autocomplete: "off", spellcheck: "false",
+        on: {
+          change: () => {
+            asked[name] = input.value.trim();
+            fill(place, card);
+          },
+        },
+      });
+      return h("label", { class: "field" }, h("span", {}, label), input);
+    };
+    const proposals = h("datalist", { id: "commits" }, known.commits.map(proposal));
+    if (known.game !== deckwright.game.id) propose(proposals);
+    return h("div", { class: "versions" }, field("before", "Before: a commit, branch or tag", "the last commit"), field("after", "After", "as it is now"), h("button", { type: "button", on: { click: close } }, "Close"), proposals);
+  };
+
+  const proposal = ({ id, time, subject, names }) => h("option", { value: names[0] ?? id.slice(0, 10) }, [time.slice(0, 10), ...names, subject].join(" · "));
+
+  const propose = async (proposals) => {
+    const game = deckwright.game.id;
+    const told = await answer(`commits/${encodeURIComponent(game)}.json`);
+    known = { game, commits: told?.commits ?? [] };
+    proposals.replaceChildren(...known.commits.map(proposal));
+  };
+
+  const answer = async (address) => {
+    try {
+      const got = await fetch(address, { cache: "no-store" });
+      return got.ok ? await got.json() : null;
+    } catch {
+      return null; // the connection is gone, which the page says already
+    }
   };
 
   const fill = async (place, card) => {
-    try {
-      const address = `diff/${encodeURIComponent(deckwright.game.id)}/${encodeURIComponent(card.id)}.json`;
-      const answer = await fetch(address, { cache: "no-store" });
-      if (!answer.ok) return;
-      last = { name: nameOf(card), told: await answer.json() };
-      show(place, last.told);
-    } catch {
-      // The connection is gone, which the page says already.
-    }
+    const { open, before, after } = asked;
+    const name = nameOf(card);
+    const query = new URLSearchParams(open ? { before: before || "HEAD", after } : {});
+    const told = await answer(`diff/${encodeURIComponent(deckwright.game.id)}/${encodeURIComponent(card.id)}.json?${query}`);
+    if (!place.isConnected || name !== nameOf(card)) return;
+    if (!told && !open) return;
+    last = { name, told: told ?? { error: "This card is in neither version." } };
+    show(place, card, last.told);
   };
 
   const pictures = (told) => {
     const { language } = deckwright.wanted;
+    const [before, after] = [told.revision || "Before", told.later || "Now"].map((words, n) => (asked.open ? words : ["Before", "Now"][n]));
     const mine = told.pictures.filter((picture) => picture.language === language && (picture.before || picture.after));
-    return mine.map((picture) => h("div", { class: "pair" }, one(picture.before, picture, "Before"), one(picture.after, picture, "Now")));
+    return mine.map((picture) => h("div", { class: "pair" }, one(picture.before, picture, before), one(picture.after, picture, after)));
   };
 
   const one = (address, picture, words) => h(

@@ -2,8 +2,9 @@
 
 What this promises of a repository that somebody else made, whatever its files and its `.git/config` say:
 
-- Only `rev-parse`, `merge-base`, `ls-tree` and `cat-file` are called. They look at objects, never at the
-  working tree or the index: no hook, filter, text conversion, file system monitor, pager or alias is run.
+- Only `rev-parse`, `rev-list`, `merge-base`, `ls-tree` and `cat-file` are called. They look at objects, never
+  at the working tree or the index: no hook, filter, text conversion, file system monitor, pager or alias is
+  run.
 - No transport is allowed: what a partial clone lacks is missing, and not fetched.
 - Git is the program of the search path, never one that is inside of the project.
 - Variables by which the caller's environment would lead git elsewhere are taken away.
@@ -66,6 +67,16 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Commit:
+    """A commit: its id, when it was made (ISO 8601), its first line, the branches and tags that name it."""
+
+    id: str
+    time: str
+    subject: str
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Repository:
     """The repository around a project.
 
@@ -106,6 +117,20 @@ class Repository:
         if done.returncode == 0 and _HASH.fullmatch(commit := _text(done.stdout).strip()):
             return commit
         raise self._unknown(revision)
+
+    def commits(self, most: int, *folders: str) -> list[Commit]:
+        """The last commits up to HEAD that touched some folders of the project, the newest first.
+
+        Raises:
+            HistoryError: there is none, or they are not whole.
+        """
+        head, form = self.commit("HEAD"), "--format=%x00%H%x00%cI%x00%D%x00%s"
+        words = ("rev-list", f"--max-count={most}", "--encoding=UTF-8", form, head, "--", *folders)
+        done = _run(self.root, *words)
+        if done.returncode:
+            raise self._not_whole(head, _first_line(done.stderr))
+        lines = (line.split("\0", 4)[1:] for line in _text(done.stdout).split("\n") if line[:1] == "\0")
+        return [_commit(*(visible(part) for part in line)) for line in lines]
 
     def marks(self) -> list[Path]:
         """Files of git's own of which one is written whenever HEAD becomes another commit.
@@ -206,6 +231,12 @@ def _no_repository(root: Path, why: str) -> HistoryError:
         hint = "go into one, or make one: git init, git add ., git commit"
         return HistoryError(f"{root} lies in no git repository", hint, wrong_use=True)
     return HistoryError(f"git cannot read the repository of {root}: {why}", "look with: git status")
+
+
+def _commit(id_: str, time: str, names: str, subject: str) -> Commit:
+    """A commit; git writes `HEAD -> main, tag: v1.0, origin/main`."""
+    called = (name.removeprefix("HEAD -> ").removeprefix("tag: ") for name in names.split(", "))
+    return Commit(id_, time, subject, tuple(name for name in called if name not in ("", "HEAD")))
 
 
 def _entry(line: bytes, prefix: str) -> Entry:

@@ -265,3 +265,11 @@ def _sizes_and_times(folder: str) -> dict[str, tuple[int, int]]:
     except (FileNotFoundError, NotADirectoryError):
         return {}
     return {name: (stat.st_size, stat.st_mtime_ns) for name, stat in stats.items()}
+def written(path: str) -> int:
+    """When a file was written last, in ns; 0 if it is not there."""
+    try:
+        return os.stat(path).st_mtime_ns  # noqa: PTH116  pathlib is not imported here
+    except (OSError, ValueError):
+        return 0
+
+

@@ -17,6 +17,7 @@ from deckwright.preview.process import DrawingProcess
 MOST_BYTES = 32 << 20  # of pictures that are kept
 _FOR_EVER = "private, max-age=31536000, immutable"
 _TYPES = {".js": "text/javascript", ".css": "text/css"}
+_LONGEST = 1000  # letters of a query: two revisions
 _GONE = "this is not there, or not any more"
 
 
@@ -93,7 +94,8 @@ class Preview:
             Route("/cards.json", self._cards),
             Route("/pictures/{path:path}", self._picture),
             Route("/rulebook/{path:path}", self._book),
-            Route("/diff/{path:path}", self._diff),
+            Route("/diff/{path:path}", self._history),
+            Route("/commits/{path:path}", self._history),
             Route("/events", self._events),
         ]
         return Starlette(routes=routes)
@@ -130,8 +132,9 @@ class Preview:
         answer.headers["Content-Security-Policy"] = BOOK_POLICY
         return answer
 
-    async def _diff(self, request: Request) -> Response:
-        body = await self.process.ask(f"diff/{request.path_params['path']}")
+    async def _history(self, request: Request) -> Response:
+        query = request.url.query[:_LONGEST]
+        body = await self.process.ask(f"{request.url.path[1:]}{query and f'?{query}'}")
         return _fresh(body, "application/json") if body else PlainTextResponse(_GONE, 404)
 
     async def _events(self, request: Request) -> Response:

@@ -19,6 +19,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING
+from urllib.parse import parse_qsl
 
 from deckwright.load.project import Project
 from deckwright.make.face import Face
@@ -40,7 +41,8 @@ IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
 FIRST = 0.5  # seconds for drawing what is in sight before it is asked for
 _AHEAD = 8  # of these that are kept
 _TELL = 1.0  # seconds between two reports of what is drawn behind
-_DIFF = re.compile(r"diff/(\w+)/(\w+)\.json")
+_DIFF = re.compile(r"diff/(\w+)/(\w+)\.json(?:\?(.*))?")
+_COMMITS = re.compile(r"commits/(\w+)\.json")
 _BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)(\.html|\.authors\.html|\.pdf)")
 _FORMS = {".html": "players", ".authors.html": "authors", ".pdf": "pdf"}
 
@@ -164,7 +166,11 @@ class Desk:
         elif book := _BOOK.fullmatch(ask.path):
             body = self._book(*book.groups())
         elif difference := _DIFF.fullmatch(ask.path):
-            body = self._show.difference(*difference.groups())
+            game, card, query = difference.groups()
+            asked = dict(parse_qsl(query or ""))
+            body = self._show.difference(game, card, asked.get("before", ""), asked.get("after", ""))
+        elif commits := _COMMITS.fullmatch(ask.path):
+            body = self._show.commits(commits[1])
         self._say(Answer(ask.number, body))
 
     def _picture(self, path: str) -> bytes | None:

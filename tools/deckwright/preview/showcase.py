@@ -36,8 +36,8 @@ class _Known:
     findings: list[Finding] = field(default_factory=list)
     is_broken: bool = False
     changed: frozenset[str] | None = None
-
     note: ImportNote | None = None
+
 
 class Showcase:
     """The games of a project for pages. `save` counts the saves that were seen, the last at `time`.
@@ -50,8 +50,8 @@ class Showcase:
         self.save, self._number, self.time = start.save, start.number, ""
         self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
         self._known = {game: _Known() for game in self.sessions}
-        self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
         self.notes: dict[str, ImportNote] = {}
+        self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
 
     def refresh(self, common: Any = None) -> dict[str, dict[Face, Look]]:  # noqa: ANN401  as `take` has it
         """Read what was saved. The faces of each game that are shown otherwise now."""
@@ -79,11 +79,23 @@ class Showcase:
             return self.since.session(address.game, address.commit)
         return self.sessions.get(address.game)
 
-    def difference(self, game: str, card: str) -> bytes | None:
-        """A card before and after, as JSON; None if it does not differ from the last commit."""
+    def difference(self, game: str, card: str, before: str = "", after: str = "") -> bytes | None:
+        """A card before and after, as JSON; None if it does not differ from the last commit.
+
+        Between revisions that somebody chose it may also be the same; what is wrong with them is an `error`.
+        """
         session = self.sessions.get(game)
-        difference = self.since.card(session, card) if session else None
-        return _json(difference).encode() if difference else None
+        if session is None:
+            return None
+        if before or after:
+            told = self.since.between(session, card, before or "HEAD", after)
+        else:
+            told = self.since.card(session, card)
+        return _json(told).encode() if told else None
+
+    def commits(self, game: str) -> bytes | None:
+        """The commits that somebody may choose from, as JSON; None if there is no such game."""
+        return _json(self.since.commits(game)).encode() if game in self.sessions else None
 
     def whole(self) -> bytes:
         """All that a page shows, as JSON."""
@@ -119,6 +131,9 @@ class Showcase:
         if last.changed != since:
             last.changed = since
             news["since"] = None if since is None else sorted(since)
+        if (note := self.notes.get(session.id)) and last.note is not note:
+            last.note = note
+            news["note"] = _note(note)
         if game is None:
             return news
         order = [f"{thing.sort}/{thing.id}" for thing in things(game)]
@@ -143,14 +158,12 @@ class Showcase:
             game, findings = session.game, session.findings()
             self._known[id_] = _Known(
                 order=[f"{thing.sort}/{thing.id}" for thing in things(game)] if game else [],
-        if (note := self.notes.get(session.id)) and last.note is not note:
-            last.note = note
-            news["note"] = _note(note)
                 header=header(game) if game else {},
                 by_name=_by_name(findings, id_),
                 findings=findings,
                 is_broken=session.is_broken,
                 changed=self.since.changed(id_),
+                note=self.notes.get(id_),
             )
 
     def _data(self, session: Session, findings: list[Finding]) -> CardData:
@@ -162,6 +175,7 @@ class Showcase:
     def _whole(self, session: Session) -> dict[str, Any]:
         game, findings = session.game, session.findings()
         entries = [finding_entry(finding) for finding in findings]
+        note = _note(self.notes.get(session.id))
         if game is None:
             empty = {name: list[Any]() for name in ("kinds", "decks", "cards", "languages", "sheets")}
             return {"id": session.id, "title": {"en": session.id}, "language": "en", **empty} | {
@@ -170,12 +184,12 @@ class Showcase:
                 "rulebooks": [],
                 "broken": True,
                 "part": False,
+                "note": note,
             }
         data = self._data(session, findings)
         books = [language for language in game.languages if language in game.rulebooks]
         first = self._language if self._language in game.languages else game.language
         return header(game) | {
-                note=self.notes.get(id_),
             "language": first,
             "cards": [entry for thing in things(game) if (entry := data.of(thing))["looks"]],
             "findings": entries,
@@ -187,16 +201,19 @@ class Showcase:
                 for book in [f"rulebook/{game.id}/{language}"]
             ],
             "broken": session.is_broken,
-        note = _note(self.notes.get(session.id))
             "part": False,
+            "note": note,
         }
+
+
+def _note(note: ImportNote | None) -> dict[str, Any] | None:
+    return {"lines": note.lines, "wrong": note.is_wrong} if note else None
 
 
 def _pictures(session: Session) -> Callable[[Face], Shown | None]:
     def shown(face: Face) -> Shown | None:
         if (look := session.look(face)) is None:
             return None
-                "note": note,
         thumb, full = (picture_path(session.id, face, look, size) for size in ("thumb", "full"))
         return Shown(thumb, full, BLEED, look.is_old)
 
@@ -214,14 +231,9 @@ def _sheets(session: Session) -> Iterator[dict[str, Any]]:
         return  # what is wrong with printing is among the findings
 
 
-            "note": note,
 def _by_name(findings: Iterable[Finding], game: str) -> dict[str, tuple[Finding, ...]]:
     """The findings about each thing of a game."""
     known: dict[str, list[Finding]] = {}
-def _note(note: ImportNote | None) -> dict[str, Any] | None:
-    return {"lines": note.lines, "wrong": note.is_wrong} if note else None
-
-
     for first in findings:
         for finding in first.all:
             of, _, name = finding.about.partition("/")
