@@ -128,7 +128,7 @@
       decks.length ? menu("Deck", [["", "All"], ...decks], asked.deck, change("deck")) : null,
       deckwright.isServed || game.cards.some((card) => Object.values(card.looks).some((look) => look.findings.length))
         ? tick("With findings", asked.findings, change("findings")) : null,
-      deckwright.knowsChanges(game)
+      game.cards.some((card) => card.changed) || (deckwright.isServed && deckwright.knowsChanges(game))
         ? tick("Changed since the last commit", asked.changed, change("changed")) : null,
       h("label", { class: "size" }, h("span", {}, "Size"), size),
     );

@@ -28,16 +28,22 @@ Skipped = tuple[str, str, str]  # a path, why it is left out, what would help
 
 
 def check_out(
-    repository: Repository, commit: str, games: Collection[str] | None, folder: Path
+    repository: Repository,
+    commit: str,
+    games: Collection[str] | None,
+    folder: Path,
+    *,
+    templates: bool = True,
 ) -> list[Skipped]:
-    """Write the wanted games of a commit, or all, and all templates. What was left out that may be missed.
+    """Write the wanted games of a commit, or all, and all templates if wanted. What may be missed of them.
 
     Of other games there are empty folders: what counts as shared depends on their names.
 
     Raises:
         HistoryError: the commit is not whole, or larger than the budget.
     """
-    entries = [entry for entry in repository.entries(commit, CONTENT, TEMPLATES) if _is_read(entry.path)]
+    areas = (CONTENT, TEMPLATES) if templates else (CONTENT,)
+    entries = [entry for entry in repository.entries(commit, *areas) if _is_read(entry.path)]
     if len(entries) > MOST_FILES:
         hint = f"at most {MOST_FILES:,} files in content/ and templates/ are read"
         raise HistoryError(f"commit {commit[:12]} has {len(entries):,} files", hint)

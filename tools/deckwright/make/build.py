@@ -27,9 +27,11 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
         return _repeated(manifest.build, options)
     from deckwright.check.flow import PASSING
     from deckwright.check.folding import capped
+    from deckwright.make.changed_cards import commit_marks
     from deckwright.make.writable import check_writable
 
     check_writable(root, game, clean=options.clean)
+    marks = commit_marks(project.root)  # before it is built: a commit may be made meanwhile
     built = _made(project, game, manifest, options)
     built.findings[:] = capped(built.findings)
     if options.whole and not (options.strict and built.stopped):
@@ -41,6 +43,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
             stopped=built.stopped,
             lacks={"left_out": built.left_out, "withheld": built.withheld},
             outputs=manifest.outputs,
+            marks=marks,
         )
     elif options.alters:
         manifest.build = BuildRecord(outputs=manifest.outputs)

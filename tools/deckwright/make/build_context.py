@@ -58,6 +58,13 @@ class BuildContext:
         """What is printed together, all of it or what is wanted."""
         return self.chosen.sets if self.chosen else tuple(print_sets(self.game))
 
+    @cached_property
+    def changed(self) -> frozenset[str] | None:
+        """The cards that differ from the last commit; None if nobody knows."""
+        from deckwright.make.changed_cards import changed_cards
+
+        return changed_cards(self.root, self.loaded)
+
     @property
     def cache(self) -> str:
         """The folder where what was worked out for this game is kept."""

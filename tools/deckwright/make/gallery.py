@@ -100,7 +100,8 @@ def game_data(context: BuildContext) -> dict[str, Any]:
     """What the page shows of a game: see templates/README.md."""
     game, up = context.game, "../../" if context.chosen else "../"
     of = findings_of(context.findings, game)
-    return gallery_data(game, partial(_shown, context, up), of) | {
+    changed = context.changed.__contains__ if context.changed is not None else None
+    return gallery_data(game, partial(_shown, context, up), of, changed=changed) | {
         "findings": [finding_entry(finding) for finding in context.findings],
         "missing": [lost for language in context.languages for lost in _missing(context, language)],
         "sheets": list(_sheets(context, up)),

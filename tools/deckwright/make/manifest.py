@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     # output ("cards", "print") -> folder below build/<game> -> name -> [size, mtime in ns, key]
     Outputs = dict[str, dict[str, dict[str, list[Any]]]]
 
-FORMAT = 2
+FORMAT = 3
 LACKS = ("left_out", "withheld")
 
 
@@ -50,11 +50,12 @@ class CheckRecord:
 class BuildRecord:
     """The last whole build: the id of the inputs, its findings, whether they stopped it, and all outputs.
 
-    `lacks`: the things that it left out, and the outputs that it did not make (make/built.py).
+    `lacks`: the things that it left out, and the outputs that it did not make (make/built.py). `marks`: files
+    of git's own, with when they were written: if one of them is newer, other cards may count as changed.
     `id` is empty when only parts have been built since the inputs changed; outputs are recorded all the same.
     """
 
-    __slots__ = ("findings", "id", "lacks", "outputs", "stopped")
+    __slots__ = ("findings", "id", "lacks", "marks", "outputs", "stopped")
 
     def __init__(
         self,
@@ -64,8 +65,10 @@ class BuildRecord:
         stopped: bool = False,
         lacks: dict[str, list[str]] | None = None,
         outputs: Outputs | None = None,
+        marks: dict[str, int] | None = None,
     ) -> None:
         self.id = id
+        self.marks = marks or {}
         self.findings: list[Any] = findings or []
         self.stopped = stopped
         self.lacks = lacks or {name: [] for name in LACKS}
@@ -73,7 +76,9 @@ class BuildRecord:
 
     def answers(self, snapshot: Snapshot, folder: str) -> bool:
         """Whether it was a build from these inputs, and its outputs below a folder are as it wrote them."""
-        return self.id == snapshot.id and all(untouched(folder, output) for output in self.outputs.values())
+        if self.id != snapshot.id or any(written(path) != at for path, at in self.marks.items()):
+            return False
+        return all(untouched(folder, output) for output in self.outputs.values())
 
 
 class Manifest:
@@ -120,6 +125,7 @@ class Manifest:
                 "stopped": build.stopped,
                 "lacks": build.lacks,
                 "outputs": build.outputs,
+                "marks": [*map(list, build.marks.items())],
             },
         }
         write_text(self.path, json.dumps(plain, separators=(",", ":")))
@@ -155,6 +161,9 @@ def _typed(path: str, plain: object) -> Manifest | None:
     lacks = build.get("lacks")
     if not (_is_table(lacks) and all(_are_texts(lacks.get(name)) for name in LACKS)):
         return None
+    marks = build.get("marks")
+    if type(marks) is not list or not all(_is_mark(mark) for mark in marks):
+        return None
     if not all(_is_tree(group) and _stays_below(group) for group in outputs.values()):
         return None
     return Manifest(
@@ -162,7 +171,12 @@ def _typed(path: str, plain: object) -> Manifest | None:
         Snapshot(files, inputs["id"], stamp),
         CheckRecord(check["id"], faces=check["faces"], findings=check["findings"]),
         BuildRecord(
-            build["id"], findings=build["findings"], stopped=build["stopped"], lacks=lacks, outputs=outputs
+            build["id"],
+            findings=build["findings"],
+            stopped=build["stopped"],
+            lacks=lacks,
+            outputs=outputs,
+            marks=dict(marks),
         ),
     )
 
@@ -213,6 +227,11 @@ def _is_place(plain: object) -> bool:
     return all(type(number) is int for number in plain[1:])
 
 
+def _is_mark(plain: object) -> bool:
+    """Whether something is a path and a time."""
+    return type(plain) is list and len(plain) == 2 and type(plain[0]) is str and type(plain[1]) is int
+
+
 def _is_tree(plain: object) -> TypeGuard[dict[str, dict[str, list[Any]]]]:
     """Whether something maps folders to names to a size, a time and a hash or key."""
     if type(plain) is not dict:
@@ -258,13 +277,6 @@ def untouched(folder: str, recorded: dict[str, dict[str, list[Any]]]) -> bool:
     return True
 
 
-def _sizes_and_times(folder: str) -> dict[str, tuple[int, int]]:
-    try:
-        with os.scandir(folder) as entries:
-            stats = {entry.name: entry.stat() for entry in entries}
-    except (FileNotFoundError, NotADirectoryError):
-        return {}
-    return {name: (stat.st_size, stat.st_mtime_ns) for name, stat in stats.items()}
 def written(path: str) -> int:
     """When a file was written last, in ns; 0 if it is not there."""
     try:
@@ -273,3 +285,10 @@ def written(path: str) -> int:
         return 0
 
 
+def _sizes_and_times(folder: str) -> dict[str, tuple[int, int]]:
+    try:
+        with os.scandir(folder) as entries:
+            stats = {entry.name: entry.stat() for entry in entries}
+    except (FileNotFoundError, NotADirectoryError):
+        return {}
+    return {name: (stat.st_size, stat.st_mtime_ns) for name, stat in stats.items()}

@@ -108,18 +108,25 @@ def sides(
 
 @contextmanager
 def revision(
-    repository: Repository, commit: str, name: str, games: Sequence[str], within: str = ""
+    repository: Repository,
+    commit: str,
+    name: str,
+    games: Sequence[str],
+    within: str = "",
+    *,
+    templates: bool = True,
 ) -> Iterator[Side]:
     """The files of a commit, in a folder that is deleted afterwards; of these games, or of all.
 
-    That folder is made `within` another one, or where the system keeps temporary ones.
+    Without `templates` it can be read and not be drawn. That folder is made `within` another one, or where
+    the system keeps temporary ones.
 
     Raises:
         HistoryError: it is not whole or too large.
     """
     with TemporaryDirectory(prefix="deckwright-", dir=within or None, ignore_cleanup_errors=True) as folder:
         root = Path(folder).resolve() / "project"
-        skipped = check_out(repository, commit, games or None, root)
+        skipped = check_out(repository, commit, games or None, root, templates=templates)
         remarks = tuple(Remark(name, path, why, hint) for path, why, hint in skipped)
         yield Side(name=name, project=Project(root), remarks=remarks)
 
