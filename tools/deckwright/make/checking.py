@@ -113,7 +113,7 @@ def _drawn_findings(
         if wrong or errors(findings):
             return findings
         findings += in_vain(game, laid.meant, on_faces=True)
-        findings += rulebook_findings(game, game.languages, assets, laid)
+        findings += rulebook_findings(game, game.languages, assets, laid.displays, laid.keys)
         return findings + gallery_findings(_all_of(project, loaded, game, assets, snapshot, laid))
     except ContentError as broken:
         return list(broken.findings)

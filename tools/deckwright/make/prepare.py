@@ -122,7 +122,9 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
         if findings or reach.printing:
             built.withheld.append("print")
     if "rulebook" in wanted and not errors(built.findings):
-        built.findings += rulebook_findings(game, context.languages, context.assets, context.laid)
+        built.findings += rulebook_findings(
+            game, context.languages, context.assets, context.laid.displays, context.laid.keys
+        )
     if "gallery" in wanted and (findings := gallery_findings(context)):
         built.findings += findings
         built.withheld.append("gallery")

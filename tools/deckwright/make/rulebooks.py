@@ -3,17 +3,16 @@
 Their figures are the faces laid out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Protocol
 
 from deckwright.assets.game_assets import GameAssets
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
-from deckwright.make.faces import Laid
 from deckwright.make.jobs import Job, key_of
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -32,12 +31,19 @@ class Kept:
     display: DisplayList
 
 
+class Reads(Protocol):
+    """A store of display lists: a folder (displays.py), or memory (kept_displays.py)."""
+
+    def read(self, key: str) -> DisplayList: ...  # noqa: D102
+
+
 @dataclass(frozen=True, slots=True)
 class KeptFaces:
-    """The faces of one language, read instead of laid out."""
+    """The faces of one language, read instead of laid out. `keys` are those of their display lists."""
 
     game: Game
-    laid: Laid
+    displays: Reads
+    keys: Mapping[Face, str]
     language: str
 
     def card(self, card_id: str, side: Literal["front", "back"] = "front") -> Kept:
@@ -54,7 +60,7 @@ class KeptFaces:
         return self._kept("face" if side == "face" else "reverse", shown)
 
     def _kept(self, sort: str, id_: str) -> Kept:
-        return Kept(self.laid.displays.read(self.laid.keys[Face(self.language, sort, id_)]))
+        return Kept(self.displays.read(self.keys[Face(self.language, sort, id_)]))
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
@@ -78,14 +84,14 @@ def jobs(context: BuildContext) -> Iterator[Job]:
 
 
 def rulebook_findings(
-    game: Game, languages: tuple[str, ...], assets: GameAssets, laid: Laid
+    game: Game, languages: Iterable[str], assets: GameAssets, displays: Reads, keys: Mapping[Face, str]
 ) -> list[Finding]:
     """What is wrong in the rulebooks, with what their figures show."""
     return [
         finding
         for language in languages
         if language in game.rulebooks
-        for finding in book_findings(game, language, assets, KeptFaces(game, laid, language))
+        for finding in book_findings(game, language, assets, KeptFaces(game, displays, keys, language))
     ]
 
 
@@ -144,7 +150,7 @@ def _shows(path: str) -> bool:
 
 def _write(context: BuildContext, language: str, *paths: str) -> None:
     game = context.game
-    faces = KeptFaces(game, context.laid, language)
+    faces = KeptFaces(game, context.laid.displays, context.laid.keys, language)
     with told_at(game.rulebooks[language].spot.place(), f"{game.id}/rulebook/{language}"):
         pdf, html, authors = map(Path, paths)
         write_rulebook(game, language, context.assets, faces, pdf=pdf, html=html, authors=authors)

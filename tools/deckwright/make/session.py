@@ -4,16 +4,13 @@ Each face goes by the digest of all that it is made from, so that a picture has 
 and another name as soon as it may look different. Nothing is written.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.assets.game_assets import GameAssets, assets_of
-from deckwright.check.accepted import without_accepted
-from deckwright.check.flow import read_rulebooks, run_checks, stopping
-from deckwright.check.folding import capped, once_for_all_cards
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import drawn_from, ground
@@ -23,7 +20,7 @@ from deckwright.make.drawing import Sketch, about_face, artist_of, sketch, where
 from deckwright.make.face import Face
 from deckwright.make.face_digests import FaceDigests
 from deckwright.make.kept_displays import KeptDisplays
-from deckwright.make.sheets import print_findings
+from deckwright.make.session_findings import Pause, SessionFindings
 from deckwright.make.snapshot import Snapshot, take
 from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
@@ -78,10 +75,8 @@ class Session:
         self._blank: set[str] = set()
         self._moved: set[str] = set()  # with findings in templates of which comments changed: lines moved
         self._others: dict[str, str] = {}  # digests under which a file was drawn that was saved meanwhile
-        self._of_faces: dict[Face, tuple[str, tuple[Finding, ...]]] = {}
-        self._of_checks: list[Finding] = []
+        self._findings = SessionFindings()
         self._lost, self._given_up = frozenset(lost), ""
-        self.is_checked = False
 
     game: Game | None
     loaded: Loaded | None
@@ -107,8 +102,7 @@ class Session:
             lasting=known is not None,
         )
         self._like = None
-        rest = _others(self._of_checks, known.findings if known else ())
-        self._of_checks, self.is_checked = [*self.loaded.findings, *rest], False
+        self._findings.read(self.loaded, known)
         self.is_broken = self.loaded.game is None
         if not self.is_broken:
             self._take(self.loaded, snapshot)
@@ -132,8 +126,7 @@ class Session:
     def undrawn(self) -> Iterator[Face]:
         """The faces that were not drawn yet as they are now; none as long as the game is broken."""
         for face, digest in self._digests.items() if not self.is_broken else ():
-            known = self._of_faces.get(face)
-            if known is None or known[0] != digest or digest in self._moved:
+            if self._findings.by_which(face) != digest or digest in self._moved:
                 yield face
 
     def draw(self, face: Face) -> bool:
@@ -146,9 +139,9 @@ class Session:
             sketched = self._sketch(face, digest)
         except ContentError as broken:  # fonts or themes that cannot be used
             self._blank.add(digest)
-            self._of_faces[face] = (digest, broken.findings)
+            self._findings.drawn(face, digest, broken.findings)
             return before != self.look(face)
-        self._of_faces[face] = (digest, sketched.findings)
+        self._findings.drawn(face, digest, sketched.findings)
         if sketched.blank:
             self._blank.add(digest)
             self._stand_in(face, digest, sketched.findings)
@@ -204,27 +197,26 @@ class Session:
         with told_at(place, about):
             return png_bytes(self._displays.read(digest), dpi=dpi, bleed=bleed, assets=self.assets)
 
-    def check(self, pause: Callable[[], None] = lambda: None) -> None:
+    @property
+    def is_checked(self) -> bool:
+        """Whether all that needs no drawing was looked at since the last save."""
+        return self._findings.is_checked
+
+    def check(self, pause: Pause = lambda: None) -> None:
         """Look for all that is wrong besides what faces show. `pause` is called between, and may raise."""
-        if self.loaded is None or self.is_checked:
+        if self.loaded and not self._findings.is_checked:
+            self._findings.check(self.loaded, self.assets, pause)
+
+    def check_books(self, pause: Pause = lambda: None) -> None:
+        """Look at the rulebooks with their figures, once all faces are drawn; `pause` as for `check`."""
+        if self.game is None or self.is_broken or self._findings.has_books:
             return
-        findings = run_checks(self.loaded, self.assets, pause)
-        game = self.loaded.game
-        if game and not stopping(findings):
-            findings += read_rulebooks(game, self.assets)
-            findings += print_findings(game, game.profiles, self.assets)
-        self._of_checks, self.is_checked = findings, True
+        if all(digest in self._displays for digest in self._digests.values()) and not any(self.undrawn()):
+            self._findings.check_books(self.game, self.assets, self._displays, self._digests, pause)
 
     def findings(self) -> list[Finding]:
-        """What is wrong, as far as it is known: of faces that were drawn, and of the last check."""
-        findings = [
-            finding
-            for face, (digest, of_face) in self._of_faces.items()
-            if self._digests.get(face) == digest
-            for finding in of_face
-        ]
-        left = without_accepted(findings, self.game)[0] if self.game else findings
-        return capped(dict.fromkeys([*self._of_checks, *once_for_all_cards(left)]))
+        """What is wrong, as far as it is known: of faces that were drawn, and of the last checks."""
+        return self._findings.all(self.game, self._digests)
 
     @property
     def can_draw_ahead(self) -> bool:
@@ -249,7 +241,7 @@ class Session:
         self._old_cards = files.old if files else frozenset()
         self._broken_cards = loaded.broken | _wordless(loaded, game)
         self._drawn = {face: digest for face, digest in self._drawn.items() if face in self._digests}
-        self._of_faces = {face: entry for face, entry in self._of_faces.items() if face in self._digests}
+        self._findings.forget_all_but(self._digests)
         self._blank &= set(self._digests.values())
 
     def _renew_assets(self, snapshot: Snapshot) -> None:
@@ -263,8 +255,7 @@ class Session:
         if letters == self._letters:
             _lend(self.assets, assets)
         if base == self._ground:
-            digests = (digest for digest, findings in self._of_faces.values() if findings)
-            self._moved |= set(digests)
+            self._moved |= self._findings.faulty()
         if not self._ground and len(self._lost) >= LOST:
             self._given_up = base
         self._ground, self._letters, self.assets, self._artists = base, letters, assets, {}
@@ -343,12 +334,6 @@ def _saved(before: Snapshot, now: Snapshot) -> Iterator[int]:
         if files != known:
             yield from (int(entry[1]) for name, entry in files.items() if known.get(name) != entry)
             yield from (before.stamp for name in known if name not in files)
-
-
-def _others(findings: list[Finding], known: tuple[Finding, ...]) -> list[Finding]:
-    """What is not known of reading the files: it is believed until it is looked for anew."""
-    codes = {(finding.code, finding.about) for finding in known}
-    return [finding for finding in findings if (finding.code, finding.about) not in codes]
 
 
 def _wordless(loaded: Loaded, game: Game) -> frozenset[str]:

@@ -135,11 +135,11 @@ class Desk:
             self._saved.append(question)
         elif isinstance(question, Ask):
             self._waiting.append(question)
-        return question is not None
-
         elif isinstance(question, ImportNote):
             self._show.notes[question.game] = question
             self._tell(self._show.event({}))
+        return question is not None
+
     def _refresh(self, files: tuple[str, ...]) -> None:
         """Read what was saved, tell, and draw what is in sight: pages are about to ask for it."""
         content = f"{self._project.root.as_posix()}/content/"
@@ -223,6 +223,9 @@ class Desk:
             self._compare()
             for session in self._show.sessions.values():
                 self._draw_ahead(session)
+            for session in self._show.sessions.values():
+                with self._watched("", BOOK_SECONDS):
+                    session.check_books(self._pause)
         self._tell(self._show.event({}))
 
     def _compare(self) -> None:
