@@ -3,17 +3,19 @@
 `parts` is the one traversal below all analyses; a node that binds something says so in `_Free`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from operator import attrgetter
-from typing import Any, TypeVar, cast
+from types import NoneType
+from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import TargetType
 
 Node = TypeVar("Node")
 CALLS = (n.Invoke, n.Do, n.Await, n.Begin)
+REFERRED = (n.Declared, TargetType)  # what nodes refer to is no part of them
+PLAIN = (*REFERRED, str, int, NoneType)  # holds no nodes
 
 
 @cache
@@ -21,19 +23,46 @@ def _names(of: type[Any]) -> tuple[str, ...]:
     return tuple(each.name for each in fields(of) if each.init)
 
 
-@cache
-def _fields(of: type[Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """What gives the fields of a node all at once."""
-    names = _names(cast(Any, of))
-    if len(names) > 1:
-        return cast(Callable[[Any], tuple[Any, ...]], attrgetter(*names))
-    return lambda node: tuple(getattr(node, name) for name in names)
+class _Nodes(dict[type[Any], bool]):
+    """Whether the things of a class are nodes, for each class that was asked about."""
+
+    def __missing__(self, of: type[Any]) -> bool:
+        found = self[of] = is_dataclass(of) and not issubclass(of, REFERRED)
+        return found
 
 
-def parts(node: object) -> list[Any]:
+class _Holding(dict[type[Any], tuple[str, ...]]):
+    """The fields of a class that may hold nodes, by their annotations: most nodes have none."""
+
+    def __missing__(self, of: type[Any]) -> tuple[str, ...]:
+        hints = get_type_hints(of) if _NODES[of] else {}
+        names = _names(cast(Any, of)) if hints else ()
+        found = self[of] = tuple(name for name in names if _may_hold(hints[name]))
+        return found
+
+
+def _may_hold(hint: object) -> bool:
+    """Whether a field with this annotation may hold nodes."""
+    if isinstance(hint, type) and get_origin(hint) is None:
+        return not issubclass(hint, PLAIN)
+    return get_origin(hint) is not Literal and any(map(_may_hold, get_args(hint)))
+
+
+_NODES, _HOLDING = _Nodes(), _Holding()
+
+
+def _is_node(of: object) -> bool:
+    return _NODES[of.__class__]
+
+
+def parts(node: object) -> Sequence[Any]:
     """The nodes directly inside of a node."""
+    names = _HOLDING[node.__class__]
+    if not names:
+        return ()
     found: list[Any] = []
-    for held in _fields(cast(Any, node.__class__))(node):
+    for name in names:
+        held = getattr(node, name)
         of = held.__class__
         if of is tuple or of is list:
             if held:
@@ -41,21 +70,6 @@ def parts(node: object) -> list[Any]:
         elif _NODES[of]:
             found.append(held)
     return found
-
-
-class _Nodes(dict[type[Any], bool]):
-    """Whether the things of a class are nodes, for each class that was asked about."""
-
-    def __missing__(self, of: type[Any]) -> bool:
-        found = self[of] = is_dataclass(of) and not issubclass(of, n.Declared | TargetType)
-        return found
-
-
-_NODES = _Nodes()
-
-
-def _is_node(of: object) -> bool:
-    return _NODES[of.__class__]
 
 
 def every(*some: object) -> Iterator[Any]:
@@ -185,13 +199,17 @@ def rewritten(node: Node, change: Callable[[Any], Any]) -> Node:
 
 def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
     """A node with what `change` makes of the nodes that it holds; the same object if none of them changes."""
+    names = _HOLDING[node.__class__]
+    if not names:
+        return node
     changed = {}
-    for name, held in zip(_names(node.__class__), _fields(node.__class__)(node), strict=True):
+    for name in names:
+        held = getattr(node, name)
         of = held.__class__
-        if _NODES[of]:
+        if of is tuple or of is list:
+            new = _each(held, change) if held else held
+        elif _NODES[of]:
             new = change(held)
-        elif (of is tuple or of is list) and held:
-            new = _each(held, change)
         else:
             continue
         if new is not held:
