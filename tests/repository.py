@@ -30,7 +30,8 @@ SHORT: dict[str, dict[str, int | str]] = {
     "civio": {"round_turn_cap": 5, "rounds_to_play": 2, "tiebreak_rounds": 0},
     "civitas": {"recovery_cap": 1},
 }
-_last: list[tuple[Program, Game]] = []  # what was made last
+KEPT = 64  # small games that neighbouring tests may share
+_made: dict[int, tuple[Program, Game]] = {}  # what was made last, by the identity of the rules
 
 
 def once(make: Callable[[str, Path], Any]) -> Callable[..., Any]:
@@ -60,10 +61,12 @@ def compiled(game: str, root: Path) -> Game:
 
 
 def made(rules: Program) -> Game:
-    """The game that is made of some rules: once, for all that a test asks of it."""
-    if not (_last and _last[0][0] is rules):
-        _last[:] = [(rules, Game(tables_of(tables_source(rules.game, "0", rules))))]
-    return _last[0][1]
+    """The game that is made of some rules: once, for all that neighbouring tests ask of it."""
+    if id(rules) not in _made:
+        if len(_made) == KEPT:
+            del _made[next(iter(_made))]
+        _made[id(rules)] = rules, Game(tables_of(tables_source(rules.game, "0", rules)))
+    return _made[id(rules)][1]
 
 
 def differing(rules: Program, games: int = 10) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
+from functools import lru_cache
 from types import SimpleNamespace
 
 import pytest
@@ -11,6 +11,7 @@ from deckwright.model.game import Card, Deck, DeckRules, Field, Game, Kind, Name
 from deckwright.model.place import Place, Spot
 from deckwright.rules.program.records import Program
 
+from ..repository import KEPT
 from .ferry import ferry_files, resolved
 
 
@@ -118,15 +119,17 @@ def make():
     )
 
 
-@pytest.fixture
-def ferry(tmp_path: Path) -> Callable[..., Program]:
-    """The resolved rules of a game with these sections."""
+@pytest.fixture(scope="session")
+def ferry(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Program]:
+    """The resolved rules of a game with these sections: once for all tests that ask for the same."""
+    root = tmp_path_factory.mktemp("ferry")
+    folder = root / "content" / "ferry"
 
+    @lru_cache(maxsize=KEPT)
     def build(*sections: str, **others: str) -> Program:
-        folder = tmp_path / "content" / "ferry"
         for name, text in ferry_files(*sections, **others).items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text, "utf-8")
-        return resolved(tmp_path, "ferry")
+        return resolved(root, "ferry")
 
     return build
