@@ -30,11 +30,10 @@ OFTEN, LONG = 3, 40  # a value that is said so many times, in so many characters
 def layout_lines(layout: Layout, names: Names, ids: Ids, cards: Iterable[str]) -> Iterator[str]:
     """The assignments of `ASKS`, `IDS` and `LAYOUT`, behind those of what has names, as `cards` have."""
     text = _LayoutText()
-    said = Counter((field, str(part)) for field, part in _values(layout) if isinstance(part, Packed))
-    for field, part in _values(layout):
-        flat = str(part)
+    values = [(field, part, str(part)) for field, part in _values(layout)]
+    said = Counter((field, flat) for field, _, flat in values)
+    for field, part, flat in values:
         if said[field, flat] >= OFTEN and len(flat) >= LONG and flat not in text.named:
-            assert isinstance(part, Packed), "only these are counted"
             name = text.named[flat] = names.alone(field.upper())
             yield from assigned(name, part)
     yield from assigned("ASKS", Packed("tuple", tuple(map(text.record, layout.asks))))
@@ -70,7 +69,7 @@ def _lists_from(values: tuple[object, ...]) -> int:
     return sum(1 for _ in takewhile(lambda each: each[0] == (first[0], each[1]), expected))
 
 
-def _values(of: object) -> Iterator[tuple[str, Part]]:
+def _values(of: object) -> Iterator[tuple[str, Packed]]:
     """The tuples and maps without records that the fields of records hold."""
     if isinstance(of, tuple | list):
         for each in of:
@@ -78,9 +77,16 @@ def _values(of: object) -> Iterator[tuple[str, Part]]:
     elif is_dataclass(of):
         for field in fields(of):
             value = getattr(of, field.name)
-            if isinstance(value, tuple | Mapping) and value and not records_of(value):
-                yield field.name, _LayoutText().part(value)
-            yield from _values(value)
+            if isinstance(value, tuple | Mapping) and value and not _holds_records(value):
+                yield field.name, _LayoutText().plain(value)
+            else:
+                yield from _values(value)
+
+
+def _holds_records(of: object) -> bool:
+    if isinstance(of, tuple | list):
+        return any(map(_holds_records, of))
+    return any(map(_holds_records, of.values())) if isinstance(of, dict) else is_dataclass(of)
 
 
 class _LayoutText:
@@ -91,14 +97,18 @@ class _LayoutText:
 
     def part(self, value: object) -> Part:
         """A record, tuple, map, text or number as Python."""
-        if isinstance(value, tuple):
-            return self._known(Packed("tuple", tuple(self._parts(value))))
-        if isinstance(value, Mapping):
-            entries = (self._after(f"{self.part(key)}: ", each) for key, each in value.items())
-            return self._known(Packed("map", tuple(entries)))
+        if isinstance(value, tuple | Mapping):
+            return self._known(self.plain(value))
         if isinstance(value, str):
             return Words(value)
         return self.record(value) if is_dataclass(value) else repr(value)
+
+    def plain(self, value: tuple[object, ...] | Mapping[object, object]) -> Packed:
+        """A tuple or map, which itself has no name."""
+        if isinstance(value, tuple):
+            return Packed("tuple", tuple(self._parts(value)))
+        entries = (self._after(f"{self.part(key)}: ", each) for key, each in value.items())
+        return Packed("map", tuple(entries))
 
     def _parts(self, values: tuple[object, ...]) -> Iterator[Part]:
         """What stands in a tuple; all lists of a zone in their order as one."""
