@@ -34,6 +34,7 @@ class Fact:
 PUBLIC = Fact()
 WAY = n.Var("way", BOOL)  # its fact tells who may know by which way a routine came to a step
 Facts = Mapping[n.Var, Fact]
+NOTHING: Facts = {}  # as it is everywhere until something is known
 Routines = Mapping[n.Function, Sequence[Step]]
 Question = n.Ask | n.AskSeveral | None
 Origin = Step | n.Function  # a step, or a plain function that begins routines
@@ -45,6 +46,7 @@ class Knowledge:
     def __init__(self, functions: Iterable[n.Function], routines: Routines) -> None:
         self.labels, self.following, self.routines = Labels(), Following(), routines
         self._made: dict[n.Let, Witness] = {}  # with variables of its own: made once
+        self._walks: dict[Origin, tuple[Facts, Walk]] = {}  # the last one from each
         steps = [step for routine in routines.values() for step in routine]
         origins: list[Origin] = [*steps, *(each for each in functions if each not in routines)]
         self._origins: dict[Origin, list[Origin]] = {origin: [] for origin in origins}
@@ -90,14 +92,14 @@ class Knowledge:
         return frozenset(found)
 
     def _readers(self, origin: Origin) -> Iterator[Step]:
-        return (step for step, _ in self._walked(origin, {}).arrivals)
+        return (step for step, _ in self._walked(origin, NOTHING).arrivals)
 
     def _known(self, origin: Origin, known: Mapping[Origin, Facts | None]) -> Facts | None:
         """The facts where an origin begins; None as long as nothing is found to lead to it."""
         if isinstance(origin, n.Function):
             return self._chosen(origin)
         if not self._origins[origin]:
-            return {}
+            return NOTHING
         found: Facts | None = None
         for other in self._origins[origin]:
             there = known[other]
@@ -118,7 +120,11 @@ class Knowledge:
         }
 
     def _walked(self, origin: Origin, facts: Facts) -> "Walk":
+        """The walk from an origin where these facts hold: once for all steps to which it leads."""
+        if (last := self._walks.get(origin)) is not None and last[0] is facts:
+            return last[1]
         walk = Walk(self, origin)
+        self._walks[origin] = facts, walk
         walk.through(origin.body, {var: facts[var] for var in facts if var is not WAY}, _way(facts))
         return walk
 

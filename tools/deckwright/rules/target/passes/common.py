@@ -65,6 +65,8 @@ Taken = dict[Place, tuple[Part, n.Invoke]]  # what is called in the place of a p
 def said_once(module: Module) -> None:
     """Let the functions of a module call what they have in common."""
     places = dict.fromkeys(place for function in module.functions for place in _places(function))
+    if sum(len(place.tests) >= FEWEST_TESTS for place in places) < FEWEST:
+        return
     taken: Taken = {}
     made = []
     for alike in _alike(list(places)):
@@ -72,6 +74,8 @@ def said_once(module: Module) -> None:
             function, calls = found
             made.append(function)
             taken |= {part.place: (part, call) for part, call in zip(alike, calls, strict=True)}
+    if not taken:
+        return
     for function in module.functions:
         changing = _Calling(taken, function)
         function.body = [rewritten(each, changing.change) for each in function.body]
