@@ -78,7 +78,7 @@ def scenarios_set_known_options(subject: Subject) -> Iterator[Finding]:
             yield from unknown_in([name], "option", known, spot, about, key=True)
             if isinstance(option, Ruling):
                 yield from unknown_in([str(answer)], f"answer to {name}", option.answers, spot, about)
-                seats = scenario.seats or game.seats[0]
+                seats = scenario.seats or game.usual_seats
                 if option.id not in scenario.refused and not option.is_open(str(answer), seats):
                     message = f"{name} cannot be {answer} with {seats} players"
                     yield wrong(spot.place(), message, about)
@@ -119,7 +119,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
     names = Names(program)
     for scenario in scenarios:
         about = subject.about(scenario.id)
-        names.seats = scenario.seats or program.game.seats[0]
+        names.seats = scenario.seats or program.game.usual_seats
         if scenario.given is not None:
             yield from given_findings(scenario.given, scenario.spot.at("given"), names, about)
         for stage in scenario.stages:

@@ -94,7 +94,7 @@ class Subject:
     @cached_property
     def rulebook(self) -> "Rulebook | None":
         """The rules, to ask what they say of printed cards; None if no game begins with what is chosen."""
-        rulings, seats = self.game.rulings.values(), self.game.seats[0]
+        rulings, seats = self.game.rulings.values(), self.game.usual_seats
         can_begin = all(each.chosen in each.answers and each.is_open(each.chosen, seats) for each in rulings)
         if self.uses is None or not can_begin:
             return None

@@ -69,17 +69,15 @@ def _split(context: click.Context, parameter: click.Parameter, written: tuple[st
 start_options = gathered(
     "start",
     Start,
-    click.option("--seats", type=click.IntRange(min=1), metavar="N", help="How many play."),
+    click.option(
+        "--seats",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="How many play; else the fewest, but two where one may play alone.",
+    ),
     click.option("--deck", "decks", multiple=True, metavar="NAME", help="A preset deck; may be repeated."),
     click.option("--seed", type=int, metavar="S", help="Where all chance begins."),
-    click.option(
-        "--set",
-        "options",
-        multiple=True,
-        metavar="ID=OPTION",
-        callback=_split,
-        help="Play by another answer or number of the rules; may be repeated.",
-    ),
+    set_option("Play by another answer or number of the rules; may be repeated."),
 )
 
 

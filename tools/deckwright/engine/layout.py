@@ -16,6 +16,12 @@ Place = tuple[Any, ...]  # a zone's slot, then what leads to one of its lists: s
 ON_SPACES = ("space",)
 
 
+def usual(seats: tuple[int, int]) -> int:
+    """How many play unless a start says it: the fewest, but two where one may play alone."""
+    fewest, most = seats
+    return max(fewest, min(2, most))
+
+
 def lists_of(slot: str, number: int) -> tuple[Place, ...]:
     """The places of a zone that is kept per something of which there are so many."""
     return tuple((slot, each) for each in range(number))

@@ -9,6 +9,7 @@ from deckwright.engine.chance import mixed
 from deckwright.engine.decks import counted, fill, hold_decks
 from deckwright.engine.dice import ASKED, FALLS
 from deckwright.engine.errors import StartError
+from deckwright.engine.layout import usual
 from deckwright.engine.options import chosen_options, whole
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def prepared(game: "Game", asked: StartOptions) -> "State":
     """A state before its setup: options set, decks in their piles, chance seeded."""
     layout = game.layout
     least, most = layout.seats
-    count = least if asked.seats is None else asked.seats
+    count = usual(layout.seats) if asked.seats is None else asked.seats
     for name, number in (("seats", count), ("seed", asked.seed)):
         if not whole(number):
             raise StartError(f"{name} is a whole number, not {number!r}")

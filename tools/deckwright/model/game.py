@@ -375,6 +375,12 @@ class Game:
         return self.languages[0]
 
     @property
+    def usual_seats(self) -> int:
+        """How many play unless somebody says it: the fewest, but two where one may play alone."""
+        fewest, most = self.seats
+        return max(fewest, min(2, most))
+
+    @property
     def chosen(self) -> Mapping[str, str]:
         """The chosen answer of each ruling."""
         return {ruling.id: ruling.chosen for ruling in self.rulings.values()}

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from deckwright.engine.layout import usual
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.contract import Options, Playable
@@ -107,7 +108,7 @@ def simulate(
 def match_of(game: Playable, request: SimulationRequest) -> Match:
     """What is played, after all that could be wrong with the request was looked at."""
     fewest, most = game.seats
-    seats = request.seats if request.seats is not None else fewest
+    seats = request.seats if request.seats is not None else usual(game.seats)
     if not fewest <= seats <= most:
         span = f"{fewest} seats" if fewest == most else f"{fewest} to {most} seats"
         raise WrongRequestError(f"{game.id} is a game for {span}, not {seats}")

@@ -25,7 +25,7 @@ def start_of(scenario: Scenario, program: Program) -> Start:
 
 def seats_of(scenario: Scenario, program: Program) -> int:
     """How many play."""
-    return scenario.seats or program.game.seats[0]
+    return scenario.seats or program.game.usual_seats
 
 
 def position_of(given: Mapping[str, Written], program: Program, seats: int) -> Position:

@@ -41,7 +41,7 @@ def begin(
 
 def opened(book: Rulebook, seed: int, seats: int | None, options: Mapping[str, object] | None) -> Play:
     """A game of which only the seats and the options are known; nothing lies on the table."""
-    play = Play(book, State(seats or book.program.game.seats[0], started(seed)))
+    play = Play(book, State(seats or book.program.game.usual_seats, started(seed)))
     play.kept.update(_options(play, options or {}))
     return play
 
