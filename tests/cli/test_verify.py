@@ -52,6 +52,7 @@ def test_ctrl_c_tells_of_what_was_compared_until_then_and_exits_with_130(
         (("frod",), "did you mean 'ford'?"),
         (("ford", "--games", "0"), "--games"),
         (("ford", "--seats", "3"), "seats"),
+        (("ford", "--set", "tool=2"), "did you mean toll?"),
     ],
 )
 def test_wrong_usage_exits_with_2(ford_cli: Cli, words: tuple[str, ...], said: str) -> None:
@@ -69,3 +70,10 @@ def test_content_that_must_be_mended_first_is_told(ford: Path, ford_cli: Cli) ->
 
     assert code == 1
     assert "error[X1" in out
+
+
+def test_what_is_set_holds_in_all_games(ford_cli: Cli) -> None:
+    code, out, err = ford_cli("verify", "ford", "--games", "2", "--set", "toll=2")
+
+    assert (code, out) == (0, "")
+    assert ", 0 differences\n" in err

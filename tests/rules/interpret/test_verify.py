@@ -75,3 +75,10 @@ def test_the_same_menu_in_another_order_is_told_as_such():
     last, first = (oracle.play.ids.names[oracle.legal[at]] for at in (-1, 0))
     assert told.startswith(f"the same is offered in another order: {last}, ")
     assert f" by compiled rules, {first}, " in told
+
+
+def test_what_is_fixed_holds_in_each_setting_and_the_rest_changes():
+    settings = [setting_of(book("biomanz"), seed, fixed={"turn_cap": 41}) for seed in range(40)]
+
+    assert {each.options["turn_cap"] for each in settings} == {41}
+    assert len({str(each.options) for each in settings}) > 5

@@ -66,6 +66,11 @@ def _split(context: click.Context, parameter: click.Parameter, written: tuple[st
     return chosen
 
 
+def set_option(says: str) -> Callable[[_Command], _Command]:
+    """Add the option that sets answers and numbers of the rules; the command gets them as `options`."""
+    return click.option("--set", "options", multiple=True, metavar="ID=OPTION", callback=_split, help=says)
+
+
 start_options = gathered(
     "start",
     Start,

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckwright.cli.playing import games_option
+from deckwright.cli.playing import games_option, set_option
 from deckwright.cli.workers import Crew, crew_options
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator, Mapping, Sequence
 
     from deckwright.engine.game import Game
     from deckwright.play.contract import State
@@ -32,7 +32,10 @@ INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 @crew_options("1 by default", 1)
 @click.option("--bot", default="", help="Who plays; without it players of many tastes.")
 @click.option("--seats", type=click.IntRange(min=1), metavar="S", help="How many play; else any number.")
-def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int | None) -> int:
+@set_option("In all games this answer or number of the rules; may be repeated. What is not set changes.")
+def command(
+    game: str, games: int, seed: int, crew: Crew, bot: str, seats: int | None, options: "Mapping[str, str]"
+) -> int:
     """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
 
     The exit code is 0 when all games are the same, 1 when one differs. Ctrl-C tells of those that were
@@ -45,7 +48,7 @@ def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int |
 
     played = game_named(game)
     with refusals():
-        played.start(seed, seats=seats)
+        played.start(seed, seats=seats, options=options)
         if bot:
             players_of(bot, played.bots)
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
@@ -55,7 +58,9 @@ def command(game: str, games: int, seed: int, crew: Crew, bot: str, seats: int |
         crew.at_work((bot,) if bot else (), played.bots) as workers,
         progress(f"{game}: comparing", games) as watch,
     ):
-        compared = compared_by(Comparing(played, program, bot, seats), parts, crew.jobs or 1, workers)
+        compared = compared_by(
+            Comparing(played, program, bot, seats, options), parts, crew.jobs or 1, workers
+        )
         comparison = Comparison.of(compared, watch)
     comparison.tell()
     if comparison.lost:
@@ -126,6 +131,7 @@ class Comparing:
     program: "Program"
     bot: str
     seats: int | None
+    options: "Mapping[str, str]"
 
     def __call__(self, seeds: range) -> "Compared":
         """Compare the games of some seeds."""
@@ -133,7 +139,11 @@ class Comparing:
         from deckwright.rules.interpret.verify import compare
 
         players = players_of(self.bot, self.game.bots) if self.bot else None
-        return compare(self.game, Rulebook(self.program), seeds, players, self.seats)
+        options = {
+            name: int(said) if said.removeprefix("-").isdecimal() else said
+            for name, said in self.options.items()
+        }
+        return compare(self.game, Rulebook(self.program), seeds, players, self.seats, options=options)
 
 
 def compared_by(

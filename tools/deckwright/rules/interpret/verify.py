@@ -125,18 +125,19 @@ def compare(
     players: Callable[[int], Player] | None = None,
     seats: int | None = None,
     most: int = MOST,
+    options: Mapping[str, int | str] | None = None,
 ) -> Compared:
     """Play a game for each seed on both back-ends. `players` gives who chooses in the game of a seed.
 
-    `seats` play in each; without it their number is part of what the seed decides. No game is compared for
-    more than `most` decisions.
+    `seats` play in each, and these `options` hold; the number of seats, and what is not set, is part of what
+    the seed decides. No game is compared for more than `most` decisions.
     """
     assert tuple(game.ids) == book.ids.names, "the compiled game numbers its ids in another way"
     games = decisions = 0
     differences = []
     untried = set(book.ids.prefixes)
     for seed in seeds:
-        setting = setting_of(book, seed, seats)
+        setting = setting_of(book, seed, seats, options or {})
         path, taken, difference = _game(game, book, setting, players, SAMPLED, most)
         if difference is not None:
             exact = _game(game, book, setting, players, 1, most)[2]
@@ -161,8 +162,10 @@ def path_of(game: Playable, book: Rulebook, setting: Setting, most: int = MOST) 
     return path
 
 
-def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
-    """How the game of a seed is played; in one of four with the usual options."""
+def setting_of(
+    book: Rulebook, seed: int, seats: int | None = None, fixed: Mapping[str, int | str] | None = None
+) -> Setting:
+    """How the game of a seed is played; in one of four with the usual options, but for what is fixed."""
     dice = _Dice(seed ^ CHOICES << 1)
     game = book.program.game
     fewest, most = game.seats
@@ -175,6 +178,7 @@ def setting_of(book: Rulebook, seed: int, seats: int | None = None) -> Setting:
     options = (
         {name: dice.one_of(answers) for name, answers in _options(book.program, seats)} if seed % 4 else {}
     )
+    options |= fixed or {}
     decks = list(meeting(book, decks, options, dice.below))
     liking = {prefix: dice.one_of(LIKING) for prefix in book.ids.prefixes if prefix != FALLS}
     chance = ASKED if FALLS in book.ids.prefixes and seed % 2 else FALLS
