@@ -33,7 +33,7 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
     s.turns = _count(given.get("turns", s.turns), "turns")
     s.rounds = _count(given.get("rounds", 0), "rounds")
     s.starter = _seat(given.get("starter", 0), s.seats)
-    if "phase" in given:
+    if given.get("phase") is not None:
         s.phase = _place_of(given["phase"], [phase.name for phase in layout.phases], "phase")
     s.stage = ENTER if s.rules.phases[s.phase].menu is None else OFFER
     if s.rules.phases[s.phase].in_turn is not None:

@@ -4,17 +4,21 @@ from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import goes, placed
 from deckwright.engine.layout import ON_SPACES, BoardLayout, CounterLayout, Layout, PoolLayout, ZoneLayout
+from deckwright.engine.rules import ROUND, ROUND_CLOSED, SETUP
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
 
 def position(s: "State") -> dict[str, Any]:
-    """What lies where. Piles are told from the top; a piece stands at each of its spaces."""
+    """What lies where. Piles are told from the top; a piece stands at each of its spaces.
+
+    `phase` is None where none is under way: in the setup, and while a round begins or ends.
+    """
     layout = s.layout
     laid: dict[str, Any] = {
         "active": s.active,
-        "phase": layout.phases[s.phase].name,
+        "phase": layout.phases[s.phase].name if _in_phase(s) else None,
         "turns": s.turns,
         "rounds": s.rounds,
         "starter": s.starter,
@@ -35,6 +39,11 @@ def position(s: "State") -> dict[str, Any]:
     laid["ended"] = s.ended_by
     laid["winner"] = list(s.winners) if len(s.winners) > 1 else s.winner
     return laid
+
+
+def _in_phase(s: "State") -> bool:
+    """Whether a phase is under way: neither the setup, nor the start or end of a round."""
+    return s.stage != SETUP and not ROUND <= s.stage <= ROUND_CLOSED
 
 
 def _each(s: "State", pool: PoolLayout, depth: int) -> Any:  # noqa: ANN401  as deep as the pool is kept per

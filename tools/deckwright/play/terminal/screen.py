@@ -153,6 +153,8 @@ class Screen:
         return by_space
 
     def _head(self, position: Position) -> str:
+        if position["phase"] is None:
+            return f"--- {self.phrases('between_rounds' if position['turns'] else 'before_turns')} ---"
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
         titled = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
         phase = titled or _capital(self.label(position["phase"]))

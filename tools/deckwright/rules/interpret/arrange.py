@@ -18,7 +18,7 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
     state.active, state.turns = given.get("active", 0), given.get("turns", 0)
     state.out = set(given.get("out", ()))
     state.rounds, state.starter = given.get("rounds", 0), given.get("starter", 0)
-    if "phase" in given:
+    if given.get("phase") is not None:
         state.phase = [phase.name for phase in play.book.phases].index(given["phase"])
     if play.book.phases[state.phase].in_turn is not None:
         host, first = (given.get(key) for key in ("turn_of", "went_first"))

@@ -47,6 +47,7 @@ def rounds(play: Play, phase: int = 0, *, entered: bool | None = None) -> Asking
             course = _phases if play.program.goes_are_turns else _turns
             yield from course(phase, play, entered=entered is True)
             if rules is not None:
+                state.in_phase = False
                 _settle(play)
                 yield from by_active(rules.end, play)
             _start_anew(("round",), play)
@@ -111,7 +112,7 @@ def _turns(phase: int, play: Play, *, entered: bool) -> Asking:
 def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
     """A phase; gives the number of the next one, which is one too many when the turn is over."""
     phase = play.book.phases[number]
-    play.state.phase = number
+    play.state.phase, play.state.in_phase = number, True
     _unless_out(phase, play)
     play.go_on()
     if not entered:

@@ -14,7 +14,7 @@ def position(play: Play) -> dict[str, Held]:
     state, program = play.state, play.program
     told: dict[str, Held] = {
         "active": state.active,
-        "phase": play.book.phases[state.phase].name,
+        "phase": play.book.phases[state.phase].name if state.in_phase else None,
         "turns": state.turns,
         "rounds": state.rounds,
         "starter": state.starter,

@@ -17,6 +17,7 @@ class State:
     """What every game has. Boards, zones, pools, counters and options are apart from it, in `Play.kept`.
 
     A piece is a slot: its place in `piece_card`, `piece_owner` and every other list about pieces.
+    `in_phase`: one is under way, neither the setup nor the start or end of a round.
     `piece_cards` and `piece_places` name all cards and spaces of a piece, `piece_place` its first space.
     The slot of a piece that has left keeps its card, owner and counters until nothing that runs can mean it.
     """
@@ -26,6 +27,7 @@ class State:
         self.rng = rng
         self.active = 0
         self.phase = 0
+        self.in_phase = False
         self.turns = 0
         self.rounds = 0
         self.starter = 0
