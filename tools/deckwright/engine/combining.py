@@ -16,12 +16,13 @@ def combinations(things: Sequence[int], least: int = 1, most: int | None = None)
     Of so many things that there would be more sets than `MOST`, the last are left out.
     """
     ordered = sorted(things)
-    places = _places(len(ordered), max(least, 0), len(ordered) if most is None else most)
+    places = places_of(len(ordered), max(least, 0), len(ordered) if most is None else most)
     return [[ordered[place] for place in each] for each in places]
 
 
 @cache
-def _places(number: int, least: int, most: int) -> Places:
+def places_of(number: int, least: int, most: int) -> Places:
+    """Where the things of each such set stand among so many."""
     sizes = range(least, min(most, number) + 1)
     while sum(comb(number, size) for size in sizes) > MOST:
         number -= 1

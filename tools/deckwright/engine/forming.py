@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
 
+from deckwright.engine.combining import Places, places_of
 from deckwright.engine.meld_search import Hand, Relations, covers
 from deckwright.engine.melds import Meld
 
 MOST = 1 << 16  # answers that are remembered
+Sets = list[list[int]]
 State = Any  # a game's own state class
 
 
@@ -20,6 +22,7 @@ class Melds:
     options: tuple[str, ...] = ()
     setting: Callable[[State], object] = field(init=False)
     known: dict[object, bool] = field(default_factory=dict, init=False)
+    known_sets: dict[object, Sets] = field(default_factory=dict, init=False)
     _relations: dict[object, Relations] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -37,7 +40,22 @@ class Melds:
         hands = [Hand(self.relations(s, each), s, cards) for each in which]
         if len(hands) == 1 and not hands[0].may_all_lie():
             return False
-        return covers({meld for hand in hands for meld in hand.melds()}, len(cards), n)
+        return covers(_all_melds(hands), (1 << len(cards)) - 1, n)
+
+    def sets(self, s: State, cards: list[int], places: Places, which: Sequence[int], n: int | None) -> Sets:
+        """Those sets of cards, which are told by their places, that lie in such melds."""
+        melds = _all_melds([Hand(self.relations(s, each), s, cards) for each in which])
+        found = []
+        for some in places if melds else ():
+            bits = sum([1 << place for place in some])
+            inside = [meld for meld in melds if meld & bits == meld]
+            if inside and covers(inside, bits, n):
+                found.append([cards[place] for place in some])
+        return found
+
+
+def _all_melds(hands: Sequence[Hand]) -> set[int]:
+    return {meld for hand in hands for meld in hand.melds()}
 
 
 def forms(s: State, cards: Sequence[int], which: Sequence[int], n: int | None = None) -> bool:
@@ -51,6 +69,23 @@ def forms(s: State, cards: Sequence[int], which: Sequence[int], n: int | None = 
         in_order = list(cards) == ordered
         found = melds.search(s, ordered, which, n) if in_order else forms(s, ordered, which, n)
         melds.known[key] = found
+    return found
+
+
+def formed(
+    s: State, cards: Sequence[int], least: int, most: int, which: Sequence[int], n: int | None = None
+) -> Sets:
+    """Of all sets of `least` to `most` cards, as `combinations` gives them, those that form such melds.
+
+    most: -1 for any number. Nobody may change what is given.
+    """
+    melds: Melds = s.rules.melds
+    key = (*cards, least, most, tuple(which), n, melds.setting(s))
+    if (found := melds.known_sets.get(key)) is None:
+        if len(melds.known_sets) >= MOST:
+            melds.known_sets.clear()
+        places = places_of(len(cards), max(least, 0), len(cards) if most < 0 else most)
+        found = melds.known_sets[key] = melds.sets(s, sorted(cards), places, which, n)
     return found
 
 

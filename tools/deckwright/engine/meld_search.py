@@ -4,7 +4,7 @@ A reading is a card as it may lie in a meld; most cards have one. A hand has a b
 a place for each reading of a card that lies in the row.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
@@ -232,8 +232,8 @@ class Hand:
         return [sum(1 << place for place, each in enumerate(self.bits) if each == bit) for bit in self.bits]
 
 
-def covers(melds: set[int], cards: int, n: int | None) -> bool:
-    """Whether some melds, each a set of bits, have every card exactly once."""
+def covers(melds: Iterable[int], cards: int, n: int | None) -> bool:
+    """Whether some melds, in so many if `n` says it, have each of some cards exactly once; all as bits."""
     by_lowest: dict[int, list[int]] = {}
     for meld in melds:
         by_lowest.setdefault(meld & -meld, []).append(meld)
@@ -251,7 +251,7 @@ def covers(melds: set[int], cards: int, n: int | None) -> bool:
         failed.add((left, more))
         return False
 
-    return bool(melds) and cover((1 << cards) - 1, n)
+    return bool(by_lowest) and cover(cards, n)
 
 
 def _places(bits: int) -> list[int]:

@@ -25,6 +25,7 @@ from deckwright.rules.target.passes.common import said_once
 from deckwright.rules.target.passes.counted import counted_as_found
 from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.folded import folded
+from deckwright.rules.target.passes.formed import formed_at_once
 from deckwright.rules.target.passes.here import not_asked_again
 from deckwright.rules.target.passes.known import told_once
 from deckwright.rules.target.passes.merge import merge
@@ -89,7 +90,8 @@ def _start(world: World) -> None:
 def _improve(world: World) -> None:
     """Send what was lowered through the passes."""
     for function in world.module.functions:
-        function.body = folded(flattened(compared_apart(without_unread(function.body))))
+        body = flattened(compared_apart(without_unread(function.body)))
+        function.body = folded(formed_at_once(body))
         if world.program.boards:
             function.body = narrowed(world.pieces, not_asked_again(world.pieces, function.body))
         for improved in PASSES:

@@ -48,6 +48,7 @@ PURE = {
     "consecutive": _call("consecutive", "runs", "consecutive"),
     "within": _call("within", "subsets", "within"),
     "forms": _of_state("forms", "forming"),
+    "formed": _of_state("formed", "forming"),
     "fits": _of_state("fits", "forming"),
     "along": _call("grid.along", "", "grid"),
     "beyond": _call("grid.beyond", "", "grid"),
@@ -63,7 +64,7 @@ IMPORTED = frozenset(
     (
         *("beneath", "grid", "knowing", "moves", "stacks", "windows"),
         *("bag_of", "bag_with", "bag_without", "combinations", "consecutive"),
-        *("fits", "forms", "insort", "marks_with", "within"),
+        *("fits", "formed", "forms", "insort", "marks_with", "within"),
         *(
             "ask",
             "ask_several",
