@@ -32,8 +32,12 @@ def _cards(of: e.Cards, scope: Scope) -> n.Expr:
 @lowers(e.Several)
 def _several(of: e.Several, scope: Scope) -> n.Expr:
     items = tuple(lower(each, scope) for each in of.items)
-    item, few = items[0].type if items else of_rules(of.type).item, len(items) <= 1
-    return n.Items(items, listing(item, bound=len(items), unique=few, ascending=few))
+    item = items[0].type if items else of_rules(of.type).item
+    numbers = [each.value for each in of.items if isinstance(each, e.Const) and isinstance(each.value, int)]
+    few, known = len(items) <= 1, len(numbers) == len(items)
+    unique = few or (known and len(set(numbers)) == len(numbers))
+    ascending = few or (known and numbers == sorted(numbers))
+    return n.Items(items, listing(item, bound=len(items), unique=unique, ascending=ascending))
 
 
 @lowers(e.Join)

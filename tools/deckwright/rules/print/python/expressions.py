@@ -27,6 +27,7 @@ from deckwright.rules.print.python.text import (
     indexed,
     infix,
     listed,
+    method,
     number,
     plain,
     separated,
@@ -121,6 +122,8 @@ class Expressions:
 
     @py.register
     def _size(self, of: n.Size) -> Py:
+        if seats := _seats_without(of.of):
+            return method(f"s.{self.module.of(seats)}", "count", "False")
         return called("len", (self.py(of.of),))
 
     @py.register
@@ -257,3 +260,17 @@ def _is_whole(of: n.Search) -> bool:
     """Whether the things of a list itself are found, all of them."""
     loop = of.loops[0]
     return len(of.loops) == 1 and not loop.tests and of.value == n.Get(loop.var)
+
+
+def _seats_without(of: n.Expr) -> n.Slot | None:
+    """The slot with a truth for each seat, if a list is of all seats for which that does not hold."""
+    if not (isinstance(of, n.Search) and len(of.loops) == 1 and isinstance(of.value, n.Get)):
+        return None
+    (loop,) = of.loops
+    test = loop.tests[0] if len(loop.tests) == 1 else None
+    held = test.of if isinstance(test, n.Not) else None
+    if not (isinstance(held, n.Load) and isinstance(loop.source, n.Span) and loop.source.low == n.num(0)):
+        return None
+    is_of_seats = loop.source.type.item.sort == "seat" and held.place.slot.per == ("seat",)
+    same = of.value.var is loop.var and held.place.index == (n.Get(loop.var),)
+    return held.place.slot if is_of_seats and same and held.place.slot.kernel else None
