@@ -66,10 +66,8 @@ def is_pile(layout: Layout, slot: str) -> bool:
 
 def sees(layout: Layout, seat: int, place: Place) -> bool:
     """Whether a seat sees the cards of a list."""
-    zone = next((zone for zone in layout.zones if zone.slot == place[0]), None)
-    if zone is None or zone.sees == "all":  # cards beneath pieces all see
-        return True
-    return zone.sees == "owner" and "seat" in zone.per and place[1 + zone.per.index("seat")] == seat
+    at = layout.closed.get(place[0])
+    return at is None or (at > 0 and place[at] == seat)
 
 
 def leaves(s: "State", card: int, origins: Collection[Place], to: Place | None, *, top: bool = False) -> int:
@@ -96,14 +94,16 @@ def comes(s: "State", card: int, to: Place, who: int, *, below: bool = False) ->
     for seat in range(s.seats):
         if sees(s.layout, seat, to):
             continue
-        last = len(cards_at(s, to)) - 1
-        held = known_at(s, seat, to)
-        if not is_pile(s.layout, to[0]):
-            _keep(s, seat, to, (*held, card) if who >> seat & 1 else held)
+        held, is_named = known_at(s, seat, to), who >> seat & 1
+        if not (held or is_named):
             continue
-        at = 0 if below else last
+        if not is_pile(s.layout, to[0]):
+            if is_named:
+                _keep(s, seat, to, (*held, card))
+            continue
+        at = 0 if below else len(cards_at(s, to)) - 1
         above = tuple(each + (each >= at) for each in held)
-        _keep(s, seat, to, (*above, at) if who >> seat & 1 else above)
+        _keep(s, seat, to, (*above, at) if is_named else above)
     _count_one(s, card, to, 1, who)
 
 
@@ -111,6 +111,8 @@ def move_top(s: "State", n: int | None, origin: Place, to: Place, *, below: bool
     """Move up to `n` cards one by one from the top of a list to another; all of them without `n`."""
     cards = cards_at(s, origin)
     number = len(cards) if n is None else max(0, min(n, len(cards)))
+    if not number:
+        return
     top = is_pile(s.layout, origin[0])
     if number == len(cards) and not (top or is_pile(s.layout, to[0])):
         _all_go(s, origin, to)
@@ -224,7 +226,7 @@ def _place_of(s: "State", card: int, place: Place, others: Sequence[int], *, top
 
 def _is_told_of(s: "State", places: Collection[Place]) -> bool:
     """Whether anything is known of some lists."""
-    return any(key[1:] in places for key, _ in s.known)
+    return bool(s.known) and any(key[1:] in places for key, _ in s.known)
 
 
 def _lies(s: "State", card: int, place: Place, *, top: bool) -> bool:
@@ -244,17 +246,20 @@ def _lay(s: "State", card: int, to: Place, *, below: bool = False) -> None:
 
 def _is_dark(layout: Layout, place: Place) -> bool:
     """Whether nobody sees the cards of a list."""
-    return any(zone.sees == "nobody" for zone in layout.zones if zone.slot == place[0])
+    return layout.closed.get(place[0]) == 0
 
 
 def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool = False) -> int:
     cards = cards_at(s, origin)
     last, who = len(cards) - 1, (1 << s.seats) - 1
     if to is not None:
-        seeing = (seat for seat in range(s.seats) if sees(s.layout, seat, origin) or sees(s.layout, seat, to))
-        who = sum(1 << seat for seat in seeing)
-    for (seat, *place), held in s.known:
-        if tuple(place) != origin or seat == EVERYONE:
+        who = 0
+        for seat in range(s.seats):
+            if sees(s.layout, seat, origin) or sees(s.layout, seat, to):
+                who |= 1 << seat
+    for key, held in s.known:
+        seat = key[0]
+        if key[1:] != origin or seat == EVERYONE:
             continue
         if not is_pile(s.layout, origin[0]):
             who |= (len(held) == len(cards) and held[0] == held[-1]) << seat  # it can only be this one
@@ -281,13 +286,15 @@ def _without(held: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
 def _all_go(s: "State", origin: Place, to: Place) -> None:
     """All cards of an unordered zone go to another one: what is known to lie there goes with them."""
     cards, there = cards_at(s, origin), cards_at(s, to)
-    for seat in range(s.seats):
-        held = tuple(cards) if sees(s.layout, seat, origin) else known_at(s, seat, origin)
-        if origin != to:
+    for seat in range(s.seats) if origin != to else ():
+        if sees(s.layout, seat, origin):
+            held = tuple(cards)
+        else:
+            held = known_at(s, seat, origin)
             _keep(s, seat, origin, ())
-        if origin != to and not sees(s.layout, seat, to):
+        if held and not sees(s.layout, seat, to):
             _keep(s, seat, to, (*known_at(s, seat, to), *held))
-    if origin != to:
+    if origin != to and _is_limited(s):
         _limit(s, origin, lambda _: 0, 0)
         _limit(s, to, lambda held: held[0] + len(cards), len(cards) + len(there))
     s.news += len(cards) * _is_dark(s.layout, origin)
@@ -299,6 +306,8 @@ def _all_go(s: "State", origin: Place, to: Place) -> None:
 
 def _count_one(s: "State", card: int, place: Place, change: int, who: int) -> None:
     """A card more or less in a list: of the cards that are limited there only, if all can name it."""
+    if not _is_limited(s):
+        return
     is_named = all(who >> seat & 1 for seat in range(s.seats))
 
     def most(held: tuple[int, ...]) -> int:
@@ -306,6 +315,11 @@ def _count_one(s: "State", card: int, place: Place, change: int, who: int) -> No
         return max(0, held[0] + change * is_one)
 
     _limit(s, place, most, len(cards_at(s, place)) - (change < 0))
+
+
+def _is_limited(s: "State") -> bool:
+    """Whether all can tell of some list how many of some cards may lie there. Such entries come first."""
+    return bool(s.known) and s.known[0][0][0] == EVERYONE
 
 
 def _limit(s: "State", place: Place, most: Callable[[tuple[int, ...]], int], size: int) -> None:
@@ -320,6 +334,8 @@ def _keep(s: "State", seat: int, place: Place, held: tuple[int, ...]) -> None:
     """Replace what a seat knows of a list; places of a pile are there once."""
     key = (seat, *place)
     others = [entry for entry in s.known if entry[0] != key]
+    if not held and len(others) == len(s.known):
+        return
     if held:
         numbers = set(held) if is_pile(s.layout, place[0]) else held
         others.append((key, tuple(sorted(numbers))))

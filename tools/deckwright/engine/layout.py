@@ -266,8 +266,9 @@ class Layout:
     `titles` has the cards' titles by language, `kind` the number of each card's kind, `ids` the name of each
     action id. `enums` has the constants of what pools, counters and choices hold, and of those for each of
     which there is a pool or zone. `unseen` has for each seat the groups of places that it does not see and
-    between which cards go to and fro unseen; the cards of
-    slots `ascending` are kept in order. `owned` is how each language calls a piece of another player.
+    between which cards go to and fro unseen; the cards of slots `ascending` are kept in order. `closed`: the
+    slots of zones that not all see, each with where in a place the seat stands that does; 0 if nobody does.
+    `owned` is how each language calls a piece of another player.
     """
 
     seats: tuple[int, int]
@@ -295,6 +296,14 @@ class Layout:
     unseen: tuple[tuple[tuple[Place, ...], ...], ...] = ()
     ascending: tuple[str, ...] = ()
     owned: dict[str, str] = field(default_factory=dict)
+    closed: dict[str, int] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for zone in self.zones:
+            if zone.sees == "nobody":
+                self.closed[zone.slot] = 0
+            elif zone.sees == "owner":
+                self.closed[zone.slot] = 1 + zone.per.index("seat") if "seat" in zone.per else -1
 
     def names_of(self, of: str) -> tuple[str, ...]:
         """The names of the values of a type: cards, spaces (of the first board), constants; else none."""

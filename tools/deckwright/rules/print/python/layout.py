@@ -75,7 +75,7 @@ def _values(of: object) -> Iterator[tuple[str, Packed]]:
         for each in of:
             yield from _values(each)
     elif is_dataclass(of):
-        for field in fields(of):
+        for field in filter(lambda each: each.init, fields(of)):
             value = getattr(of, field.name)
             if isinstance(value, tuple | Mapping) and value and not _holds_records(value):
                 yield field.name, _LayoutText().plain(value)
@@ -140,7 +140,7 @@ class _LayoutText:
         for field in fields(record):
             value = getattr(record, field.name)
             default = field.default if field.default_factory is MISSING else field.default_factory()
-            if isinstance(record, Layout) and field.name in ELSEWHERE:
+            if not field.init or (isinstance(record, Layout) and field.name in ELSEWHERE):
                 continue
             is_named = is_named or field.kw_only is True or value == default
             if value != default:
