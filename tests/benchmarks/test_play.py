@@ -24,6 +24,7 @@ from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.tables import tables_source
 
 THEIR_GAMES = few(1500, 10)
+OUR_CIVIO, THEIR_RUMMIES = few(4, 1), few(40, 1)
 OUR_BUILDERS, THEIR_DOMINIONS = few(20, 1), few(60, 1)
 CLONES = few(20_000, 10)
 
@@ -89,6 +90,46 @@ def test_random_play_makes_so_many_times_the_decisions_of_liars_poker_in_open_sp
 
     _note_rates(f"{name} and python_liars_poker", duel)
     hold(f"a decision of random play of {name} / of python_liars_poker", ratio, 1 / times)
+
+
+def test_random_play_of_civio_makes_twice_the_decisions_of_gin_rummy_in_rlcard() -> None:
+    rlcard, game = peer("rlcard"), load_game("civio", REPOSITORY)
+    theirs = rlcard and rlcard.make("gin-rummy", config={"seed": 1})
+
+    duel = Duel(
+        lambda: _cost_of_a_decision(lambda: _ours(game, OUR_CIVIO)),
+        theirs and (lambda: _cost_of_a_decision(lambda: _rummy_of_rlcard(theirs, THEIR_RUMMIES))),
+    )
+    ratio = duel.fight()
+
+    _note_rates("Civio and gin rummy of RLCard", duel)
+    hold("a decision of random play of Civio / of gin rummy of RLCard", ratio, 1 / 2)
+
+
+def test_random_play_of_civio_keeps_up_with_gin_rummy_in_open_spiel() -> None:
+    pyspiel, game = peer("pyspiel"), load_game("civio", REPOSITORY)
+    theirs = pyspiel and pyspiel.load_game("gin_rummy")
+
+    duel = Duel(
+        lambda: _cost_of_a_decision(lambda: _ours(game, OUR_CIVIO)),
+        theirs and (lambda: _cost_of_a_decision(lambda: _theirs(theirs, THEIR_RUMMIES))),
+    )
+    ratio = duel.fight()
+
+    _note_rates("Civio and gin_rummy of OpenSpiel, C++ called from Python", duel)
+    hold("a decision of random play of Civio / of gin_rummy of OpenSpiel", ratio, 1)
+
+
+def _rummy_of_rlcard(env: Any, games: int) -> int:
+    """Their environment is driven as their agents are: a state and its legal actions after each step."""
+    luck, decisions = Source(1), 0
+    for _ in range(games):
+        state, _ = env.reset()
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            decisions += len(legal) > 1
+            state, _ = env.step(luck.one_of(legal))
+    return decisions
 
 
 def test_random_play_of_civ_builder_makes_one_and_a_half_times_the_decisions_of_pyminion(
