@@ -2,9 +2,9 @@
 
     python -m pytest tests/test_playthroughs.py --record
 
-records them anew; read the diff and say why it changed. The first line of a file says what is played: a seed
-and the bots that play when it is recorded. Otherwise the answers in the file are given again. A game is added
-by writing its first line and recording.
+records them anew; read the diff and say why it changed. The first line of a file says what is played: a seed,
+the bots that play when it is recorded, and options of the game: `seed 5 bots greedy random with turn_cap=9`.
+Otherwise the answers in the file are given again. A game is added by writing its first line and recording.
 """
 
 import re
@@ -28,7 +28,7 @@ from deckwright.rules.notes import notes
 from .repository import ROOT, compiled, loaded, program
 
 FILES = sorted((ROOT / "tests/playthroughs").glob("*.txt"))
-HEAD = re.compile(r"seed (\d+) bots ([\w ]+)\n")
+HEAD = re.compile(r"seed (\d+) bots ([\w ]+?)(?: with ([\w= ]+))?\n")
 ANSWER = re.compile(r"^seat \d+: (\S+)", re.MULTILINE)
 
 
@@ -72,11 +72,12 @@ def chosen(state: State, names: list[str], seed: int) -> Iterator[int]:
 def test_a_recorded_game_goes_the_same_way_again(file: Path, request: pytest.FixtureRequest) -> None:
     text = file.read_text("utf-8")
     head = HEAD.match(text)
-    assert head, "the first line is: seed NUMBER bots NAME NAME"
+    assert head, "the first line is: seed NUMBER bots NAME NAME with OPTION=ANSWER"
+    options = dict(each.split("=") for each in (head[3] or "").split())
     seed, names, recorded = int(head[1]), head[2].split(), text[head.end() :]
     content, game = loaded(file.stem).game, compiled(file.stem)
     assert content is not None
-    state = game.start(seed, seats=len(names))
+    state = game.start(seed, seats=len(names), options=options)
     record = request.config.getoption("record")
     answers = chosen(state, names, seed) if record else iter(ANSWER.findall(recorded))
 
