@@ -50,10 +50,10 @@ def test_what_a_profile_leaves_out_has_a_sensible_value():
     assert (profile.crop, profile.stroke, profile.name("de")) == (True, 0.0882, "X")
 
 
-def test_small_cards_have_no_more_bleed_than_their_pictures(profile):
-    assert profile(scale=50).bleed == 1.5
-    assert profile(scale=50, bleed="1mm").bleed == 1.0
-    assert profile(scale=150).bleed == 3.0
+def test_cards_that_are_printed_small_are_drawn_further_beyond_the_cut(profile):
+    assert profile(scale=50).drawn_bleed == 6.0
+    assert profile(scale=50, bleed="1mm").drawn_bleed == 2.0
+    assert profile(scale=150).drawn_bleed == 2.0
 
 
 def test_paper_may_be_turned_or_measured(profile):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import Digests, ground
@@ -20,7 +20,7 @@ def digests(pond: Path, language: str = "en") -> Digests:
     game = load_game(Project(pond), "pond").game
     assert game is not None
     snapshot = take(str(pond), "pond", None)
-    return Digests(game, language, snapshot, ground(snapshot, project_assets(pond)))
+    return Digests(game, language, snapshot, ground(snapshot, assets_of(pond, "pond")))
 
 
 def of_all(pond: Path, language: str = "en") -> dict[str, str]:

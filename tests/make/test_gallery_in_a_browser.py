@@ -134,7 +134,7 @@ def test_a_card_is_shown_with_bleed_lines_languages_and_in_its_real_size(
     assert page.locator(".face").count() == 4  # front and back, in two languages
     assert page.locator(".face").first.locator(".line").count() == 2
     width = page.evaluate("document.querySelector('.face').getBoundingClientRect().width")
-    assert width == pytest.approx((63.5 + 6) * 96 / 25.4, abs=0.6)
+    assert width == pytest.approx((63.5 + 2 * 3.175) * 96 / 25.4, abs=0.6)
     assert page.locator(".where a").first.get_attribute("href") == (
         f"vscode://file{gallery_folder.parents[2].as_posix()}/{CARDS}:3"
     )

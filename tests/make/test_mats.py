@@ -67,8 +67,8 @@ def test_the_one_page_is_the_mat_in_full_size_with_its_bleed(shore: Path) -> Non
     build(shore)
     path = shore / "build/pond/print/en/water-one-page.pdf"
 
-    assert sizes(path, "/MediaBox") == [(0.0, 0.0, 266.0, 266.0)]
-    assert sizes(path, "/TrimBox") == [(3.0, 3.0, 263.0, 263.0)]
+    assert sizes(path, "/MediaBox") == [(0.0, 0.0, 266.4, 266.4)]
+    assert sizes(path, "/TrimBox") == [(3.2, 3.2, 263.2, 263.2)]
 
 
 def test_the_sheets_begin_with_the_page_that_shows_how_they_go_together(shore: Path) -> None:
@@ -102,7 +102,7 @@ def test_another_number_of_rows_draws_the_mat_anew_in_another_size(shore: Path, 
     build(shore)
 
     assert {*ONE_PAGE, "print/en/water-a4.pdf"} <= changed(before, outputs(shore))
-    assert sizes(shore / "build/pond/print/en/water-one-page.pdf", "/TrimBox") == [(3.0, 3.0, 263.0, 323.0)]
+    assert sizes(shore / "build/pond/print/en/water-one-page.pdf", "/TrimBox") == [(3.2, 3.2, 263.2, 323.2)]
 
 
 def test_a_second_build_makes_no_mat_anew(shore: Path) -> None:

@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.make import snapshot
 from deckwright.make.build_context import BuildContext
 from deckwright.make.digest import ground
@@ -171,8 +171,8 @@ def test_another_version_of_what_draws_changes_the_id_and_what_is_drawn(
     newer = looked(root, before)
 
     assert other.id == before.id != newer.id
-    path = project_assets(root)
-    assert ground(before, path) != ground(newer, path)
+    assets = assets_of(root, "pond")
+    assert ground(before, assets) != ground(newer, assets)
     assert of_tool(before) != of_tool(newer)
 
 

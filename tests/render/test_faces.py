@@ -5,7 +5,7 @@ import re
 import pytest
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces
@@ -97,7 +97,7 @@ def test_a_kind_without_a_template_gets_the_default_face(pond):
     for words in ("Leaper & Co", "Jump 7", "Then rest, Leaper & Co.", "Hop <hop>", "3", "5", "Pond", "Frog"):
         assert words.replace(" ", "") in text.replace(" ", "")
     assert "frog" in [op[1] for op in drawn.display.ops if op[0] == "icon"]
-    assert (drawn.display.width, drawn.display.height, drawn.display.bleed) == (63.5, 88.9, 3.0)
+    assert (drawn.display.width, drawn.display.height, drawn.display.bleed) == (63.5, 88.9, DRAWN)
 
 
 def test_words_are_those_of_the_language(pond):

@@ -15,7 +15,7 @@ from deckwright.render.text import Run, fit_line
 
 from ..repository import STOCK
 
-GROUND = ("M", -3.0, -3.0, "L", 66.5, -3.0, "L", 66.5, 91.9, "L", -3.0, 91.9, "Z")
+GROUND = ("M", -5.0, -5.0, "L", 68.5, -5.0, "L", 68.5, 93.9, "L", -5.0, 93.9, "Z")
 INNER = ("M", 0.0, 0.0, "L", 63.5, 0.0, "L", 63.5, 88.9, "L", 0.0, 88.9, "Z")
 SUNSET = ("linear", 0.0, 0.0, 0.0, 88.9, ((0.0, "#402060"), (1.0, "#ffc080")), 1.0)
 
@@ -29,7 +29,7 @@ def card() -> DisplayList:
         ("icon", "hearts", 20.0, 40.0, 20.0, solid("#ffffff", 0.7), 30.0),
         *translate(line.ops, 10.0, 20.0),
     )
-    return DisplayList(63.5, 88.9, 3.0, ops)
+    return DisplayList(63.5, 88.9, 5.0, ops)
 
 
 def opened(data: bytes) -> Image.Image:
@@ -43,19 +43,19 @@ def test_a_poker_card_has_exactly_750_by_1050_pixels_at_300_dpi(card):
     assert image.info["dpi"] == pytest.approx((300, 300), abs=0.01)
 
 
-def test_the_trimmed_picture_has_no_bleed_and_the_whole_one_has(card):
+def test_the_trimmed_picture_has_no_bleed_and_the_other_an_eighth_of_an_inch(card):
     trimmed, whole = opened(png_bytes(card, assets=STOCK)), opened(png_bytes(card, bleed=True, assets=STOCK))
 
     green = (0, 255, 0)
-    assert whole.size == (821, 1121)
-    assert [whole.getpixel(each) for each in ((0, 0), (820, 0), (0, 1120), (820, 1120))] == [green] * 4
+    assert whole.size == (825, 1125)
+    assert [whole.getpixel(each) for each in ((0, 0), (824, 0), (0, 1124), (824, 1124))] == [green] * 4
     corners = [trimmed.getpixel(each) for each in ((0, 0), (749, 0), (0, 1049), (749, 1049))]
     for found, wanted in zip(corners, [(64, 32, 96)] * 2 + [(255, 192, 128)] * 2, strict=True):
         assert found == pytest.approx(wanted, abs=3)
 
 
 def test_the_picture_is_the_raster_of_the_printed_pdf(card):
-    printed = pdf_bytes([single_page(card, bleed=False)], title="Printed", language="de", assets=STOCK)
+    printed = pdf_bytes([single_page(card, 0.0)], title="Printed", language="de", assets=STOCK)
     rows = raster(printed, 0, (750, 1050))
 
     same = Image.frombytes("RGB", (750, 1050), bytes(rows[1:]), "raw", "RGB", 750 * 3 + 1)

@@ -1,5 +1,6 @@
 """What one game is drawn with: one reader for each part, asked by those who check and by those who draw."""
 
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from deckwright.assets.fonts import Fonts
 
 FACE = ".xml.j2"
+DRAWN = (
+    3.175  # mm that faces are drawn beyond the cut at least: an eighth of an inch, as most printers ask for
+)
 
 
 def assets_of(root: Path, game: str) -> "GameAssets":
@@ -23,16 +27,27 @@ def assets_of(root: Path, game: str) -> "GameAssets":
 class GameAssets:
     """What a game may be drawn with. Each part is read when it is first asked for.
 
+    Faces are drawn `bleed` mm beyond the cut.
+
     Raises:
         ContentError: by any part whose files cannot be read or used.
     """
 
-    def __init__(self, path: AssetPath, game: str) -> None:
-        self.path, self.game = path, game
+    def __init__(self, path: AssetPath, game: str, bleed: float = DRAWN) -> None:
+        self.path, self.game, self.bleed = path, game, bleed
 
-    def __reduce__(self) -> tuple[type["GameAssets"], tuple[AssetPath, str]]:
+    def __reduce__(self) -> tuple[type["GameAssets"], tuple[AssetPath, str, float]]:
         """Another process reads the parts anew."""
-        return GameAssets, (self.path, self.game)
+        return GameAssets, (self.path, self.game, self.bleed)
+
+    def bled(self, bleed: float) -> "GameAssets":
+        """The same, with faces drawn so far beyond the cut, but never less far than `DRAWN`."""
+        bleed = max(bleed, DRAWN)
+        if bleed == self.bleed:
+            return self
+        other = copy(self)
+        other.bleed = bleed
+        return other
 
     @cached_property
     def icons(self) -> Icons:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, cast
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.load.document import Document
 from deckwright.load.reader import read_document
 from deckwright.load.schemas import shape
@@ -28,7 +29,7 @@ PAPERS = {
     "tabloid": (279.4, 431.8),
 }
 LONGEST = 10_000.0  # mm that anything on a sheet may measure
-DRAWN = 3.0  # mm that pictures are drawn beyond the cut
+MOST_BLEED = 25.0  # mm beyond the cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +194,11 @@ class Profile:
         """Whether backs are printed at all."""
         return self.pages != "fronts"
 
+    @property
+    def drawn_bleed(self) -> float:
+        """How many mm beyond the cut faces must be drawn for it, before they are scaled."""
+        return self.bleed / self.scale
+
     def name(self, language: str) -> str:
         """Its title in a language, else in the first that it has."""
         return self.title.get(language) or next(iter(self.title.values()), self.id)
@@ -215,6 +221,15 @@ def read_profiles(game: Game, names: Iterable[str], path: AssetPath) -> list[Pro
         ContentError: one is missing or wrong; all findings of the first such file.
     """
     return [_read(game, name, path) for name in dict.fromkeys(names)]
+
+
+def drawn_for(game: Game, names: Iterable[str], assets: GameAssets) -> GameAssets:
+    """What faces are drawn with that reach as far beyond the cut as these profiles ask for."""
+    try:
+        profiles = read_profiles(game, names, assets.path)
+    except ContentError:  # told by those who print
+        return assets.bled(0.0)
+    return assets.bled(max((profile.drawn_bleed for profile in profiles), default=0.0))
 
 
 def _read(game: Game, name: str, path: AssetPath) -> Profile:
@@ -251,9 +266,12 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
     paper, orientation = values["paper"], values["orientation"]
     if orientation and (orientation == "landscape") != (paper.width > paper.height):
         values["paper"] = paper.turned()
-    if values["scale"] < 1:  # there is nothing to be printed further out
-        values["bleed"] = min(values["bleed"], DRAWN * values["scale"])
-    return Profile(**values, spot=spot)
+    profile = Profile(**values, spot=spot)
+    if profile.drawn_bleed > MOST_BLEED:
+        message = f"{profile.bleed:g} mm of bleed is more than faces are drawn beyond the cut"
+        hint = f"write at most {MOST_BLEED * profile.scale:g} mm; printers ask for 2 to 5 mm"
+        raise profile.refuse("P502", message, hint, "bleed")
+    return profile
 
 
 def _value(data: Mapping[str, Any], setting: Setting, spot: Spot) -> Any:  # noqa: ANN401 - of any field

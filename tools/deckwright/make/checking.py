@@ -72,13 +72,14 @@ def face_findings(
     were laid out are kept.
     """
     from deckwright.assets.game_assets import assets_of
+    from deckwright.assets.profiles import drawn_for
     from deckwright.make.displays import DamagedError
     from deckwright.rules.words.faces import with_rules_texts
 
     game = with_rules_texts(loaded)
     if game is None:
         return []
-    assets = assets_of(project.root, game.id)
+    assets = drawn_for(game, game.profiles, assets_of(project.root, game.id))
     try:
         return _drawn_findings(project, loaded, game, assets, snapshot, cache, before)
     except DamagedError as damaged:

@@ -106,7 +106,7 @@ def _renamed(face: Face, ids: Mapping[str, str]) -> Face:
 def _digests(version: Version, languages: Sequence[str]) -> dict[Face, str]:
     """What each face of a version depends on, as a hash."""
     game = version.game
-    base = ground(version.snapshot, version.assets.path)
+    base = ground(version.snapshot, version.assets)
     wanted = [language for language in game.languages if not languages or language in languages]
     digests = {language: Digests(game, language, version.snapshot, base) for language in wanted}
     faces = (face for face in faces_of(game, wanted) if is_drawable(size_of(game, face)))

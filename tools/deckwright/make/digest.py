@@ -15,7 +15,7 @@ from hashlib import blake2b
 from operator import is_
 from typing import Any, NamedTuple
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.make.meaning import has_meaning, meaning
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
@@ -52,7 +52,7 @@ def drawn_from(snapshot: Snapshot) -> str:
     return snapshot.digest(_draws)
 
 
-def ground(snapshot: Snapshot, path: AssetPath) -> str:
+def ground(snapshot: Snapshot, assets: GameAssets) -> str:
     """A hash of everything that any face may depend on, besides the game's own words and numbers.
 
     Comments in templates, themes, scenes and lists of fonts make no difference.
@@ -60,7 +60,8 @@ def ground(snapshot: Snapshot, path: AssetPath) -> str:
     whole = snapshot.digest(lambda file: _draws(file) and not _is_read(file))
     files = (f"{folder}/{name}" for folder, names in snapshot.files.items() for name in names)
     read = sorted(file for file in files if _draws(file) and _is_read(file))
-    return _hashed([whole, [[file, meaning(path, file, snapshot.of(file))] for file in read]])
+    meant = [[file, meaning(assets.path, file, snapshot.of(file))] for file in read]
+    return _hashed([whole, meant, assets.bleed])
 
 
 def _is_read(file: str) -> bool:

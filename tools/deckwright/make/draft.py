@@ -34,7 +34,7 @@ def stamp(laid: Laid, faults: Faults, game: Game, assets: GameAssets) -> None:
 
 def standing_in(game: Game, face: Face, fault: Finding, assets: GameAssets) -> DisplayList:
     """What is shown in the place of a face that cannot be drawn: its name, and what is wrong."""
-    return placeholder(size_of(game, face), _name(game, face), _said(fault), fault.full_message, assets.fonts)
+    return placeholder(size_of(game, face), _name(game, face), _said(fault), fault.full_message, assets)
 
 
 def _said(fault: Finding) -> str:

@@ -85,7 +85,7 @@ def lay_out(
     """
     known = {} if afresh else _read_known(cache)
     laid = Laid.empty(cache)
-    base = ground(snapshot, assets.path)
+    base = ground(snapshot, assets)
     by_language = {language: Digests(game, language, snapshot, base) for language in game.languages}
     wanted = faces_of(game, game.languages) if faces is None else faces
     digests = {face: digest_of(by_language[face.language], face) for face in wanted}

@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import DRAWN
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
 from deckwright.make.drawing import where
@@ -24,7 +25,6 @@ from deckwright.make.thumbnails import thumbnail_jobs, thumbnail_path
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import card_of
 from deckwright.model.markup import unescaped
-from deckwright.render.faces import BLEED
 from deckwright.report.as_json import finding_entry
 from deckwright.shipped import shipped
 
@@ -128,7 +128,7 @@ def _shown(context: BuildContext, up: str, face: Face) -> Shown | None:
     how = context.pictures
     edge = "bleed" if "bleed" in how.edges else "cut"
     full = f"{up}{picture_path(face, edge, how.ending)}"
-    return Shown(thumbnail_path(face), full, BLEED if edge == "bleed" else 0.0)
+    return Shown(thumbnail_path(face), full, DRAWN if edge == "bleed" else 0.0)
 
 
 def _missing(context: BuildContext, language: str) -> Iterator[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from deckwright.assets.game_assets import assets_of
+from deckwright.assets.profiles import drawn_for
 from deckwright.check.drawable_sizes import is_drawable
 from deckwright.check.flow import errors, run_checks
 from deckwright.check.reach import Reach, reach_of
@@ -50,7 +51,7 @@ def prepared(
         root=project.root,
         loaded=loaded,
         game=game,
-        assets=assets,
+        assets=drawn_for(game, (*game.profiles, *options.profiles), assets),
         snapshot=snapshot,
         laid=Laid.empty(f"{cache_folder(str(project.root))}/{name}"),
         options=options,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.assets.game_assets import GameAssets, assets_of
+from deckwright.assets.profiles import drawn_for
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import drawn_from, ground
@@ -227,7 +228,7 @@ class Session:
         """Go on with a game that could be loaded."""
         game = self.game = with_rules_texts(loaded)
         assert game
-        self._renew_assets(snapshot)
+        self._renew_assets(game, snapshot)
         self._artists = {
             language: self._artists[language].again(game, language) for language in self._artists
         }
@@ -244,14 +245,15 @@ class Session:
         self._findings.forget_all_but(self._digests)
         self._blank &= set(self._digests.values())
 
-    def _renew_assets(self, snapshot: Snapshot) -> None:
+    def _renew_assets(self, game: Game, snapshot: Snapshot) -> None:
         """Read templates, themes and scenes anew if they changed, fonts and icons only if these did."""
+        fitting = drawn_for(game, game.profiles, self.assets)
         drawn = drawn_from(snapshot)
-        if drawn == self._drawn_from:
+        if drawn == self._drawn_from and fitting is self.assets:
             return
-        self._drawn_from, base = drawn, ground(snapshot, self.assets.path)
+        self._drawn_from, base = drawn, ground(snapshot, fitting)
         letters = snapshot.digest(lambda path: "/fonts/" in path or "/icons/" in path)
-        assets = assets_of(self._project.root, self.id)
+        assets = assets_of(self._project.root, self.id).bled(fitting.bleed)
         if letters == self._letters:
             _lend(self.assets, assets)
         if base == self._ground:

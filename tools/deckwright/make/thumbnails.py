@@ -6,6 +6,7 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 
+from deckwright.assets.game_assets import DRAWN
 from deckwright.make.build_context import BuildContext
 from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
@@ -13,7 +14,6 @@ from deckwright.make.jobs import Job, key_of
 from deckwright.make.pictures import Source, draw_picture, is_wanted, picture_path
 from deckwright.model.pictures import Pictures
 from deckwright.reading import read_bytes
-from deckwright.render.faces import BLEED
 
 DPI = 115  # a poker card is 288 pixels wide: sharp at its usual size on screens of twice the dots
 LONGEST = 640  # pixels, of mats
@@ -31,7 +31,7 @@ def thumbnail_jobs(context: BuildContext, folder: str) -> Iterator[Job]:
     """The thumbnails of all faces that have images, into a folder below build/<game>."""
     tool, how, game = context.tool, context.pictures, context.game
     source = Source(context.laid.displays.folder, str(context.root), game.id, context.snapshot.id)
-    bleed = BLEED if how.shown == "bleed" else 0.0
+    bleed = DRAWN if how.shown == "bleed" else 0.0
     for language in context.languages:
         for face in context.faces(language):
             if not is_wanted(context, face):

@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from deckwright.assets.game_assets import GameAssets, assets_of
+from deckwright.assets.profiles import drawn_for
 from deckwright.diff.records import Remark
 from deckwright.diff.things import Parts, parts_of
 from deckwright.history.checkout import check_out
@@ -55,7 +56,8 @@ class Version:
     @cached_property
     def assets(self) -> GameAssets:
         """What its faces are drawn with."""
-        return assets_of(self.side.project.root, self.game.id)
+        assets = assets_of(self.side.project.root, self.game.id)
+        return drawn_for(self.game, self.game.profiles, assets)
 
     @cached_property
     def parts(self) -> Parts:

@@ -52,9 +52,9 @@ class Page:
     under: tuple[Op, ...] = ()
 
 
-def single_page(display: DisplayList, *, bleed: bool = True) -> Page:
-    """A page of exactly one picture, with its bleed around it or cut to its trim."""
-    room = display.bleed if bleed else 0.0
+def single_page(display: DisplayList, room: float | None = None) -> Page:
+    """A page of exactly one picture, with at most so many mm of its bleed around it, or with all of it."""
+    room = display.bleed if room is None else min(room, display.bleed)
     width, height = display.width + 2 * room, display.height + 2 * room
     return Page(
         width,

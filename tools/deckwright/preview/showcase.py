@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+from deckwright.assets.game_assets import DRAWN
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.project import Project
 from deckwright.make.face import Face
@@ -19,7 +20,6 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import card_of
 from deckwright.preview.addresses import Address, picture_path
 from deckwright.preview.messages import Event, ImportNote, Start
-from deckwright.render.faces import BLEED
 from deckwright.report.as_json import finding_entry
 
 MOST_CHANGED = 300  # entries in one event; if there are more, the page asks for all
@@ -215,7 +215,7 @@ def _pictures(session: Session) -> Callable[[Face], Shown | None]:
         if (look := session.look(face)) is None:
             return None
         thumb, full = (picture_path(session.id, face, look, size) for size in ("thumb", "full"))
-        return Shown(thumb, full, BLEED, look.is_old)
+        return Shown(thumb, full, DRAWN, look.is_old)
 
     return shown
 

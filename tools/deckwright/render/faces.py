@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.assets.game_assets import GameAssets
-from deckwright.assets.profiles import DRAWN
 from deckwright.assets.themes import DEFAULT, Theme
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.frames import Frame
@@ -30,7 +29,6 @@ from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
 
-BLEED = DRAWN
 _BLANK = solid("#ffffff")
 
 
@@ -218,7 +216,7 @@ class Faces:
         pen = self._pen(order, theme)
         width, height = order.size
         card.put(pen, LayoutBox(0.0, 0.0, width, height))
-        display = DisplayList(width, height, BLEED, tuple(pen.out))
+        display = DisplayList(width, height, self.assets.bleed, tuple(pen.out))
         return Drawn(display, (*findings, *pen.findings), drawn_by=tuple(pen.drawn_by))
 
     def _pen(self, order: _Order, theme: Theme) -> Pen:
@@ -230,16 +228,15 @@ class Faces:
             subject=order.subject,
             language=self.language,
             signs=self.game.icons,
-            bleed=BLEED,
+            bleed=self.assets.bleed,
         )
 
     def _blank(self, order: _Order, findings: list[Finding]) -> Drawn:
         """An empty card, so that one broken face does not stop the others."""
-        width, height = order.size
-        sheet = rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-        return Drawn(
-            DisplayList(width, height, BLEED, (("path", sheet, _BLANK, None),)), tuple(findings), blank=True
-        )
+        (width, height), bleed = order.size, self.assets.bleed
+        sheet = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
+        empty = DisplayList(width, height, bleed, (("path", sheet, _BLANK, None),))
+        return Drawn(empty, tuple(findings), blank=True)
 
     def _theme(self, name: str) -> Theme:
         return self.assets.themes[name if name in self.assets.themes else DEFAULT]

@@ -9,7 +9,7 @@ import zlib
 
 import pypdfium2.raw as pdfium
 
-from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.model.pictures import Pictures
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
@@ -23,7 +23,7 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, assets: GameAssets) -> bytes:
-    """A picture as a PNG file, cut to its trim or with its bleed; poker at 300 dpi is 750 x 1050 pixels.
+    """A picture as a PNG file; poker at 300 dpi is 750 x 1050 pixels, with `bleed` 825 x 1125.
 
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
@@ -33,7 +33,7 @@ def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, asse
 
 
 def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: GameAssets) -> bytes:
-    """A picture in any format, cut to its trim or with its bleed.
+    """A picture in any format, cut to its trim or with an eighth of an inch of bleed.
 
     Raises:
         PdfError: as for `png_bytes`, or it has too many pixels.
@@ -49,7 +49,7 @@ def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: G
 def _pixels(
     display: DisplayList, dpi: int, bleed: bool, assets: GameAssets
 ) -> tuple[tuple[int, int], bytearray]:
-    page = single_page(display, bleed=bleed)
+    page = single_page(display, DRAWN if bleed else 0.0)
     size = pixels_of(page, dpi)
     if size[0] * size[1] > MOST_PIXELS:
         raise PdfError(f"a picture of {size[0]} x {size[1]} pixels is too large; take fewer dots per inch")

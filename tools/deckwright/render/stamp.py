@@ -4,12 +4,12 @@ In black and white, so that every printer shows it and nobody needs to tell colo
 """
 
 from deckwright.assets.fonts import Fonts
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
 from deckwright.render.text import Paragraph, Run, fit_line, lay_out, pt
 
-BLEED = 3.0
 _WORD = "DRAFT"
 _BLACK, _WHITE = solid("#000000"), solid("#ffffff")
 _HIGH = 0.05  # the height of the band, as a share of the face's shorter side
@@ -45,11 +45,13 @@ def _band(width: float, height: float, said: str, fonts: Fonts) -> tuple[Op, ...
     )
 
 
-def placeholder(size: tuple[float, float], name: str, said: str, message: str, fonts: Fonts) -> DisplayList:
+def placeholder(
+    size: tuple[float, float], name: str, said: str, message: str, assets: GameAssets
+) -> DisplayList:
     """What is printed in the place of a face that could not be drawn: its name, and why."""
-    width, height = size
+    (width, height), bleed, fonts = size, assets.bleed, assets.fonts
     safe = min(size) * _SAFE
-    sheet = rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+    sheet = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     frame = rectangle(safe, safe, width - 2 * safe, height - 2 * safe, safe / 2)
     inner = 2 * safe
     told = [
@@ -78,7 +80,7 @@ def placeholder(size: tuple[float, float], name: str, said: str, message: str, f
     ]
     if text.fits:
         ops += text.ops(inner, inner, height=high, valign="middle")
-    return DisplayList(width, height, BLEED, tuple(ops))
+    return DisplayList(width, height, bleed, tuple(ops))
 
 
 def _run(text: str, fonts: Fonts, *, bold: bool = False, size: float = 1.0, tracking: float = 0.0) -> Run:
