@@ -27,7 +27,9 @@ class Evening:
 
     def __init__(self, name: str, seed: int) -> None:
         game = compiled(name)
-        self.names = {card: game.layout.titles["en"][number] for number, card in enumerate(game.layout.cards)}
+        titles = zip(game.layout.cards, game.layout.titles["en"], strict=True)
+        dealt = {card for deck in loaded(name).game.decks.values() for card in deck.cards}
+        self.names = {card: title for card, title in titles if card in dealt}  # all know what is in no deck
         self.printed = {card: f"{title}\n{_printed(name, card)}" for card, title in self.names.items()}
         self.bot, self.luck, self.left = make_bot("random"), Source(seed), 0 if name in SHORT else MOST
         self.seat = -1
