@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-_GRID = "a board is a grid, or so many places, and a space holds one piece"
+_GRID = "a board is a grid, or so many places; room: 4 lets a space hold four pieces"
 _SEEN = "sees: all, owner or nobody says who knows the cards"
 _SINGLE = "write a pick of its own for each"
 _TURN = "a game is played in turns: write turn"
@@ -23,7 +23,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
         "events": "an event is what an op list announces",
     },
     "action": {"joined": "each choice is asked by itself"},
-    "board": dict.fromkeys(("stacking", "layers", "facing", "tiles", "neighbours", "each_space"), _GRID),
+    "board": dict.fromkeys(("stacking", "layers", "facing", "tiles", "neighbours"), _GRID),
     "zone": {"known": _SEEN, "most": "", "keeps": "", "from": ""},
     "pool": {"stands_for": "write an action for each way to pay", "keeps": ""},
     "phase": {"ends_here": "write an action with {end: turn}"},
