@@ -21,14 +21,16 @@ def of_all(
     parts = [
         " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
         for names, value in entries(held, per, layout, phrases)
-        if value
+        if is_anything(pool, value)
     ]
     return [f"{glossary.label(pool.name)} ({', '.join(parts) or phrases('nothing')})"]
 
 
-def is_anything(held: object) -> bool:
-    """Whether there is anything in a pool, for whatever it is kept per."""
-    return any(map(is_anything, held)) if isinstance(held, list) else bool(held)
+def is_anything(pool: PoolLayout, held: object) -> bool:
+    """Whether there is anything in a pool, for whatever it is kept per: the first player, 0, is somebody."""
+    if isinstance(held, list):
+        return any(is_anything(pool, inner) for inner in held)
+    return held is not None if pool.of == "seat" else bool(held)
 
 
 def entries(

@@ -182,7 +182,7 @@ class Screen:
             *(
                 text
                 for pool, much in held
-                if self._is_marked(pool) or is_anything(much)
+                if self._is_marked(pool) or is_anything(pool, much)
                 for text in of_all(pool, much, self.layout, *words, skipped=1)
             ),
             *(text for zone in zones for text in self._piles(zone, position, seat)),
