@@ -289,9 +289,9 @@ def _is_lost(s: "State", phase: Phase) -> bool:
 
 def _enter(s: "State", phase: Phase, *, again: bool = False) -> None:
     """Begin a phase, unless it is skipped. What may have come true by its beginning is looked at first."""
-    if _is_lost(s, phase):
-        return
     me = s.active
+    if s.out[me] and _is_lost(s, phase):
+        return
     s.acted = 0
     if s.times:
         s.times[:] = [0] * len(s.times)
@@ -299,7 +299,7 @@ def _enter(s: "State", phase: Phase, *, again: bool = False) -> None:
     s.stage = ENTER
     if look is not None and look(s):
         return
-    if _is_lost(s, phase):
+    if s.out[me] and _is_lost(s, phase):
         return
     if not again and phase.skip_when is not None and phase.skip_when(s, me):
         _next_phase(s)
@@ -318,7 +318,7 @@ def _pass_on(s: "State", phase: Phase) -> None:
     round_ = s.rules.round
     if phase.again is not None and not phase.again(s, s.active):
         _enter(s, phase, again=True)
-    elif round_ is not None and is_of_phases(s) and round_.over_when and round_.over_when(s, s.active):
+    elif round_ is not None and round_.of_phases and round_.over_when and round_.over_when(s, s.active):
         s.stage = ROUND_OVER
     elif phase.then is not None and (way := phase.then(s, s.active)) >= 0:
         _take(s, phase.passages[way])

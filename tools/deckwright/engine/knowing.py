@@ -23,9 +23,8 @@ EVERYONE = -1  # what all can tell; see limits.py
 
 def zone_at(s: "State", place: Place) -> list[int] | None:
     """The list at a place; None for a seat that does not play."""
-    slot, *path = place
-    zone: Any = getattr(s, slot)
-    for at in path:
+    zone: Any = getattr(s, place[0])
+    for at in place[1:]:
         if at >= len(zone):
             return None
         zone = zone[at]
@@ -34,16 +33,21 @@ def zone_at(s: "State", place: Place) -> list[int] | None:
 
 
 def cards_at(s: "State", place: Place) -> list[int]:
-    """The list at a place that is there."""
-    found = zone_at(s, place)
-    assert found is not None, "rules name no seat that does not play"
+    """The list at a place that is there: rules name no seat that does not play."""
+    zone: Any = getattr(s, place[0])
+    for at in place[1:]:
+        zone = zone[at]
+    found: list[int] = zone
     return found
 
 
 def known_at(s: "State", seat: int, place: Place) -> tuple[int, ...]:
     """What a seat knows of a list of cards: places of a pile, else cards."""
     key = (seat, *place)
-    return next((held for found, held in s.known if found == key), ())
+    for found, held in s.known:
+        if found == key:
+            return held
+    return ()
 
 
 def pinned(s: "State", seat: int, place: Place) -> set[int]:
@@ -79,8 +83,10 @@ def leaves(s: "State", card: int, origins: Collection[Place], to: Place | None, 
     """
     if to is None and not _is_told_of(s, origins):
         return 0  # nobody asks who can name it: all see it now
-    origin = next((place for place in origins if _lies(s, card, place, top=top)), None)
-    return 0 if origin is None else _left(s, card, origin, to, top=top)
+    for origin in origins:
+        if _lies(s, card, origin, top=top):
+            return _left(s, card, origin, to, top=top)
+    return 0
 
 
 def leave(s: "State", cards: Iterable[int], origins: Iterable[Place]) -> None:
@@ -226,7 +232,10 @@ def _place_of(s: "State", card: int, place: Place, others: Sequence[int], *, top
 
 def _is_told_of(s: "State", places: Collection[Place]) -> bool:
     """Whether anything is known of some lists."""
-    return bool(s.known) and any(key[1:] in places for key, _ in s.known)
+    for key, _ in s.known:  # noqa: SIM110  a loop that returns is faster than any()
+        if key[1:] in places:
+            return True
+    return False
 
 
 def _lies(s: "State", card: int, place: Place, *, top: bool) -> bool:
