@@ -23,7 +23,8 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Screen
-from deckwright.rules.notes import notes
+from deckwright.rules.notes import hands, notes
+from deckwright.rules.program.records import Program
 
 from .repository import ROOT, compiled, loaded, program
 
@@ -32,13 +33,12 @@ HEAD = re.compile(r"seed (\d+) bots ([\w ]+?)(?: with ([\w= ]+))?\n")
 ANSWER = re.compile(r"^seat \d+: (\S+)", re.MULTILINE)
 
 
-def told(
-    game: Game, glossary: Glossary, notes: frozenset[str], state: State, answers: Iterator[str | int]
-) -> str:
+def told(game: Game, glossary: Glossary, rules: Program, state: State, answers: Iterator[str | int]) -> str:
     """A game as text, seen by somebody who sees everything from the side of seat 0."""
     lines: list[str] = []
     console = Console(lines.append, lambda _: None, width=96)
-    screen = Screen(game.layout, state.seats, Sight(glossary, 0, {}, notes=notes), Phrases("en"), console)
+    sight = Sight(glossary, 0, {}, notes=notes(rules), hands=hands(rules))
+    screen = Screen(game.layout, state.seats, sight, Phrases("en"), console)
     shown = -1
     while not state.is_over:
         if state.turns != shown:
@@ -81,7 +81,7 @@ def test_a_recorded_game_goes_the_same_way_again(file: Path, request: pytest.Fix
     record = request.config.getoption("record")
     answers = chosen(state, names, seed) if record else iter(ANSWER.findall(recorded))
 
-    played = told(game, Glossary(content, "en"), notes(program(file.stem)), state, answers)
+    played = told(game, Glossary(content, "en"), program(file.stem), state, answers)
 
     if record:
         file.write_text(head[0] + played, encoding="utf-8", newline="\n")

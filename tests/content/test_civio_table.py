@@ -36,3 +36,34 @@ def test_a_case_is_told_with_its_issues_and_what_it_strengthens_and_weakens(said
 def test_help_tells_how_many_cards_stay_hidden(said: str) -> None:
     assert "turns up cards until 2 are hidden" in said
     assert "{" not in said
+
+
+def test_cards_of_ones_own_that_lie_face_up_are_told_as_those_of_the_hand(said: str) -> None:
+    assert "Face up: In re Gault Case, year 1967. Issue: Criminal Justice, School." in said
+    assert "Just taken" not in said
+
+
+def test_while_cards_are_turned_up_no_phase_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = sitting(monkeypatch, "quit", seats=2)
+
+    assert "--- before the first turn ---" in lines
+    assert not any("phase:" in line for line in lines)
+
+
+def test_one_may_play_alone_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = sitting(monkeypatch, "lay", "1", "1", "0", "quit", seats=1)
+
+    told = "\n".join(lines)
+    assert "  1  Lay a card in the upper row" in lines
+    assert "laid out upper 1 card (Tinker v. Des Moines)" in told
+    assert "--- turn 2: Player 1 (you), phase: Call ---" in lines
+
+
+def sitting(monkeypatch: pytest.MonkeyPatch, *typed: str, seats: int) -> list[str]:
+    """What is shown from the start of a game on while somebody types."""
+    monkeypatch.chdir(ROOT)
+    game, lines, answers = compiled("civio"), list[str](), iter(typed)
+    seating = Seating(0, dict.fromkeys(range(1, seats), "random"))
+    console = Console(lines.append, lambda _: next(answers), 100)
+    play(table_of(game, game.start(2, seats=seats), seating, "en", console))
+    return lines

@@ -257,7 +257,8 @@ def _greet(table: "Table", load: Path | None) -> None:
     greeting = say("loaded", file=load) if load else say("seed", game=title, seed=saved.get("seed", "?"))
     who = table.screen.who
     bots = [say("bot_is", who=who(seat), bot=name) for seat, name in sorted(table.names.items())]
-    people = say("who_is_who", you=who(table.seat), others=" ".join(bots)) if bots else say("all_people")
+    alone = "all_people" if table.session.state.seats > 1 else "nobody_else"
+    people = say("who_is_who", you=who(table.seat), others=" ".join(bots)) if bots else say(alone)
     table.console.say(greeting)
     table.console.say(people)
     table.console.say(say("start_help"))
@@ -295,6 +296,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         wear=words.wear,
         fill=words.fill,
         notes=words.notes,
+        hands=words.hands,
         accounting=words.accounts,
         counts_turns=words.counts_turns,
         judge=words.judge or NoJudge(),

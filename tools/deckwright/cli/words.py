@@ -24,8 +24,9 @@ class Spoken:
 
     `fill` names for a counter the numbers of cards up to which it may be filled.
     `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays
-    along. `notes` are pools that only the rules keep; `counts_turns`: turns end at all. `judge` says
-    why an action is not allowed and what it costs, `scoring` of what a score is made.
+    along. `notes` are pools that only the rules keep, `hands` the zones that are a player's hand;
+    `counts_turns`: turns end at all. `judge` says why an action is not allowed and what it costs,
+    `scoring` of what a score is made.
     """
 
     glossary: "Glossary"
@@ -34,6 +35,7 @@ class Spoken:
     fill: Mapping[str, tuple[str, ...]]
     narrating: "Narrating"
     notes: frozenset[str] = frozenset()
+    hands: frozenset[str] = frozenset()
     counts_turns: bool = True
     judge: "Judge | None" = None
     scoring: "Callable[[State, int], list[str]] | None" = None
@@ -46,7 +48,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.judge import Judge
-    from deckwright.rules.notes import counts_turns, notes
+    from deckwright.rules.notes import counts_turns, hands, notes
     from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.scoring import Scoring
     from deckwright.rules.words.faces import with_rules_texts
@@ -68,6 +70,7 @@ def spoken(game: str, language: str) -> Spoken:
         filled_fields(program),
         _narrating(program),
         notes(program),
+        hands(program),
         counts_turns(program),
         Judge(program, chosen),
         Scoring(program, chosen),

@@ -1,4 +1,4 @@
-"""What only the rules keep: pools of which no player has anything on the table, turns that never end."""
+"""What only the rules keep, pools that lie on no table and turns that never end; and what is a hand."""
 
 from collections.abc import Iterator
 
@@ -32,6 +32,14 @@ def counts_turns(program: Program) -> bool:
     goes_on = any(way.when is None for way in last.then)
     ends = (step for step in steps_of(program) if op_of(step).form.ends)
     return not goes_on or any("turn" in step.args.values() for step in ends)
+
+
+def hands(program: Program) -> frozenset[str]:
+    """Zones of a seat that its owner alone sees, and those that a group puts together with one of them."""
+    own = {name: zone for name, zone in program.zones.items() if zone.per == ("seat",)}
+    hidden = {name for name, zone in own.items() if zone.sees == "owner"}
+    beside = {name for group in program.groups.values() if hidden & {*group} for name in group}
+    return frozenset(hidden | (beside & own.keys()))
 
 
 def _paid(program: Program) -> Iterator[str]:

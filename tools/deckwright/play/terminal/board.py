@@ -22,7 +22,8 @@ class Sight:
     """Who looks at it, and which counters belong to numbers of cards.
 
     `wear` names for a number the counter that eats it; `fill` for a counter the numbers up to which it
-    may be filled, of which the first that a card has counts. `notes` are pools that only the rules keep.
+    may be filled, of which the first that a card has counts. `notes` are pools that only the rules keep,
+    `hands` zones that belong to a hand though all see their cards.
     `counts_turns`: the number of a turn says something.
     """
 
@@ -31,6 +32,7 @@ class Sight:
     wear: Mapping[str, str]
     fill: Mapping[str, Sequence[str]] = field(default_factory=dict)
     notes: Container[str] = ()
+    hands: Container[str] = ()
     counts_turns: bool = True
 
 

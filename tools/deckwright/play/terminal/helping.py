@@ -46,7 +46,7 @@ def _action(table: Table, name: str) -> None:
     """An action: its phase, what it takes and does, and its rules, each on a line."""
     say, console, layout = table.phrases, table.console, table.game.layout
     phases = [table.phase(at) for at, phase in enumerate(layout.phases) if name in phase.actions]
-    phase = say("in_phase", phases=", ".join(phases)) if len(layout.phases) > 1 else ""
+    phase = say("in_phase", phases=", ".join(dict.fromkeys(phases))) if len(layout.phases) > 1 else ""
     console.say(console.paint(" ".join(filter(None, (table.title(name), phase))), "title"))
     account = table.accounts.get(name)
     for sentence in (*account.asked, *account.done) if account else ():

@@ -199,7 +199,7 @@ class Screen:
 
     def _is_hand(self, zone: ZoneLayout) -> bool:
         """Whether a zone is shown card by card to whoever holds it."""
-        return zone.per == ("seat",) and zone.sees == "owner"
+        return zone.per == ("seat",) and (zone.sees == "owner" or zone.name in self.sight.hands)
 
     def _is_row(self, zone: ZoneLayout) -> bool:
         """Whether there is one for each constant of a list, and none is a player's."""
@@ -259,8 +259,9 @@ class Screen:
                     yield title, [f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}", *lines]
 
     def _hand(self, position: Position) -> Iterator[tuple[str, list[str]]]:
-        for zone in self.layout.zones:
-            if self._is_hand(zone):
+        hands = list(filter(self._is_hand, self.layout.zones))
+        for zone in hands:
+            if len(hands) == 1 or position["zones"][zone.name][self.sight.seat]:
                 cards = self.sight.glossary.sorted(position["zones"][zone.name][self.sight.seat])
                 lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
                 name = _capital(self.label(zone.name))

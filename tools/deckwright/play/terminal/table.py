@@ -58,6 +58,7 @@ class Table:
     wear: Mapping[str, str] = field(default_factory=dict)
     fill: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notes: frozenset[str] = frozenset()
+    hands: frozenset[str] = frozenset()
     counts_turns: bool = True
     accounting: Accounting = _unaccounted
     judge: Judge = field(default_factory=NoJudge)
@@ -82,7 +83,7 @@ class Table:
     def screen(self) -> Screen:
         """What the seat sees."""
         sight = Sight(
-            self.glossary, self.seat, self.wear, self.fill, self.notes, counts_turns=self.counts_turns
+            self.glossary, self.seat, self.wear, self.fill, self.notes, self.hands, self.counts_turns
         )
         layout, seats = self.game.layout, self.session.state.seats
         return Screen(layout, seats, sight, self.phrases, self.console, self.filled)
