@@ -80,7 +80,8 @@ class Picks:
         if luck.chance(35):
             said["where"] = self._fitting(of, inside, scope)
             if luck.chance(15):
-                said["otherwise"] = say.about_it(BOOL, inside, 1)
+                others = [say.about_it(BOOL, inside, 1) for _ in range(1 + luck.below(3))]
+                said["otherwise"] = others[0] if len(others) == 1 else [*others, True]
         if luck.chance(10) and of != INT and of.name != "enum":
             said[self.luck.one_of(["highest", "lowest"])] = say.about_it(INT, inside, 1)
         if loop:

@@ -31,8 +31,8 @@ def things(selector: Selector, play: "Play") -> list[int]:
     elif selector.sort not in ("card", "tokens"):
         found = set(found)
     kept = holding(found, selector.where, play)
-    if not kept and selector.otherwise is not None:
-        kept = holding(found, selector.otherwise, play)
+    for otherwise in selector.otherwise:
+        kept = kept or holding(found, otherwise, play)
     for choose, rate_of in ((max, selector.highest), (min, selector.lowest)):
         if kept and rate_of is not None:
             rated = looked_at(kept, rate_of, play)

@@ -136,7 +136,7 @@ class _Judge:
                 member = e.Member(e.Local("it", selector.type), selector.source)
                 missing = (Failing(member, names),)
                 return Flaw(met=met, rules=self._rules(pick), chain=missing, is_misfit=True)
-            for place, part in enumerate(parts_of(pick)):
+            for place, part in enumerate(self._counting(pick)):
                 outer, self.play.names = self.play.names, names
                 chain = () if value(part, self.play) else _chain(part, self.play)
                 self.play.names = outer
@@ -148,6 +148,14 @@ class _Judge:
         if selector.such_that is not None and not value(selector.such_that, self.play):
             return Flaw(met=met, rules=self._rules(pick), chain=_chain(selector.such_that, self.play))
         return self.of(rest, met + 1)
+
+    def _counting(self, pick: Pick) -> tuple[e.Expression, ...]:
+        """The conditions on each thing of a pick: of `where` and `otherwise` that which counts."""
+        of = pick.selector
+        for condition in (of.where, *of.otherwise) if of.where is not None and of.otherwise else ():
+            if things(replace(of, where=condition, otherwise=()), self.play):
+                return _parts(condition)
+        return parts_of(pick)
 
     def _end(self, met: int) -> Flaw | None:
         """What is wrong when all is chosen."""
@@ -173,16 +181,18 @@ def _due(flaw: Flaw) -> int:
 def _is_set(pick: Pick) -> bool:
     """Whether things are looked through, each by its conditions."""
     selector = pick.selector
-    return (
-        selector.sort in ("card", "piece", "space") and selector.otherwise is None and not selector.is_rated
-    )
+    return selector.sort in ("card", "piece", "space") and not selector.otherwise and not selector.is_rated
 
 
 def parts_of(pick: Pick) -> tuple[e.Expression, ...]:
     """The conditions on each thing of a pick."""
     where = pick.selector.where
-    if where is None or pick.selector.otherwise is not None:
+    if where is None or pick.selector.otherwise:
         return ()
+    return _parts(where)
+
+
+def _parts(where: e.Expression) -> tuple[e.Expression, ...]:
     return where.parts if isinstance(where, e.Logic) and where.op == "and" else (where,)
 
 

@@ -29,7 +29,7 @@ def may_act(world: World, record: ActionRecord, me: n.Var) -> list[n.Expr]:
 def _bearers(world: World, carrier: str) -> tuple[n.Expr | None, n.Var]:
     """The cards that may do what they carry, for a seat; None where that hangs on more."""
     me, (*before, pick) = n.seat(), world.program.carriers[carrier].picks
-    if before or pick.selector.otherwise is not None or pick.selector.is_rated:
+    if before or pick.selector.otherwise or pick.selector.is_rated:
         return None, me
     loop = selected(pick.selector, of_seat(world, me), "bearer")
     scope = of_seat(world, me).with_name(pick.name, n.Get(loop.var))

@@ -15,8 +15,8 @@ from deckwright.rules.target.types import INT
 def selected(of: Selector, scope: Scope, stem: str) -> n.Loop:
     """A loop over the things that a selector speaks of."""
     loop = _fulfilling(of, of.where, scope, stem)
-    if of.otherwise is not None:
-        other = _fulfilling(of, of.otherwise, scope, stem)
+    for each in of.otherwise:
+        other = _fulfilling(of, each, scope, stem)
         found = (things_of(loop), things_of(other))
         loop = n.Loop(loop.var, n.Kernel("or_else", found, found[0].type.joined(found[1].type)))
     for gives, rate in (("max", of.highest), ("min", of.lowest)):

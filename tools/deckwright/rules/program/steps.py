@@ -6,10 +6,11 @@ from typing import Literal
 
 from deckwright.model.game import Words
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Counter, Expression, Pool
-from deckwright.rules.program.types import Type
+from deckwright.rules.program.expressions import Const, Counter, Expression, Pool
+from deckwright.rules.program.types import BOOL, Type
 
 Sort = Literal["card", "piece", "space", "seat", "one_of", "number", "tokens", "ability", "times"]
+ALWAYS = Const(value=True, type=BOOL, word="true")  # the last of `otherwise`: any will do
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,13 +18,14 @@ class Selector:
     """The things to choose from, in the order of their integers, and how many of them.
 
     `low` to `high` things are taken; both are None for exactly one. `high` alone None: as many as there are.
+    `otherwise` has what must hold where `where` leaves nothing: the first that leaves something.
     """
 
     sort: Sort
     type: Type
     source: Expression
     where: Expression | None = None
-    otherwise: Expression | None = None
+    otherwise: tuple[Expression, ...] = ()
     highest: Expression | None = None
     lowest: Expression | None = None
     low: Expression | None = None

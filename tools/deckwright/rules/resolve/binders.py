@@ -232,7 +232,7 @@ def bind_ops(bind: Bind, key: Key) -> None:
     scope = bind.scope
     if bind.item is not None:
         scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
-        if bind.item.selector.where is not None and bind.item.selector.otherwise is None:
+        if bind.item.selector.where is not None and not bind.item.selector.otherwise:
             scope = scope.knowing(*sure_when(bind.item.selector.where, True))
     if key.param.knows == "another seat":
         bind.args["outside"] = outside = bind.frame.context.asks("me outside") if scope.knows_of_mine else ""

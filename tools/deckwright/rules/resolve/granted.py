@@ -137,7 +137,7 @@ def bearing(pick: Pick, cards: tuple[str, ...], context: Context) -> Pick:
     changed = replace(
         selector,
         where=bears if where is None else _both(bears, where, apart=len(pick.reasons) != 1),
-        otherwise=None if otherwise is None else _both(bears, otherwise),
+        otherwise=tuple(_both(bears, each) for each in otherwise),
     )
     return replace(pick, selector=changed, reasons=((), *pick.reasons) if pick.reasons else ())
 

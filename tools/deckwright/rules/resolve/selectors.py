@@ -7,7 +7,7 @@ from typing import cast
 
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Logic, Several
-from deckwright.rules.program.steps import Selector, Sort
+from deckwright.rules.program.steps import ALWAYS, Selector, Sort
 from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
 from deckwright.rules.resolve.context import cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
@@ -83,7 +83,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         type=item,
         source=source,
         where=where,
-        otherwise=part(fields, "otherwise", each, BOOL, spot),
+        otherwise=_otherwise(fields, where, each, spot),
         highest=part(fields, "highest", each, INT, spot),
         lowest=part(fields, "lowest", each, INT, spot),
         low=low,
@@ -118,6 +118,31 @@ def _where(
     if not parts:
         return None, ()
     return (parts[0] if len(parts) == 1 else Logic("and", tuple(parts))), tuple(reasons)
+
+
+def _otherwise(
+    fields: Mapping[str, object], where: Expression | None, each: Scope, spot: Spot
+) -> tuple[Expression, ...]:
+    """What must hold where `where` leaves nothing, one after the other."""
+    if (written := fields.get("otherwise")) is None:
+        return ()
+    if fields.get("where") is None:
+        message, hint = "without `where` there is always something left", "write the condition under where"
+        each.report("X104", spot.place("otherwise", key=True), message, hint)
+    found = list[Expression]()
+    for index, one in enumerate(written if isinstance(written, list) else [written]):
+        at = spot.at("otherwise", index) if isinstance(written, list) else spot.at("otherwise")
+        if (condition := resolve(one, each, BOOL, at)) is None:
+            continue
+        if each.item and (mine := of_me_alone(condition, each.item, each)):
+            each.report("X118", at.place(), SAME_FOR_EVERY_SEAT, asked_of_it(mine))
+        if ALWAYS in found:
+            message = "this is never asked: behind `true` something is always left"
+            each.report("X104", at.place(), message, "let true come last")
+        elif condition in (where, *found):
+            each.report("X104", at.place(), "this left nothing before already", "leave it out here")
+        found.append(condition)
+    return tuple(found)
 
 
 def _unknown_option(scope: Scope, fields: Mapping[str, object], key: str, spot: Spot, name: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import Pick, Selector
+from deckwright.rules.program.steps import ALWAYS, Pick, Selector
 from deckwright.rules.words.phrases import Phrase, Word
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
@@ -44,12 +44,26 @@ def _kept(speaker: Speaker, selector: Selector, tell: Callable[[Speaker, Selecto
         if rate is not None:
             it = speaker.pronoun("it", speaker.noun_of(selector.type), many=said.plural)
             extras.append((f"things.{name}", {"rate": speaker.about(it).say(rate)}))
-    if selector.otherwise is not None:
-        otherwise = replace(selector, where=selector.otherwise, otherwise=None)
-        extras.append(("things.failing", {"things": tell(speaker, otherwise)}))
+    others = (_instead(speaker, selector, where, tell) for where in selector.otherwise)
+    extras += [("things.failing", {"things": each}) for each in others]
     for name, args in extras:
         said = speaker.phrase(name, {"chosen": said, **args}, plural=said.plural)
     return said
+
+
+def _instead(
+    speaker: Speaker, selector: Selector, where: e.Expression, tell: Callable[[Speaker, Selector], Phrase]
+) -> Phrase:
+    """What is taken where the condition before leaves nothing; one thing in short: `one that is red`."""
+    whichever = where == ALWAYS
+    instead = replace(selector, where=None if whichever else where, otherwise=())
+    those = things(speaker, instead)
+    if not selector.is_single or tell is not _sized or not those.are_told_behind(speaker):
+        return tell(speaker, instead)
+    one = speaker.pronoun("one", those.noun)
+    if whichever:
+        return speaker.phrase("things.whichever", {"one": one})
+    return replace(one, forms={case: form + those.which(speaker) for case, form in one.forms.items()})
 
 
 def _sized(speaker: Speaker, selector: Selector) -> Phrase:

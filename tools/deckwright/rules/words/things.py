@@ -53,6 +53,10 @@ class Things:
         """Whether only those are meant that belong to the reader."""
         return self.heading(speaker).holder == "yours"
 
+    def are_told_behind(self, speaker: Speaker) -> bool:
+        """Whether all that tells which of them are meant stands behind the noun."""
+        return not self.adjectives and len(self.heading(speaker).kept) == len(self.kept)
+
     def all(self, speaker: Speaker, article: str = "the") -> Phrase:
         """All of them: `your pieces on the region`."""
         if self.whole and not self.kept:
