@@ -47,6 +47,11 @@ class Sections:
         """A section that is one thing."""
         return self._whole.get(section)
 
+    def values(self) -> Iterator[object]:
+        """What stands in all sections, as it is written."""
+        entries = (entry for section in self._entries.values() for entry in section.values())
+        yield from (entry.value for entry in (*self._whole.values(), *entries))
+
     def _add(self, document: Document, name: str, value: object) -> None:
         if name in WHOLE or not isinstance(value, dict):
             self._once(self._whole, name, Entry(value, document.spot(name)), name)

@@ -6,6 +6,7 @@ from typing import TypedDict, TypeVar
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding, in_order
+from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.records import (
     ActionRecord,
     AlwaysRecord,
@@ -75,6 +76,7 @@ def _names(
     enums = enums_of(source, flow.phase_names(source, turn))
     return Names(
         seats=source.game.seats,
+        eliminates=source.does([name for name, op in all_ops().items() if op.form.does == "eliminates"]),
         enums=enums,
         groups=groups_of(source),
         zone_groups=zone_groups_of(source),

@@ -106,10 +106,11 @@ class Names:
     `enums` also has kind, phase, direction, `ruling:<id>`, and an enum for each field that lists its
     constants or is a `name`. `fields` gives the type of a field in each kind that has it. `groups` are
     names for several constants of one enum, `zone_groups` for several zones. `texts` are values that no
-    rule can count with, each with the finding that says so.
+    rule can count with, each with the finding that says so. `eliminates`: players may leave the game.
     """
 
     seats: tuple[int, int] = (2, 2)
+    eliminates: bool = False
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     zone_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

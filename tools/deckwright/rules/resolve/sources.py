@@ -1,6 +1,6 @@
 """What resolving reads: a game with its sections as they were written, and its words. No findings here."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,6 +26,19 @@ class Sources:
     def whole(self, section: str) -> Entry | None:
         """A section that is one thing."""
         return self.sections.whole(section)
+
+    def does(self, ops: Collection[str]) -> bool:
+        """Whether one of some ops is written anywhere in the rules, or on a card."""
+        waiting: list[object] = [*self.sections.values(), *(card.fields for card in self.game.cards.values())]
+        while waiting:
+            each = waiting.pop()
+            if isinstance(each, Mapping):
+                if not each.keys().isdisjoint(ops):
+                    return True
+                waiting += each.values()
+            elif isinstance(each, list | tuple):
+                waiting += each
+        return False
 
     def say(self, section: str, name: str, fields: Mapping[str, object], spot: Spot) -> Words | None:
         """The words that stand with a definition and in the text files."""

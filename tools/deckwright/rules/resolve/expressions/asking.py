@@ -3,7 +3,18 @@
 import ast
 from collections.abc import Iterator, Sequence
 
-from deckwright.rules.program.expressions import Const, Expression, Local, Pool, Query, Term, Zone
+from deckwright.rules.program.expressions import (
+    Const,
+    Expression,
+    Join,
+    Local,
+    Pool,
+    Query,
+    Seats,
+    Term,
+    Zone,
+)
+from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.form import VIEWER, Argument, QueryForm
@@ -40,7 +51,8 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
         args = (*args, *_asked_by(frame, node, args[0]))
     if form.over:
         return _over(frame, node, form, args)
-    return args[0] if form.gives == "itself" else Query(form.name, args, _gives(form, args, None))
+    gives = _gives(form, args, None, frame.scope)
+    return args[0] if form.gives == "itself" else Query(form.name, args, gives)
 
 
 def is_of_a_missing_grid(query: str, scope: Scope) -> bool:
@@ -200,7 +212,7 @@ def _over(frame: Frame, node: ast.Call, form: QueryForm, args: tuple[Expression,
         hint = f"write {of_all} for how many it holds" if each.type == BOOL else "name what each of them has"
         frame.refuse(asked, "X115", message, hint)
     empty = frame.resolve(named["empty"], Want((each.type,))) if "empty" in named and each else None
-    gives = _gives(form, args, each) if empty is None else empty.type
+    gives = _gives(form, args, each, frame.scope, kept=where) if empty is None else empty.type
     return Query(form.name, args, gives, item, each, where, empty, otherwise)
 
 
@@ -240,18 +252,36 @@ def _inner(frame: Frame, node: ast.Call, item: Type, form: QueryForm, asked: ast
     return frame.within(frame.scope.each(item))
 
 
-def _gives(form: QueryForm, args: tuple[Expression, ...], each: Expression | None) -> Type:
+def _gives(
+    form: QueryForm,
+    args: tuple[Expression, ...],
+    each: Expression | None,
+    scope: Scope,
+    kept: Expression | None = None,
+) -> Type:
+    """What a query gives. kept: the condition on the things that it looks at."""
     if isinstance(form.gives, Type):
         return form.gives
     first = args[0].type
+    is_sure = kept is None and _has_something(args[0], scope)
     if form.gives == "item or none":
         assert first.of is not None
-        return maybe(first.of)
+        return first.of if is_sure else maybe(first.of)
     if form.gives == "values":
         assert each is not None, f"{form.name} looks at nothing"
         return set_of(each.type)
     if form.gives == "sets":
         return set_of(first)
     if each is not None and form.gives != "the set":
-        return maybe(each.type) if form.gives == "each or none" else each.type
+        return maybe(each.type) if form.gives == "each or none" and not is_sure else each.type
     return set_of(first.of) if first.of else first
+
+
+def _has_something(of: Expression, scope: Scope) -> bool:
+    """Whether a set is never empty, as all players are not where nobody is ever eliminated."""
+    if isinstance(of, Seats):
+        least = 1 if of.opponents_of is None else 2
+        return not scope.names.eliminates and scope.names.seats[0] >= least
+    if isinstance(of, Query):
+        return of.type.is_set and is_choice(of) and of.where is None and _has_something(of.args[0], scope)
+    return isinstance(of, Join) and any(_has_something(each, scope) for each in of.sets)
