@@ -124,10 +124,10 @@ class Expressions:
             raise NothingFits(str(of))
         return self.luck.one_of(known)
 
-    def indexed(self, name: str, per: list[str], scope: Scope, depth: int) -> str:
-        """A zone or pool; whose, and which of them."""
-        seated = "seat" in per and (not scope.me or self.luck.chance(40))
-        wanted = [SEAT] if seated else []
+    def indexed(self, name: str, per: list[str], scope: Scope, depth: int, *, of: Type = SEAT) -> str:
+        """A zone or pool; whose, and which of them. of: of one seat, or of a set of them."""
+        seated = "seat" in per and (not scope.me or of != SEAT or self.luck.chance(40))
+        wanted = [of] if seated else []
         rest = [each for each in per if each != "seat"]
         said = [self.say(each, scope, min(depth - 1, 1)) for each in wanted]
         said += [self.say(indexing(each), scope, min(depth - 1, 1)) for each in rest]
@@ -381,6 +381,15 @@ class Expressions:
 def indexing(per: str) -> Type:
     """The type of what something is kept for that is not the seat."""
     return {"kind": KIND, "space": SPACE}.get(per) or enum(per)
+    def of_seats(self, scope: Scope, depth: int) -> str:
+        """A zone, or a group of zones, of several seats."""
+        own = {name: per for name, (per, *_) in self.game.zones.items() if "seat" in per}
+        own |= {name: ["seat"] for name in self.game.groups}
+        if not own:
+            raise NothingFits(str(set_of(SEAT)))
+        name = self.luck.one_of(list(own))
+        return self.indexed(name, own[name], scope, depth, of=set_of(SEAT))
+
 
 
 def _no_more(*_: object) -> Iterator[Said]:
@@ -490,6 +499,7 @@ def _sets_of_cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
         yield lambda: say.indexed(say.luck.one_of(list(say.game.groups)), ["seat"], scope, depth)
 
 
+        yield lambda: say.of_seats(scope, depth)
 def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     yield lambda: "seats"
     if scope.me:

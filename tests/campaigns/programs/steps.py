@@ -138,7 +138,7 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
             step["from"] = steps.say.zone(scope, 1)
     elif luck.chance(30):
         step["move"], step["n"] = (
-            steps.say.zone(scope, 1),
+            steps.say.of_seats(scope, 1) if luck.chance(25) else steps.say.zone(scope, 1),
             steps.say.say(INT, scope, 1) if luck.chance(40) else 1,
         )
     elif luck.chance(40):

@@ -118,6 +118,15 @@ def _join(of: e.Join, play: "Play") -> list[Held]:
     return things if is_bag(of.type) else sorted(set(things))
 
 
+def _of_seats(of: e.OfSeats, play: "Play") -> list[Held]:
+    outer, found = play.names, list[Held]()
+    for seat in dict.fromkeys(value(of.seats, play)):
+        play.names = {**outer, e.WHOEVER: seat}
+        found += value(of.of, play)
+    play.names = outer
+    return found
+
+
 def _query(of: e.Query, play: "Play") -> Held:
     query = all_queries()[of.name]
     assert query.mean is not None, f"query {of.name} has no meaning"
@@ -218,6 +227,7 @@ _MEANINGS: dict[type, Callable[[Held, "Play"], Held]] = {
     e.Cards: _cards,
     e.Several: _several,
     e.Join: _join,
+    e.OfSeats: _of_seats,
     e.Query: _query,
     e.Term: _term,
     e.Lookup: _lookup,

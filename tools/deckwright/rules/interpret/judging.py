@@ -65,7 +65,7 @@ def flaw_in(action: ActionRecord, given: Given, seat: int, play: "Play") -> Flaw
         if flaw is None or flaw.lack is not None or flaw.is_misfit:
             return flaw
         play.names = {"me": seat} | {name: things[0] for name, things in given.items() if len(things) == 1}
-        is_known = locals_of(action.cost) - {"it"} <= play.names.keys()
+        is_known = locals_of(action.cost) - {"it", e.WHOEVER} <= play.names.keys()
         return replace(flaw, besides=lack(action.cost, play) if is_known else None)
     finally:
         play.names = outer

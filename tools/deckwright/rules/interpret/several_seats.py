@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret import amounts, args
-from deckwright.rules.program.steps import AMONG, WHOEVER, Step
+from deckwright.rules.program.expressions import WHOEVER
+from deckwright.rules.program.steps import AMONG, Step
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play

@@ -120,4 +120,4 @@ def end_of_pile(which: Literal["top", "bottom"]) -> Callable[[e.Query, Scope], n
 
 def _is_bag(of: e.Expression) -> bool:
     """Whether several sets of cards are put together: they stay in that order."""
-    return isinstance(of, e.Join) and of.type.of is not None and of.type.of.name == "card"
+    return isinstance(of, e.Join | e.OfSeats) and of.type.of is not None and of.type.of.name == "card"

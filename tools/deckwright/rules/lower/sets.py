@@ -6,7 +6,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import is_choice
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import SEAT, listing, of_rules
+from deckwright.rules.target.types import SEAT, TargetType, listing, of_rules
 from deckwright.rules.target.weight import weight
 
 
@@ -47,6 +47,21 @@ def _join(of: e.Join, scope: Scope) -> n.Expr:
     held = of_rules(of.type)
     joined = n.Join(parts, listing(held.item))
     return n.Ordered(n.Unique(joined)) if held.unique else joined
+
+
+@lowers(e.OfSeats)
+def _of_seats(of: e.OfSeats, scope: Scope) -> n.Expr:
+    each, card, cards = of_each_seat(of, scope)
+    var = n.Var(card.sort or "card", card)
+    return n.Search("list", (each, n.Loop(var, cards)), n.Get(var), listing(card))
+
+
+def of_each_seat(of: e.OfSeats, scope: Scope) -> tuple[n.Loop, TargetType, n.Expr]:
+    """A loop over the seats; of which type the cards of each are, and which they are."""
+    seats = lower(of.seats, scope)
+    var = n.seat("seat")
+    cards = lower(of.of, scope.with_name(e.WHOEVER, n.Get(var)))
+    return n.Loop(var, seats if seats.type.unique else n.Unique(seats)), cards.type.item, cards
 
 
 @lowers(e.Pieces)

@@ -8,7 +8,7 @@ from deckwright.rules.lower.code import Code
 from deckwright.rules.lower.ends import clockwise
 from deckwright.rules.lower.expressions import lower
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import AMONG, WHOEVER, Amount, Step
+from deckwright.rules.program.steps import AMONG, Amount, Step
 from deckwright.rules.target import nodes as n
 
 
@@ -20,7 +20,7 @@ def for_each(step: Step, code: Code, write: Callable[[Code], None]) -> None:
         return
     seat = n.seat("seat")
     order = code.read(_in_order(among, code), "seats")
-    inner = Code(code.scope.with_name(WHOEVER, n.Get(seat)), checks_state=False)
+    inner = Code(code.scope.with_name(e.WHOEVER, n.Get(seat)), checks_state=False)
     write(inner)
     code.apply(n.Each(seat, order, inner.body))
 

@@ -1,20 +1,26 @@
 """move: cards between zones, pieces between spaces."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from deckwright.rules.changes import PLACES, zones_in
 from deckwright.rules.interpret import args, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
+from deckwright.rules.interpret.several_seats import each_of
+from deckwright.rules.interpret.steps import performed
+from deckwright.rules.interpret.together import Apply, all_of, meant
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import place
+from deckwright.rules.lower.several_seats import for_each
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.expressions import Expression, Zone
+from deckwright.rules.program.expressions import Expression, OfSeats, Zone
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.steps import AMONG, Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
 from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.resolve.expressions.said import said
@@ -51,13 +57,23 @@ def perform(step: Step, play: Play) -> Asking:
         return done()
     source, n = step.args["what"], args.valued(step, "n", play)
     if isinstance(source, Zone):
-        zones.transfer_top(n, source, to, play, below=below)
+        for _ in each_of(step, play):
+            zones.transfer_top(n, source, to, play, below=below)
         return done()
     top = zones.from_top(step, source, args.origin(step), play)
     cards = args.valued(step, "what", play)
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
         zones.transfer(card, args.origin(step), to, play, below=below, top=top)
     return done()
+
+
+@MOVE.reads
+def reads(step: Step, play: Play) -> Apply:
+    """What moves, and to where, is read; of zones of several seats, whose they are."""
+    if step.args.get(AMONG) is None:
+        return partial(performed, meant(step, play), play)
+    whole = replace(step, args={**step.args, AMONG: None})
+    return partial(all_of, [partial(performed, meant(whole, play), play) for _ in each_of(step, play)])
 
 
 @MOVE.lowers
@@ -73,7 +89,7 @@ def lower(step: Step, code: Target) -> None:
         code.apply(n.MovePiece(code.world.pieces, piece, space))
         return
     if isinstance(what, Zone):
-        _move_top(step, code, code.lying(place(what, code.scope)))
+        for_each(step, code, lambda inner: _move_top(step, inner, inner.lying(place(what, inner.scope))))
         return
     moved = code.value(step, "what")
     card = code.once(moved, "cards" if moved.type.kind == "list" else "card")
@@ -103,6 +119,9 @@ def arranges(bind: Bind) -> None:
     """A card moves from its zone to a zone; a piece to a space."""
     what, to, given = bind.args.get("what"), bind.args.get("to"), bind.args.get("from")
     bind.args["from"] = None
+    if isinstance(what, OfSeats) and isinstance(what.of, Zone) and isinstance(to, Zone):
+        bind.args |= {"what": what.of, AMONG: what.seats}
+        what = what.of
     if not isinstance(what, Expression) or not isinstance(to, Expression):
         return
     cards = CARD in (what.type.sure, what.type.of)
@@ -127,7 +146,10 @@ def say(speaker: Speaker, step: Step) -> str:
     """What moves where; how many, from the top of a zone."""
     arg: Any = step.args
     what, to = arg["what"], arg["to"]
-    said = speaker.things(what).all(speaker) if isinstance(what, e.Zone) else speaker.say(what)
+    if isinstance(among := arg.get(AMONG), e.Expression):
+        said = speaker.things(e.OfSeats(among, what, what.type)).all(speaker)
+    else:
+        said = speaker.things(what).all(speaker) if isinstance(what, e.Zone) else speaker.say(what)
     if arg.get("n") is not None:
         said = topmost(speaker, arg["n"], what)
     if not isinstance(to, e.Zone):

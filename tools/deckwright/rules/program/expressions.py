@@ -148,6 +148,21 @@ class Join:
     type: Type
 
 
+WHOEVER = "whoever it is"  # each of several seats, in the zones and pools that are meant of all of them
+
+
+@dataclass(frozen=True, slots=True)
+class OfSeats:
+    """The cards in a zone, or several, of each of some seats, one after the other: `hand(seats)`.
+
+    In `of` the seat is the Local `WHOEVER`.
+    """
+
+    seats: "Expression"
+    of: "Expression"
+    type: Type
+
+
 @dataclass(frozen=True, slots=True)
 class Query:
     """A question of the language (`count`, `free`, `orthogonal` ..) with its arguments in the table's order.
@@ -257,6 +272,7 @@ Expression = (
     | Cards
     | Several
     | Join
+    | OfSeats
     | Query
     | Term
     | Lookup

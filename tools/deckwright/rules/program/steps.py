@@ -97,7 +97,6 @@ Arg = (
 
 CHANCE = "chance"  # who chooses, if nobody does
 AMONG = "among"  # the argument of a step that is done for each of several seats
-WHOEVER = "whoever it is"  # each of these in its zones and pools
 
 
 @dataclass(frozen=True, slots=True)

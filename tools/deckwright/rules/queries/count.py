@@ -2,7 +2,7 @@
 
 from deckwright.rules.interpret.queries import kept
 from deckwright.rules.lower.scope import Scope
-from deckwright.rules.lower.sets import loop_over
+from deckwright.rules.lower.sets import loop_over, of_each_seat
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.program.records import Program
@@ -24,7 +24,10 @@ COUNT.means(lambda of, play: len(kept(of, play)))
 
 @COUNT.lowers
 def lower(of: e.Query, scope: Scope) -> n.Expr:
-    """The size of the set, or the number of finds."""
+    """The size of the set, or the number of finds. Of zones of several seats: how many cards each has."""
+    if of.where is None and isinstance(several := of.args[0], e.OfSeats):
+        loop, _, cards = of_each_seat(several, scope)
+        return n.Search("sum", (loop,), n.Size(cards), NATURAL)
     loop, _ = loop_over(of.args[0], of.where, scope)
     if isinstance(loop.source, n.Span) and loop.source.low == n.num(0) and not loop.tests:
         return loop.source.high

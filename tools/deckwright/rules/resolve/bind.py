@@ -39,10 +39,14 @@ class Bind:
 
     def no_zone(self, at: Spot, written: object) -> None:
         """Note that something is not one zone; a group of zones is several."""
-        name = str(written).partition("(")[0].strip()
+        name, _, whose = str(written).partition("(")
+        name = name.strip()
         if group := self.scope.names.zone_groups.get(name):
             message = f"{name} is a group of zones, and one of them must be meant"
             self.report("X104", at, message, f"write {' or '.join(group)}")
+        elif whose and name in self.scope.names.zones:
+            message = f"{name} of several players is meant, and it must be that of one"
+            self.report("X104", at, message, f"write {name}(me)")
         else:
             self.report("X104", at, "this is no zone", "name a zone of the game")
 

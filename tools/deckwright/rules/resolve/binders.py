@@ -6,8 +6,16 @@ from typing import cast
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Expression, Local, Pool, Several, Zone
-from deckwright.rules.program.steps import AMONG, WHOEVER, Pick, Selector
+from deckwright.rules.program.expressions import (
+    WHOEVER,
+    Const,
+    Expression,
+    Local,
+    Pool,
+    Several,
+    Zone,
+)
+from deckwright.rules.program.steps import AMONG, Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import WHOEVER, Amount
+from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import MARKS, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
@@ -67,7 +67,7 @@ def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
 
 def theirs(speaker: Speaker, zone: e.Zone) -> Phrase:
     """A zone; of several seats that do something each their own: `their hand`."""
-    whoever, it = e.Local(WHOEVER, SEAT), e.Local("it", SEAT)
+    whoever, it = e.Local(e.WHOEVER, SEAT), e.Local("it", SEAT)
     if whoever not in zone.index:
         return speaker.say(zone)
     they = speaker.pronoun("it", speaker.noun("seat"), many=True)

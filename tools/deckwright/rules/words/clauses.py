@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import AMONG, WHOEVER, Step, Steps
+from deckwright.rules.program.steps import AMONG, Step, Steps
 from deckwright.rules.program.types import CARD
 from deckwright.rules.program.walk import parts
 from deckwright.rules.words.phrases import Phrase
@@ -24,7 +24,7 @@ def clause(speaker: Speaker, step: Step) -> str:
 def _of_several(speaker: Speaker, step: Step) -> Speaker:
     """Where a step is done for each of several seats, these are whoever does it."""
     among = step.args.get(AMONG)
-    return speaker.calling(**{WHOEVER: speaker.say(among)}) if isinstance(among, e.Expression) else speaker
+    return speaker.calling(**{e.WHOEVER: speaker.say(among)}) if isinstance(among, e.Expression) else speaker
 
 
 def steps(speaker: Speaker, do: Steps) -> str:

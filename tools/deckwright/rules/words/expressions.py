@@ -94,23 +94,23 @@ def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
 
 @says(e.Field, e.Counter)
 def _field(speaker: Speaker, of: e.Field | e.Counter) -> Phrase:
-    return _of(speaker, "field", speaker.noun(of.name), bearer(speaker, of))
+    return had_by(speaker, speaker.noun(of.name), bearer(speaker, of))
 
 
 @says(e.Trait)
 def _trait(speaker: Speaker, of: e.Trait) -> Phrase:
-    return _of(speaker, "field", speaker.noun(of.name), of.of)
+    return had_by(speaker, speaker.noun(of.name), of.of)
 
 
-def _of(speaker: Speaker, name: str, noun: Word, holder: e.Expression) -> Phrase:
+def had_by(speaker: Speaker, noun: Word, holder: e.Expression) -> Phrase:
     """What something has: `the attack of the target`, `its attack`, `whose attack`."""
     said = speaker.say(holder)
     args: Args = {"field": noun, "of": said}
     if _is_it(speaker, holder):
         if said.relative:
-            return speaker.phrase(f"expressions.{name}.that", args, gender=noun.gender)
-        return speaker.phrase(f"expressions.{name}.it", {**args, "its": _its(said)}, gender=noun.gender)
-    return speaker.phrase(f"expressions.{name}", args, gender=noun.gender)
+            return speaker.phrase("expressions.field.that", args, gender=noun.gender)
+        return speaker.phrase("expressions.field.it", {**args, "its": _its(said)}, gender=noun.gender)
+    return speaker.phrase("expressions.field", args, gender=noun.gender)
 
 
 def _is_it(speaker: Speaker, of: e.Expression) -> bool:
@@ -147,12 +147,25 @@ def _zone(speaker: Speaker, of: e.Zone) -> Phrase:
     owners = [index for index in of.index if index.type.name == "seat"]
     things = [index for index in of.index if index.type.sure in (SPACE, PIECE)]
     if things:
-        return _of(speaker, "field", noun, things[0])
+        return had_by(speaker, noun, things[0])
     if not owners:
         return speaker.of_sort(speaker.with_article("the", noun), of)
     if is_me(owners[0]):
         return speaker.of_sort(speaker.with_article("your", noun), of)
-    return speaker.of_sort(_of(speaker, "field", noun, owners[0]), of)
+    return speaker.of_sort(had_by(speaker, noun, owners[0]), of)
+
+
+@says(e.OfSeats)
+def _of_seats(speaker: Speaker, of: e.OfSeats) -> Phrase:
+    """What several have: `the hands of all players`."""
+    whose = speaker.say(of.seats)
+    if not isinstance(of.of, e.Zone):
+        return speaker.calling(**{e.WHOEVER: whose}).say(of.of)
+    noun = speaker.noun(of.of.name)
+    many = "" if noun.mass or noun.is_phrase else ".many"
+    args: Args = {"field": noun, "of": whose}
+    said = speaker.phrase(f"expressions.field{many}", args, gender=noun.gender, plural=bool(many))
+    return speaker.of_sort(said, of.of)
 
 
 @says(e.Pieces)
@@ -169,7 +182,7 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Phrase:
         return speaker.with_article("the", noun)
     if is_me(of.seat):
         return speaker.with_article("your", noun)
-    return _of(speaker, "field", noun, of.seat)
+    return had_by(speaker, noun, of.seat)
 
 
 @says(e.Cards)

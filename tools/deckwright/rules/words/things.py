@@ -121,6 +121,14 @@ def _zone(speaker: Speaker, of: e.Zone) -> Things:
     return Things(noun=speaker.noun_of(of.type), place=place, whole=None)
 
 
+@things_of(e.OfSeats)
+def _of_seats(speaker: Speaker, of: e.OfSeats) -> Things:
+    if not isinstance(of.of, e.Zone):
+        return speaker.calling(**{e.WHOEVER: speaker.say(of.seats)}).things(of.of)
+    place = speaker.fill("things.zone", {"zone": speaker.noun(of.of.name), "place": speaker.say(of)})
+    return Things(noun=speaker.noun_of(of.type), place=place)
+
+
 @things_of(e.Pieces)
 def _pieces(speaker: Speaker, of: e.Pieces) -> Things:
     return Things(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
-from deckwright.rules.program.expressions import Expression, Join, Seats, Term
+from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Term
 from deckwright.rules.program.types import SEAT, set_of
 from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.resolve.expressions.asking import ask, is_of_a_missing_grid
@@ -125,29 +125,40 @@ def _counted(n: int) -> str:
 
 
 def _pool(frame: Frame, node: ast.Call) -> Expression:
-    return _kept(frame, node, frame.scope.names.pools[_name(node)].per, pool)
+    name, per = _name(node), frame.scope.names.pools[_name(node)].per
+    for each in node.args if "seat" in per else ():
+        if (seats := frame.attempt(each)) is not None and seats.type == set_of(SEAT):
+            message = f"{frame.written(each)} are several, and each has a {name} of their own"
+            frame.refuse(each, "X118", message, f"write sum({frame.written(each)}, {name}(it))")
+    return _kept(frame, node, per, pool)
 
 
 def _zone(frame: Frame, node: ast.Call) -> Expression:
-    return _kept(frame, node, frame.scope.names.zones[_name(node)].per, zone)
+    return _kept(frame, node, frame.scope.names.zones[_name(node)].per, zone, several=True)
 
 
 def _zones(frame: Frame, node: ast.Call) -> Expression:
     (seat,) = _positional(frame, node, 1, f"{_name(node)}(seat)")
-    meant = zones(_name(node), [frame.resolve(seat, Want((SEAT,)))], frame.scope)
-    assert isinstance(meant, Join), "the seat is given"
+    meant = zones(_name(node), [frame.resolve(seat, Want((SEAT, set_of(SEAT))))], frame.scope)
+    assert isinstance(meant, Join | OfSeats), "the seat is given"
     return meant
 
 
 def _kept(
-    frame: Frame, node: ast.Call, per: tuple[str, ...], make: Callable[..., Expression | Whose]
+    frame: Frame,
+    node: ast.Call,
+    per: tuple[str, ...],
+    make: Callable[..., Expression | Whose],
+    *,
+    several: bool = False,
 ) -> Expression:
-    """A pool or zone of what the arguments say."""
+    """A pool or zone of what the arguments say. several: it may be that of several seats."""
     name, signature = _name(node), f"{_name(node)}({', '.join(per)})" if per else _name(node)
     if node.keywords or not 0 < len(node.args) <= len(per):
         kept = f"is kept for each {' and '.join(per)}" if per else "is there once"
         frame.refuse(node, "X118", f"'{name}' {kept}", f"write {signature}")
-    wanted = Want(tuple(dict.fromkeys(map(kept_per, per))))
+    seats = (set_of(SEAT),) if several and "seat" in per else ()
+    wanted = Want((*dict.fromkeys(map(kept_per, per)), *seats))
     given = [frame.resolve(each, wanted) for each in node.args]
     if not takes(per, [each.type for each in given]):
         frame.refuse(node, "X118", f"'{name}' is kept for each {' and '.join(per)}", f"write {signature}")

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from deckwright.rules.program.expressions import Const, Expression, Join, Local, Pool, Spaces, Zone
+from deckwright.rules.program.expressions import (
+    WHOEVER,
+    Const,
+    Expression,
+    Join,
+    Local,
+    OfSeats,
+    Pool,
+    Spaces,
+    Zone,
+)
 from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, Type, enum, set_of
 from deckwright.rules.resolve.scope import Scope
 
@@ -54,10 +64,13 @@ def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
     return Pool(name, tuple(index), declared.type)
 
 
-def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | Whose:
+def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | OfSeats | Whose:
     """A zone of what is given; of `me` when no seat is, of all constants when none of an enum is."""
     declared = scope.names.zones[name]
     of = set_of(CARD if declared.holds == "cards" else PIECE)
+    if several := _several(given):
+        each = zone(name, _of_each(given), scope)
+        return OfSeats(several, each, of) if isinstance(each, Zone | Join) else each
     choices: list[Sequence[Expression]] = []
     for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
         found = chosen or _mine(per, scope)
@@ -73,8 +86,21 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
     return zones[0] if len(zones) == 1 else Join(zones, of)
 
 
-def zones(group: str, given: Sequence[Expression], scope: Scope) -> Join | Whose:
+def _several(given: Sequence[Expression]) -> Expression | None:
+    """The set of seats among what is given."""
+    return next((each for each in given if each.type.is_set), None)
+
+
+def _of_each(given: Sequence[Expression]) -> list[Expression]:
+    """What is given, with each of the seats in the place of all."""
+    return [Local(WHOEVER, SEAT) if each.type.is_set else each for each in given]
+
+
+def zones(group: str, given: Sequence[Expression], scope: Scope) -> Join | OfSeats | Whose:
     """All zones of a group, one after the other; of `me` when no seat is given."""
+    if several := _several(given):
+        each = zones(group, _of_each(given), scope)
+        return OfSeats(several, each, set_of(CARD)) if isinstance(each, Join) else each
     found: list[Expression] = []
     for name in scope.names.zone_groups[group]:
         meant = zone(name, given, scope) if name in scope.names.zones else None
@@ -100,9 +126,10 @@ def takes(per: Sequence[str], given: Sequence[Type]) -> bool:
     """Whether things of these types may say which one is meant."""
     left = [kept_per(each) for each in per]
     for of in given:
-        if of not in left:
+        one = of.of if of.is_set else of
+        if one not in left:
             return False
-        left.remove(of)
+        left.remove(one)
     return True
 
 
