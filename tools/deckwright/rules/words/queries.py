@@ -5,8 +5,9 @@ from typing import cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
+from deckwright.rules.words.expressions import had_by
 from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed
-from deckwright.rules.words.speaker import Speaker, is_it, says
+from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
 from deckwright.rules.words.template import Args, fill, phrase
 from deckwright.rules.words.things import Things
 
@@ -58,8 +59,10 @@ def _term(speaker: Speaker, of: e.Term) -> Phrase:
     written = record.say.text.get(speaker.language.code) if record.say else None
     if written is not None:
         return phrase(speaker.language, written, args)
-    first = speaker.say(of.args[0]) if of.args else fixed("")
-    return speaker.phrase("expressions.field", {"field": speaker.noun(of.name), "of": first})
+    noun = speaker.noun(of.name)
+    if not of.args:
+        return speaker.with_article("the", noun)
+    return speaker.with_article("your", noun) if is_me(of.args[0]) else had_by(speaker, noun, of.args[0])
 
 
 def term_clause(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str | None:
