@@ -111,6 +111,10 @@ class Expressions:
                     yield lambda name=name, thing=thing: f"{self.thing(thing, scope)}.{name}"
         if of.sure == KIND:
             yield lambda: f"{self.thing(CARD, scope)}.kind"
+        if of.maybe and of.name == "enum":
+            named = [name for name, field in self.game.fields.items() if field == of.sure]
+            for name in [*named, *["kind"] * (of.sure == KIND)]:
+                yield lambda name=name: f"{self.luck.one_of(['top', 'first'])}({self.zone(scope, 1)}).{name}"
         if self.game.board:
             for name, held in self.game.counters.items():
                 if held == of.sure:
@@ -377,10 +381,6 @@ class Expressions:
             return f"{self.luck.one_of(spaces)}.{name}"
         return self.indexed(name, per, scope, depth)
 
-
-def indexing(per: str) -> Type:
-    """The type of what something is kept for that is not the seat."""
-    return {"kind": KIND, "space": SPACE}.get(per) or enum(per)
     def of_seats(self, scope: Scope, depth: int) -> str:
         """A zone, or a group of zones, of several seats."""
         own = {name: per for name, (per, *_) in self.game.zones.items() if "seat" in per}
@@ -390,6 +390,10 @@ def indexing(per: str) -> Type:
         name = self.luck.one_of(list(own))
         return self.indexed(name, own[name], scope, depth, of=set_of(SEAT))
 
+
+def indexing(per: str) -> Type:
+    """The type of what something is kept for that is not the seat."""
+    return {"kind": KIND, "space": SPACE}.get(per) or enum(per)
 
 
 def _no_more(*_: object) -> Iterator[Said]:
@@ -495,11 +499,11 @@ def _sets_of_cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
     yield lambda: say.zone(scope, depth)
     if say.luck.habit("unions", 40):
         yield lambda: f"{say.zone(scope, depth)} + {say.zone(scope, depth)}"
+        yield lambda: say.of_seats(scope, depth)
     if say.game.groups:
         yield lambda: say.indexed(say.luck.one_of(list(say.game.groups)), ["seat"], scope, depth)
 
 
-        yield lambda: say.of_seats(scope, depth)
 def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     yield lambda: "seats"
     if scope.me:

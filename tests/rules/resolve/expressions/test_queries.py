@@ -99,6 +99,47 @@ def test_a_signature_shows_how_a_query_is_written():
     assert all_queries()["max"].forms[1].signature == "max(number, number, ...)"
 
 
+SURE = {
+    "the(seats)": SEAT,
+    "the(highest(seats, impulse(it)))": SEAT,
+    "first(lowest(highest(seats, impulse(it)), 0 - impulse(it)))": SEAT,
+    "max(seats, impulse(it))": INT,
+    "first(others)": SEAT,
+    "the(seats, where=it == me)": maybe(SEAT),
+    "the(highest(seats, impulse(it), where=impulse(it) > 1))": maybe(SEAT),
+    "max(seats, impulse(it), where=impulse(it) > 1)": maybe(INT),
+}
+
+
+@pytest.mark.parametrize("written", SURE)
+def test_there_is_always_one_of_the_players_where_nobody_is_eliminated(look, region, written):
+    told, otherwise = (look(replace(region, eliminates=way), f'"{written}"', FRAME) for way in (False, True))
+
+    assert (told.findings, otherwise.findings) == ([], [])
+    assert (told.meant.type, otherwise.meant.type) == (SURE[written], maybe(SURE[written]))
+
+
+NOTHING_OF_NONE = {
+    "top(deck).kind": maybe(KIND),
+    "top(deck).kind == fauna": BOOL,
+    "the(region, where=damage > 1).owner": maybe(SEAT),
+    "the(region, where=damage > 1).place": maybe(SPACE),
+}
+
+
+@pytest.mark.parametrize("written", NOTHING_OF_NONE)
+def test_what_is_compared_may_be_asked_of_what_may_be_none(look, region, written):
+    told = look(region, f'"{written}"', FRAME)
+
+    assert told.findings == []
+    assert told.meant.type == NOTHING_OF_NONE[written]
+
+
+@pytest.mark.parametrize("written", ["top(deck).level", "the(region, where=damage > 1).damage > 1"])
+def test_what_is_counted_with_may_not(look, region, written):
+    assert [each.code for each in look(region, f'"{written}"', FRAME).findings] == ["X119"]
+
+
 def test_a_query_for_two_seats_needs_two_seats(look, region):
 
     three = replace(region, seats=(2, 3))

@@ -199,8 +199,8 @@ WRONG = [
     ),
     ("me: seat", "min(1)", 5, 6, "X118", "'min' does not take 1 argument"),
     # X119
-    ("me: seat, spot: piece?", "spot.owner", 5, 4, "X119", "'spot' may be none"),
-    ("me: seat, spot: piece?", "spot.owner == me", 5, 4, "X119", "'spot' may be none"),
+    ("me: seat, spot: piece?", "spot.damage", 5, 4, "X119", "'spot' may be none"),
+    ("me: seat, spot: piece?", "spot.damage == 1", 5, 4, "X119", "'spot' may be none"),
     ("me: seat", "opponent(leader)", 14, 6, "X119", "'leader' may be none"),
     # X120
     ("me: seat, card: card", "card.levl", 10, 4, "X120", "a card has no 'levl'"),

@@ -2,6 +2,7 @@
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_piles_of, group_of
+from deckwright.rules.program.perhaps import perhaps_of_none
 from deckwright.rules.program.types import PIECE, SPACE
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me, says
@@ -219,6 +220,8 @@ def _arithmetic(speaker: Speaker, of: e.Arithmetic) -> Phrase:
 
 @says(e.Cases)
 def _cases(speaker: Speaker, of: e.Cases) -> Phrase:
+    if (has := perhaps_of_none(of)) is not None:
+        return speaker.say(has)
     cases = tuple((speaker.clause(when) if when else "", speaker.say(each)) for when, each in of.cases)
     if len({value.number for _, value in cases}) == 1 and cases[0][1].number is not None:
         return cases[0][1]

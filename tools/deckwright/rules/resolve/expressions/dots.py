@@ -1,10 +1,12 @@
 """What stands behind a dot or in square brackets: `card.level`, `ruling.discard_phase`, `row_size[it]`."""
 
 import ast
+from dataclasses import replace
 from typing import NoReturn
 
 from deckwright.model.near import did_you_mean
 from deckwright.rules.program.expressions import Expression, Lookup, Switch, Value
+from deckwright.rules.program.perhaps import may_be_of_none, of_perhaps_none
 from deckwright.rules.program.types import CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe
 from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.resolve.expressions.bare import meanings
@@ -26,12 +28,12 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
     of = frame.resolve(node.value, thing)
     if of.type.sure not in holders:
         _no_thing(frame, node, of)
-    if of.type.maybe:
+    found = list(members(replace(of, type=of.type.sure), node.attr, frame.scope))
+    if of.type.maybe and not (len(found) == 1 and may_be_of_none(found[0].meant.type)):
         written = frame.written(node.value)
         frame.refuse(
             node.value, "X119", f"'{written}' may be none", f"ask first: `{written} != none and ...`"
         )
-    found = list(members(of, node.attr, frame.scope))
     if not found:
         message = f"{said(of.type)} has no '{node.attr}'"
         hint = did_you_mean(node.attr, member_names(of.type, frame.scope))
@@ -53,7 +55,7 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
             message,
             "give the field a type that is counted or compared, such as int without words",
         )
-    return found[0].meant
+    return of_perhaps_none(of, found[0].meant) if of.type.maybe else found[0].meant
 
 
 @resolves(ast.Subscript)
