@@ -68,8 +68,9 @@ def pools_and_counters_change(subject: Subject) -> Iterator[Finding]:
     kept: list[tuple[str, Kept]] = []
     kept += [("pool", pool) for pool in uses.program.pools.values()]
     kept += [("counter", counter) for counter in uses.program.counters.values()]
+    laid = {board.each_space for board in uses.program.boards.values()}  # what spaces are, as cards say
     for noun, record in kept:
-        if not uses.written.get(record.name):
+        if not uses.written.get(record.name) and record.name not in laid:
             about = subject.about(f"{noun}s/{record.name}")
             message = f"nothing changes the {noun} {record.name}"
             yield telling(
