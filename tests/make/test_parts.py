@@ -131,3 +131,16 @@ def test_of_a_long_condition_the_part_that_is_wrong_is_shown_and_marked(pond: Pa
     _, shown, marks = str(wrong.value).splitlines()
     assert len(shown) < 80
     assert shown[marks.index("^") : marks.rindex("^") + 1] == "levle"
+
+
+def test_for_sheets_alone_no_card_is_laid_out_that_is_on_none(pond: Path, edit: Edit) -> None:
+    edit(GAME, ", heron: 1", "")
+    faces = pond / "build/.cache/pond/faces.json"
+
+    build(pond, only=("print",))
+    on_sheets = faces.read_text("utf-8")
+    build(pond)
+
+    assert ('"en/card/newt"' in on_sheets, '"en/card/heron"' in on_sheets) == (True, False)
+    assert '"en/card/heron"' in faces.read_text("utf-8")
+    assert "cards/en/heron.png" in outputs(pond)

@@ -1,5 +1,6 @@
 """What a build is made from: the game loaded and checked, its faces laid out, the wrong ones told apart."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.assets.game_assets import assets_of
@@ -14,12 +15,14 @@ from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.draft import stamp
 from deckwright.make.drawing import size_of
+from deckwright.make.face import Face
 from deckwright.make.faces import Laid, faces_of, lay_out
 from deckwright.make.faults import Faults, absent_cards, known_faults, on_both_sides, unplaced
 from deckwright.make.gallery import gallery_findings
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.outputs import Output
 from deckwright.make.parts import choose
+from deckwright.make.print_sets import printed_faces
 from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
 from deckwright.model.finding import ContentError
@@ -84,8 +87,7 @@ def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildConte
         ContentError: the fonts or the themes cannot be used.
     """
     game, options = context.game, context.options
-    part = context.chosen
-    faces = [face for face in faces_of(game, context.languages) if part is None or part.holds(face)]
+    faces = list(_wanted_faces(context))
     known = known_faults(game, reach, faces)
     laid = lay_out(
         game,
@@ -105,6 +107,16 @@ def _with_faces(context: BuildContext, reach: Reach, built: Built) -> BuildConte
     else:
         _leave_out(laid, faults)
     return context.with_faces(laid, faults)
+
+
+def _wanted_faces(context: BuildContext) -> Iterator[Face]:
+    """The faces that are shown: a part of the cards, its own; where only sheets are made, those on sheets."""
+    part = context.chosen
+    shown = {output.name for output in context.options.outputs if output.faces}
+    printed = printed_faces(context.game) if shown == {"print"} and part is None else None
+    for face in faces_of(context.game, context.languages):
+        if (part is None or part.holds(face)) and (printed is None or f"{face.sort}/{face.id}" in printed):
+            yield face
 
 
 def _leave_out(laid: Laid, faults: Faults) -> None:

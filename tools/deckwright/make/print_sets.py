@@ -60,6 +60,12 @@ def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[Print
     yield from _components(game)
 
 
+def printed_faces(game: Game) -> frozenset[str]:
+    """The faces that sheets show, called as items call them."""
+    items = (item for part in print_sets(game) for listed in part.items.values() for item in listed)
+    return frozenset(face for item in items for face in (item.front, item.back) if face)
+
+
 def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     """A deck in one look, one set after the other where it is printed more than once."""
     name = f"{deck.id}-{look.id}" if look.id else deck.id

@@ -42,6 +42,8 @@ def _hyphenated(word: str, language: str) -> str:
 @cache
 def _patterns(language: str) -> "Pyphen | None":
     """The patterns of a language; none where nobody here knows them."""
+    if not language:
+        return None
     import pyphen
 
     known = pyphen.language_fallback(language.replace("-", "_"))
