@@ -1,10 +1,11 @@
 """What of a game is printed together: a deck in one look, cards of no deck, a component. No paper here."""
 
+from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 
 from deckwright.model.frames import Frame
-from deckwright.model.game import Card, Component, Deck, Game, Kind, Words
+from deckwright.model.game import Component, Deck, Game, Words
 from deckwright.model.looks import back_of, card_faces, card_of, has_own_back, look_title, named, part_faces
 from deckwright.model.place import Spot
 from deckwright.render.impose import Item
@@ -54,9 +55,7 @@ def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[Print
     for deck in game.printed_decks:
         for look in deck.looks:
             yield _deck(game, deck, look)
-    for kind in game.kinds.values():
-        if (loose := _loose(game, kind, once)).items:
-            yield loose
+    yield from _loose(game, once)
     yield from _components(game)
 
 
@@ -82,26 +81,26 @@ def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     return part
 
 
-def _loose(game: Game, kind: Kind, once: Container[str]) -> PrintSet:
-    """The copies of a kind's cards that no deck holds."""
-    part = PrintSet(id=kind.id, title=kind.title, spot=kind.spot)
+def _loose(game: Game, once: Container[str]) -> Iterator[PrintSet]:
+    """The copies of cards that no deck holds, a set for each kind that has some."""
+    held: Counter[str] = Counter()
+    for deck in game.printed_decks:
+        held.update(deck.cards)
+    sets: dict[str, PrintSet] = {}
     for card in game.cards.values():
-        if card.kind == kind.id and (copies := _copies_outside_decks(game, card, once)) > 0:
-            face = card_faces(game, card.id)[0]
-            part.items.setdefault(kind.size, []).extend(
-                [Item(f"card/{face}", _own_back(game, face))] * copies
-            )
-    return part
+        printed = held[card.id] if card.copies is None else card.copies
+        copies = (printed or int(card.id in once)) - held[card.id]
+        if copies > 0:
+            kind, face = game.kinds[card.kind], card_faces(game, card.id)[0]
+            part = sets.setdefault(kind.id, PrintSet(id=kind.id, title=kind.title, spot=kind.spot))
+            item = Item(f"card/{face}", _own_back(game, face))
+            part.items.setdefault(kind.size, []).extend([item] * copies)
+    yield from (sets[kind] for kind in game.kinds if kind in sets)
 
 
 def _own_back(game: Game, face: str) -> str:
     """The back that a card shares with no other."""
     return f"verso/{face}" if has_own_back(game, face) else ""
-
-
-def _copies_outside_decks(game: Game, card: Card, once: Container[str]) -> int:
-    printed = game.printed(card.id) or int(card.id in once)
-    return printed - sum(deck.cards.get(card.id, 0) for deck in game.printed_decks)
 
 
 def _components(game: Game) -> Iterator[PrintSet]:
