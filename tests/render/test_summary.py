@@ -131,3 +131,17 @@ def test_keywords_are_on_the_line_whatever_is_between_them(said, summary):
     )
 
     assert (found.line, found.passages) == (("keywords",), ())
+
+
+def test_cards_differ_by_the_first_of_their_traits(summary):
+    said = ("Action, Attack", "Action", "Event", "Action, Duration")
+    found = summary({"types": "text"}, *(f'name: A, text: T., types: "{types}"' for types in said))
+
+    assert (found.by, found.groups) == ("types", ("Action", "Event"))
+
+
+def test_of_many_traits_the_commonest_differ_and_the_others_are_alike(summary):
+    rare, common = [f"Sort{letter}" for letter in "abcdefghij"], [*["Action"] * 9, *["Event"] * 8]
+    found = summary({"types": "text"}, *(f"name: A, text: T., types: {types}" for types in (*rare, *common)))
+
+    assert (found.groups[:3], len(found.groups)) == ((None, "Action", "Event"), 8)

@@ -4,6 +4,7 @@ All cards of a kind are sorted alike, by what is true of all of them, so that th
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -26,7 +27,7 @@ _SHORT, _LINE, _ON_LINE, _STATS = 28, 38, 3, 6
 _LONG_NAME, _LONGEST_NAME = 40, 90
 # What cards are besides their type, which games write as `Humanoid. Ancient One.`, each of few words.
 _TRAITS = frozenset({
-    "type", "subtype", "subtypes", "trait", "traits", "tags", "keyword", "keywords", "merkmale",
+    "type", "types", "subtype", "subtypes", "trait", "traits", "tags", "keyword", "keywords", "merkmale",
 })  # fmt: skip
 _BETWEEN_TRAITS = re.compile(r"\. |, | [-–] ")
 _TRAIT = 2
@@ -104,7 +105,7 @@ def _small(fields: Sequence[Field]) -> list[str]:
 def _is_short(cards: Sequence[Card], name: str) -> bool:
     """Whether what cards have in a field of texts is always a word or a few, no sentence."""
     said = [text for card in cards if name in card.texts for text in card.texts[name].text.values()]
-    traits = _TRAITS & set(name.split("_")) or any(". " in text for text in said)
+    traits = _is_of_traits(name) or any(". " in text for text in said)
     return all(
         (len(t) <= _SHORT and "\n" not in t and not t.rstrip().endswith(_SENTENCE_ENDS))
         or (traits and _are_traits(t))
@@ -139,12 +140,30 @@ def _bools(fields: Sequence[Field]) -> set[str]:
 
 
 def _groups(cards: Sequence[Card], line: Sequence[str]) -> tuple[str, tuple[object, ...]]:
-    """The first field with few values, and these in the order of the cards."""
+    """The first field with few values, and these in the order of the cards.
+
+    Of traits the first one counts; where there are many, the commonest, and all others are the first group.
+    """
     for name in line:
-        values = dict.fromkeys(value for card in cards if (value := said_in(card, name)) is not None)
+        values = Counter(value for card in cards if (value := group_of(card, name)) is not None)
         if 2 <= len(values) <= _GROUPS:
             return name, tuple(values)
+        common = values.most_common(_GROUPS - 1)
+        if _is_of_traits(name) and 2 * sum(count for _, count in common) >= len(cards) > len(values):
+            return name, (None, *(value for value, _ in common))
     return "", ()
+
+
+def group_of(card: Card, name: str) -> object:
+    """What tells a card apart by a field: what it says there, of traits as in `Action, Attack` the first."""
+    value = said_in(card, name)
+    if isinstance(value, str) and _is_of_traits(name) and _are_traits(value):
+        return _BETWEEN_TRAITS.split(value.strip().removesuffix("."))[0]
+    return value
+
+
+def _is_of_traits(name: str) -> bool:
+    return bool(_TRAITS & set(name.split("_")))
 
 
 def said_in(card: Card, name: str) -> object:

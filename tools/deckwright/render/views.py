@@ -24,7 +24,7 @@ from deckwright.model.game import (
 from deckwright.model.named_cards import cards_named_by
 from deckwright.model.shown import decimal, halves
 from deckwright.render.inline_markup import InlineMarkup
-from deckwright.render.summary import Summary, said_in, summary_of
+from deckwright.render.summary import Summary, group_of, summary_of
 from deckwright.render.templates import View
 
 Side = Literal["front", "back"]
@@ -259,7 +259,7 @@ class Views:
         """The number of the kind among all kinds; where there is but one, of what its cards differ by."""
         if len(self._kinds) > 1:
             return self._kinds.index(kind)
-        value = said_in(card, roles.by)
+        value = group_of(card, roles.by)
         return roles.groups.index(value) if value in roles.groups else 0
 
     def _said(self, field: Field, value: Any) -> str:  # noqa: ANN401 - what a template sees
