@@ -13,6 +13,12 @@ from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 _DISC = re.compile(r"[0-9]{1,3}|[A-Z]|[+\-−][0-9]{1,2}")
 
 
+def _meant(mark: str) -> str:
+    if not mark:
+        return "nothing in their place"
+    return "icons" if ":" in mark else "numbers in circles"
+
+
 def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iterator[Remark]:
     """What to do about the symbols in texts; nothing if there are none."""
     if not counts:
@@ -23,16 +29,16 @@ def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iter
         word = symbol.strip("[]{}:<>/ ")
         if _DISC.fullmatch(word):
             likely[symbol] = f"{{{word.replace('−', '-')}}}"
-        elif symbol[0] != "<" and (icon := next(iter(icons_like(word, icons)), "")):
+        elif symbol[0] == "<":  # a tag of another program
+            likely[symbol] = ""
+        elif icon := next(iter(icons_like(word, icons)), ""):
             likely[symbol] = f"{{icon:{icon}}}"
         else:
             nameless.append(symbol)
     seen = ", ".join(f"“{symbol}” ({times(count)})" for symbol, count in counts.most_common(REMARKS))
     more = f" and {len(counts) - REMARKS} more" if len(counts) > REMARKS else ""
     example = likely or {nameless[0]: "{icon:NAME}"}
-    better = " and ".join(
-        dict.fromkeys("icons" if ":" in mark else "numbers in circles" for mark in example.values())
-    )
+    better = " and ".join(dict.fromkeys(map(_meant, example.values())))
     remark = f"{seen}{more}: these look like symbols, and are printed as they are"
     way = f"for {better} write into {IMPORTS}, then import: replace: {inline(example)}"
     yield Remark(at, f"{remark}; {way}", harm=True)
