@@ -145,3 +145,41 @@ def test_kinds_begin_with_a_capital_and_cards_without_rules_have_no_seats(alone:
     game = (alone / "woods/content/woods/game.yaml").read_text(encoding="utf-8")
     assert re.findall(r"^    title: (\w+)$", game, re.MULTILINE)[:2] == ["Beast", "Event"]
     assert "seats" not in game
+
+
+def test_a_table_in_two_languages_makes_sound_cards_in_both(cli: Cli, alone: Path) -> None:
+    rows = "Name,Name (de),Cost,Side,Text,Text (de)\n" + "".join(
+        f"{name},{german},{n},{side},Draw a card.,Ziehe eine Karte.\n"
+        for n, (name, german, side) in enumerate(
+            [
+                ("Fox", "Fuchs", "left"),
+                ("Hare", "Hase", "right"),
+                ("Owl", "Eule", "left"),
+                ("Elk", "Elch", "left"),
+            ]
+        )
+    )
+    (alone / "cards.csv").write_text(rows, encoding="utf-8")
+
+    code, out, _ = cli("new", "woods", "--from", "cards.csv")
+
+    assert code == 0, out
+    assert "cards in de say “cost”, “side”" in out
+    assert (alone / "woods/build/woods/cards/de/fox.png").is_file()
+    assert "cost: {en: Cost, de: Cost}" in (alone / "woods/content/woods/game.yaml").read_text("utf-8")
+
+
+def test_tags_of_other_programs_are_taken_out_by_what_the_remark_says(
+    cli: Cli, alone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (alone / "cards.csv").write_text("Name,Text\nFox,Run<line>Hide\nHare,Jump<line>Eat\n", encoding="utf-8")
+    _, out, _ = cli("new", "woods", "--from", "cards.csv")
+
+    (entry,) = re.findall(r"then import: (replace: .*)", out)
+    plan = alone / "woods/content/woods/import.yaml"
+    plan.write_text(f"{plan.read_text('utf-8')}{entry}\n", encoding="utf-8")
+    monkeypatch.chdir(alone / "woods")
+    code, _, _ = cli("import", "../cards.csv", "woods")
+
+    assert code == 0
+    assert "<line>" not in (alone / "woods/content/woods/cards/card.yaml").read_text("utf-8")

@@ -51,7 +51,33 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
             "",
             "print: {profiles: [a4, letter]}",
             "",
+            *_words(draft),
         ]
+    )
+
+
+def labels(draft: Draft) -> list[str]:
+    """What cards call their fields and constants that is not in the languages of a game of several."""
+    if len(draft.languages) == 1:
+        return []
+    names: dict[str, None] = {}
+    for kind in draft.kinds.values():
+        for field, declared in (*kind.fields.items(), *(kind.back or {}).items()):
+            type_ = declared.get("type") if isinstance(declared, Mapping) else declared
+            constants = () if isinstance(type_, str) or not isinstance(type_, Sequence) else type_
+            names |= dict.fromkeys([field, *map(str, constants)])
+    return [*names]
+
+
+def _words(draft: Draft) -> list[str]:
+    """The words of the labels, in all languages those of the table, to be translated."""
+    words: dict[str, Plain] = {
+        name: dict.fromkeys(draft.languages, name.replace("_", " ").capitalize()) for name in labels(draft)
+    }
+    return (
+        ["# What cards call fields and constants in each language.", *lines({"words": words}, 0), ""]
+        if words
+        else []
     )
 
 
