@@ -145,3 +145,10 @@ def test_of_many_traits_the_commonest_differ_and_the_others_are_alike(summary):
     found = summary({"types": "text"}, *(f"name: A, text: T., types: {types}" for types in (*rare, *common)))
 
     assert (found.groups[:3], len(found.groups)) == ((None, "Action", "Event"), 8)
+
+
+@pytest.mark.parametrize(("cost", "badge"), [("6*", "cost"), ("as you like", "")])
+def test_a_cost_of_signs_is_in_the_badge_and_one_of_words_is_not(cost, badge, summary):
+    found = summary({"cost": "text"}, "name: A, text: T., cost: '4'", f"name: B, text: T., cost: '{cost}'")
+
+    assert (found.badge, "cost" in found.line) == (badge, not badge)

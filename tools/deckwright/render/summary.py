@@ -32,6 +32,7 @@ _TRAITS = frozenset({
 _BETWEEN_TRAITS = re.compile(r"\. |, | [-–] ")
 _TRAIT = 2
 _GROUPS = 8
+_PRICE = 3  # signs of a cost that a badge holds
 _SENTENCE_ENDS = (".", "?", "!", "\u3002", ":")
 
 
@@ -65,9 +66,10 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
     drawn = [name for name in numbers[:1] if name in game.icons and len(numbers) <= _FEW]
     long_names = _are_long(cards)
     marked = () if long_names else (*numbers, *drawn)
-    badge = next((name for name in marked if name in _COSTS or name in drawn), "")
+    priced = () if long_names else (f.name for f in fields if f.type == "text" and _is_price(cards, f.name))
+    badge = next((name for name in (*marked, *priced) if name in _COSTS or name in drawn), "")
     stats = [name for name in numbers if name != badge]
-    texts = [field.name for field in fields if field.type == "text" and field.name not in small]
+    texts = [f.name for f in fields if f.type == "text" and f.name not in small and f.name != badge]
     short = [name for name in texts if _is_short(cards, name)]
     traits = [
         field for field in fields if field.type in ("bool", "enum", "name") or field.among or field.keys
@@ -100,6 +102,12 @@ def _small(fields: Sequence[Field]) -> list[str]:
     numbers = (_COUNTED | _PLACED) if collected else _COUNTED if others else frozenset[str]()
     counted = [field.name for field in fields if field.name in numbers]
     return [field.name for field in fields if field.name in collected or field.name in counted]
+
+
+def _is_price(cards: Sequence[Card], name: str) -> bool:
+    """Whether a text is a cost of few signs on all cards, such as `6*` or `2+`."""
+    said = [text for card in cards if name in card.texts for text in card.texts[name].text.values()]
+    return name in _COSTS and all(len(text) <= _PRICE for text in said)
 
 
 def _is_short(cards: Sequence[Card], name: str) -> bool:
