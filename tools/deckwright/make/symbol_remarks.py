@@ -29,7 +29,7 @@ def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iter
         word = symbol.strip("[]{}:<>/ ")
         if _DISC.fullmatch(word):
             likely[symbol] = f"{{{word.replace('−', '-')}}}"
-        elif symbol[0] == "<":  # a tag of another program
+        elif symbol[0] == "<" and word.islower():  # a tag of another program
             likely[symbol] = ""
         elif icon := next(iter(icons_like(word, icons)), ""):
             likely[symbol] = f"{{icon:{icon}}}"
