@@ -9,7 +9,7 @@ from deckwright.render.png import pixels_of, raster
 
 def far_from_turned(display: DisplayList, assets: GameAssets) -> float:
     """The mean difference of pixels, 0 to 255; 2 or so is what softened edges cost."""
-    page = single_page(display, 0.0)
+    page = single_page(display, (0.0, 0.0))
     size = pixels_of(page, 60)
     data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
     rows = raster(data, 0, size)

@@ -28,7 +28,7 @@ def test_a_single_page_has_the_bleed_around_its_trim():
 
 
 def test_a_single_page_may_be_cut_to_its_trim():
-    page = single_page(CARD, 0.0)
+    page = single_page(CARD, (0.0, 0.0))
 
     assert (page.width, page.height) == (10.0, 20.0)
     assert page.placed[0].shown == page.trim == (0.0, 0.0, 10.0, 20.0)

@@ -55,7 +55,7 @@ def test_the_trimmed_picture_has_no_bleed_and_the_other_an_eighth_of_an_inch(car
 
 
 def test_the_picture_is_the_raster_of_the_printed_pdf(card):
-    printed = pdf_bytes([single_page(card, 0.0)], title="Printed", language="de", assets=STOCK)
+    printed = pdf_bytes([single_page(card, (0.0, 0.0))], title="Printed", language="de", assets=STOCK)
     rows = raster(printed, 0, (750, 1050))
 
     same = Image.frombytes("RGB", (750, 1050), bytes(rows[1:]), "raw", "RGB", 750 * 3 + 1)

@@ -223,13 +223,13 @@ def read_profiles(game: Game, names: Iterable[str], path: AssetPath) -> list[Pro
     return [_read(game, name, path) for name in dict.fromkeys(names)]
 
 
-def drawn_for(game: Game, names: Iterable[str], assets: GameAssets) -> GameAssets:
-    """What faces are drawn with that reach as far beyond the cut as these profiles ask for."""
+def drawn_for(game: Game, names: Iterable[str], assets: GameAssets, least: float = 0.0) -> GameAssets:
+    """What faces are drawn with that reach as far beyond the cut as these profiles ask for, `least` mm."""
     try:
         profiles = read_profiles(game, names, assets.path)
     except ContentError:  # told by those who print
-        return assets.bled(0.0)
-    return assets.bled(max((profile.drawn_bleed for profile in profiles), default=0.0))
+        return assets.bled(least)
+    return assets.bled(max(least, *(profile.drawn_bleed for profile in profiles), 0.0))
 
 
 def _read(game: Game, name: str, path: AssetPath) -> Profile:

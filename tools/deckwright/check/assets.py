@@ -7,6 +7,7 @@ from typing import cast
 
 from deckwright.assets.near_icons import SOME, holding
 from deckwright.assets.profiles import misnamed_profile
+from deckwright.assets.vendors import read_vendor
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
@@ -209,6 +210,20 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
         except ContentError:
             continue  # told when it is printed with
         yield from misnamed_profile(document, path.stem)
+
+
+@check
+def vendors_can_be_used(subject: Subject) -> Iterator[Finding]:
+    """The project's own vendors of cards are such that pictures can be exported for them."""
+    assets = subject.offered(lambda assets: assets.path)
+    if assets is None:
+        return
+    for path in assets.listed("vendors", ".yaml"):
+        if path.is_relative_to(subject.root):
+            try:
+                read_vendor(path.stem, assets)
+            except ContentError as broken:
+                yield from broken.findings
 
 
 @check

@@ -34,7 +34,8 @@ class BuildOptions:
     """What was asked for; empty means everything. `processes`: how many may draw at the same time.
 
     What is wrong is left out, unless a `draft` is to show it with a stamp; `strict` builds nothing then.
-    `part` is what of the cards is wanted, `pictures` how their images are made instead of as the game says.
+    `part` is what of the cards is wanted, `pictures` how their images are made instead of as the game says;
+    `bleed` mm beyond the cut faces are to be drawn at least.
     """
 
     only: tuple[str, ...] = ()
@@ -47,6 +48,7 @@ class BuildOptions:
     strict: bool = False
     part: Part = field(default_factory=Part)
     pictures: PictureOptions = field(default_factory=PictureOptions)
+    bleed: float = 0.0
 
     @property
     def afresh(self) -> bool:

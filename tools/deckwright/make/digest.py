@@ -77,7 +77,7 @@ def _draws(path: str) -> bool:
         return True
     if area == "content":
         return "/art/icons/" in rest
-    drawn = not rest.startswith(("print/", "new/")) and not rest.endswith(_UNDRAWN)
+    drawn = not rest.startswith(("print/", "vendors/", "new/")) and not rest.endswith(_UNDRAWN)
     return drawn and area in {"templates", "@templates"}
 
 

@@ -75,13 +75,13 @@ def draw_picture(source: Source, face: Face, key: str, how: Pictures, edge: str,
 
     display = Displays(source.displays).read(key)
     try:
-        data = picture_bytes(display, how, bleed=edge == "bleed", assets=_assets(source))
+        data = picture_bytes(display, how, bleed=edge == "bleed", assets=assets_for(source))
     except PdfError as broken:
         raise UndrawableError(face, str(broken)) from broken
     Path(path).write_bytes(data)
 
 
 @lru_cache(maxsize=1)
-def _assets(source: Source) -> GameAssets:
+def assets_for(source: Source) -> GameAssets:
     """Shared by a process in one build, so that fonts and icons are read once."""
     return assets_of(Path(source.root), source.game)

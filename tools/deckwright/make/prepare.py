@@ -54,7 +54,7 @@ def prepared(
         root=project.root,
         loaded=loaded,
         game=game,
-        assets=drawn_for(game, (*game.profiles, *options.profiles), assets),
+        assets=drawn_for(game, (*game.profiles, *options.profiles), assets, options.bleed),
         snapshot=snapshot,
         laid=Laid.empty(f"{cache_folder(str(project.root))}/{name}"),
         options=options,

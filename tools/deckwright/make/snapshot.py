@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 GRAIN = 2_000_000_000  # ns: the coarsest clock of a file system in use (FAT)
 DEEPEST = 64  # folders in one another; Python could not follow a thousand
 COMMON = frozenset(
-    {"shared", "fonts", "icons", "print", "new"}
+    {"shared", "fonts", "icons", "print", "vendors", "new"}
 )  # folders of templates/ that are no game's own
 SKIPPED = frozenset({"__pycache__", "_shipped"})
 PACKAGES = "@packages"

@@ -52,15 +52,15 @@ class Page:
     under: tuple[Op, ...] = ()
 
 
-def single_page(display: DisplayList, room: float | None = None) -> Page:
-    """A page of exactly one picture, with at most so many mm of its bleed around it, or with all of it."""
-    room = display.bleed if room is None else min(room, display.bleed)
-    width, height = display.width + 2 * room, display.height + 2 * room
+def single_page(display: DisplayList, room: tuple[float, float] | None = None) -> Page:
+    """A page of exactly one picture, with all of its bleed or so many mm at the sides and above and below."""
+    x, y = room or (display.bleed, display.bleed)
+    width, height = display.width + 2 * x, display.height + 2 * y
     return Page(
         width,
         height,
-        placed=(Placed(display, room, room, clip=(room, room, room, room)),),
-        trim=(room, room, room + display.width, room + display.height),
+        placed=(Placed(display, x, y, clip=(x, y, x, y)),),
+        trim=(x, y, x + display.width, y + display.height),
         bleed=(0.0, 0.0, width, height),
     )
 

@@ -28,7 +28,16 @@ def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, asse
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
     """
-    size, rows = _pixels(display, dpi, bleed, assets)
+    return canvas_bytes(display, dpi, _room(bleed), assets=assets)
+
+
+def canvas_bytes(display: DisplayList, dpi: int, room: tuple[float, float], *, assets: GameAssets) -> bytes:
+    """A picture as a PNG file that goes `room` mm beyond its trim at the sides, and above and below.
+
+    Raises:
+        PdfError: as for `png_bytes`.
+    """
+    size, rows = _pixels(display, dpi, room, assets)
     return encode(*size, rows, dpi)
 
 
@@ -42,14 +51,18 @@ def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: G
         return png_bytes(display, dpi=how.dpi, bleed=bleed, assets=assets)
     from deckwright.render.bitmaps import encode_lossy
 
-    size, rows = _pixels(display, how.dpi, bleed, assets)
+    size, rows = _pixels(display, how.dpi, _room(bleed), assets)
     return encode_lossy(how.format, size, rows, how.dpi)
 
 
+def _room(bleed: bool) -> tuple[float, float]:
+    return (DRAWN, DRAWN) if bleed else (0.0, 0.0)
+
+
 def _pixels(
-    display: DisplayList, dpi: int, bleed: bool, assets: GameAssets
+    display: DisplayList, dpi: int, room: tuple[float, float], assets: GameAssets
 ) -> tuple[tuple[int, int], bytearray]:
-    page = single_page(display, DRAWN if bleed else 0.0)
+    page = single_page(display, room)
     size = pixels_of(page, dpi)
     if size[0] * size[1] > MOST_PIXELS:
         raise PdfError(f"a picture of {size[0]} x {size[1]} pixels is too large; take fewer dots per inch")

@@ -1,0 +1,175 @@
+"""Pictures for printers of cards: each side in the vendor's pixels, filled to the edge, and how many."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
+from deckwright.assets.vendors import read_vendor, vendor_names
+from deckwright.check.flow import run_checks
+from deckwright.cli.export import command
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.make.build_options import BuildOptions
+from deckwright.make.vendor_pictures import Exported, export_pictures
+from deckwright.model.finding import ContentError
+
+from .building import CARDS, Edit
+
+VENDOR = "id: near\ntitle: Near\ndpi: 254\nsizes:\n  - {title: Poker, card: poker, canvas: [735, 1009]}\n"
+
+
+def exported(pond: Path, vendor: str, **options: object) -> Exported:
+    printer = read_vendor(vendor, project_assets(pond))
+    wanted = BuildOptions(only=("cards",), bleed=printer.bleed, **options)
+    return export_pictures(Project(pond), "pond", printer, wanted)
+
+
+def files(done: Exported) -> list[str]:
+    return sorted(
+        path.relative_to(done.folder).as_posix() for path in done.folder.rglob("*") if path.is_file()
+    )
+
+
+def picture(path: Path) -> Image.Image:
+    return Image.open(BytesIO(path.read_bytes()))
+
+
+@pytest.fixture
+def near(pond: Path) -> Path:
+    """A project with a vendor of its own, whose canvas goes 5 mm beyond the cut at the sides and 6 above."""
+    path = pond / "templates/vendors/near.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(VENDOR, encoding="utf-8")
+    return pond
+
+
+@pytest.mark.parametrize(("vendor", "size"), [("tgc", (825, 1125)), ("mpc", (822, 1122))])
+def test_each_side_of_a_deck_is_a_picture_in_the_pixels_of_the_vendor(
+    pond: Path, vendor: str, size: tuple[int, int]
+) -> None:
+    done = exported(pond, vendor, languages=("en",))
+
+    assert files(done) == [
+        f"en/reeds/{name}"
+        for name in ("001-frog.png", "002-newt.png", "003-heron.png", "back.png", "cards.csv")
+    ]
+    assert {picture(path).size for path in done.folder.rglob("*.png")} == {size}
+    assert (done.pictures, done.cards, done.lacks) == (4, 4, {})
+
+
+def test_the_list_says_how_many_of_each_card_there_are_and_which_back_it_has(pond: Path) -> None:
+    done = exported(pond, "tgc", languages=("de",))
+
+    assert (done.folder / "de/reeds/cards.csv").read_text("utf-8").splitlines() == [
+        "file,back,copies,card",
+        "001-frog.png,back.png,2,Frosch",
+        "002-newt.png,back.png,1,Molch",
+        "003-heron.png,back.png,1,Reiher",
+    ]
+
+
+def test_what_is_no_card_is_skipped_and_told(pond: Path) -> None:
+    assert list(exported(pond, "tgc").skipped) == ["Leaf is left out: The Game Crafter prints cards"]
+
+
+def test_the_picture_is_filled_to_the_edge_however_far_the_canvas_goes(near: Path, edit: Edit) -> None:
+    edit("templates/pond/animal.xml.j2", '<rect fill="#ffffff"/>', '<rect fill="#ff0000" bleed="yes"/>')
+
+    image = picture(exported(near, "near").folder / "en/reeds/001-frog.png")
+
+    assert image.size == (735, 1009)
+    corners = [image.getpixel(each) for each in ((0, 0), (734, 0), (0, 1008), (734, 1008))]
+    assert corners == [(255, 0, 0)] * 4
+
+
+def test_a_size_that_the_vendor_does_not_cut_is_left_out_with_those_that_it_does(
+    pond: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "size: poker", "size: [70mm, 70mm]")
+
+    done = exported(pond, "mpc")
+
+    (said,) = done.lacks
+    assert "MakePlayingCards cuts no cards of 70 x 70 mm, but Poker (63.5 x 88.9 mm), " in said
+    assert not list(done.folder.rglob("*.png"))
+
+
+def test_more_cards_than_one_order_may_have_are_told(near: Path) -> None:
+    (near / "templates/vendors/near.yaml").write_text(VENDOR + "most: 3\n", encoding="utf-8")
+
+    (said,) = exported(near, "near").lacks
+
+    assert said.startswith(
+        "4 cards are more than the 3 that one order may have; export some decks with --deck"
+    )
+
+
+def test_a_card_that_is_wrong_is_left_out_and_pictures_of_an_export_before_go_away(
+    pond: Path, edit: Edit
+) -> None:
+    exported(pond, "tgc", languages=("en",))
+    edit(CARDS, "level: 2", "level: wet")
+
+    done = exported(pond, "tgc", languages=("en",))
+
+    assert done.built.left_out == ["newt"]
+    assert files(done) == [
+        f"en/reeds/{name}" for name in ("001-frog.png", "002-heron.png", "back.png", "cards.csv")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "message"),
+    [
+        (
+            "canvas: [735, 1009]",
+            "canvas: [635, 800]",
+            "a canvas of 635 x 800 pixels is smaller than its card",
+        ),
+        ("id: near", "id: far", "the id of vendors/near.yaml is 'far', not 'near'"),
+        ("dpi: 254", "dpi: much", "must be a whole number"),
+    ],
+)
+def test_a_vendor_that_cannot_be_is_found_at_its_line(
+    near: Path, said: str, instead: str, message: str
+) -> None:
+    path = near / "templates/vendors/near.yaml"
+    path.write_text(VENDOR.replace(said, instead), encoding="utf-8")
+
+    with pytest.raises(ContentError) as caught:
+        exported(near, "near")
+
+    (finding,) = caught.value.findings
+    assert finding in run_checks(load_game(Project(near), "pond"), assets_of(near, "pond"))
+    assert message in finding.message
+    assert said.partition(":")[0] in path.read_text("utf-8").splitlines()[finding.place.line - 1]
+
+
+def test_the_command_says_what_it_wrote_and_knows_vendors_of_the_project(
+    near: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(near)
+
+    done = CliRunner().invoke(command, ["near", "--language", "en"], standalone_mode=False)
+    other = CliRunner().invoke(command, ["nearer"])
+
+    assert (
+        "wrote 4 pictures for 4 cards to build/pond/export/near; cards.csv says how many of each"
+        in done.output
+    )
+    assert done.return_value == 0
+    assert (other.exit_code, "did you mean near?" in other.output) == (2, True)
+
+
+def test_every_vendor_that_comes_with_deckwright_is_read_and_told_of() -> None:
+    root = Path(__file__).resolve().parents[2]
+    path = project_assets(root)
+
+    vendors = [read_vendor(name, path) for name in vendor_names(path)]
+    assert all(f"export {vendor.id}" in (root / "README.md").read_text("utf-8") for vendor in vendors)
+    assert all(f"{vendor.id}: {vendor.title}" in (command.help or "") for vendor in vendors)
