@@ -38,6 +38,10 @@ EACH, ANY = "each piece of pieces\n  gold = 2", "red = any(True for piece in pie
         ("gold = (red ? 3 : 3)", "gold = 3"),
         ("red = ((gold == 3) ? (silver > 1) : True)", "red = ((gold != 3) or (silver > 1))"),
         ("red = (red ? (silver > 1) : False)", "red = (red and (silver > 1))"),
+        ("red = ((gold == 3) ? False : (silver > 1))", "red = ((gold != 3) and (silver > 1))"),
+        ("red = ((silver > 1) or (1 > 2))", "red = (silver > 1)"),
+        ("silver = ((1 * silver) + 0)", "silver = silver"),
+        ("silver = (0 + (silver - 0))", "silver = silver"),
         ("if (effort[card] <= 4)\n  gold = 1\ngold = 2", "gold = 1\ngold = 2"),
         (
             "each piece of pieces\n  if (2 > limit)\n    gold = 1\n  gold = 2",
@@ -61,6 +65,7 @@ def test_what_decides_nothing_is_left_out(before, after):
         "red = (gold > 0)",
         "red = (life >= 0)",
         "red = (stamina[piece] >= limit)",
+        "silver = (0 - silver)",
     ],
 )
 def test_what_may_come_out_either_way_is_kept(body):

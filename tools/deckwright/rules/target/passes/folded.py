@@ -12,7 +12,7 @@ from typing import Any
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.ranges import Bound, span_of
-from deckwright.rules.target.walks import rewritten
+from deckwright.rules.target.walks import conjuncts, rewritten
 
 NUMBERS = ("int", "half")
 WORKED_OUT: dict[str, Callable[[int, int], int]] = {
@@ -28,6 +28,7 @@ ALWAYS: dict[str, Callable[[Bound, Bound, Bound, Bound], bool]] = {
     ">": lambda low, _, __, high: low is not None and high is not None and low > high,
     ">=": lambda low, _, __, high: low is not None and high is not None and low >= high,
 }
+NEUTRAL = {"+": 0, "-": 0, "*": 1}
 OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 
 
@@ -63,6 +64,8 @@ def _cond(of: n.Cond) -> n.Expr:
         return n.any_of((of.test, of.other))
     if of.other == n.TRUE:
         return n.any_of((_opposite(of.test), of.then))
+    if of.then == n.FALSE:
+        return n.all_of((*conjuncts((_opposite(of.test),)), *conjuncts((of.other,))))
     return n.all_of((of.test, of.then)) if of.other == n.FALSE else of
 
 
@@ -90,11 +93,19 @@ def _calc(of: n.Calc) -> n.Expr:
     if isinstance(left, n.Num) and isinstance(right, n.Num) and of.op in WORKED_OUT:
         value = WORKED_OUT[of.op](int(left.value or 0), int(right.value or 0))
         return n.Num(value, replace(span_of(of.op, left.type, right.type), low=value, high=value))
+    if of.op in NEUTRAL and left.type.kind == of.type.kind and _is(right, NEUTRAL[of.op]):
+        return left
+    if of.op in ("+", "*") and right.type.kind == of.type.kind and _is(left, NEUTRAL[of.op]):
+        return right
     if of.op not in ("min", "max") or left.type.kind != right.type.kind:
         return of
     if left == right or _always("<=" if of.op == "min" else ">=", left, right):
         return left
     return right if _always(">=" if of.op == "min" else "<=", left, right) else of
+
+
+def _is(of: n.Expr, number: int) -> bool:
+    return isinstance(of, n.Num) and of.value == number and of.type.kind == "int"
 
 
 def _compared(of: n.Cmp) -> n.Expr:
