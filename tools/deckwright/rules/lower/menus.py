@@ -51,16 +51,21 @@ def has_choice(world: World, record: PhaseRecord) -> n.Function:
     several = n.Cmp(">", n.Get(found), n.num(1))
     entries = sorted(_entries(world, record, me), key=lambda each: weight(*each.tests, each.ids))
     body: list[n.Stmt] = [n.If(test, [n.Return(n.FALSE)]) for test in _bounds(world, record, me)]
-    body.append(n.Let(found, n.num(0)))
+    counted: n.Expr = n.num(0)
     for place, entry in enumerate(entries):
+        number, is_heavy = entry.number, not isinstance(entry.number, n.Num)
+        if (place > 1 or (entry.tests and is_heavy)) and counted != n.Get(found):
+            body.append(n.Let(found, counted))
+            counted = n.Get(found)
         if place > 1:
             body.append(n.If(several, [n.Return(n.TRUE)]))
-        number, is_heavy = entry.number, not isinstance(entry.number, n.Num)
-        if entry.tests and not is_heavy:
-            number = n.Cond(n.all_of(entry.tests), number, n.num(0))
-        more = n.Let(found, n.Calc("+", n.Get(found), number))
-        body.append(n.If(n.all_of(entry.tests), [more]) if entry.tests and is_heavy else more)
-    body.append(n.Return(several))
+        if entry.tests and is_heavy:
+            more = n.Let(found, n.Calc("+", counted, number))
+            body.append(n.If(n.all_of(entry.tests), [more]))
+        else:
+            chosen = n.Cond(n.all_of(entry.tests), number, n.num(0)) if entry.tests else number
+            counted = n.Calc("+", counted, chosen)
+    body.append(n.Return(n.Cmp(">", counted, n.num(1))))
     made = n.Function(
         stem=f"may_choose_in_{record.name}",
         params=[me],
@@ -89,13 +94,21 @@ def _entries(
         entry = _entry(action_of(world, name), me)
         first = may_act(world, world.program.actions[name], me) if with_bearers else ()
         yield replace(entry, tests=(*first, *entry.tests))
-    if record.goes_on:
+    if record.goes_on or _is_left_at_once(world, record, me):
         return
     enough: tuple[n.Expr, ...] = ()
     if record.at_least is not None:
         enough = (n.Cmp(">=", world.given("acted"), lower(record.at_least, of_seat(world, me))),)
     done = n.Items((n.Named(done_id(world, record.name)),), listing(ACTION))
     yield Entry(done_id(world, record.name).value, enough, done)
+
+
+def _is_left_at_once(world: World, record: PhaseRecord, me: n.Var) -> bool:
+    """Whether a phase may be left only when nothing else is on offer in it: after exactly so many actions."""
+    least, most = record.at_least, record.at_most
+    if least is None or most is None:
+        return False
+    return lower(least, of_seat(world, me)) == lower(most, of_seat(world, me))
 
 
 def _cheapest(world: World, record: PhaseRecord, me: n.Var) -> n.Expr | None:

@@ -408,12 +408,15 @@ class Statements(Following):
             return ["return False" if self.stopped == "return True" else "return"]
         if isinstance(of.value, n.Search) and of.value.gives == "any":
             return [*self._loops(of.value.loops, ["return True"]), "return False"]
-        if isinstance(of.value, n.Join):
+        if isinstance(of.value, n.Join) and not all(isinstance(each, n.Load) for each in of.value.parts):
             return self._gathered(of.value)
         if isinstance(of.value, n.Items) and of.value.type.kind == "list":
-            return [returned((Bracket("[", separated(map(self.py, of.value.parts)), "]"),))]
+            return [returned(self._written_out(of.value))]
         lines, value = self._ahead(of.value)
         return [*lines, returned(self.py(value))]
+
+    def _written_out(self, of: n.Items) -> Py:
+        return (Bracket("[", separated(map(self.py, of.parts)), "]"),)
 
     def _ahead(self, of: n.Expr) -> tuple[Lines, n.Expr]:
         """Lines that work out what is the same in all rounds of a search, and what is left of it."""
@@ -442,9 +445,15 @@ class Statements(Following):
 
     def _gathered(self, of: n.Join) -> Lines:
         """A list that is put together from parts, some of them only under a condition."""
+        first, *others = of.parts
+        is_own = isinstance(first, n.Items | n.Ordered)  # no list of the state, in any case
+        if is_own and not others:
+            return self._return(n.Return(first))
         ids = self.local.bind(n.Var("ids", of.type))
-        lines: Lines = [f"{ids}: list[int] = []"]
-        for part in of.parts:
+        lines, begun = self._ahead(first) if is_own else ([], n.Items((), of.type))
+        value = self._written_out(begun) if isinstance(begun, n.Items) else self.py(begun)
+        lines.append(assignment(ids if is_own else f"{ids}: list[int]", value))
+        for part in others if is_own else of.parts:
             test, some = (part.test, part.then) if isinstance(part, n.Cond) else (None, part)
             one = some.parts[0] if isinstance(some, n.Items) and len(some.parts) == 1 else None
             if one is not None:
