@@ -26,6 +26,7 @@ from deckwright.rules.target.passes.counted import counted_as_found
 from deckwright.rules.target.passes.flat import flattened
 from deckwright.rules.target.passes.folded import folded
 from deckwright.rules.target.passes.formed import formed_at_once
+from deckwright.rules.target.passes.grouped import called_by_groups
 from deckwright.rules.target.passes.here import not_asked_again
 from deckwright.rules.target.passes.known import told_once
 from deckwright.rules.target.passes.merge import merge
@@ -101,6 +102,7 @@ def _improve(world: World) -> None:
         menu.body = shared(menu.body)
     for function in world.module.functions:
         function.body = worked_out_ahead(counted_as_found(function.body))
+    called_by_groups(world.module, world.program.groups)
     merge(world.module)
     answered_by_one(world.module)
     name_lists(world.module.functions)
