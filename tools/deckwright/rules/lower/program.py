@@ -32,6 +32,7 @@ from deckwright.rules.target.passes.known import told_once
 from deckwright.rules.target.passes.merge import merge
 from deckwright.rules.target.passes.named import name_lists
 from deckwright.rules.target.passes.narrow import narrowed
+from deckwright.rules.target.passes.same import one_for_the_same
 from deckwright.rules.target.passes.share import shared
 from deckwright.rules.target.passes.sooner import asked_sooner
 from deckwright.rules.target.passes.unread import without_unread
@@ -105,6 +106,7 @@ def _improve(world: World) -> None:
     called_by_groups(world.module, world.program.groups)
     merge(world.module)
     answered_by_one(world.module)
+    one_for_the_same(world.module)
     name_lists(world.module.functions)
 
 

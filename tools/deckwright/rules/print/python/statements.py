@@ -416,7 +416,7 @@ class Statements(Following):
         return [*lines, returned(self.py(value))]
 
     def _written_out(self, of: n.Items) -> Py:
-        return (Bracket("[", separated(map(self.py, of.parts)), "]"),)
+        return Py((Bracket("[", separated(map(self.py, of.parts)), "]"),))
 
     def _ahead(self, of: n.Expr) -> tuple[Lines, n.Expr]:
         """Lines that work out what is the same in all rounds of a search, and what is left of it."""

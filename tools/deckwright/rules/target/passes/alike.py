@@ -41,6 +41,31 @@ def differing(of: Iterable[tuple[Leaf, ...]]) -> dict[tuple[Leaf, ...], n.Var] |
     return {row: _parameter(row) for row in found} if len(found) <= MOST else None
 
 
+def standing_for(functions: Iterable[n.Function]) -> dict[n.Function, n.Function]:
+    """The function that stands for each of some: the first that does the same."""
+    groups: dict[object, list[n.Function]] = {}
+    for each in functions:
+        groups.setdefault(_what_it_does(each), []).append(each)
+    for first, *others in groups.values():
+        for at, param in enumerate(first.params):
+            param.type = joined(each.params[at].type for each in (first, *others))
+        if others:
+            first.about = replace(first.about, says=f"{first.about.says}. Also {len(others)} alike")
+    return {each: group[0] for group in groups.values() for each in group}
+
+
+def _what_it_does(of: n.Function) -> tuple[object, ...]:
+    """What is the same in functions that do the same: variables count by their places."""
+    numbers: dict[n.Var, int] = {}
+
+    def about(leaf: object) -> object:
+        if isinstance(leaf, n.Var):
+            return numbers.setdefault(leaf, len(numbers)), leaf.type.kind, leaf.type.sort
+        return leaf
+
+    return of.gives, of.entry, *map(about, leaves((of.params, of.body), WHOLE))
+
+
 def joined(types: Iterable[TargetType]) -> TargetType:
     """A type for values of any of some types."""
     return reduce(TargetType.joined, types)

@@ -1,0 +1,51 @@
+"""Let one function stand for all that the kernel is told of alike and that do the same.
+
+phase first: may_choose, phase last: may_choose#2, where both return (gold > 1),   become
+phase first: may_choose, phase last: may_choose
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from functools import partial
+from typing import Any
+
+from deckwright.rules.target import nodes as n
+from deckwright.rules.target.module import Module, Phase
+from deckwright.rules.target.passes.alike import standing_for
+from deckwright.rules.target.walks import CALLS, rewritten
+
+
+def one_for_the_same(module: Module) -> None:
+    """Let rankings, and what the kernel asks of phases, be the same function where they do the same."""
+    standing = dict[n.Function, n.Function]()
+    for some in _told_alike(module):
+        standing |= standing_for(dict.fromkeys(some))
+    standing = {each: other for each, other in standing.items() if each is not other}
+    if not standing:
+        return
+    module.rankings = [each and standing.get(each, each) for each in module.rankings]
+    for phase in module.phases:
+        _tell(phase, standing)
+    module.functions = [each for each in module.functions if each not in standing]
+    for function in module.functions:
+        function.body = [rewritten(each, partial(_called, standing)) for each in function.body]
+
+
+def _told_alike(module: Module) -> Iterator[list[n.Function]]:
+    """The functions that stand at the same places of records."""
+    yield [each for each in module.rankings if each is not None]
+    for place in fields(Phase):
+        held = (getattr(each, place.name) for each in module.phases)
+        yield [each for each in held if isinstance(each, n.Function)]
+
+
+def _called(standing: Mapping[n.Function, n.Function], node: Any) -> object:  # noqa: ANN401
+    is_other = isinstance(node, CALLS) and node.function in standing
+    return replace(node, function=standing[node.function]) if is_other else node
+
+
+def _tell(phase: Phase, standing: Mapping[n.Function, n.Function]) -> None:
+    for place in fields(Phase):
+        held = getattr(phase, place.name)
+        if isinstance(held, n.Function) and held in standing:
+            setattr(phase, place.name, standing[held])
