@@ -18,6 +18,7 @@ from shutil import copytree
 from .mutations import COPIED, LEFT, ROOT
 
 FIRST = 9_600_000  # the seed of the first program
+SECONDS = 60  # for each: what takes long on a loaded machine finds no slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +139,9 @@ def _is_found(tree: Path, slip: Planted, programs: int, jobs: int) -> bool:
         return False
     path.write_text(text.replace(slip.old, slip.new), encoding="utf-8", newline="\n")
     env = os.environ | {"PYTHONPATH": str(tree / "tools"), "PYTHONDONTWRITEBYTECODE": "1"}
-    count = ("--programs", str(programs), "--seed", str(FIRST), "--jobs", str(jobs), "--until-found")
-    command = (sys.executable, "-m", "tests.campaigns.programs", *count)
+    count = ("--programs", str(programs), "--seed", str(FIRST), "--jobs", str(jobs))
+    more = ("--seconds", str(SECONDS), "--until-found")
+    command = (sys.executable, "-m", "tests.campaigns.programs", *count, *more)
     done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
     path.write_text(text, encoding="utf-8", newline="\n")
     assert done.returncode in (0, 1), done.stdout + done.stderr
