@@ -83,6 +83,15 @@ def test_a_decks_bounds_are_names_of_values_since_values_may_be_set(tables):
     assert tables["DECK_AT_LEAST"] == {"beast": "beasts"}
 
 
+def test_a_card_tells_what_it_has_and_a_word_tells_itself(make):
+    source = tables_source(make.small_game(), "")
+
+    assert "OWL: Final = 1  # beast: power 0\n" in source
+    assert "WOLF: Final = 3  # beast: power 3, moon, grey\n" in source
+    assert "SPARK: Final = 2  # spell: cost 0, swift\n" in source
+    assert "FLOOD: Final = 0  # spell: cost 2\n" in source
+
+
 def test_values_carry_their_rule_ids(make):
     assert "HAND_SIZE: Final = 4  # SM-1\n" in tables_source(make.small_game(), "")
 

@@ -1,6 +1,6 @@
 """Card types and preset decks in the generated tables: who is which number, and how many lie in a deck."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from deckwright.model.game import Card, Deck, Game, Value
@@ -39,8 +39,9 @@ def card_lines(types: CardTypes, names: Names) -> Iterator[str]:
     yield assigned_list("KINDS", map(quoted, kinds), of="tuple[str, ...]")
     yield ""
     yield "# Cards"
+    fields = _telling(types)
     for number, card in enumerate(types.cards):
-        yield from _numbered(names.claim(card.id, "card"), number, _described(types, card))
+        yield from _numbered(names.claim(card.id, "card"), number, _described(types, card, fields[card.kind]))
     yield ""
     yield assigned_list("NAME", (quoted(card.id) for card in types.cards), of="tuple[str, ...]")
     yield assigned_list("KIND", (kinds[card.kind] for card in types.cards), of="tuple[int, ...]")
@@ -73,18 +74,43 @@ def _numbered(name: str, number: int, described: str) -> Iterator[str]:
     yield assigned(name, written(number))
 
 
-def _described(types: CardTypes, card: Card) -> str:
-    fields = (f.name for f in types.game.kinds[card.kind].fields.values() if f.type != "text")
-    told = ((name, types.value(card, name)) for name in fields)
-    shown = (f"{name} {value}" if _is_plain(value) else name for name, value in told if value is not None)
-    return f"{card.kind}: {', '.join(shown)}".rstrip(": ")
+def _telling(types: CardTypes) -> dict[str, list[str]]:
+    """The fields of each kind that tell cards apart. What all cards of a kind do tells nothing."""
+    found = {
+        kind: [f.name for f in types.game.kinds[kind].fields.values() if f.type != "text"]
+        for kind in types.kinds
+    }
+    silent = {
+        (card.kind, name)
+        for card in types.cards
+        for name in found[card.kind]
+        if _does(types.value(card, name))
+    }
+    for card in types.cards:
+        silent -= {(card.kind, name) for name in found[card.kind] if not _does(types.value(card, name))}
+    return {kind: [name for name in names if (kind, name) not in silent] for kind, names in found.items()}
 
 
-def _is_plain(value: Value) -> bool:
-    """Whether a value is told in a word or number; what a card does is not."""
-    if isinstance(value, tuple):
-        return not any(isinstance(each, Mapping) for each in value)
-    return not isinstance(value, Mapping)
+def _described(types: CardTypes, card: Card, fields: Iterable[str]) -> str:
+    told = (_told(name, types.value(card, name)) for name in fields)
+    return f"{card.kind}: {', '.join(filter(None, told))}".rstrip(": ")
+
+
+def _told(name: str, value: Value) -> str:
+    """A field in a few words, a word by itself; none if the card has nothing there."""
+    if value is None or value is False or value == ():
+        return ""
+    if value is True or _does(value):
+        return name
+    if isinstance(value, str):
+        return value
+    return f"{name} {' '.join(map(str, value)) if isinstance(value, tuple) else value}"
+
+
+def _does(value: Value) -> bool:
+    """Whether a field says what a card does, which a few words cannot tell."""
+    some = value if isinstance(value, tuple) else (value,)
+    return any(isinstance(each, Mapping) for each in some)
 
 
 def _titles(types: CardTypes, language: str) -> Iterator[str]:
