@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from pond_play import GAME, POSITIONS
 
 from deckwright.engine.errors import StartError, WrongPosition
+from deckwright.engine.layout import usual
 
 
 def test_each_seat_takes_the_next_preset() -> None:
@@ -22,6 +23,11 @@ def test_the_same_start_is_the_same_game_and_another_seed_another_one() -> None:
 
 def test_either_seat_may_begin() -> None:
     assert {GAME.start(seed).active for seed in range(20)} == {0, 1}
+
+
+@pytest.mark.parametrize(("seats", "begin"), [((1, 4), 2), ((1, 1), 1), ((2, 4), 2), ((3, 5), 3)], ids=str)
+def test_a_game_begins_with_the_fewest_but_with_two_where_one_may_play_alone(seats, begin) -> None:
+    assert usual(seats) == begin
 
 
 def test_a_deck_of_ones_own_is_played() -> None:

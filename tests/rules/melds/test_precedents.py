@@ -6,6 +6,9 @@ from random import Random
 
 import pytest
 
+from deckwright.engine.combining import combinations as sets_of
+from deckwright.engine.forming import formed, forms
+
 from ...repository import differing, program
 from .hands import Brute, likely
 from .precedents import PRECEDENTS
@@ -46,6 +49,20 @@ def test_a_plain_search_of_all_orders_finds_the_same_precedents(precedents, chos
 
     assert found[3, True]
     assert found[3, False]
+
+
+@pytest.mark.parametrize("n", [None, 1, 2])
+def test_the_sets_of_a_hand_that_form_precedents_are_found_at_once(precedents, n):
+    hands, luck, found = precedents(), Random(7), 0
+    for _ in range(40):
+        cards = list(likely(hands, luck, 8))
+        for least, most in ((3, 4), (1, -1)):
+            every = sets_of(cards, least, None if most < 0 else most)
+            sets = formed(hands.state, cards, least, most, (0,), n)
+            assert sets == [some for some in every if forms(hands.state, some, (0,), n)]
+            found += len(sets)
+
+    assert found
 
 
 def test_a_game_with_precedents_goes_alike_compiled_and_interpreted():
