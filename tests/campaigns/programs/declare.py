@@ -191,6 +191,9 @@ class Declarations:
             board["beside"] = "orthogonal"
         if game.board == "grid" and luck.apart("room").habit("room", 25):
             board["room"] = 2
+            if luck.apart("carriers").habit("carriers", 50):
+                board["carries"] = "hold"
+                game.carries = True
         if game.ground:
             board["each_space"] = game.ground
             board.setdefault("areas", {})["isle"] = {"columns": [2], "shared": True}

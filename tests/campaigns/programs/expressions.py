@@ -109,6 +109,8 @@ class Expressions:
             for name, field in self.game.fields.items():
                 if field == of.sure:
                     yield lambda name=name, thing=thing: f"{self.thing(thing, scope)}.{name}"
+        if self.game.carries and of == maybe(PIECE):
+            yield lambda: f"{self.thing(PIECE, scope)}.carrier"
         if of.sure == KIND:
             yield lambda: f"{self.thing(CARD, scope)}.kind"
         if of.maybe and of.name == "enum":

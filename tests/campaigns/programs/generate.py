@@ -15,7 +15,7 @@ from deckwright.rules.program.types import (
     set_of,
 )
 
-from .declare import Declarations, Files
+from .declare import CARDS, Declarations, Files
 from .expressions import Expressions
 from .luck import Luck
 from .projects import RULES
@@ -76,6 +76,9 @@ class Generator:
                 {"with": {each: str(of) for each, of in params.items()}} if params else {}
             )
             game.terms[name] = (params, gives)
+        if game.carries:
+            most = luck.apart("hold").one_of(["1", "2", "piece.worth - 1", "piece.dust"])
+            said["hold"] = {"of": "piece", "is": most}
         if said:
             self.rules["terms"] = said
 
@@ -249,6 +252,9 @@ class Generator:
         if luck.chance(30):
             scope = Scope(ends=(), inside=1, looping=True)
             deal += self.steps.some(scope, 2)
+        if self.game.ground:
+            card = luck.apart("first ground").one_of(CARDS)
+            setup.append({"for": {"space": "isle"}, "do": [{"set": {f"{self.game.ground}(it)": card}}]})
         setup.append({"each_seat": "seats", "do": deal})
         self.rules["setup"] = setup
 

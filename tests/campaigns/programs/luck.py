@@ -49,6 +49,7 @@ HABITS = {
     "dice": "dice are rolled",
     "boards": "pieces on a board",
     "room": "several pieces stand on a space",
+    "carriers": "pieces carry others",
     "grounds": "spaces are cards, and have their fields",
     "carried": "cards carry steps and abilities",
 }

@@ -20,6 +20,7 @@ class Declared:
     kinds: list[str] = field(default_factory=lambda: ["ware"])
     fields: dict[str, Type] = field(default_factory=dict)
     board: str = ""  # "" | "places" | "grid"
+    carries: bool = False  # pieces carry others
     ground: str = ""  # the pool with the card that each space is; on the area `isle` such are laid
     areas: list[str] = field(default_factory=list)
     zones: dict[str, tuple[list[str], str, bool]] = field(default_factory=dict)

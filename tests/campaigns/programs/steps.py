@@ -124,6 +124,8 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
     luck = steps.luck
     if steps.game.passing and scope.me:
         return steps.given_away(), scope
+    if steps.game.carries and luck.chance(40):
+        return {"move": steps.say.say(PIECE, scope, 1), "to": steps.say.say(PIECE, scope, 1)}, scope
     if steps.game.board and luck.chance(25):
         return {
             "move": steps.say.say(maybe(PIECE), scope, 1),
@@ -208,7 +210,7 @@ def _remove(steps: Steps, scope: Scope) -> Made | None:
 
 
 def _swap(steps: Steps, scope: Scope) -> Made | None:
-    if not steps.game.board:
+    if not steps.game.board or steps.game.carries:
         return None
     if steps.luck.chance(30):
         return {"swap": steps.say.say(set_of(PIECE), scope, 1)}, scope

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 CLOCK = ("active", "phase", "turns", "rounds", "starter", "turn_of", "went_first")
 _TOLD_ONLY = ("decider", "ended", "winner")
-_PIECE = ("card", "cards", "at", "owner")
+_PIECE = ("card", "cards", "at", "owner", "aboard")
 
 
 def arrange(s: "State", given: Mapping[str, Any]) -> None:
@@ -49,13 +49,21 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         zone = zones[_known(name, zones, "zone")]
         _lay(s, zone, getattr(s, zone.slot), content, zone.per)
     for board in layout.boards:
-        laid = given.get(board.name, {})
-        content = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
-        for space, standing in content:
-            pieces = _list(standing, f"what stands on {space}") if board.room > 1 else [standing]
-            for piece in pieces:
-                if piece is not None:
-                    _place(s, board, space, _mapping(piece, f"what lies on {space}"))
+        _stand(s, board, given.get(board.name, {}))
+
+
+def _stand(s: "State", board: BoardLayout, laid: Any) -> None:  # noqa: ANN401
+    """Put all pieces of a board on their spaces, and those aboard others there."""
+    content = placed.by_place(s, board, laid) if board.places else _mapping(laid, board.name).items()
+    for space, standing in content:
+        pieces = [standing]
+        if board.room > 1 and standing is not None:
+            pieces = [*_list(standing, f"what stands on {space}")]
+        pieces = [piece for piece in pieces if piece is not None]
+        for piece in pieces:
+            _place(s, board, space, _mapping(piece, f"what lies on {space}"))
+        if board.carries:
+            _load(s, board, space, pieces)
 
 
 def _out(given: Any, seats: int) -> tuple[bool, ...]:  # noqa: ANN401
@@ -118,6 +126,21 @@ def _by_place(
             f"{name} is told {len(given)} times, but is kept for each {per}: {len(now)} times"
         )
     yield from enumerate(given)
+
+
+def _load(s: Any, board: BoardLayout, space: str, standing: Sequence[Mapping[str, Any]]) -> None:  # noqa: ANN401  slots of a generated class
+    """Let pieces of a space be aboard others there, which are told by their numbers on that space."""
+    first = board.spaces.index(space) * board.room
+    pieces = getattr(s, board.slot)[first : first + len(standing)]
+    for number, told in enumerate(standing):
+        at = told.get("aboard", 0)
+        if not at:
+            continue
+        if type(at) is not int or not 0 < at <= len(standing) or at == number + 1:
+            raise WrongPosition(f"nothing on {space} is aboard number {at}")
+        if standing[at - 1].get("aboard"):
+            raise WrongPosition(f"number {at} on {space} is aboard another piece, so it carries none")
+        s.piece_carrier[pieces[number]] = pieces[at - 1]
 
 
 def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class

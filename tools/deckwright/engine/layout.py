@@ -103,6 +103,7 @@ class BoardLayout:
 
     `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
     `each_space` names the pool with the card that each space is.
+    `carries`: its pieces may carry others.
     `room`: so many pieces have room on a space; it has as many spots, which are filled without gaps.
     """
 
@@ -116,6 +117,7 @@ class BoardLayout:
     places: bool = False
     room: int = 1
     each_space: str = ""
+    carries: bool = False
 
     @property
     def spots(self) -> tuple[str, ...]:

@@ -93,6 +93,8 @@ def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]
     if board.broad and len(s.piece_places[piece]) > 1:
         laid["cards"] = [names[card] for card in s.piece_cards[piece]]
         laid["at"] = [board.spaces[space] for space in s.piece_places[piece]]
+    if board.carries and (carrier := s.piece_carrier[piece]) >= 0:
+        laid["aboard"] = s.piece_place[carrier] % board.room + 1
     for zone in s.layout.beneath:
         if zone.board == board.name:
             laid[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]

@@ -17,3 +17,14 @@ def close(board: list[int], places: list[int], spot: int, room: int) -> None:
         board[spot], places[piece] = piece, spot
         spot += 1
     board[spot] = -1
+
+
+def room_left(board: list[int], space: int, room: int) -> int:
+    """For how many more pieces a space has room."""
+    return board[space * room : space * room + room].count(-1)
+
+
+def go(board: list[int], places: list[int], piece: int, spot: int, room: int) -> None:
+    """A piece goes to a free spot of another space."""
+    close(board, places, places[piece], room)
+    board[spot], places[piece] = piece, spot

@@ -127,6 +127,8 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     yield "piece_card", _sized(pieces, _number(-1, len(layout.cards) - 1))
     yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
     yield "piece_place", _sized(pieces, _number(-1, last))
+    if any(board.carries for board in layout.boards):
+        yield "piece_carrier", _sized(pieces, _number(-1, pieces - 1))
     for name in layout.tuples:
         ascending = name in {zone.slot for zone in layout.beneath}
         yield name, _sized(pieces, _each(space if name == "piece_places" else card, ascending=ascending))

@@ -3,7 +3,16 @@
 from deckwright.engine.state import State
 
 RESERVED = frozenset(name for name in dir(State) if not name.startswith("__")) | {
-    *("layout", "rules", "piece_card", "piece_owner", "piece_place", "piece_cards", "piece_places"),
+    *(
+        "layout",
+        "rules",
+        "piece_card",
+        "piece_owner",
+        "piece_place",
+        "piece_carrier",
+        "piece_cards",
+        "piece_places",
+    ),
 }
 
 

@@ -44,7 +44,7 @@ def looked_at(of: object, program: Program) -> frozenset[str]:
 def _is_about_places(part: e.Expression) -> bool:
     if isinstance(part, e.Member):
         return part.item.type.name == "piece"
-    return isinstance(part, e.Trait) and part.name == "place"
+    return isinstance(part, e.Trait) and part.name in ("place", "carrier")
 
 
 def changed_by(step: Step, program: Program) -> set[str]:

@@ -38,7 +38,8 @@ class Names:
         counters = (counter.name for counter in self.program.counters.values() if counter.board == board)
         beneath = (zone.name for zone in self.program.zones.values() if "piece" in zone.per)
         place = ("place",) if self.program.boards[board].places else ()
-        return [*PIECE, *place, *counters, *beneath]
+        aboard = ("aboard",) if self.program.boards[board].carries else ()
+        return [*PIECE, *place, *aboard, *counters, *beneath]
 
     def is_id(self, words: str) -> bool:
         """Whether an id is, or begins with, the words up to a dot."""

@@ -268,8 +268,23 @@ def _standing(written: Written, spot: Spot, names: Names, about: str, board: str
     for at, piece in enumerate(written):
         if isinstance(piece, dict):
             yield from _piece(piece, spot.at(at), names, about, board)
+            yield from _aboard(piece.get("aboard"), at, written, spot.at(at, "aboard"), about)
         else:
             yield wrong(spot.at(at).place(), f"{piece!r} is no piece", about, "{card: …, owner: …}")
+
+
+def _aboard(
+    carrier: Written, at: int, standing: Sequence[Written], spot: Spot, about: str
+) -> Iterator[Finding]:
+    """The number of another piece on the space, which is carried by none itself."""
+    if carrier is None or carrier in _NOBODY:
+        return
+    numbers = [number + 1 for number in range(len(standing)) if number != at]
+    if not isinstance(carrier, int) or carrier not in numbers:
+        hint = "write the number of the piece that carries it: 1 for the first one on its space"
+        yield wrong(spot.place(), f"no other piece here has the number {carrier}", about, hint)
+    elif isinstance(other := standing[carrier - 1], dict) and other.get("aboard"):
+        yield wrong(spot.place(), f"number {carrier} is carried itself, so it carries none", about)
 
 
 def _owned(
@@ -309,7 +324,7 @@ def _piece(
             yield from unknown_in(things, "space", spaces, spot.at(key), about)
         elif key == "owner":
             yield from seat_findings(value, spot.at(key), names, about)
-        elif key in said:
+        elif key in counters and key in said:
             yield from number_findings(value, counters[key].type, key, spot.at(key), names, about)
             card = _first_card(piece, names)
             yield from too_many(value, counters[key], spot.at(key), names, about, card)

@@ -84,7 +84,8 @@ def _standing(there: Piece | Sequence[Piece] | None, sight: Sight, width: int) -
     for number, piece in enumerate(pieces, start=1):
         tone: Tone = "own" if piece["owner"] == sight.seat else "other"
         first, *rest = cell(piece, sight, width)
-        mark = "" if isinstance(there, Mapping) else f"{number} "
+        at = f"{number}>{piece['aboard']}" if piece.get("aboard") else f"{number}"  # and what carries it
+        mark = "" if isinstance(there, Mapping) else f"{at} "
         found += [(f"{mark}{first}"[:width], tone), *((line, tone) for line in rest)]
     return found
 
@@ -123,7 +124,7 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     printed = sight.glossary.numbers(str(piece["card"]))
     filled = _filled(piece, sight, printed)
     worn = {sight.wear[name] for name in printed if name in sight.wear}
-    own = {"card", "cards", "at", "owner", *filled.values()}
+    own = {"card", "cards", "at", "owner", "aboard", *filled.values()}
     fields = [
         _of_counter(piece, sight, name, filled[name], number)
         if name in filled

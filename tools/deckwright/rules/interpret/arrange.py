@@ -42,6 +42,10 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
             for piece in pieces_there:
                 if piece is not None:
                     _put(board, space, piece, play)
+            for number, piece in enumerate(pieces_there):
+                if piece is not None and piece.get("aboard"):
+                    aboard = play.region[board.spaces.index(space)]
+                    state.piece_carrier[aboard[number]] = aboard[piece["aboard"] - 1]
 
 
 def _by_place(board: Board, laid: Held) -> list[tuple[str, Mapping[str, Held]]]:

@@ -69,6 +69,8 @@ def card_of(of: e.Expression, play: "Play") -> int:
 def _trait(of: e.Trait, play: "Play") -> int:
     if of.name == "owner":
         return play.state.piece_owner[value(of.of, play)]
+    if of.name == "carrier":
+        return play.state.piece_carrier[value(of.of, play)]
     if of.name == "place":
         return play.state.piece_place[value(of.of, play)]
     card = card_of(of.of, play)

@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.rules.interpret import amounts, zones
+from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.starts import started_with
 from deckwright.rules.interpret.state import EMPTY
+from deckwright.rules.program.expressions import Local, Term
+from deckwright.rules.program.types import INT, PIECE
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
@@ -26,7 +29,7 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
         piece = state.piece_card.index(EMPTY)
     else:
         piece = len(state.piece_card)
-        lists = (state.piece_card, state.piece_owner, state.piece_place)
+        lists = (state.piece_card, state.piece_owner, state.piece_place, state.piece_carrier)
         for each in (*lists, *(play.kept[counter] for counter in play.program.counters)):
             each.append(EMPTY)
         for name in beneath(play):
@@ -35,7 +38,7 @@ def enter(owner: int, cards: Sequence[int], spaces: Sequence[int], play: "Play")
         state.piece_places.append(())
     state.piece_card[piece], state.piece_cards[piece] = cards[0], tuple(cards)
     state.piece_place[piece], state.piece_places[piece] = spaces[0], tuple(spaces)
-    state.piece_owner[piece] = owner
+    state.piece_owner[piece], state.piece_carrier[piece] = owner, EMPTY
     for space in spaces:
         play.region[space] = (*play.region[space], piece)
     insort(play.in_play, piece)
@@ -56,11 +59,50 @@ def _start_counters(piece: int, play: "Play") -> None:
 
 
 def move(piece: int, space: int, play: "Play") -> None:
-    """Move a piece of one space; nothing happens without room there, or when the piece is not there."""
-    if not play.is_here(piece) or not is_room([space], play):
+    """Move a piece of one space with all that it carries; nothing happens without room for them there.
+
+    What is carried leaves its carrier, also where it stays on the space.
+    """
+    if not play.is_here(piece) or space < 0 or len(play.state.piece_places[piece]) > 1:
         return
-    if space in play.state.piece_places[piece] or len(play.state.piece_places[piece]) > 1:
+    if space in play.state.piece_places[piece]:
+        play.state.piece_carrier[piece] = EMPTY
         return
+    going = [piece, *carried_by(piece, play)]
+    if len(play.pieces_at(space)) + len(going) > play.grid.board.room:
+        return
+    for each in going:
+        _go(each, space, play)
+    play.state.piece_carrier[piece] = EMPTY
+
+
+def embark(piece: int, carrier: int, play: "Play") -> None:
+    """Let a piece be carried by another one, on the space of that, if there is room there and aboard."""
+    state = play.state
+    if piece == carrier or not play.is_here(piece) or not play.is_here(carrier):
+        return
+    if carried_by(piece, play) or state.piece_carrier[carrier] >= 0 or state.piece_carrier[piece] == carrier:
+        return
+    outer, play.names = play.names, {**play.names, "the carrier": carrier}
+    hold = Term(play.grid.board.carries, (Local("the carrier", PIECE),), INT)
+    most = value(hold, play)
+    play.names = outer
+    space = state.piece_place[carrier]
+    if len(carried_by(carrier, play)) >= most:
+        return
+    if space != state.piece_place[piece]:
+        if not is_room([space], play):
+            return
+        _go(piece, space, play)
+    state.piece_carrier[piece] = carrier
+
+
+def carried_by(carrier: int, play: "Play") -> list[int]:
+    """The pieces that a piece carries, ascending."""
+    return [each for each in play.in_play if play.state.piece_carrier[each] == carrier]
+
+
+def _go(piece: int, space: int, play: "Play") -> None:
     _lift(piece, play.state.piece_place[piece], play)
     play.region[space] = (*play.region[space], piece)
     play.state.piece_place[piece] = space
@@ -101,7 +143,10 @@ def remove(piece: int, to: str, play: "Play") -> None:
     """Take a piece off the board; its cards go to a zone of its owner in their order, or nowhere."""
     if not play.is_here(piece):
         return
+    for each in carried_by(piece, play):
+        remove(each, to, play)
     state = play.state
+    state.piece_carrier[piece] = EMPTY
     owner, cards = state.piece_owner[piece], list(state.piece_cards[piece])
     for name in beneath(play):
         cards += play.kept[name][piece]

@@ -83,6 +83,9 @@ def _piece(board: Board, piece: int, play: Play) -> dict[str, Held]:
     if len(state.piece_places[piece]) > 1:
         told["cards"] = [play.cards.ids[card] for card in state.piece_cards[piece]]
         told["at"] = [board.spaces[space] for space in state.piece_places[piece]]
+    if state.piece_carrier[piece] >= 0:
+        space = state.piece_place[piece]
+        told["aboard"] = play.kept[board.name][space].index(state.piece_carrier[piece]) + 1
     for name in beneath(play):
         told[name] = [play.cards.ids[card] for card in play.kept[name][piece]]
     for counter in play.program.counters.values():

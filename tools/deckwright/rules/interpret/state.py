@@ -18,7 +18,8 @@ class State:
 
     A piece is a slot: its place in `piece_card`, `piece_owner` and every other list about pieces.
     `in_phase`: one is under way, neither the setup nor the start or end of a round.
-    `piece_cards` and `piece_places` name all cards and spaces of a piece, `piece_place` its first space.
+    `piece_cards` and `piece_places` name all cards and spaces of a piece, `piece_place` its first space,
+    `piece_carrier` the piece that carries it.
     The slot of a piece that has left keeps its card, owner and counters until nothing that runs can mean it.
     """
 
@@ -45,6 +46,7 @@ class State:
         self.piece_card: list[int] = []
         self.piece_owner: list[int] = []
         self.piece_place: list[int] = []
+        self.piece_carrier: list[int] = []
         self.piece_cards: list[tuple[int, ...]] = []
         self.piece_places: list[tuple[int, ...]] = []
 

@@ -82,6 +82,8 @@ def _trait(of: e.Trait, scope: Scope) -> n.Expr:
         return n.Entry(kinds(scope.world), (card_of(of.of, scope),))
     if of.name in ("name", "printed"):
         return card_of(of.of, scope)
+    if of.name == "carrier":
+        return scope.world.given("piece_carrier", lower(of.of, scope))
     if of.name == "place":
         return space_of(scope.world, lower(of.of, scope))
     return scope.world.given(f"piece_{of.name}", lower(of.of, scope))

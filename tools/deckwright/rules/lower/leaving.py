@@ -1,5 +1,6 @@
 """How pieces leave the board, and change places."""
 
+from deckwright.rules.lower.carrying import carried_by
 from deckwright.rules.lower.world import World
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD, PIECE, listing
@@ -11,6 +12,10 @@ def leave(world: World, to: str) -> n.Function:
     def make() -> n.Function:
         piece = n.Var("piece", PIECE)
         body: list[n.Stmt] = [*_cards(world, n.Get(piece), to), n.Leave(world.pieces, n.Get(piece))]
+        if world.carries:  # what it still carries leaves first
+            guest = n.Var("guest", PIECE)
+            leaves = [*_cards(world, n.Get(guest), to), n.Leave(world.pieces, n.Get(guest))]
+            body.insert(0, n.Each(guest, carried_by(world, n.Get(piece), "other"), leaves))
         here = n.Cmp(">=", world.given("piece_place", n.Get(piece)), n.num(0))
         is_there = n.Logic("and", (n.Cmp(">=", n.Get(piece), n.num(0)), here))
         return n.Function(

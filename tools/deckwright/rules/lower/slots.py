@@ -21,6 +21,7 @@ from deckwright.rules.target.types import (
     of_rules,
 )
 
+_WHERE = ("piece_place", "piece_places", "piece_carrier")
 BENEATH = ("piece",)  # a zone with this `per` lies beneath pieces
 
 
@@ -101,6 +102,8 @@ def _pieces(program: Program) -> dict[str, n.Slot]:
             "piece_owner": SEAT,
             "piece_place": replace(spot_type(program), maybe=True),
         }
+    if any(board.carries for board in program.boards.values()):
+        lists |= {"piece_carrier": replace(PIECE, maybe=True)}
     if is_broad(program):
         lists |= {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
     return {name: n.Slot(stem=name, type=of, per=("piece",), kernel=True) for name, of in lists.items()}
@@ -120,7 +123,7 @@ def board_of(
         stem=name,
         spaces=slots[name],
         pieces=slots[f"{name}_pieces"],
-        where=tuple(kernel[each] for each in ("piece_place", "piece_places") if each in kernel),
+        where=tuple(kernel[each] for each in _WHERE if each in kernel),
         kept=(
             *(kernel[each] for each in kept if each in kernel),
             *(slots[each] for each in program.counters),

@@ -99,6 +99,11 @@ class World:
         return spot_type(self.program)
 
     @property
+    def carries(self) -> bool:
+        """Whether pieces may carry others."""
+        return "piece_carrier" in self.kernel
+
+    @property
     def is_broad(self) -> bool:
         """Whether a piece may lie on several spaces."""
         return "piece_places" in self.kernel

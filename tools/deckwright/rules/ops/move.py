@@ -12,6 +12,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.several_seats import each_of
 from deckwright.rules.interpret.steps import performed
 from deckwright.rules.interpret.together import Apply, all_of, meant
+from deckwright.rules.lower.carrying import embark
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import place
 from deckwright.rules.lower.several_seats import for_each
@@ -23,6 +24,7 @@ from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import AMONG, Step
 from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
 from deckwright.rules.resolve.bind import Bind
+from deckwright.rules.resolve.expressions.members import may_carry
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.target import nodes as n
 from deckwright.rules.words.amounts import topmost
@@ -40,7 +42,12 @@ MOVE = op(
         required=True,
         says="what moves",
     ),
-    to=Param(shape="expression", types=(SPACE, set_of(CARD)), required=True, says="where to"),
+    to=Param(
+        shape="expression",
+        types=(SPACE, set_of(CARD), PIECE),
+        required=True,
+        says="where to; to a piece that shall carry it, where the board says `carries`",
+    ),
     from_=Param(shape="zone", says="where a card lies of which nothing else says that, such as `self`"),
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),
     place=Param(shape="one_of", words=("top", "bottom"), default="top", says="top or bottom of a pile"),
@@ -52,6 +59,9 @@ MOVE = op(
 def perform(step: Step, play: Play) -> Asking:
     """Move cards to a zone, or a piece to a space."""
     to, below = step.args["to"], args.word(step, "place") == "bottom"
+    if isinstance(to, Expression) and to.type.sure == PIECE:
+        pieces.embark(args.valued(step, "what", play), args.valued(step, "to", play), play)
+        return done()
     if not isinstance(to, Zone):
         pieces.move(args.valued(step, "what", play), args.valued(step, "to", play), play)
         return done()
@@ -86,6 +96,9 @@ def lower(step: Step, code: Target) -> None:
             code.read(code.value(step, "to"), "space"),
         )
         code.pass_over(step, "place")
+        if code.expression(step, "to").type.sure == PIECE:
+            code.apply(n.Do(embark(code.world), (piece, space)))
+            return
         code.apply(n.MovePiece(code.world.pieces, piece, space))
         return
     if isinstance(what, Zone):
@@ -125,7 +138,14 @@ def arranges(bind: Bind) -> None:
     if not isinstance(what, Expression) or not isinstance(to, Expression):
         return
     cards = CARD in (what.type.sure, what.type.of)
-    if cards == (to.type.name == "space"):
+    if to.type.sure == PIECE and not may_carry(bind.scope):
+        hint = "write carries: at the board, with a term that says how many a piece carries"
+        bind.report("X104", bind.spot.at("to"), "no piece carries another one here", hint)
+    elif to.type.sure == PIECE and (cards or what.type.is_set):
+        bind.report("X104", bind.spot, f"{said(what.type)} cannot move to a piece", "move one piece")
+    elif to.type.sure == PIECE:
+        return
+    elif cards == (to.type.name == "space"):
         hint = "cards move to a zone; put makes a piece of a card"
         if not cards:
             hint = "use remove: it makes cards of pieces, such as {remove: it, to: discard}"
@@ -152,6 +172,8 @@ def say(speaker: Speaker, step: Step) -> str:
         said = speaker.things(what).all(speaker) if isinstance(what, e.Zone) else speaker.say(what)
     if arg.get("n") is not None:
         said = topmost(speaker, arg["n"], what)
+    if not isinstance(to, e.Zone) and to.type.sure == PIECE:
+        return speaker.fill("ops.move.aboard", {"what": said, "to": speaker.say(to)})
     if not isinstance(to, e.Zone):
         return speaker.fill("ops.move", {"what": said, "to": speaker.say(to)})
     place = ".bottom" if arg.get("place") == "bottom" else ""

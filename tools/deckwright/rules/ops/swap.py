@@ -73,7 +73,10 @@ def arranges(bind: Bind) -> None:
     what = bind.args.get("what")
     if not isinstance(what, Expression):
         return
-    if not what.type.is_set and "with" not in bind.written:
+    if any(board.carries for board in bind.scope.names.boards.values()):
+        hint = "move one after the other: what they carry goes along"
+        bind.report("X104", bind.spot, "where pieces carry others, none change places", hint)
+    elif not what.type.is_set and "with" not in bind.written:
         hint = "add with: and the other piece, or name a set of two"
         bind.report("X103", bind.spot, "it is unclear with which piece it changes places", hint)
     elif what.type.is_set and "with" in bind.written:

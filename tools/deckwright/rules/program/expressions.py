@@ -72,10 +72,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """What every card has: `kind`, `name` (the card itself); a piece also `owner`, `place`, `printed` ..."""
+    """What every card has: `kind`, `name` (the card itself); a piece also `owner`, `place`, `carrier` .."""
 
     of: "Expression"
-    name: Literal["kind", "name", "owner", "place", "printed"]
+    name: Literal["kind", "name", "owner", "place", "carrier", "printed"]
     type: Type
 
 

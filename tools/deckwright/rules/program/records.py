@@ -59,6 +59,7 @@ class Board(Entry):
     stands on a spot of its own, counted through: space * room, and so on; those of a space without gaps.
     `places`: it is no grid, but places that are called by their numbers and of which none is next to another.
     `each_space` names the pool with the card that each space is, whose fields are those of the space.
+    `carries` names the term that says how many others a piece can carry.
     `slantwise`: spaces that only touch by their corners are next to each other, too.
     """
 
@@ -69,6 +70,7 @@ class Board(Entry):
     slantwise: bool = True
     room: int = 1
     each_space: str = ""
+    carries: str = ""
 
     @property
     def beyond(self) -> int:

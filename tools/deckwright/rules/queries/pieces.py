@@ -1,5 +1,10 @@
-"""pieces: the pieces on a space."""
+"""pieces: the pieces on a space, or aboard another one."""
 
+from collections.abc import Sequence
+
+from deckwright.rules.interpret.pieces import carried_by as aboard
+from deckwright.rules.interpret.play import Play
+from deckwright.rules.lower.carrying import carried_by
 from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.spots import space_of
@@ -11,23 +16,39 @@ from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import PIECE, listing
 
+NOBODY = listing(PIECE, unique=True, ascending=True)  # where nothing carries anything
 PIECES = query(
     "pieces",
     "count(pieces(space))",
     plain(
-        "The pieces on a space.",
+        "The pieces on a space that no other one carries.",
         types.set_of(types.PIECE),
         Argument(name="space", types=(types.maybe(types.SPACE),)),
+    ),
+    plain(
+        "The pieces that a piece carries.",
+        types.set_of(types.PIECE),
+        Argument(name="piece", types=(types.maybe(types.PIECE),)),
     ),
     reads="places",
     traits=("in play",),
 )
-PIECES.means(lambda _, play, space: play.pieces_at(space))
+
+
+@PIECES.means
+def mean(of: e.Query, play: Play, where: int) -> Sequence[int]:
+    """Those that a piece carries, or those of a space that are not carried."""
+    if of.args[0].type.sure == types.PIECE:
+        return aboard(where, play) if where >= 0 else ()
+    return [piece for piece in play.pieces_at(where) if play.state.piece_carrier[piece] < 0]
 
 
 @PIECES.lowers
 def lower(of: e.Query, scope: Scope) -> n.Expr:
-    """One or none; where several have room, those that stand there."""
+    """One or none; where several have room, those that stand there; or those aboard a piece."""
+    if of.args[0].type.sure == types.PIECE:
+        carrier = lower_expression(of.args[0], scope)
+        return carried_by(scope.world, carrier) if scope.world.carries else n.Items((), NOBODY)
     space = lower_expression(of.args[0], scope)
     piece = n.Var("piece", PIECE)
     if scope.world.board.room > 1:
@@ -47,4 +68,7 @@ def _standing(piece: n.Var, space: n.Expr, world: World) -> n.Expr:
     """The pieces of the board that stand on a space; on one that is none stands nothing."""
     in_play = n.Load(n.Place(world.pieces.pieces))
     there = n.Cmp("==", space_of(world, n.Get(piece)), space)
-    return n.Search("list", (n.Loop(piece, in_play, (there,)),), n.Get(piece), in_play.type)
+    tests: tuple[n.Expr, ...] = (there,)
+    if world.carries:
+        tests = (there, n.Cmp("<", world.given("piece_carrier", n.Get(piece)), n.num(0)))
+    return n.Search("list", (n.Loop(piece, in_play, tests),), n.Get(piece), in_play.type)

@@ -51,6 +51,7 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
             places="places" in entry.fields,
             shared=entry.fields.get("room", 1) != 1,
             each_space=str(entry.fields.get("each_space", "")),
+            carries="carries" in entry.fields,
         )
         for name, entry in entries.items()
     }
@@ -133,6 +134,7 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
         slantwise=fields.get("beside") != "orthogonal",
         room=_room(context, scope, entry, columns * rows),
         each_space=_each_space(context, scope, entry),
+        carries=_carries(context, scope, entry),
         rules=cited(fields),
         spot=spot,
     )
@@ -165,6 +167,27 @@ def _each_space(context: Context, scope: Scope, entry: Entry) -> str:
     return name
 
 
+def _carries(context: Context, scope: Scope, entry: Entry) -> str:
+    """The term that says how many others a piece can carry; these stand on its space, which has room."""
+    name, place = str(entry.fields.get("carries", "")), entry.spot.place("carries")
+    if not name:
+        return ""
+    if name not in context.names.terms:
+        if name not in context.broken:
+            unknown(scope, "X105", name, "term", context.names.terms, place)
+        return ""
+    term = context.names.terms[name]
+    if list(term.params.values()) != [PIECE] or term.type != INT or term.means_me:
+        hint = f"write {name}: {{of: piece, is: ..}} with how many it can carry, whoever is `me`"
+        scope.report("X104", place, f"{name} does not say of a piece how many it carries", hint)
+        return ""
+    if entry.fields.get("room", 1) == 1:
+        hint = "write room: with how many pieces have room on a space"
+        scope.report("X104", place, "what is carried stands on the space of its carrier", hint)
+        return ""
+    return name
+
+
 def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | None:
     """Places that are only counted."""
     fields, spot = entry.fields, entry.spot
@@ -177,9 +200,12 @@ def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | 
         place = spot.place("beside", key=True)
         hint = "take beside away, or write grid: in the place of places:"
         scope.report("X104", place, "places only have numbers, so none lies beside another", hint)
-    if "each_space" in fields:
-        place = spot.place("each_space", key=True)
-        scope.report("X104", place, "places are only numbers", "write grid: in the place of places:")
+    for key in ("each_space", "carries"):
+        if key in fields:
+            place = spot.place(key, key=True)
+            scope.report(
+                "X104", place, f"{key} is for boards of spaces", "write grid: in the place of places:"
+            )
     if "room" in fields:
         place = spot.place("room", key=True)
         hint = "write a greater number for places, or grid: in the place of places:"

@@ -21,7 +21,7 @@ class BoardName:
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
     `places`: its spaces are numbered and have no neighbours. `shared`: several pieces have room on a space.
-    `each_space`: the pool with the card that each space is.
+    `each_space`: the pool with the card that each space is. `carries`: its pieces may carry others.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
@@ -29,6 +29,7 @@ class BoardName:
     places: bool = False
     shared: bool = False
     each_space: str = ""
+    carries: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from deckwright.model.game import Words
 from deckwright.model.place import Spot
+from deckwright.rules.changes import moved_by
 from deckwright.rules.ops.form import Way
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.expressions import (
@@ -73,6 +74,7 @@ def uses_of(program: Program) -> Uses:
             uses.words += [(say, spot)] if isinstance(say := getattr(each, "say", None), Words) else []
     for phase in program.turn.phases.values():
         uses.actions.update(phase.actions)
+    uses.terms.update(board.carries for board in program.boards.values() if board.carries)
     for zone in program.zones.values():
         uses.entered.update([zone.name] if zone.filled or zone.reshuffle else [])
     return uses
@@ -86,6 +88,8 @@ def _inherited(each: object, program: Program) -> tuple[str, ...]:
 def _step(step: Step, uses: Uses, written_here: set[int]) -> None:
     for each in amounts(step, "amounts", "with"):
         _amount(each, op_of(step).form.way or "as said", uses, written_here)
+    for name in moved_by(step, uses.program) & uses.program.pools.keys():
+        uses.written[name].add("as said")
     verb, action, to = (step.args.get(name) for name in ("verb", "action", "to"))
     uses.verbs.update([verb] if isinstance(verb, str) else [])
     uses.actions.update([action] if isinstance(action, str) else [])

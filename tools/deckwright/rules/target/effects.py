@@ -89,7 +89,7 @@ def _written(node: object) -> Iterator[n.Slot]:
         yield from (zone.slot for each in node.origins for zone in each.zones)
     elif isinstance(node, n.Lay):
         yield node.to.slot
-    elif isinstance(node, n.MovePiece | n.Swap):
+    elif isinstance(node, n.MovePiece | n.Swap | n.Carry):
         yield from (node.board.spaces, *node.board.where)
     elif isinstance(node, n.Turn):
         yield from node.board.cards

@@ -194,6 +194,15 @@ class Swap:
 
 
 @dataclass(eq=False, slots=True)
+class Carry:
+    """A piece comes aboard another one, on the space of that. Nothing happens if there is no room."""
+
+    board: Board
+    piece: Expr
+    carrier: Expr
+
+
+@dataclass(eq=False, slots=True)
 class Turn:
     """A piece is one of another card from now on, and of no further ones."""
 
@@ -415,6 +424,7 @@ Stmt = (
     | Enter
     | MovePiece
     | Swap
+    | Carry
     | Turn
     | Leave
     | Rest

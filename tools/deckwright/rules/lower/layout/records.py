@@ -120,6 +120,7 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             places=board.places,
             room=board.room,
             each_space=board.each_space,
+            carries=bool(board.carries),
         )
 
 

@@ -24,6 +24,9 @@ def piece_lines(program: Program) -> Iterator[str]:
         yield ""
         yield from _move(program, name)
         yield ""
+        if _carries(program):
+            yield from _carry(program, name)
+            yield ""
         yield from _leave(program, name)
         yield ""
     yield from _bury(program)
@@ -34,8 +37,14 @@ def _blanks(program: Program) -> dict[str, str]:
     lists = {"piece_card": "-1", "piece_owner": "-1", "piece_place": "-1"}
     if is_broad(program):
         lists |= {"piece_cards": "()", "piece_places": "()"}
+    if _carries(program):
+        lists |= {"piece_carrier": "-1"}
     lists |= {attribute(name): _blank(counter) for name, counter in program.counters.items()}
     return lists | dict.fromkeys(_beneath(program), "()")
+
+
+def _carries(program: Program) -> bool:
+    return any(board.carries for board in program.boards.values())
 
 
 def _started(program: Program, counter: CounterRecord) -> str:
@@ -140,12 +149,38 @@ def _move_spot(program: Program, board: str) -> Iterator[str]:
     yield '    """Move a piece to another space; nothing happens if one is missing or there is no room."""'
     yield "    if piece < 0 or space < 0 or (place := self.piece_place[piece]) < 0:"
     yield "        return"
-    yield f"    spot = stacks.free_spot(self.{name}, space, {room})"
-    yield f"    if spot < 0 or place // {room} == space:"
+    if not _carries(program):
+        yield f"    spot = stacks.free_spot(self.{name}, space, {room})"
+        yield f"    if spot < 0 or place // {room} == space:"
+        yield "        return"
+        yield f"    stacks.go(self.{name}, self.piece_place, piece, spot, {room})"
+        return
+    yield f"    if place // {room} == space:"
+    yield "        self.piece_carrier[piece] = -1  # it leaves what carries it, and stays on the space"
     yield "        return"
-    yield f"    stacks.close(self.{name}, self.piece_place, place, {room})"
-    yield f"    self.{name}[spot] = piece"
-    yield "    self.piece_place[piece] = spot"
+    yield (
+        f"    going = [piece, *(each for each in self.{attribute(f'{board}_pieces')}"
+        " if self.piece_carrier[each] == piece)]"
+    )
+    yield f"    if stacks.room_left(self.{name}, space, {room}) < len(going):"
+    yield "        return"
+    yield "    for each in going:"
+    yield f"        spot = stacks.free_spot(self.{name}, space, {room})"
+    yield f"        stacks.go(self.{name}, self.piece_place, each, spot, {room})"
+    yield "    self.piece_carrier[piece] = -1"
+
+
+def _carry(program: Program, board: str) -> Iterator[str]:
+    name, room = attribute(board), program.boards[board].room
+    yield f"def carry_{name}(self, piece: int, carrier: int) -> None:"
+    yield '    """Let a piece be carried by another one; nothing happens if there is no room on its space."""'
+    yield f"    space = self.piece_place[carrier] // {room}"
+    yield f"    if self.piece_place[piece] // {room} != space:"
+    yield f"        spot = stacks.free_spot(self.{name}, space, {room})"
+    yield "        if spot < 0:"
+    yield "            return"
+    yield f"        stacks.go(self.{name}, self.piece_place, piece, spot, {room})"
+    yield "    self.piece_carrier[piece] = carrier"
 
 
 def _leave(program: Program, board: str) -> Iterator[str]:
@@ -162,6 +197,8 @@ def _leave(program: Program, board: str) -> Iterator[str]:
         yield f"    stacks.close(self.{name}, self.piece_place, self.piece_place[piece], {room})"
     else:
         yield f"    self.{name}[self.piece_place[piece]] = -1"
+    if _carries(program):
+        yield "    self.piece_carrier[piece] = -1"
     yield f"    self.{attribute(f'{board}_pieces')}.remove(piece)"
     yield from (f"    self.{name}[piece] = ()" for name in _beneath(program))
     yield "    self.piece_place[piece] = -1"

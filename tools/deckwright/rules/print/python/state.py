@@ -89,6 +89,8 @@ def slots_of(program: Program) -> Iterator[Slot]:
         yield from (Slot(name, "list[int]", "[]", 1) for name in lists)
         for name, counter in program.counters.items():
             yield Slot(attribute(name), f"list[{'bool' if counter.type == BOOL else 'int'}]", "[]", 1)
+        if any(board.carries for board in program.boards.values()):
+            yield Slot("piece_carrier", "list[int]", "[]", 1)
         if is_broad(program):
             yield Slot("piece_cards", "list[tuple[int, ...]]", "[]", 1)
             yield Slot("piece_places", "list[tuple[int, ...]]", "[]", 1)

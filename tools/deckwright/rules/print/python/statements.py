@@ -324,6 +324,11 @@ class Statements(Following):
         return [line(called(f"s.move_{self.module.of(of.board.spaces)}", args))]
 
     @lines.register
+    def _carry(self, of: n.Carry) -> Lines:
+        args = self.py(of.piece), self.py(of.carrier)
+        return [line(called(f"s.carry_{self.module.of(of.board.spaces)}", args))]
+
+    @lines.register
     def _swap(self, of: n.Swap) -> Lines:
         one, other = self.py(of.one), self.py(of.other)
         board = f"s.{self.module.of(of.board.spaces)}"

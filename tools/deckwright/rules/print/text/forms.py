@@ -229,6 +229,7 @@ FORMS = (
     form(n.Lay, "lay {cards} -> {to}"),
     form(n.MovePiece, "go {board} {piece} to {space}"),
     form(n.Swap, "swap {board} {one} with {other}"),
+    form(n.Carry, "carry {board} {piece} by {carrier}"),
     form(n.Turn, "turn {board} {piece} into {card}"),
     form(n.Leave, "leave {board} {piece}"),
     form(n.Rest, "rest {rules}"),

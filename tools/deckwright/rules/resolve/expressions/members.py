@@ -23,9 +23,11 @@ TRAITS: dict[str, Type] = {
     "name": CARD,
     "owner": SEAT,
     "place": maybe(SPACE),  # a piece that has left lies nowhere
+    "carrier": maybe(PIECE),  # where pieces carry others
     "printed": CARD,
 }
 _OF_CARDS = ("kind", "name")
+CARRIER = "carrier"
 
 
 class Member(NamedTuple):
@@ -47,7 +49,7 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
     is_piece = of.type.sure == PIECE
     if not is_piece and of.type.sure != CARD:
         return
-    if name in TRAITS and (is_piece or name in _OF_CARDS):
+    if name in TRAITS and (is_piece or name in _OF_CARDS) and (name != CARRIER or may_carry(scope)):
         yield Member(Trait(of, name, TRAITS[name]), "a trait")  # type: ignore[arg-type]
     for kinds_type in field_types(name, scope):
         yield Member(Field(of, name, kinds_type), "a field")
@@ -60,6 +62,11 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
 def spaces_are(scope: Scope) -> list[str]:
     """The pool with the card that each space is, in a list; nothing where spaces are no cards."""
     return [board.each_space for board in scope.names.boards.values() if board.each_space]
+
+
+def may_carry(scope: Scope) -> bool:
+    """Whether pieces may carry others."""
+    return any(board.carries for board in scope.names.boards.values())
 
 
 def _zones(of: Expression, name: str, per: str, scope: Scope) -> Iterator[Member]:
@@ -86,6 +93,7 @@ def _own_names(of: Type, scope: Scope) -> list[str]:
         per = "piece" if of.sure == PIECE else "space"
         zones = (name for name, zone in scope.names.zones.items() if per in zone.per)
         own: tuple[str, ...] = (*TRAITS, *scope.names.counters) if of.sure == PIECE else ()
+        own = own if may_carry(scope) else tuple(name for name in own if name != CARRIER)
         if of.sure == PIECE or spaces_are(scope):
             own = (*own, *scope.names.fields)
         return sorted({*own, *zones})

@@ -1,0 +1,154 @@
+"""Pieces that carry others: on the way, when they leave, in positions and saves; alike on both back-ends."""
+
+import pytest
+
+from ...repository import made
+from ..both import Both
+from ..ferry import BOARD
+from .features import acting
+from .test_corners import both
+
+HOLD = "terms:\n  hold: {of: piece, is: 'piece.level'}\n"
+CARRYING = HOLD + BOARD.replace("grid: [3, 2], ", "grid: [3, 2], room: 3, carries: hold, ")
+ACT = """
+turn:
+  first: random
+  rule: FE-01
+  phases:
+    main: {rule: FE-01, actions: [act]}
+actions:
+  act:
+    rule: FE-01
+    pick: {one: {piece: river}, other: {piece: river}, goal: {space: river}}
+    do: [%s]
+"""
+
+
+def piece(card, owner, **more):
+    return {"card": card, "owner": owner, "mud": 0, **more}
+
+
+MULE, GOAT, RIDER = piece("mule", 0), piece("goat", 0), piece("goat", 1, aboard=1)
+LAID = {"a1": [MULE, RIDER], "b1": [GOAT], "c1": [piece("mule", 1)]}
+BOARDED = {"a1": [MULE, RIDER, {**GOAT, "aboard": 1}], "b1": None}
+
+
+def begun(ferry, do, laid=LAID):
+    return Both.arranged(ferry(ACT % do, board=CARRYING), {"phase": "main", "active": 0, "river": laid})
+
+
+def after(game, one, other="a1_1", goal="a1"):
+    """What stands where after an act."""
+    game.answer("act", f"act.one.{one}", f"act.other.{other}", f"act.goal.{goal}")
+    return game.state.position()["river"]
+
+
+@pytest.mark.parametrize(
+    ("do", "one", "goal", "there"),
+    [
+        ("{move: one, to: other}", "b1_1", "a1", BOARDED),
+        ("{move: one, to: other}, {move: one, to: c2}", "b1_1", "a1", None),
+        ("{move: one, to: other}", "a1_1", "a1", {}),  # nothing carries itself
+        ("{move: one, to: other}", "a1_2", "a1", {}),  # it is aboard already
+        ("{move: one, to: goal}", "a1_1", "b2", {"a1": None, "b2": [MULE, RIDER]}),
+        ("{move: one, to: goal}", "a1_1", "b1", {"a1": None, "b1": [GOAT, MULE, {**RIDER, "aboard": 2}]}),
+        ("{move: one, to: goal}", "a1_2", "a1", {"a1": [MULE, piece("goat", 1)]}),  # it gets off
+        ("{move: one, to: goal}", "a1_2", "c2", {"a1": [MULE], "c2": [piece("goat", 1)]}),
+        ("{remove: one, to: heap}", "a1_1", "a1", {"a1": None}),  # with what it carries
+        ("{remove: one, to: heap}", "a1_2", "a1", {"a1": [MULE]}),
+        ("{move: other, to: one}", "b1_1", "a1", {}),  # what carries is not carried
+        ("{move: other, to: one}", "a1_2", "a1", {}),
+    ],
+)
+def test_what_is_carried_goes_along_and_leaves_with_its_carrier(do, one, goal, there, ferry):
+    if there is None:
+        do = do.replace("to: c2", "to: goal")
+        goal, there = "c2", {"b1": None, "c2": [GOAT]}
+    told = after(begun(ferry, do), one, goal=goal)
+
+    assert told == {space: standing for space, standing in {**LAID, **there}.items() if standing}
+
+
+def test_it_carries_no_more_than_its_term_says(ferry):
+    do = "{move: one, to: other}"
+    laid = {"a1": [piece("goat", 0), RIDER], "b1": [GOAT]}  # a goat carries one
+
+    assert after(begun(ferry, do, laid), "b1_1") == laid
+
+
+def test_it_moves_only_where_there_is_room_for_all(ferry):
+    laid = {**LAID, "c1": [piece("mule", 1), GOAT]}
+
+    assert after(begun(ferry, "{move: one, to: goal}", laid), "a1_1", goal="c1") == laid
+
+
+@pytest.mark.parametrize(
+    ("do", "toll"),
+    [
+        ("{set: {toll: 'count(pieces(one.place))'}}", 1),  # what is carried does not stand there
+        ("{set: {toll: 'count(pieces(one))'}}", 1),
+        ("{set: {toll: 'count(river, where=carrier == one)'}}", 1),
+        ("{set: {toll: 'count(river, where=carrier == none)'}}", 3),
+        ("{for: {piece: river, where: carrier != none}, do: [{gain: {toll: it.level}}]}", 1),
+        ("{set: {toll: 'count(river, where=place == goal)'}}", 2),
+        ("{for: {piece: pieces(one)}, do: [{move: it, to: goal}]}, {set: {toll: 'count(pieces(goal))'}}", 2),
+        ("{remove: one, to: heap}, {set: {toll: 'count(pieces(one)) + count(heap)'}}", 1),
+        ("{turn: one, into: goat}, {set: {toll: 'count(pieces(one))'}}", 1),
+    ],
+)
+def test_what_is_carried_is_read(do, toll, ferry):
+    game = begun(ferry, do)
+    after(game, "a1_1")
+
+    assert game.state.position()["pools"]["toll"] == toll
+
+
+def test_who_is_aboard_is_laid_out_again_and_saved(ferry):
+    game = made(ferry(ACT % "{move: one, to: other}", board=CARRYING))
+    state = game.arrange({"phase": "main", "river": BOARDED | {"c1": [MULE]}})
+
+    assert state.position()["river"] == {"a1": BOARDED["a1"], "c1": [MULE]}
+    assert game.arrange(state.position()).position() == state.position()
+    assert game.load(state.save()) == state.clone() == state
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        "{move: k, to: m}\n      - {gain: {toll: count(pieces(m))}}",
+        "{move: k, to: m}\n      - {pick: {s: {space: river}}}\n      - {move: m, to: s}",
+        "{for: {piece: river}, do: [{move: it, to: k}]}\n      - {remove: k, to: heap}",
+        "{together: [{move: k, to: m}, {gain: {toll: count(pieces(m))}}]}"
+        "\n      - {gain: {mud: 1}, at: pieces(m)}",
+        "{move: k, to: m}"
+        "\n      - {for: {piece: pieces(m)}, do: [{if: it.carrier == m, then: [{gain: {toll: 1}}]}]}",
+    ],
+)
+def test_games_with_carriers_are_the_same_on_both_back_ends(do, ferry):
+    pick = "{k: {piece: river}, m: {piece: river, where: it != k}}"
+    compared = both(ferry(acting(do, pick), board=CARRYING))
+
+    assert [str(each) for each in compared.differences] == []
+
+
+@pytest.mark.parametrize(
+    ("do", "board", "told"),
+    [
+        (
+            "{move: one, to: other}",
+            CARRYING.replace(", carries: hold", ""),
+            "no piece carries another one here",
+        ),
+        ("{swap: one, with: other}", CARRYING, "none change places"),
+        ("{move: one, to: goal}", CARRYING.replace("room: 3, ", ""), "stands on the space of its carrier"),
+        ("{move: one, to: goal}", CARRYING.replace("carries: hold", "carries: load"), 'no term "load"'),
+        (
+            "{move: one, to: goal}",
+            CARRYING.replace("is: 'piece.level'", "is: 'piece.mud > 1'"),
+            "does not say of a piece how many it carries",
+        ),
+    ],
+)
+def test_what_cannot_be_carried_is_told(do, board, told, ferry):
+    with pytest.raises(AssertionError, match=told):
+        ferry(ACT % do, board=board)

@@ -1,0 +1,60 @@
+"""Scenarios on a board whose spaces have room for several pieces, some aboard others."""
+
+from pathlib import Path
+
+import yaml
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.rules.resolve import resolve_rules
+from deckwright.scenarios.compiled import on_tables
+from deckwright.scenarios.interpreted import on_interpreter
+from deckwright.scenarios.run import run_on_both
+from deckwright.scenarios.trial import scenarios_of
+
+from ..repository import made
+from .test_ops import write
+
+RULES = """
+boards: {river: {grid: [2, 3], areas: {shore: {row: 1}}, room: 3, carries: hold}}
+terms: {hold: {of: piece, is: piece.level}}
+actions:
+  board:
+    rule: FD-02
+    pick: {rider: {piece: river, where: owner == me}, boat: {piece: river, where: it != rider}}
+    do: [{move: rider, to: boat}]
+scenarios:
+  - id: %s
+    proves: [FD-02]
+    given:
+      active: 0
+      river:
+        a1: [{card: mule, owner: 0}, {card: goat, owner: 0, aboard: 1}]
+        b1: [{card: goat, owner: 0, wet: 1}]
+    do: [{board: {rider: b1_1, boat: a1_1}}]
+    expect: {river: %s}
+"""
+THERE = "{card: mule, aboard: none}, {card: goat, aboard: 1}, {card: goat, wet: 1, aboard: 1}"
+
+
+def outcome(ford: Path, expected: str) -> list[str]:
+    write(ford, yaml.safe_load(RULES % ("riders", expected)))
+    loaded = load_game(Project(ford), "ford")
+    resolved, scenarios = resolve_rules(loaded), scenarios_of(loaded)
+    assert [each.full_message for each in (*loaded.findings, *resolved.findings)] == []
+    rules = resolved.program
+    tables, interpreted = on_tables(made(rules)), on_interpreter(rules)
+    ran = [run_on_both(each, rules, tables, interpreted, interpreted) for each in scenarios]
+    return [each.full_message for one in ran for each in one.findings]
+
+
+def test_the_pieces_of_a_space_are_expected_one_by_one(ford: Path) -> None:
+    assert outcome(ford, f"{{a1: [{THERE}], b1: none}}") == []
+
+
+def test_it_is_told_who_stands_there_instead(ford: Path) -> None:
+    (told,) = outcome(ford, "{a1: [{card: mule}]}")
+
+    assert "a1" in told
+    assert "mule" in told
+    assert "goat" in told
