@@ -9,8 +9,11 @@ import pytest
 
 from deckwright.load.project import Project
 from deckwright.make.face import Face
+from deckwright.model.game import Card
 from deckwright.preview.messages import Event, ImportNote, Start
 from deckwright.preview.showcase import Showcase
+from deckwright.render.card_words import CardWords
+from deckwright.render.views import Side
 
 Edit = Callable[[str, str, str], None]
 ANIMALS, FACE = "content/pond/cards/animal.yaml", "templates/pond/animal.xml.j2"
@@ -148,3 +151,41 @@ def test_what_became_of_a_table_is_told_once_and_known_to_pages_that_come_later(
     assert told["games"]["pond"]["note"] == {"lines": ["3 rows read"], "wrong": False}
     assert show.event({}) is None
     assert json.loads(show.whole())["games"][0]["note"] == {"lines": ["3 rows read"], "wrong": False}
+
+
+def test_what_a_card_says_is_made_again_only_when_the_card_is_another_one(
+    show: Showcase, edit: Edit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(show)
+    before = show.whole()
+    made: list[str] = []
+    said = CardWords.said
+
+    def noted(words: CardWords, card: Card, side: Side = "front") -> dict[str, Any]:
+        made.append(card.id)
+        return said(words, card, side)
+
+    monkeypatch.setattr(CardWords, "said", noted)
+    assert show.whole() == before
+    assert made == []
+
+    edit(ANIMALS, "level: 3", "level: 4")
+    save(show)
+
+    (game,) = json.loads(show.whole())["games"]
+    heron = game["cards"][2]["looks"]["en"]
+    assert heron["fields"] == [{"label": "Level", "value": "4"}]
+
+
+def test_cards_that_move_in_their_file_are_told_of_with_their_lines(show: Showcase, edit: Edit) -> None:
+    save(show)
+    show.whole()
+    edit(ANIMALS, "  - id: newt", "  # A comment.\n  - id: newt")
+    save(show)
+
+    told = news(show.moved())
+
+    assert told["games"]["pond"]["lines"] == {"newt": 7, "heron": 10}
+    assert show.moved() is None
+    (game,) = json.loads(show.whole())["games"]
+    assert [entry["line"] for entry in game["cards"][:3]] == [3, 7, 10]

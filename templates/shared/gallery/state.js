@@ -118,8 +118,9 @@ deckwright.merge = (game, news) => {
   for (const card of news.changed ?? []) cards.set(deckwright.nameOf(card), card);
   game.cards = [...cards.values()];
   const known = deckwright.datesOfFindings(game);
-  const { changed, since, ...rest } = news;
+  const { changed, since, lines, ...rest } = news;
   Object.assign(game, rest);
+  for (const card of lines ? game.cards : []) if (card.sort === "card") card.line = lines[card.id] ?? card.line;
   if (since !== undefined) {
     const names = since && new Set(since);
     for (const card of game.cards) card.changed = names && card.sort === "card" && names.has(card.id);

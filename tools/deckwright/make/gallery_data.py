@@ -107,8 +107,17 @@ def findings_of(findings: Iterable[Finding], game: Game) -> Findings:
     ]
 
 
+_Faces = list[tuple[Face, Shown]]
+# Of a card as it was told last: the card, its pictures, and what it says with these.
+CardLooks = dict[tuple[str, str], tuple[Card, _Faces, dict[str, Any]]]
+
+
 class CardData:
-    """Makes the entries of things of one game; what several of them need is made once."""
+    """Makes the entries of things of one game; what several of them need is made once.
+
+    `known` is what cards said that were told before, by card and language: it is taken over as long as card
+    and pictures are the same. So it is for pictures whose addresses change with all that a card's face shows.
+    """
 
     def __init__(
         self,
@@ -116,21 +125,26 @@ class CardData:
         pictures: Pictures,
         findings: Findings,
         changed: Callable[[str], bool] | None = None,
+        known: CardLooks | None = None,
     ) -> None:
         self._game, self._pictures, self._findings, self._changed = game, pictures, findings, changed
         self._words = {language: CardWords(game, language) for language in game.languages}
+        self._known = known
+        self._decks = game.printed_decks
 
     def of(self, thing: Thing) -> dict[str, Any]:
         """The entry of a thing; `looks` has those languages in which there is a picture of it."""
         game = self._game
         card = game.cards[thing.id] if thing.sort == "card" else None
         place = _place(game, thing)
-        looks = {language: look for language in game.languages if (look := self._look(thing, language))}
+        looks = {language: look for language in game.languages if (look := self._look(thing, card, language))}
         return {
             "id": thing.id,
             "sort": thing.sort,
             "kind": card.kind if card else "",
-            "decks": _decks(game, thing),
+            "decks": [deck.id for deck in self._decks if thing.id in deck.cards]
+            if card
+            else _decks_of_back(game, thing),
             "copies": _copies(game, thing),
             "file": place.file,
             "line": place.line,
@@ -138,22 +152,59 @@ class CardData:
             "looks": looks,
         }
 
-    def _look(self, thing: Thing, language: str) -> dict[str, Any] | None:
-        faces = [
-            (face, shown) for face in _faces(self._game, thing, language) if (shown := self._pictures(face))
-        ]
+    def _look(self, thing: Thing, card: Card | None, language: str) -> dict[str, Any] | None:
+        faces = [(face, shown) for face in self._faces(thing, language) if (shown := self._pictures(face))]
         if not any(_SIDES[face.sort] == "front" or thing.sort == "back" for face, _ in faces):
             return None
-        words = self._words[language]
-        card = self._game.cards[thing.id] if thing.sort == "card" else None
         return {
-            "name": unescaped(_name(self._game, thing)[language]),
-            **(words.said(card) if card else {"text": "", "fields": []}),
-            **self._behind(card, language),
-            "pictures": [self._picture(face, shown) for face, shown in faces],
+            **self._said(thing, card, language, faces),
             "findings": list(self._findings(thing, language)),
             "stale": any(shown.stale for _, shown in faces),
         }
+
+    def _said(self, thing: Thing, card: Card | None, language: str, faces: _Faces) -> dict[str, Any]:
+        """What a thing says and shows; of a card as it was made last, if nothing of that changed."""
+        last = self._known.get((thing.id, language)) if card and self._known else None
+        if last and last[0] is card and last[1] == faces:
+            return last[2]
+        said = {
+            "name": unescaped(_name(self._game, thing)[language]),
+            **(self._words[language].said(card) if card else {"text": "", "fields": []}),
+            **self._behind(card, language),
+            "pictures": [self._picture(face, shown) for face, shown in faces],
+        }
+        if card and self._known is not None:
+            self._known[thing.id, language] = (card, faces, said)
+        return said
+
+    def _faces(self, thing: Thing, language: str) -> Iterator[Face]:
+        """The faces of a thing, fronts before their backs; a card also shows the back that it shares."""
+        game = self._game
+        if thing.sort == "card":
+            for face in card_faces(game, thing.id):
+                yield Face(language, "card", face)
+                if has_own_back(game, face):
+                    yield Face(language, "verso", face)
+                elif back := self._shared_back(face):
+                    yield Face(language, "back", back)
+        elif thing.sort == "back":
+            yield Face(language, "back", thing.id)
+        else:
+            component = game.components[thing.id]
+            for face in part_faces(component):
+                yield Face(language, "face", face)
+                if component.back:
+                    yield Face(language, "reverse", face)
+
+    def _shared_back(self, face: str) -> str:
+        """The back of the first deck that prints a face, "" where none does."""
+        card, _, frame = face.partition(MARK)
+        for deck in self._decks:
+            if card in deck.cards:
+                for look in deck.looks:
+                    if look.id == frame:
+                        return back_of(deck, look, self._game.cards[card].kind)
+        return ""
 
     def _behind(self, card: Card | None, language: str) -> dict[str, Any]:
         """What the other side of a card says, if it says anything."""
@@ -184,35 +235,6 @@ def _plain(words: Words) -> dict[str, str]:
     return {language: unescaped(text) for language, text in words.text.items()}
 
 
-def _faces(game: Game, thing: Thing, language: str) -> Iterator[Face]:
-    """The faces of a thing, fronts before their backs; a card also shows the back that it shares."""
-    if thing.sort == "card":
-        for face in card_faces(game, thing.id):
-            yield Face(language, "card", face)
-            if has_own_back(game, face):
-                yield Face(language, "verso", face)
-            elif back := _shared_back(game, face):
-                yield Face(language, "back", back)
-    elif thing.sort == "back":
-        yield Face(language, "back", thing.id)
-    else:
-        component = game.components[thing.id]
-        for face in part_faces(component):
-            yield Face(language, "face", face)
-            if component.back:
-                yield Face(language, "reverse", face)
-
-
-def _shared_back(game: Game, face: str) -> str:
-    """The back of the first deck that prints a face, "" where none does."""
-    card, _, frame = face.partition(MARK)
-    for deck in game.printed_decks:
-        for look in deck.looks:
-            if card in deck.cards and look.id == frame:
-                return back_of(deck, look, game.cards[card].kind)
-    return ""
-
-
 def _name(game: Game, thing: Thing) -> Words:
     if thing.sort == "card":
         return game.cards[thing.id].name
@@ -222,10 +244,8 @@ def _name(game: Game, thing: Thing) -> Words:
     return game.kinds[back.kind].title if back.kind else look_title(game, back.deck, back.look)
 
 
-def _decks(game: Game, thing: Thing) -> list[str]:
-    if thing.sort == "back":
-        return [back_named(game, thing.id).deck.id]
-    return [deck.id for deck in game.printed_decks if thing.sort == "card" and thing.id in deck.cards]
+def _decks_of_back(game: Game, thing: Thing) -> list[str]:
+    return [back_named(game, thing.id).deck.id] if thing.sort == "back" else []
 
 
 def _copies(game: Game, thing: Thing) -> int:

@@ -215,6 +215,7 @@ class Desk:
 
     def _do_the_rest(self) -> None:
         """Checks, then the faces that nobody asked for, until somebody asks."""
+        self._tell(self._show.moved())
         with suppress(NewerQuestionError):
             for session in self._show.sessions.values():
                 if not session.is_checked:

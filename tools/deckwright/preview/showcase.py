@@ -11,12 +11,13 @@ from deckwright.assets.game_assets import DRAWN
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.project import Project
 from deckwright.make.face import Face
-from deckwright.make.gallery_data import CardData, Shown, findings_of, header, things
+from deckwright.make.gallery_data import CardData, CardLooks, Shown, findings_of, header, things
 from deckwright.make.gallery_sheets import sheets_data
 from deckwright.make.print_sets import print_sets
 from deckwright.make.session import Look, Session
 from deckwright.make.since import SinceCommit
 from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Card, Game
 from deckwright.model.looks import card_of
 from deckwright.preview.addresses import Address, picture_path
 from deckwright.preview.messages import Event, ImportNote, Start
@@ -37,6 +38,7 @@ class _Known:
     is_broken: bool = False
     changed: frozenset[str] | None = None
     note: ImportNote | None = None
+    lines: dict[str, tuple[Card, int]] = field(default_factory=dict)
 
 
 class Showcase:
@@ -50,6 +52,7 @@ class Showcase:
         self.save, self._number, self.time = start.save, start.number, ""
         self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
         self._known = {game: _Known() for game in self.sessions}
+        self._said: dict[str, CardLooks] = {game: {} for game in self.sessions}
         self.notes: dict[str, ImportNote] = {}
         self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
 
@@ -110,6 +113,21 @@ class Showcase:
         self._number += 1
         return Event(self._number, name, self.save, _json(data))
 
+    def moved(self) -> Event | None:
+        """News of cards that are written in another line, since something above them grew or shrank."""
+        games = {}
+        for id_, session in self.sessions.items():
+            last = self._known[id_]
+            before, last.lines = last.lines, _lines(session.game, last.lines)
+            lines = {
+                name: line
+                for name, (_, line) in last.lines.items()
+                if name in before and before[name][1] != line
+            }
+            if lines:
+                games[id_] = {"lines": lines}
+        return self._event({"games": games}) if games else None
+
     def nothing_new(self) -> Event:
         """What is told of a save that changed nothing in the pages."""
         return self._event({"games": {}})
@@ -164,13 +182,15 @@ class Showcase:
                 is_broken=session.is_broken,
                 changed=self.since.changed(id_),
                 note=self.notes.get(id_),
+                lines=self._known[id_].lines,
             )
 
     def _data(self, session: Session, findings: list[Finding]) -> CardData:
         assert session.game
         since = self.since.changed(session.id)
         changed = None if since is None else since.__contains__
-        return CardData(session.game, _pictures(session), findings_of(findings, session.game), changed)
+        of = findings_of(findings, session.game)
+        return CardData(session.game, _pictures(session), of, changed, self._said[session.id])
 
     def _whole(self, session: Session) -> dict[str, Any]:
         game, findings = session.game, session.findings()
@@ -186,6 +206,7 @@ class Showcase:
                 "part": False,
                 "note": note,
             }
+        self._known[session.id].lines = _lines(game, self._known[session.id].lines)
         data = self._data(session, findings)
         books = [language for language in game.languages if language in game.rulebooks]
         first = self._language if self._language in game.languages else game.language
@@ -204,6 +225,14 @@ class Showcase:
             "part": False,
             "note": note,
         }
+
+
+def _lines(game: Game | None, known: Mapping[str, tuple[Card, int]]) -> dict[str, tuple[Card, int]]:
+    """The line of each card; it is the same as long as the card is."""
+    return {
+        id_: last if (last := known.get(id_)) and last[0] is card else (card, card.spot.place().line)
+        for id_, card in (game.cards.items() if game else ())
+    }
 
 
 def _note(note: ImportNote | None) -> dict[str, Any] | None:

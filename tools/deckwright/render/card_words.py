@@ -31,9 +31,9 @@ class CardWords:
 
 def plain(markup: str) -> str:
     """Flow markup as plain text: a line for each paragraph, icons by their names in brackets."""
-    text = _ICON.sub(_icon, markup).replace("<li>", "• ")
-    lines = unescape(_TAG.sub("", _LINE.sub("\n", text))).split("\n")
-    return "\n".join(line.strip() for line in lines if line.strip())
+    if "<" in markup:
+        markup = _TAG.sub("", _LINE.sub("\n", _ICON.sub(_icon, markup).replace("<li>", "• ")))
+    return "\n".join(line.strip() for line in unescape(markup).split("\n") if line.strip())
 
 
 def _icon(match: re.Match[str]) -> str:
