@@ -45,7 +45,7 @@ def test_a_saved_table_changes_its_cards(pond: Path, table: Path) -> None:
     tables.look([table])
 
     assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
-    assert told == [ImportNote("pond", ("3 rows read, 0 cards added, 1 changed",), is_wrong=False)]
+    assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
 
 
 def test_another_file_beside_it_is_no_reason_to_import(pond: Path, table: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_table_outside_of_the_project_is_followed_once_it_was_imported(pond: P
     tables.look([outside])
 
     assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
-    assert told == [ImportNote("pond", ("3 rows read, 0 cards added, 1 changed",), is_wrong=False)]
+    assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
     assert tables.files() == [outside.resolve()]
 
 

@@ -7,7 +7,7 @@ from deckwright.load.imports import Source
 
 _HEAD = """\
 # Where the cards come from. `deckwright import FILE {game}` reads it again, and changes what changed there;
-# without FILE it reads each file that is named here from the project's folder on.
+# without FILE it reads each file that is named here, from the project's folder on or where it was before.
 """
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from deckwright.load.project import Project
-from deckwright.model.finding import ContentError
+from deckwright.model.finding import ContentError, Finding
 from deckwright.preview.messages import ImportNote
 from deckwright.reading import Unreadable
 
@@ -75,16 +75,19 @@ class Tables:
             chosen = tables_for(self._project, None, game, fetch=False)
             done = import_tables(self._project, game, chosen.given, ImportOptions())
         except ContentError as broken:
-            first = broken.findings[0]
-            self._say(game, f"nothing was imported: {first.place}: {first.full_message}")
+            self._say(game, f"nothing was imported: {_line(broken.findings[0])}")
         except (NothingToImportError, Unreadable, OSError) as refused:
             self._say(game, f"nothing was imported: {refused}")
         else:
-            left = [f"{finding.place}: {finding.full_message}" for finding in done.findings]
+            left = [_line(finding) for finding in done.findings]
             left += dict.fromkeys(str(remark) for remark in done.remarks if remark.harm)
-            counts = f"{done.rows} rows read, {done.added} cards added, {done.changed} changed"
+            counts = f"{done.rows} rows read, {done.added} new, {done.changed} changed"
             self._say(game, *left, counts, is_wrong=bool(left))
         self._known.pop(game, None)
+
+
+def _line(finding: Finding) -> str:
+    return f"{finding.place}: {finding.full_message}" + (f"; {finding.hint}" if finding.hint else "")
 
 
 def _stamp(path: Path) -> tuple[int, int]:
