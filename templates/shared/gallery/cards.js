@@ -27,7 +27,7 @@
     const cards = deckwright.wantedCards();
     const all = game.cards.filter((card) => deckwright.lookOf(card)).length;
     wanted = new Set(cards.map(deckwright.nameOf));
-    count.textContent = cards.length === all ? `${all} in all` : cards.length ? `${cards.length} of ${all}` : "Nothing has all of this. Take away a word or a filter.";
+    count.textContent = !all ? "No cards yet." : cards.length === all ? `${all} in all` : cards.length ? `${cards.length} of ${all}` : "Nothing has all of this. Take away a word or a filter.";
     wall.replaceChildren();
     const titles = new Map(deckwright.groups(game));
     const groups = new Map([...titles.keys()].map((id) => [id, cards.filter((card) => deckwright.groupOf(card) === id)]));
