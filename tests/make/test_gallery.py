@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from deckwright.make.gallery import SCRIPTS
+from deckwright.assets.asset_path import project_assets
+from deckwright.make.gallery import SCRIPTS, STYLE, served_files
 from deckwright.make.part import Part
 
 from .building import CARDS, Edit, Outputs, build, changed, gallery, outputs
@@ -155,3 +156,17 @@ def test_a_template_of_a_project_shows_what_it_likes_of_the_game(pond: Path) -> 
     build(pond, only=("gallery",))
 
     assert outputs(pond)["gallery/index.html"][2].decode().startswith("Frosch Molch Reiher ")
+
+
+def test_a_page_is_served_with_a_style_of_the_project_while_that_can_be_read(pond: Path) -> None:
+    ours = served_files(project_assets(pond))
+    style = pond / "templates/shared/gallery/gallery.css"
+    style.parent.mkdir(parents=True)
+
+    style.write_text("p {}", encoding="utf-8")
+    own = served_files(project_assets(pond))
+    style.write_bytes(b"\xff")
+    broken = served_files(project_assets(pond))
+
+    assert own == ours | {STYLE: "p {}"}
+    assert broken == ours

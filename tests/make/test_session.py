@@ -13,6 +13,7 @@ from deckwright.load.project import Project
 from deckwright.make import session as module
 from deckwright.make.build import build_game
 from deckwright.make.build_options import BuildOptions
+from deckwright.make.checking import check_game
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 
@@ -340,3 +341,45 @@ def test_a_rulebook_is_made_as_a_page_for_players_for_authors_and_to_print(
     assert (made["pdf"] or b"").startswith(b"%PDF")
     assert all(b"Draw a card." in (made[form] or b"") for form in ("players", "authors"))
     assert session.rulebook("de", "players", tmp_path) is None
+
+
+def test_behind_all_is_found_that_a_check_of_the_faces_finds(pond: Path, edit: Edit) -> None:
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text('# Pond\n\n## Play\n\n![A frog](card:frog "nose")\n\n1. Its nose\n', "utf-8")
+    edit(FACE, 'padding="6mm"', 'padding="{{ 1 if card.id == "newt" else 6 }}mm"')
+    style = pond / "templates/shared/gallery/gallery.css"
+    style.parent.mkdir(parents=True)
+    style.write_bytes(b"\xff")
+    edit("content/pond/game.yaml", "seats: 2", "seats: 2\naccept: {A401: None is too long.}")
+    session = Session(Project(pond), "pond")
+    session.refresh()
+    session.check()
+    session.check_books()
+    assert "R202" not in codes(session)
+
+    draw_all(session)
+    session.check_books()
+
+    of_faces = {"R202", "A403", "L340"}
+    assert of_faces <= codes(session)
+    assert {*session.findings()} == {*check_game(Project(pond), "pond", faces=True)}
+
+    book.write_text("# Pond\n\n## Play\n\n![A frog](card:frog)\n", "utf-8")
+    session.refresh()
+    session.check()
+    draw_all(session)
+    session.check_books()
+
+    assert "R202" not in codes(session)
+    assert "Y012" in codes(session)
+    assert {*session.findings()} == {*check_game(Project(pond), "pond", faces=True)}
+
+
+def codes(session: Session) -> set[str]:
+    return {finding.code for finding in session.findings()}
+
+
+def draw_all(session: Session) -> None:
+    for face in [*session.undrawn()]:
+        session.draw(face)

@@ -46,7 +46,7 @@ def command(games: tuple[str, ...], port: int, host: str, language: str, no_brow
         raise click.UsageError(_LACKING) from None
     from deckwright.assets.asset_path import project_assets
     from deckwright.cli.project import games_named, here
-    from deckwright.make.gallery import page_files, served_page
+    from deckwright.make.gallery import served_files, served_page
 
     project = here()
     wanted = tuple(games_named(project, games))
@@ -57,9 +57,8 @@ def command(games: tuple[str, ...], port: int, host: str, language: str, no_brow
     )
     teller = Teller(browser=not no_browser)
     try:
-        serve(
-            options, served_page(project.root.name, "page/"), page_files(project_assets(project.root)), teller
-        )
+        files = served_files(project_assets(project.root))
+        serve(options, served_page(project.root.name, "page/"), files, teller)
     except PortTakenError as taken:
         way = "" if port == 0 else "; another one: --port 0 takes any that is free"
         raise click.UsageError(f"cannot serve on {host}, port {port}: {taken}{way}") from None

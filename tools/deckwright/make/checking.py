@@ -115,12 +115,12 @@ def _drawn_findings(
             return findings
         findings += in_vain(game, laid.meant, on_faces=True)
         findings += rulebook_findings(game, game.languages, assets, laid.displays, laid.keys)
-        return findings + gallery_findings(_all_of(project, loaded, game, assets, snapshot, laid))
+        return findings + gallery_findings(all_of(project, loaded, game, assets, snapshot, laid))
     except ContentError as broken:
         return list(broken.findings)
 
 
-def _all_of(
+def all_of(
     project: Project, loaded: "Loaded", game: "Game", assets: "GameAssets", snapshot: "Snapshot", laid: "Laid"
 ) -> "BuildContext":
     """What a build of everything would be made from."""

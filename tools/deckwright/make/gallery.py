@@ -75,6 +75,14 @@ def page_files(assets: AssetPath) -> dict[str, str]:
     }
 
 
+def served_files(assets: AssetPath) -> dict[str, str]:
+    """The same for a page that is served: while a style of its own cannot be read, ours is in its place."""
+    try:
+        return page_files(assets)
+    except ContentError:  # it is among the findings
+        return page_files(AssetPath([shipped("templates")]))
+
+
 def served_page(title: str, base: str) -> str:
     """The page as a server gives it, its scripts below `base`; the data comes from /cards.json."""
     ours = AssetPath([shipped("templates")])

@@ -5,7 +5,7 @@ and another name as soon as it may look different. Nothing is written.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -213,7 +213,22 @@ class Session:
         if self.game is None or self.is_broken or self._findings.has_books:
             return
         if all(digest in self._displays for digest in self._digests.values()) and not any(self.undrawn()):
-            self._findings.check_books(self.game, self.assets, self._displays, self._digests, pause)
+            game, assets = self.game, self.assets
+            self._findings.check_books(game, assets, self._displays, self._digests, self._of_pages, pause)
+
+    def _of_pages(self) -> list[Finding]:
+        """What is wrong with the gallery of a build: its template and its style may be the project's own."""
+        from deckwright.make.checking import all_of
+        from deckwright.make.faces import Laid
+        from deckwright.make.gallery import gallery_findings
+
+        assert self.game
+        assert self.loaded
+        assert self.snapshot
+        laid = replace(Laid.empty(""), keys=dict(self._digests))
+        return gallery_findings(
+            all_of(self._project, self.loaded, self.game, self.assets, self.snapshot, laid)
+        )
 
     def findings(self) -> list[Finding]:
         """What is wrong, as far as it is known: of faces that were drawn, and of the last checks."""

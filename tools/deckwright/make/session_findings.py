@@ -65,12 +65,18 @@ class SessionFindings:
         self._of_checks, self.is_checked = findings, True
 
     def check_books(
-        self, game: "Game", assets: "GameAssets", displays: Reads, digests: Mapping[Face, str], pause: Pause
+        self,
+        game: "Game",
+        assets: "GameAssets",
+        displays: Reads,
+        digests: Mapping[Face, str],
+        pages: Callable[[], list[Finding]],
+        pause: Pause,
     ) -> None:
         """Look at the rulebooks with their figures, and at what is accepted in vain; all faces are drawn.
 
         As `check --faces` does, it is left out while something else is wrong. `digests` are the keys of
-        `displays`.
+        `displays`, `pages` finds what is wrong with the gallery of a build.
         """
         of_faces = self._seen(digests)
         findings: list[Finding] = []
@@ -79,6 +85,7 @@ class SessionFindings:
             for language in game.languages:
                 pause()
                 findings += rulebook_findings(game, [language], assets, displays, digests)
+            findings += pages()
         self._of_books, self.has_books = findings, True
 
     def all(self, game: "Game | None", digests: Mapping[Face, str]) -> list[Finding]:
