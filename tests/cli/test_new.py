@@ -1,9 +1,11 @@
 """`deckwright new`: a project of its own, or one game more in the project around."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 Cli = Callable[..., tuple[int, str, str]]
 
@@ -70,3 +72,21 @@ def test_one_level_above_a_project_the_way_into_it_is_told(
 
     assert code == 2
     assert "go into the project first: cd my_game" in told
+
+
+def test_the_readme_of_cards_says_how_a_card_names_a_picture(
+    cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tmp_path = tmp_path_factory.mktemp("alone")
+    monkeypatch.chdir(tmp_path)
+    cli("new", "inn", "--like", "cards")
+    (said,) = re.findall(r"`(art: [^`]+)`", (tmp_path / "inn/README.md").read_text("utf-8"))
+    cards = tmp_path / "inn/content/inn/cards/weather.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("art: {scene: moor}", said), encoding="utf-8")
+    picture = tmp_path / "inn/content/inn" / said.removeprefix("art: ")
+    picture.parent.mkdir()
+    Image.new("RGB", (900, 700)).save(picture)
+    monkeypatch.chdir(tmp_path / "inn")
+
+    code, out, _ = cli("check", "inn")
+    assert code == 0, out
