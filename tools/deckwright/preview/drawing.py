@@ -1,7 +1,8 @@
 """The process that draws: it loads the games, tells what a save changed, and answers for pictures.
 
 It is apart from the server, so that a page is answered while cards are laid out, and so that a template that
-never ends costs this process and not the preview: Python's own watchdog ends it, the server starts another.
+never ends costs this process and not the preview: the system or Python's own watchdog ends it, and the server
+starts another.
 """
 
 import faulthandler
@@ -33,8 +34,9 @@ from deckwright.preview.showcase import Showcase
 if TYPE_CHECKING:
     from deckwright.make.snapshot import Folder
 
-SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
+SECONDS = 10.0  # of the processor for one face; the slowest of the games takes 0.1
 BOOK_SECONDS = 60.0  # for a rulebook, with all its figures
+_BY_THE_CLOCK = 20  # times as long on a machine on which much else runs
 QUIET = 0.2  # seconds after the last question until what nobody asked for is done
 AGAIN = 2.0  # seconds after which it is looked whether there was a commit
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
@@ -75,6 +77,19 @@ def _read(source: IO[bytes], questions: "queue.SimpleQueue[Question]") -> None:
     questions.put(None)
     time.sleep(0.5)
     os._exit(0)  # whoever asked is gone, whatever is being drawn
+
+
+def limit_own_time(seconds: float) -> bool:
+    """End this process once it has used so much time of the processor; 0: never mind. False if none can.
+
+    The clock on the wall would also end a sound face on a machine on which much else runs.
+    """
+    if sys.platform == "win32":
+        return False
+    import signal
+
+    signal.setitimer(signal.ITIMER_PROF, seconds)  # what nobody catches ends the process
+    return True
 
 
 class Desk:
@@ -257,10 +272,12 @@ class Desk:
     def _watched(self, digest: str, seconds: float = SECONDS) -> Iterator[None]:
         """Something that must come to an end, or the process does."""
         self._say(Drawing(digest))
-        faulthandler.dump_traceback_later(seconds, exit=True, file=self._nowhere)
+        by_the_clock = seconds * _BY_THE_CLOCK if limit_own_time(seconds) else seconds
+        faulthandler.dump_traceback_later(by_the_clock, exit=True, file=self._nowhere)
         try:
             yield
         finally:
+            limit_own_time(0.0)
             faulthandler.cancel_dump_traceback_later()
 
     def _tell(self, event: Event | None) -> None:
