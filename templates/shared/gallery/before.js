@@ -103,7 +103,7 @@
 
   const pictures = (told) => {
     const { language } = deckwright.wanted;
-    const [before, after] = [told.revision || "Before", told.later || "Now"].map((words, n) => (asked.open ? words : ["Before", "Now"][n]));
+    const [before, after] = asked.open ? [asked.before || "The last commit", asked.after || "Now"] : ["Before", "Now"];
     const mine = told.pictures.filter((picture) => picture.language === language && (picture.before || picture.after));
     return mine.map((picture) => h("div", { class: "pair" }, one(picture.before, picture, before), one(picture.after, picture, after)));
   };
