@@ -14,8 +14,9 @@ Timing = Literal["before", "after"]
 
 
 def heard(world: World, timing: str, event: str) -> list[Listener]:
-    """Those who listen to an event before or after it happens."""
-    return [each for each in world.program.listeners if each.timing == timing and event in each.by_event]
+    """Those who listen to an event before or after it happens: abilities only where there is a board."""
+    listening = (each for each in world.program.listeners if world.program.boards or not each.cards)
+    return [each for each in listening if each.timing == timing and event in each.by_event]
 
 
 def called_off(world: World, timing: str, event: str) -> bool:
