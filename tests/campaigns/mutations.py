@@ -74,8 +74,8 @@ SLIPS = (
     ),
     Slip(
         "rules/target/effects.py",
-        "isinstance(node, n.MovePiece | n.Swap):",
-        "isinstance(node, n.MovePiece):",
+        "isinstance(node, n.MovePiece | n.Swap | n.Carry):",
+        "isinstance(node, n.MovePiece | n.Carry):",
         "rules/compiled/test_swap.py",
     ),
     Slip(

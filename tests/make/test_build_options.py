@@ -27,6 +27,7 @@ GIVEN = {
     "strict": (True, True),
     "part": (Part(kinds=("animal",)), False),
     "pictures": (PictureOptions(dpi=150), False),
+    "bleed": (5.0, True),
 }
 
 

@@ -121,7 +121,7 @@ WRONG = {
     "{move: up, to: hand}": "hand is a group of zones, and one of them must be meant",
     "{draw: 1}": "hand is a group of zones, and one of them must be meant",
     "{move: hand, to: heap, n: 1}": "only the cards of one zone are counted from the top",
-    '{gain: {coin: "count(hand(left))"}}': "a seat is expected",
+    '{gain: {coin: "count(hand(left))"}}': "a seat or a set of seats is expected",
 }
 
 

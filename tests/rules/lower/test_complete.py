@@ -18,6 +18,8 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.words.reference.primer import primer
 
 from ..compiled.features import acting
+from ..compiled.test_each_space import GROUND, PLOTS, TRAILS
+from ..compiled.test_room import ACT
 from ..interpret.conftest import game_rules
 
 REST = """{may: [{gain: {toll: 1}}], else: [{run: rest}]}
@@ -54,8 +56,9 @@ def test_an_argument_that_a_lowering_does_not_look_at_is_told(monkeypatch):
 
 
 def test_every_argument_of_every_op_is_looked_at(ferry):
-    said = set()
-    for program in (primer(), ferry(acting(REST) + RUN)):
+    turned = ACT % "{lay: one.trail, at: all, turned: true}"
+    tiles, said = ferry(turned, TRAILS, board=GROUND, game=PLOTS), set()
+    for program in (primer(), ferry(acting(REST) + RUN), tiles):
         assert lowered(program, ids_of(program)).functions
         said |= {(step.op, arg) for step in steps_of(program) for arg, of in step.args.items() if of}
 
