@@ -216,7 +216,7 @@ def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) 
             "name: Drama, track: culture, level: 4, column: b, taxes: 1",
             "name: Poems, track: culture, level: 4, column: b, supported: 0, ship_carry: 4",
         ),
-        ("event", 'name: Locusts, text: "Lose 1 food."', 'name: Frost, text: "Lose 2 food."'),
+        ("event", 'name: Nothing, text: "Nothing happens."', 'name: Frost, text: "Wait for spring."'),
     )
     galley = (
         "id: galley, name: Galley, die: 1, ground: water, move: 3, strength: 3, refund: 2, grows_from: ship"
@@ -232,7 +232,7 @@ def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) 
     assert "Galley 3 – – – 0 3 2" in words(faces.component("unit_reference", "face").display)
     assert "Poems" in words(faces.component("track_card.culture_2").display)
     assert "holds 4" in words(faces.component("track_card.culture_2").display)
-    assert "Frost Lose 2 food." in words(faces.component("event_reference", "face").display)
+    assert "Frost Wait for spring." in words(faces.component("event_reference", "face").display)
 
 
 def test_all_words_can_be_read_on_the_small_cards_for_a_tin(faces: Faces) -> None:

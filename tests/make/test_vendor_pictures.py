@@ -123,6 +123,20 @@ def test_a_card_that_is_wrong_is_left_out_and_pictures_of_an_export_before_go_aw
     ]
 
 
+def test_an_export_of_one_language_leaves_the_other_where_it_is(pond: Path) -> None:
+    exported(pond, "tgc", languages=("en",))
+
+    done = exported(pond, "tgc", languages=("de",))
+
+    assert {name.partition("/")[0] for name in files(done)} == {"de", "en"}
+
+
+def test_a_vendor_that_cannot_be_stops_no_other(near: Path) -> None:
+    (near / "templates/vendors/near.yaml").write_text("id: far\n", encoding="utf-8")
+
+    assert exported(near, "tgc", languages=("en",)).pictures == 4
+
+
 @pytest.mark.parametrize(
     ("said", "instead", "message"),
     [
@@ -133,6 +147,7 @@ def test_a_card_that_is_wrong_is_left_out_and_pictures_of_an_export_before_go_aw
         ),
         ("id: near", "id: far", "the id of vendors/near.yaml is 'far', not 'near'"),
         ("dpi: 254", "dpi: much", "must be a whole number"),
+        ("canvas: [735, 1009]", "canvas: [9735, 1009]", "goes 455 mm beyond the cut; faces are drawn 25 mm"),
     ],
 )
 def test_a_vendor_that_cannot_be_is_found_at_its_line(

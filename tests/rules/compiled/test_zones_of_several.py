@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.words.sentences import Sentences
 
-from ...repository import differing
+from ...repository import differing, made
 from ..both import Both
 from .test_zone_groups import POSITION, game_of
 
@@ -68,3 +68,13 @@ WRONG = {
 def test_cards_go_to_the_zone_of_one_seat(done, ferry):
     with pytest.raises(AssertionError, match=WRONG[done]):
         game_of(ferry, done)
+
+
+def test_no_seat_is_told_what_was_worked_out_from_the_hands_of_several(ferry):
+    counted = "{let: {x: 'count(hidden(seats), where=level == 2)'}}"
+    asks = "{each_seat: others, do: [{pick: {one: {card: hidden, optional: true}}}]}"
+    program = game_of(ferry, f"{counted}, {asks}, {{gain: {{coin: x}}}}")
+
+    secrets = [secret for step in made(program).start(1).rules.steps.values() for secret in step.secrets]
+
+    assert () in [secret.knows for secret in secrets]

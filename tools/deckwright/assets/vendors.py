@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.profiles import MOST_BLEED
 from deckwright.load.reader import read_document
 from deckwright.load.schemas import shape
 from deckwright.load.sizes import card_size
@@ -16,6 +17,7 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.model.place import Spot
 
 MM_PER_INCH = 25.4
+TABLES = ("csv", "json", "xlsx")  # targets of `deckwright export` that no vendor may be called like
 NEAR = 0.05  # mm by which a card may differ from what the vendor cuts
 
 
@@ -78,13 +80,25 @@ def read_vendor(name: str, path: AssetPath) -> Vendor:
 
 
 def _mistakes(data: Mapping[str, Any], spot: Spot, name: str) -> Iterator[Finding]:
+    if name in TABLES:
+        message, hint = f"'{name}' is a table or data that is exported", "call the vendor otherwise"
+        yield Finding(
+            code="P502", place=spot.place("id"), message=message, hint=hint, about=f"vendors/{name}"
+        )
     if data["id"] != name:
         message = f"the id of vendors/{name}.yaml is '{data['id']}', not '{name}'"
         yield Finding(code="P502", place=spot.place("id"), message=message, about=f"vendors/{name}")
     for number, each in enumerate(data["sizes"]):
         size = _size(each, data["dpi"])
-        if min(size.room) < 0:
-            message = f"a canvas of {size.canvas[0]} x {size.canvas[1]} pixels is smaller than its card"
+        canvas = f"a canvas of {size.canvas[0]} x {size.canvas[1]} pixels"
+        message = f"{canvas} is smaller than its card" if min(size.room) < 0 else ""
+        if max(size.room) > MOST_BLEED:
+            message = (
+                f"{canvas} goes {max(size.room):.0f} mm beyond the cut; faces are drawn {MOST_BLEED:g} mm"
+            )
+        if min(size.card) <= 0:
+            message = "a card of this size is nothing"
+        if message:
             place = spot.place("sizes", number, "canvas")
             yield Finding(code="P502", place=place, message=message, about=f"vendors/{name}")
 

@@ -97,8 +97,11 @@ def _pictures(
     if done.built.stopped:
         click.echo(f"{game}: {STOPPED}", err=True)
         return 1
-    made = f"{plural(done.pictures, 'picture')} for {plural(done.cards, 'card')}"
-    click.echo(visible(f"wrote {made} to {_from_here(done.folder)}; {LIST} says how many of each"))
+    if done.pictures:
+        made = f"{plural(done.pictures, 'picture')} for {plural(done.cards, 'card')}"
+        click.echo(visible(f"wrote {made} to {_from_here(done.folder)}; {LIST} says how many of each"))
+    else:
+        click.echo(f"there is no card for {visible(vendor.title)}; nothing was written", err=True)
     absent = [f"left out: {', '.join(done.built.left_out)}"] if done.built.left_out else []
     for said in (*done.skipped, *absent, *done.lacks):
         click.echo(visible(said), err=True)

@@ -44,7 +44,7 @@ def make(project: Project, game: str, manifest: Manifest, options: BuildOptions,
         manifest.build = BuildRecord(outputs=manifest.outputs)
         manifest.save()
         if isinstance(stop, UndrawableError):
-            raise _at_its_place(context, stop) from stop
+            raise at_its_place(context, stop) from stop
         raise
 
 
@@ -66,7 +66,7 @@ def _make_output(
         built.outdated |= pruned.outdated
 
 
-def _at_its_place(context: BuildContext, broken: UndrawableError) -> ContentError:
+def at_its_place(context: BuildContext, broken: UndrawableError) -> ContentError:
     """Which face the writer refused, and where the content tells of it."""
     face = broken.face
     place, name = where(context.game, face)

@@ -27,6 +27,7 @@ from deckwright.make.jobs import Job, remove, run_jobs, text_job
 from deckwright.make.lock import locked
 from deckwright.make.manifest import load_manifest
 from deckwright.make.pictures import Source, assets_for
+from deckwright.make.pipeline import at_its_place
 from deckwright.make.prepare import prepared
 from deckwright.make.print_sets import PrintSet
 from deckwright.make.sheets import face_named, sound_sets
@@ -61,6 +62,7 @@ def export_pictures(
 
     Raises:
         CannotWrite: a file cannot be written, or build/<game>/export leads out of the project.
+        ContentError: a face cannot be drawn in the vendor's size.
     """
     folder = output or project.root / "build" / game / "export" / vendor.id
     if output is None and not stays(project.root, folder):
@@ -76,9 +78,13 @@ def export_pictures(
         wrong = names_of(context.faults, context.game, context.languages)
         done.built.left_out += [*wrong, *context.absent, *context.unplaced]
         jobs = list(_jobs(context, vendor, done))
-        written = {path for path, _ in run_jobs(jobs, str(folder), f"{game}: {vendor.id}", options.processes)}
+        try:
+            entries = run_jobs(jobs, str(folder), f"{game}: {vendor.id}", options.processes)
+            written = {path for path, _ in entries}
+        except UndrawableError as broken:
+            raise at_its_place(context, broken) from broken
         if output is None:
-            _forget_others(folder, written)
+            _forget_others(folder, written, whole=not (options.part or options.languages))
     done.pictures = sum(path.endswith(".png") for path in written)
     return done
 
@@ -199,9 +205,11 @@ def _draw(source: Source, face: Face, key: str, dpi: int, size: VendorSize, path
     Path(path).write_bytes(data)
 
 
-def _forget_others(folder: Path, written: set[str]) -> None:
-    """Delete what an export before wrote, and this one did not."""
+def _forget_others(folder: Path, written: set[str], *, whole: bool) -> None:
+    """Delete what an export before wrote, and this one did not: of all decks, or of those that it wrote."""
+    places = {name.rpartition("/")[0] for name in written}
     for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
         name = path.relative_to(folder).as_posix()
-        if path.is_file() and path.suffix in (".png", ".csv") and name not in written:
+        mine = whole or name.rpartition("/")[0] in places
+        if mine and path.is_file() and path.suffix in (".png", ".csv") and name not in written:
             remove(str(folder), name)

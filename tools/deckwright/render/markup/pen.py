@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from deckwright.assets.fonts import FontsError
-from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
@@ -65,7 +65,7 @@ class Pen:
     subject: Subject
     language: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
-    bleed: float = 3.0
+    bleed: float = DRAWN
     out: list[Op] = field(default_factory=list)
     findings: dict[Finding, None] = field(default_factory=dict)
     drawn_by: list[tuple[int, Written | None]] = field(default_factory=list)  # from which op on

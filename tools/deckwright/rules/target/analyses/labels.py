@@ -43,6 +43,10 @@ class Labels:
         if isinstance(node, n.Size):
             return self.length(node.of, known, answer)
         inside = joined(self.of(each, known, answer) for each in parts(node))
+        if (
+            isinstance(node, n.Search) and inside is not None
+        ):  # what is found over many seats no one seat knows
+            return inside - {loop.var for loop in node.loops}
         if isinstance(node, n.Load):
             return _both(inside, seen(node.place))
         if isinstance(node, n.Invoke | n.Do):
