@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
-from deckwright.rules.changes import Woken, woken
+from deckwright.rules.changes import Woken, changed_by, woken
 from deckwright.rules.ids import FALLS, NONE, Ids, ids_of
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.account import Account
@@ -13,6 +13,7 @@ from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question, nothing
 from deckwright.rules.interpret.state import State
 from deckwright.rules.interpret.teller import Teller
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program, piles
 from deckwright.rules.program.steps import Amount, Pick, Step
@@ -62,6 +63,9 @@ class Event:
     used: set[tuple[str, int]] = field(default_factory=set)
 
 
+_MOMENTS = 1_000  # of which it is remembered what they may change
+
+
 class Rulebook:
     """What stays the same in all games by one program: its numbers of ids, cards and places."""
 
@@ -75,7 +79,21 @@ class Rulebook:
         bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)
         self.most_tokens = {name: most_token(program, name) for name in bags}
         self._woken: dict[frozenset[str], Woken] = {}
+        self._moments: dict[int, tuple[Step, set[str]]] = {}
         self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
+
+    def changed_by(self, step: Step) -> set[str]:
+        """What a step may change. Of a moment, with all that is in it, it is worked out once.
+
+        The steps are kept with it, so that no other one can have the same number.
+        """
+        known = self._moments.get(id(step))
+        if known is not None:
+            return known[1]
+        changed = changed_by(step, self.program)
+        if op_of(step).form.moment and len(self._moments) < _MOMENTS:
+            self._moments[id(step)] = step, changed
+        return changed
 
     def woken(self, changed: frozenset[str]) -> Woken:
         """The rules under `always` and the ends that are to be looked at after changes."""

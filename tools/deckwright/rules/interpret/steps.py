@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.rules.changes import changed_by
 from deckwright.rules.interpret.ending import check_state
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import BEARER, Cancelled, Play
@@ -35,7 +34,7 @@ def perform(step: Step, play: Play) -> Asking:
 
 def performed(step: Step, play: Play) -> Asking:
     """Carry out one step of which has been told already."""
-    play.changed |= changed_by(step, play.program)
+    play.changed |= play.book.changed_by(step)
     performance = op_of(step).perform
     assert performance is not None, f"nobody performs {step.op}"
     return cast(Asking, performance(step, play))
