@@ -98,7 +98,7 @@ def mended(files: Files) -> tuple[Files, Checked]:
         seen = checked(files)
         if seen.program is not None:
             return files, seen
-        for path in sorted(_wrong(files, seen), key=len, reverse=True):
+        for path in sorted(_wrong(files, seen), key=_depth, reverse=True):
             delete(files, path)
     return files, Checked(None, seen.findings)
 
@@ -115,6 +115,11 @@ def _wrong(files: Files, seen: Checked) -> set[Path]:
             if (whole := _whole(path)) is not None:
                 paths.add(whole)
     return paths
+
+
+def _depth(path: Path) -> tuple[object, ...]:
+    """What orders paths, the deepest last, and in a list the last one: a seed always makes the same game."""
+    return len(path), [(isinstance(step, int), step) for step in path]
 
 
 def _at(text: str, line: int, column: int) -> Path:

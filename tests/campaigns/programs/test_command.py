@@ -29,6 +29,17 @@ def test_what_check_refuses_is_deleted_with_what_needs_it_no_more() -> None:
     assert "nothing_of_the_sort" not in str(left)
 
 
+def test_of_a_list_only_what_check_refuses_is_deleted() -> None:
+    files = generate(11)
+    right = {"gain": {"coins": 1}}
+    steps = [step for at in range(6) for step in ({f"no_{at}": 1}, right)]
+    files["rules/rules"]["actions"]["wait"]["do"] = steps
+
+    left, _ = mended(files)
+
+    assert left["rules/rules"]["actions"]["wait"]["do"] == [right] * 6
+
+
 def test_a_shrunk_game_is_told_as_what_differs_from_the_base() -> None:
     files, _ = mended(generate(11))
 
