@@ -77,3 +77,14 @@ def test_what_is_set_holds_in_all_games(ford_cli: Cli) -> None:
 
     assert (code, out) == (0, "")
     assert ", 0 differences\n" in err
+
+
+def test_an_answer_for_other_numbers_of_seats_is_refused_where_all_are_compared(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(Path(__file__).resolve().parents[2])
+    answer = "landmark_count_includes_dealt=printed"
+
+    code, _, err = cli("verify", "civ_builder", "--games", "2", "--set", answer)
+
+    assert (code, f"{answer} is for 2 players, not for 3" in err) == (2, True)

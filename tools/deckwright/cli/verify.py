@@ -48,7 +48,9 @@ def command(
 
     played = game_named(game)
     with refusals():
-        played.start(seed, seats=seats, options=options)
+        fewest, most = played.layout.seats
+        for number in range(fewest, most + 1) if seats is None and options else (seats,):
+            played.start(seed, seats=number, options=options)  # games of all these numbers are compared
         if bot:
             players_of(bot, played.bots)
     parts = [range(start, min(start + SHARE, seed + games)) for start in range(seed, seed + games, SHARE)]
