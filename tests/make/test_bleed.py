@@ -92,6 +92,23 @@ def test_another_bleed_draws_faces_anew_only_where_it_goes_further(press: Path) 
     assert (nearer, bool(further)) == (0, True)
 
 
+def test_after_a_profile_of_ones_own_the_next_build_is_as_if_it_had_not_been(press: Path, edit: Edit) -> None:
+    edit(
+        "templates/pond/animal.xml.j2", 'fill="#ffd0d0"', 'fill="v: #ff0000 #ffffff"'
+    )  # as high as its bleed
+    path = press / "templates/print/wide.yaml"
+    path.write_text(PROFILE.replace("press", "wide").replace("BLEED", "9mm"), encoding="utf-8")
+    build(press)
+    before = outputs(press)
+
+    build(press, profiles=("wide",))
+    build(press)
+
+    images = {name for name in before if name.endswith(".png")}
+    after = outputs(press)
+    assert {name: after[name][2] for name in images} == {name: before[name][2] for name in images}
+
+
 def test_a_preview_follows_the_bleed_of_a_profile(press: Path) -> None:
     session = Session(Project(press), "pond")
     session.refresh()

@@ -45,7 +45,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
             outputs=manifest.outputs,
             marks=marks,
         )
-    elif options.alters:
+    elif options.alters or built.further:
         manifest.build = BuildRecord(outputs=manifest.outputs)
     manifest.save()
     return built

@@ -14,6 +14,8 @@ class Built:
     possible. `left_out` are the cards and other things that are missing in what was made, `stamped` those
     that a draft shows with a stamp.
 
+    `further`: faces were drawn further beyond the cut than the game asks for, so its next build looks anew.
+
     `outdated` counts the print files of each profile that were asked for by name earlier, and that were kept.
     """
 
@@ -25,3 +27,4 @@ class Built:
     withheld: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     stamped: list[str] = field(default_factory=list)
+    further: bool = False

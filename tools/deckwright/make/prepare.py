@@ -50,11 +50,14 @@ def prepared(
     if not options.draft and all(map(reach.silenced, options.languages_of(game))):
         return None
     part = choose(options.part, loaded, game) if options.part else None
+    usual = drawn_for(game, game.profiles, assets)
+    assets = drawn_for(game, options.profiles, assets, max(usual.bleed, options.bleed))
+    built.further = assets.bleed > usual.bleed
     context = BuildContext(
         root=project.root,
         loaded=loaded,
         game=game,
-        assets=drawn_for(game, (*game.profiles, *options.profiles), assets, options.bleed),
+        assets=assets,
         snapshot=snapshot,
         laid=Laid.empty(f"{cache_folder(str(project.root))}/{name}"),
         options=options,
