@@ -309,6 +309,11 @@ def _timed(games: int, asked_for: int, seconds: float, outputs: Outputs, before:
         return INTERRUPTED
     if outputs.form is None:
         known = f"{before:,} games were kept; " if before else ""
-        rate = f", {(games - before) / seconds:,.0f} a second" if games > before else ""
+        rate = f", {_rate((games - before) / seconds)} a second" if games > before else ""
         click.echo(f"{known}{games - before:,} games in {seconds:.1f} s{rate}", err=True)
     return 0
+
+
+def _rate(each: float) -> str:
+    """How many a second, with a digit behind the point where they are few."""
+    return f"{each:,.0f}" if each >= 10 else f"{each:.1f}"
