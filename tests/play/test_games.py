@@ -14,7 +14,7 @@ from ..repository import ROOT, SHORT, compiled
 CONTENT = ROOT / "content"
 GAMES = sorted(path.parents[1].name for path in CONTENT.glob("*/rules/turn.yaml"))
 WIDTHS = (60, 100)  # of the table, by turns
-SOON = {"civio": SHORT["civio"]}  # whole games take seconds, and greedy wins no fewer of these
+SOON = {name: SHORT[name] for name in ("civio", "civmint")}  # whole games take seconds, and greedy wins no fewer
 pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
