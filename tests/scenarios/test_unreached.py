@@ -12,6 +12,8 @@ from deckwright.rules.resolve import resolve_rules
 from deckwright.scenarios.reached import ROUND, Explorer, Reached
 from deckwright.scenarios.unreached import unreached
 
+from ..repository import compiled, program
+
 RULES = "content/ford/rules/rules.yaml"
 Explore = Callable[..., tuple[Reached, list[str]]]
 
@@ -41,6 +43,12 @@ def test_answers_cards_and_ends_are_counted(explore: Explore) -> None:
     assert set(reached.cards) == {"goat", "mule"}
     assert reached.taken["gamble"] > 0
     assert reached.taken["done.main"] <= reached.offered["done.main"] + reached.decisions
+
+
+def test_cards_that_are_laid_on_a_board_are_counted() -> None:
+    reached = Explorer(program("civmint"), compiled("civmint")).play(range(1))
+
+    assert {"forest", "hills"} <= reached.cards.keys()
 
 
 def test_with_two_cards_nobody_ever_has_three_animals_in_the_river(explore: Explore) -> None:

@@ -116,4 +116,6 @@ def _cards(step: Step, play: Play) -> list[int]:
     source, cards = step.args.get("field"), step.args.get("cards")
     if isinstance(source, Field):
         return [card_of(source.of, play)]
+    if isinstance(cards, Expression):
+        return [*cast(list[int], value(cards, play))]
     return [int(value(card, play)) for card in cast(tuple[Expression, ...], cards)] if cards else []
