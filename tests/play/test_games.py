@@ -14,7 +14,8 @@ from ..repository import ROOT, SHORT, compiled
 CONTENT = ROOT / "content"
 GAMES = sorted(path.parents[1].name for path in CONTENT.glob("*/rules/turn.yaml"))
 WIDTHS = (60, 100)  # of the table, by turns
-SOON = {name: SHORT[name] for name in ("civio", "civmint")}  # whole games take seconds, and greedy wins no fewer
+# Whole games take seconds, and greedy wins no fewer of these.
+SOON = {name: SHORT[name] for name in ("civio", "civmint")}
 pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
