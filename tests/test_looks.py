@@ -19,6 +19,7 @@ from deckwright.picture.display import Op, Paint, Segments, Stroke
 from deckwright.picture.outline import area, bounds, subpaths
 from deckwright.render.faces import Faces
 from deckwright.render.markup import pictures
+from deckwright.rules.words.faces import with_rules_texts
 from deckwright.scenery import draw_scene
 
 from .repository import ROOT, STOCK, loaded
@@ -117,7 +118,7 @@ def held(name: str, lines: list[str], record: bool) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_face_of_each_kind_looks_as_it_was_recorded(name, monkeypatch, request) -> None:
     monkeypatch.setattr(pictures, "draw_scene", lambda *_, **__: ())
-    game = loaded(name).game
+    game = with_rules_texts(loaded(name))
     assert game is not None
     faces, lines = Faces(game, assets_of(ROOT, game.id), game.languages[0]), list[str]()
     for kind in game.kinds:

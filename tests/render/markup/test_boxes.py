@@ -54,7 +54,7 @@ def test_a_place_lies_where_it_says_without_taking_room(tools):
 
 def test_what_bleeds_reaches_beyond_the_edges_it_touches(tools):
     column = f"<column>{red(height='10', bleed='yes')}<space/>{red(height='10', width='20')}</column>"
-    assert tools.boxes(tools.draw(column)) == [(-3, -3, 63, 10), (20, 70, 40, 80)]
+    assert tools.boxes(tools.draw(column)) == [(-3.175, -3.175, 63.175, 10), (20, 70, 40, 80)]
 
 
 def test_an_open_box_runs_on_beyond_the_card(tools):
