@@ -43,6 +43,7 @@ def might(gives, value):
         ("move card hand[me] -> deck", "one hand[me]", "one join(hand[me], deck)"),
         ("price = 3", f"one {CHEAP}", "one list(kin for kin in hand[me])"),
         ("shuffle deck", "value kernel top(deck){card}", "one deck"),
+        ("shuffle deck", "value size(deck)", "value size(deck)"),
         (
             "move card hand[me] -> box",
             "value min(worth[kin] for kin in hand[me] else 2)",
@@ -57,6 +58,7 @@ def might(gives, value):
         "a card that may have moved lies at one of both places",
         "a test that reads what has been written is left out",
         "the top card of a pile might be any of them when it is shuffled",
+        "how many cards a pile has stays known when it is shuffled",
         "the lowest of some numbers might be any of them, or what it is without any",
         "nothing is known of a card that is moved from where its caller cannot tell",
         "nor of one that may be in play",

@@ -25,10 +25,8 @@ FREE.means(lambda _, play, space: space >= 0 and not play.pieces_at(space))
 
 @FREE.lowers
 def lower(of: e.Query, scope: Scope) -> n.Expr:
-    """No piece is there; a space that is none is not free, nor is any in a game without a board."""
+    """No piece is there; a space that is none is not free."""
     space, world = lower_expression(of.args[0], scope), scope.world
-    if not world.program.boards:
-        return n.FALSE
     return n.tested(
         space, lambda at: n.Cmp("<", world.load(world.board.name, first_spot(world, at)), n.num(0))
     )

@@ -339,8 +339,8 @@ def _further(of: Round, facts: Facts) -> Facts:
     before = n.Calc("-", place, n.num(1))
     found = dict(_without(facts, of.place))
     for var, fact in facts.items():
-        is_next = isinstance(fact.witness, Witness) and fact.witness.of == _next(of, var, place)
-        if is_next:
+        here = _next(of, var, place)
+        if isinstance(fact.witness, Witness) and fact.witness.of in (here, _counted(here, facts)):
             found[var] = replace(found[var], witness=Witness(_next(of, var, before)))
     return found
 

@@ -41,13 +41,14 @@ class Change:
     """What is written, and how cards go from zone to zone.
 
     moved: the variable of the card that is sure to have gone the only way. astray: zones which cards leave
-    for play, or for where nobody can tell.
+    for play, or for where nobody can tell. orders: zones whose cards only come into another order.
     """
 
     written: Slots
     ways: tuple[tuple[n.Place, n.Place], ...] = ()
     astray: Slots = frozenset()
     moved: n.Var | None = None
+    orders: Slots = frozenset()
 
 
 class Following:
@@ -74,7 +75,8 @@ class Following:
         astray.update(one.slot for one, to in ways if to is None)
         bodies = (each for called, _ in calls for each in called.body)
         written = self.effects.writes_itself(node) | self.effects.writes(*bodies)
-        return Change(written, known, frozenset(astray), moved if is_sure else None)
+        orders = frozenset((node.pile.slot,)) if isinstance(node, n.Shuffle | n.Raise) else frozenset()
+        return Change(written, known, frozenset(astray), moved if is_sure else None, orders)
 
     def _ways_of(self, function: n.Function) -> tuple[Way, ...]:
         """The ways of cards in a function and all that it calls, in terms of its variables."""
@@ -126,7 +128,20 @@ class Following:
         return of if of is None or not self._is_written(of, change) else self._in(of, change)
 
     def _is_written(self, of: n.Expr, change: Change) -> bool:
-        return bool(self.effects.reads(of) & change.written)
+        """Whether a change may make something else of it: how many cards lie in a zone no order changes."""
+        read = self.effects.reads(of) & change.written
+        if not read or not read <= change.orders:
+            return bool(read)
+        sizes: dict[n.Expr, n.Expr] = {each: n.num(0) for each in every(of) if self._is_size(each)}
+        return bool(self.effects.reads(substituted(of, sizes)) & change.written)
+
+    def _is_size(self, node: object) -> bool:
+        """Whether a node is the number of the cards at a place that is told without looking at cards."""
+        return (
+            isinstance(node, n.Size)
+            and isinstance(node.of, n.Load)
+            and not any(self.effects.reads(each) for each in node.of.place.index)
+        )
 
     @singledispatchmethod
     def _in(self, of: n.Expr, change: Change) -> n.Expr | None:  # noqa: ARG002
