@@ -5,8 +5,9 @@ Both get the same answers, of the seat itself and of others, as long as these ar
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
 that exchange any, what it has seen of cards on their way there, at which places of piles others know what
 lies there, what all can tell from choices, all that lies open, what it is asked, what was taken for it, by
-which steps routines came, what was announced, what has answered for this while, how many things they remember
-in each list, and which cards were in play since. As long as it does, its views are equal.
+which steps routines came, what was announced and what it was changed into, what has answered for this while,
+how many things they remember in each list, and which cards were in play since. As long as it does, its views
+are equal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -41,8 +42,9 @@ def betrayals(state: Any, account: Account, luck: Source) -> Iterator[str]:
 
 @contextmanager
 def _told_to_all(state: Any) -> Iterator[list[object]]:
-    """What is public as it happens: the steps that routines come by, and what they announce."""
-    kind, rules, announce, noted = type(state), state.rules, windows.open_window, list[object]()
+    """What is public as it happens: steps that routines come by, what is announced and how it is changed."""
+    kind, rules, noted = type(state), state.rules, list[object]()
+    announce, give = windows.open_window, windows.change
 
     def noting(number: int, routine: Routine) -> Routine:
         def step(s: Any, f: Frame) -> bool:
@@ -55,12 +57,16 @@ def _told_to_all(state: Any) -> Iterator[list[object]]:
         noted.append((announcer, number, arguments))
         announce(s, announcer, number, arguments)
 
+    def change(s: Any, number: int, argument: int, value: Any) -> None:
+        noted.append((number, argument, value))
+        give(s, number, argument, value)
+
     kind.rules = replace(rules, routines=tuple(starmap(noting, enumerate(rules.routines))))
-    windows.open_window = open_window
+    windows.open_window, windows.change = open_window, change
     try:
         yield noted
     finally:
-        kind.rules, windows.open_window = rules, announce
+        kind.rules, windows.open_window, windows.change = rules, announce, give
 
 
 def _played_on(

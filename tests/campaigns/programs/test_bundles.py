@@ -191,6 +191,7 @@ HOLDS = {
     "d77": worlds_are_dealt_for_who_decides,
     "d78": frames_remember_what_they_might,
     "d81": worlds_of_all_seats_are_played_on,
+    "d82": no_view_tells_what_is_hidden,
 }
 
 
