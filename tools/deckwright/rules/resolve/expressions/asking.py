@@ -36,6 +36,9 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     if is_of_a_missing_grid(node.func.id, frame.scope):
         message = f"'{node.func.id}' asks what lies where, and the places of this board only have numbers"
         frame.refuse(node, "X118", message, "give the board a grid: [4, 3]")
+    if all_queries()[node.func.id].reads == "places" and not frame.scope.names.boards:
+        message = f"'{node.func.id}' asks what lies where, and this game has no board"
+        frame.refuse(node, "X118", message, "declare a board, or leave it out")
     form = _form(frame, node, node.func.id)
     _check_keywords(frame, node, form)
     _check_size(frame, node, form)
