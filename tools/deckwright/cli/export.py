@@ -12,6 +12,7 @@ from deckwright.cli.build import cpus, listed
 from deckwright.model.numbers import plural
 
 if TYPE_CHECKING:
+    from deckwright.assets.vendors import Vendor
     from deckwright.load.project import Project
 
 
@@ -45,13 +46,14 @@ def command(
     pixels, and cards.csv, which says how many of each. A printer of your own: templates/vendors/ID.yaml.
     """
     from deckwright.assets.asset_path import project_assets
-    from deckwright.assets.vendors import vendor_names
+    from deckwright.assets.vendors import read_vendor, vendor_names
     from deckwright.cli.project import games_named, here
     from deckwright.make.exports.registry import all_targets
     from deckwright.model.near import did_you_mean
 
     project, tables = here(), all_targets()
-    vendors = vendor_names(project_assets(project.root))
+    assets = project_assets(project.root)
+    vendors = vendor_names(assets)
     if target not in tables and target not in vendors:
         known = [*tables, *vendors]
         hint = did_you_mean(target, known) or f"there are {', '.join(known)}"
@@ -60,7 +62,7 @@ def command(
     if len(games) > 1:
         raise click.UsageError(f"name the game too; there are {', '.join(games)}")
     if target in vendors:
-        return _pictures(project, games[0], target, output, jobs or cpus(), wanted)
+        return _pictures(project, games[0], read_vendor(target, assets), output, jobs or cpus(), wanted)
     for name in ("decks", "languages"):
         if wanted[name]:
             raise click.UsageError(f"{target} has all cards; --kind narrows it")
@@ -70,21 +72,18 @@ def command(
 def _pictures(
     project: "Project",
     game: str,
-    target: str,
+    vendor: "Vendor",
     output: Path | None,
     jobs: int,
     wanted: Mapping[str, tuple[str, ...]],
 ) -> int:
     """Write pictures for a printer, and say what there is and what is missing."""
-    from deckwright.assets.asset_path import project_assets
-    from deckwright.assets.vendors import read_vendor
     from deckwright.cli.build import STOPPED
     from deckwright.cli.reporting import report_found
     from deckwright.make.build_options import BuildOptions
     from deckwright.make.part import Part, WrongOptions
     from deckwright.make.vendor_pictures import LIST, export_pictures
 
-    vendor = read_vendor(target, project_assets(project.root))
     part = Part(decks=wanted["decks"], kinds=wanted["kinds"])
     options = BuildOptions(
         only=("cards",), languages=wanted["languages"], part=part, processes=jobs, bleed=vendor.bleed
