@@ -68,7 +68,7 @@ class Singles:
         return (changed - now.keys()) | saved.keys()
 
     def _look(self) -> dict[Path, Stamp]:
-        return {path: _stamp(path) for path in self._files()}
+        return {path: stamp_of(path) for path in self._files()}
 
 
 def _has_events() -> bool:
@@ -165,7 +165,8 @@ def _git_lock(folder: Path) -> Path | None:
     return None
 
 
-def _stamp(path: str | Path) -> Stamp:
+def stamp_of(path: str | Path) -> Stamp:
+    """What tells a file from how it was: size and time; None if it is not there."""
     try:
         stat = os.stat(path)  # noqa: PTH116  one call for each of thousands
     except OSError:
@@ -198,6 +199,6 @@ def _listed(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
         for here, inner, names in os.walk(home, followlinks=False):
             inner[:] = [name for name in inner if is_input(name) and name not in _IGNORED]
             for name in names:
-                if is_input(name) and (stamp := _stamp(path := Path(here, name))):
+                if is_input(name) and (stamp := stamp_of(path := Path(here, name))):
                     files[path] = stamp
     return files

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from deckwright.load.project import Project
 from deckwright.model.finding import ContentError, Finding
+from deckwright.preview.changes import stamp_of
 from deckwright.preview.messages import ImportNote
 from deckwright.reading import Unreadable
 
@@ -36,7 +37,7 @@ class Tables:
         from deckwright.make.import_memory import memory_path
 
         imports, memory = self._project.folder(game) / "import.yaml", Path(memory_path(self._project, game))
-        stamp = (_stamp(imports), _stamp(memory))
+        stamp = (stamp_of(imports), stamp_of(memory))
         known = self._known.get(game)
         if known is None or known[0] != stamp:
             if known and game in self._wrong:  # somebody imported it by hand, or saved import.yaml
@@ -88,12 +89,3 @@ class Tables:
 
 def _line(finding: Finding) -> str:
     return f"{finding.place}: {finding.full_message}" + (f"; {finding.hint}" if finding.hint else "")
-
-
-def _stamp(path: Path) -> tuple[int, int]:
-    """What tells a file from how it was; zeros if it is not there."""
-    try:
-        stat = path.stat()
-    except OSError:
-        return 0, 0
-    return stat.st_size, stat.st_mtime_ns
