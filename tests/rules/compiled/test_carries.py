@@ -9,7 +9,9 @@ from .features import acting
 from .test_corners import both
 
 HOLD = "terms:\n  hold: {of: piece, is: 'piece.level'}\n"
+VALUE = "values: {stack: {is: 1, rule: FE-01}}\n"
 CARRYING = HOLD + BOARD.replace("grid: [3, 2], ", "grid: [3, 2], room: 3, carries: hold, ")
+ALONE = VALUE + CARRYING.replace("room: 3", "room: stack")
 ACT = """
 turn:
   first: random
@@ -141,6 +143,7 @@ def test_games_with_carriers_are_the_same_on_both_back_ends(do, ferry):
         ),
         ("{swap: one, with: other}", CARRYING, "none change places"),
         ("{move: one, to: goal}", CARRYING.replace("room: 3, ", ""), "stands on the space of its carrier"),
+        ("{move: one, to: goal}", ALONE, "stands on the space of its carrier"),
         ("{move: one, to: goal}", CARRYING.replace("carries: hold", "carries: load"), 'no term "load"'),
         (
             "{move: one, to: goal}",

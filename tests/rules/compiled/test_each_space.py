@@ -110,6 +110,7 @@ def test_what_spaces_are_is_saved_and_laid_out_again(plots):
     [
         ("{gain: {toll: goal.depth}}", GROUND, "has no 'depth'"),
         ("{lay: one.trail, at: bank}", GROUND, "not the same for all players"),
+        ("{lay: hand, at: all}", GROUND, "cards of a zone are not laid"),
         (
             "{lay: one.trail, at: all}",
             GROUND.replace("[3, 2]", "[4, 2]"),

@@ -280,7 +280,7 @@ def _aboard(
     if carrier is None or carrier in _NOBODY:
         return
     numbers = [number + 1 for number in range(len(standing)) if number != at]
-    if not isinstance(carrier, int) or carrier not in numbers:
+    if type(carrier) is not int or carrier not in numbers:
         hint = "write the number of the piece that carries it: 1 for the first one on its space"
         yield wrong(spot.place(), f"no other piece here has the number {carrier}", about, hint)
     elif isinstance(other := standing[carrier - 1], dict) and other.get("aboard"):

@@ -12,6 +12,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Field, Spaces
+from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import CARD, SPACE, Type, set_of
@@ -98,6 +99,11 @@ def changes(_: Step, program: Program) -> Iterator[str]:
 def arranges(bind: Bind) -> None:
     """The area is one that all players see alike, of a board whose spaces are cards."""
     on, boards = bind.args.get("at"), bind.scope.names.boards.values()
+    if [*zones_of(bind.args.get("cards"))]:
+        hint = (
+            "name cards that are printed, such as a field of the type list card; move takes cards from a zone"
+        )
+        bind.report("X104", bind.spot, "cards of a zone are not laid: they would be there as well", hint)
     if not any(board.each_space for board in boards):
         hint = "give the board each_space: with a pool per space that holds cards"
         bind.report("X104", bind.spot, "no card can be laid here: spaces of this board are no cards", hint)

@@ -126,15 +126,16 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
         hint = f"1 to {_COLUMNS} columns, at least 1 row, and at most {MOST_PLACES} spaces"
         scope.report("X104", spot.place("grid"), f"no board has {columns} columns and {rows} rows", hint)
         return None
+    room = _room(context, scope, entry, columns * rows)
     return Board(
         name=name,
         columns=columns,
         rows=rows,
         areas=areas(context, scope, entry, columns, rows),
         slantwise=fields.get("beside") != "orthogonal",
-        room=_room(context, scope, entry, columns * rows),
+        room=room,
         each_space=_each_space(context, scope, entry),
-        carries=_carries(context, scope, entry),
+        carries=_carries(context, scope, entry, room),
         rules=cited(fields),
         spot=spot,
     )
@@ -167,7 +168,7 @@ def _each_space(context: Context, scope: Scope, entry: Entry) -> str:
     return name
 
 
-def _carries(context: Context, scope: Scope, entry: Entry) -> str:
+def _carries(context: Context, scope: Scope, entry: Entry, room: int) -> str:
     """The term that says how many others a piece can carry; these stand on its space, which has room."""
     name, place = str(entry.fields.get("carries", "")), entry.spot.place("carries")
     if not name:
@@ -181,7 +182,7 @@ def _carries(context: Context, scope: Scope, entry: Entry) -> str:
         hint = f"write {name}: {{of: piece, is: ..}} with how many it can carry, whoever is `me`"
         scope.report("X104", place, f"{name} does not say of a piece how many it carries", hint)
         return ""
-    if entry.fields.get("room", 1) == 1:
+    if room == 1:
         hint = "write room: with how many pieces have room on a space"
         scope.report("X104", place, "what is carried stands on the space of its carrier", hint)
         return ""
