@@ -28,7 +28,12 @@ if TYPE_CHECKING:
 @click.option("--kind", "kinds", multiple=True, callback=listed, metavar="LIST", help="Only these kinds.")
 @click.option("--deck", "decks", multiple=True, callback=listed, metavar="LIST", help="Only these decks.")
 @click.option(
-    "--language", "languages", multiple=True, callback=listed, metavar="LIST", help="Pictures only."
+    "--language",
+    "languages",
+    multiple=True,
+    callback=listed,
+    metavar="LIST",
+    help="Pictures in these languages only.",
 )
 @click.option(
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Draw in N processes; all CPUs by default."
