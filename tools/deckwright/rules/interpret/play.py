@@ -13,7 +13,6 @@ from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question, nothing
 from deckwright.rules.interpret.state import State
 from deckwright.rules.interpret.teller import Teller
-from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program, piles
 from deckwright.rules.program.steps import Amount, Pick, Step
@@ -63,7 +62,7 @@ class Event:
     used: set[tuple[str, int]] = field(default_factory=set)
 
 
-_MOMENTS = 1_000  # of which it is remembered what they may change
+_STEPS = 10_000  # of which it is remembered what they may change
 
 
 class Rulebook:
@@ -79,20 +78,17 @@ class Rulebook:
         bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)
         self.most_tokens = {name: most_token(program, name) for name in bags}
         self._woken: dict[frozenset[str], Woken] = {}
-        self._moments: dict[int, tuple[Step, set[str]]] = {}
+        self._changes: dict[int, tuple[Step, set[str]]] = {}
         self.sure_costs = {name: _sure_cost(action) for name, action in program.actions.items()}
 
     def changed_by(self, step: Step) -> set[str]:
-        """What a step may change. Of a moment, with all that is in it, it is worked out once.
-
-        The steps are kept with it, so that no other one can have the same number.
-        """
-        known = self._moments.get(id(step))
+        """What a step may change, worked out once; the step is kept, so that no other has its number."""
+        known = self._changes.get(id(step))
         if known is not None:
             return known[1]
         changed = changed_by(step, self.program)
-        if op_of(step).form.moment and len(self._moments) < _MOMENTS:
-            self._moments[id(step)] = step, changed
+        if len(self._changes) < _STEPS:
+            self._changes[id(step)] = step, changed
         return changed
 
     def woken(self, changed: frozenset[str]) -> Woken:

@@ -14,7 +14,7 @@ def do(steps: Steps, play: Play) -> Asking:
     """Carry out an op list in the frame that runs; a cancelled announcement ends it."""
     try:
         for step in steps:
-            if op_of(step).form.leads_on and not play.holding:
+            if not play.holding and op_of(step).form.leads_on:
                 yield from check_state(play, do)
             yield from perform(step, play)
             if not play.holding:

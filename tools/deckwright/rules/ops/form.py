@@ -78,8 +78,11 @@ class Form:
     it does to its amounts. `at_once`: it may be one of several steps at one moment, which `moment` makes of
     the steps inside. `ends`: its first key says what it ends. `does`: what it does with
     seats or with a zone, for those who look at all steps. `secret`: what a player chooses nobody else
-    learns, then or later. `example` is a step of the primer, the game of the reference, in which `target` and
-    `foe` are pieces and `goal` is a space; what answers an event answers `harm` there.
+    learns, then or later. `leads_on`: it holds further steps, leads to some, asks, waits for dice, or ends
+    something; what a cost has changed is looked at before such an op, so that nobody is asked in between, and
+    before any other one together with what that op changes. `example` is a step of the primer, the game of
+    the reference, in which `target` and `foe` are pieces and `goal` is a space; what answers an event answers
+    `harm` there.
     """
 
     name: str
@@ -95,6 +98,11 @@ class Form:
     does: Does = ""
     says: str
     example: str
+    leads_on: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        holds = any(param.shape in _LEADING for _, param in self.keys)
+        object.__setattr__(self, "leads_on", self.asks or self.ends or (holds and not self.moment))
 
     @property
     def keys(self) -> tuple[tuple[str, Param], ...]:
@@ -106,16 +114,6 @@ class Form:
         """The arguments in which a step of this op gives names to things; an event has its own by name."""
         found = tuple(param.arg or key for key, param in self.keys if param.shape in _NAMING)
         return (*found, "args") if self.first.shape == "event" else found
-
-    @property
-    def leads_on(self) -> bool:
-        """Whether it holds further steps, leads to some, asks, waits for dice, or ends something.
-
-        What a cost has changed is looked at before such an op, so that nobody is asked in between; before any
-        other one it is looked at together with what that op changes.
-        """
-        holds = any(param.shape in _LEADING for _, param in self.keys)
-        return self.asks or self.ends or (holds and not self.moment)
 
     def lists(self, on: On) -> tuple[str, ...]:
         """The arguments with the steps that are done on yes, or on no."""
