@@ -2,12 +2,14 @@
 
 import signal
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import islice
 
 from deckwright.rules.program.records import Program
@@ -18,7 +20,8 @@ from .play import Table
 from .signatures import Fault, OutOfTime, of_error
 from .used import used
 
-SECONDS = 5.0  # of CPU time for playing a program
+SECONDS = 5.0  # of CPU time for playing a program, where `_LOOPS` take 10 ms
+_LOOPS = 100_000
 MEMORY = 3 << 30  # bytes that a worker may have
 TABLES = "deckwright_tables_"
 
@@ -109,7 +112,7 @@ def _limited(seconds: float) -> Iterator[None]:
         yield
         return
     before = signal.signal(signal.SIGVTALRM, _over)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds * _pace())
     try:
         yield
     finally:
@@ -119,6 +122,15 @@ def _limited(seconds: float) -> Iterator[None]:
 
 def _over(*_: object) -> None:
     raise OutOfTime
+
+
+@cache
+def _pace() -> float:
+    """How many times as long this machine takes, or as long as it has for one who shares it; at least 1."""
+    begun, total = time.process_time(), 0
+    for number in range(_LOOPS):
+        total += number * number
+    return max(1.0, (time.process_time() - begun) / 0.01)
 
 
 def run(seeds: Iterable[int], without: frozenset[str], jobs: int, seconds: float) -> Iterator[Report]:
