@@ -295,7 +295,7 @@ EXCUSED = {
     "spreadsheets/package.py": "unzips bytes that reading.py has read",
     "assets/bitmap.py": "Pillow opens bytes that reading.py has read",
     "make/thumbnails.py": "Pillow opens bytes that reading.py has read",
-    "make/vendor_pictures.py": "Pillow opens the bytes that were just drawn",
+    "make/vendor_forms/order.py": "Pillow opens pictures that were just drawn",
     "make/studio.py": "lets what a dying process would say go nowhere",
     "preview/drawing.py": "lets what a dying process would say go nowhere",
     "cli/preview.py": "opens a browser",

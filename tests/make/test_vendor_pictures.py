@@ -14,8 +14,9 @@ from deckwright.check.flow import run_checks
 from deckwright.cli.export import command
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
-from deckwright.make.build_options import BuildOptions
-from deckwright.make.vendor_pictures import Exported, export_pictures
+from deckwright.make.part import Part
+from deckwright.make.vendor_export import export_for, options_for
+from deckwright.make.vendor_forms.order import Exported
 from deckwright.model.finding import ContentError
 
 from .building import CARDS, Edit
@@ -23,10 +24,9 @@ from .building import CARDS, Edit
 VENDOR = "id: near\ntitle: Near\ndpi: 254\nsizes:\n  - {title: Poker, card: poker, canvas: [735, 1009]}\n"
 
 
-def exported(pond: Path, vendor: str, **options: object) -> Exported:
+def exported(pond: Path, vendor: str, languages: tuple[str, ...] = ()) -> Exported:
     printer = read_vendor(vendor, project_assets(pond))
-    wanted = BuildOptions(only=("cards",), bleed=printer.bleed, **options)
-    return export_pictures(Project(pond), "pond", printer, wanted)
+    return export_for(Project(pond), "pond", printer, options_for(printer, Part(), languages))
 
 
 def files(done: Exported) -> list[str]:
@@ -59,7 +59,7 @@ def test_each_side_of_a_deck_is_a_picture_in_the_pixels_of_the_vendor(
         for name in ("001-frog.png", "002-newt.png", "003-heron.png", "back.png", "cards.csv")
     ]
     assert {picture(path).size for path in done.folder.rglob("*.png")} == {size}
-    assert (done.pictures, done.cards, done.lacks) == (4, 4, {})
+    assert (len(done.files), done.cards, done.lacks) == (5, 4, {})
 
 
 def test_the_list_says_how_many_of_each_card_there_are_and_which_back_it_has(pond: Path) -> None:
@@ -99,6 +99,24 @@ def test_a_size_that_the_vendor_does_not_cut_is_left_out_with_those_that_it_does
     assert not list(done.folder.rglob("*.png"))
 
 
+def test_a_card_that_lies_on_its_side_is_turned_for_an_upright_canvas_and_its_back_the_other_way(
+    pond: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "size: poker", "size: [88.9mm, 63.5mm]")
+    halves = '<rect fill="#0000ff" bleed="yes"/><rect width="44mm" fill="#ff0000" bleed="yes"/>'
+    for face in ("animal", "back"):
+        (pond / f"templates/pond/{face}.xml.j2").write_text(f"<card>{halves}</card>\n", encoding="utf-8")
+
+    folder = exported(pond, "tgc", languages=("en",)).folder / "en/reeds"
+
+    ends = {
+        name: [picture(folder / f"{name}.png").getpixel((412, y)) for y in (150, 975)]
+        for name in ("001-frog", "back")
+    }
+    assert picture(folder / "001-frog.png").size == (825, 1125)
+    assert ends == {"001-frog": [(255, 0, 0), (0, 0, 255)], "back": [(0, 0, 255), (255, 0, 0)]}
+
+
 def test_more_cards_than_one_order_may_have_are_told(near: Path) -> None:
     (near / "templates/vendors/near.yaml").write_text(VENDOR + "most: 3\n", encoding="utf-8")
 
@@ -134,7 +152,7 @@ def test_an_export_of_one_language_leaves_the_other_where_it_is(pond: Path) -> N
 def test_a_vendor_that_cannot_be_stops_no_other(near: Path) -> None:
     (near / "templates/vendors/near.yaml").write_text("id: far\n", encoding="utf-8")
 
-    assert exported(near, "tgc", languages=("en",)).pictures == 4
+    assert len(exported(near, "tgc", languages=("en",)).files) == 5
 
 
 @pytest.mark.parametrize(
@@ -148,6 +166,8 @@ def test_a_vendor_that_cannot_be_stops_no_other(near: Path) -> None:
         ("id: near", "id: far", "the id of vendors/near.yaml is 'far', not 'near'"),
         ("dpi: 254", "dpi: much", "must be a whole number"),
         ("canvas: [735, 1009]", "canvas: [9735, 1009]", "goes 455 mm beyond the cut; faces are drawn 25 mm"),
+        ("card: poker", "card: pocker", "must be poker, bridge, tarot, mini, standard or japanese"),
+        ("card: poker", "card: [63mm, 88]", 'entry 2 of "card" must be a text, not 88'),
     ],
 )
 def test_a_vendor_that_cannot_be_is_found_at_its_line(
@@ -163,6 +183,50 @@ def test_a_vendor_that_cannot_be_is_found_at_its_line(
     assert finding in run_checks(load_game(Project(near), "pond"), assets_of(near, "pond"))
     assert message in finding.message
     assert said.partition(":")[0] in path.read_text("utf-8").splitlines()[finding.place.line - 1]
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        ("makes: tabletop", "'sizes' means nothing to a vendor that makes tabletop"),
+        ("makes: kit", "a vendor that makes kit needs 'profiles'"),
+        ("makes: kit\nprofiles: [a44]", "'dpi' means nothing to a vendor that makes kit"),
+        (
+            "sheet: {columns: 3, rows: 3, pixels: 999}",
+            "'sheet' means nothing to a vendor that makes pictures",
+        ),
+    ],
+)
+def test_a_vendor_has_what_its_form_needs_and_nothing_besides(near: Path, keys: str, message: str) -> None:
+    (near / "templates/vendors/near.yaml").write_text(f"{VENDOR}{keys}\n", encoding="utf-8")
+
+    with pytest.raises(ContentError) as caught:
+        read_vendor("near", project_assets(near))
+
+    assert message in [finding.message for finding in caught.value.findings]
+
+
+def test_a_kit_of_a_profile_that_is_not_there_is_found(near: Path) -> None:
+    kit = "id: near\ntitle: Near\nmakes: kit\nprofiles: [a4, a44]\n"
+    (near / "templates/vendors/near.yaml").write_text(kit, encoding="utf-8")
+
+    with pytest.raises(ContentError) as caught:
+        read_vendor("near", project_assets(near))
+
+    (finding,) = caught.value.findings
+    assert (finding.message, finding.place.line) == ("there is no print profile 'a44'", 4)
+
+
+def test_two_sizes_for_one_card_are_found_at_the_second(near: Path) -> None:
+    twice = f"{VENDOR}  - {{title: Bridge, card: [63.5mm, 88.9mm], canvas: [800, 1100]}}\n"
+    (near / "templates/vendors/near.yaml").write_text(twice, encoding="utf-8")
+
+    with pytest.raises(ContentError) as caught:
+        read_vendor("near", project_assets(near))
+
+    (finding,) = caught.value.findings
+    assert finding.message == "Poker and Bridge are for one card, so only the first would be taken"
+    assert finding.place.line == 6
 
 
 def test_the_command_says_what_it_wrote_and_knows_vendors_of_the_project(

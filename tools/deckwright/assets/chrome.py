@@ -27,6 +27,8 @@ _SHEETS: Table = {
         "calibration": "Calibration",
         "measure": "Print both sides at 100 %, hold the sheet against the light with the red crosses towards "
         "you, and read off how far they lie from the black ones, to the right and downwards.",
+        "kit_print": "Print at 100 %, not fitted to the paper. Take the files of the paper that you have:",
+        "kit_files": "What they hold:",
         "enter": "Write the distances, with the opposite sign, into the print profile: duplex, offset.",
     },
     "de": {
@@ -47,6 +49,8 @@ _SHEETS: Table = {
         "calibration": "Justierung",
         "measure": "Beidseitig mit 100 % drucken, mit den roten Kreuzen nach vorn gegen das Licht halten und "
         "ablesen, wie weit sie von den schwarzen entfernt liegen, nach rechts und nach unten.",
+        "kit_print": "Mit 100 % drucken, nicht an das Papier angepasst. Es gibt Dateien für jedes Papier:",
+        "kit_files": "Das ist darin:",
         "enter": "Die Abstände mit umgekehrtem Vorzeichen ins Druckprofil schreiben: duplex, offset.",
     },
 }

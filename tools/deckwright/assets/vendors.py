@@ -1,11 +1,11 @@
-"""Printers of cards and the pictures that they want uploaded, from `vendors/<id>.yaml` of the templates.
+"""Who takes cards to print or to play, and as which files: `vendors/<id>.yaml` of the templates.
 
 Canvas and trim are two numbers of each size: no vendor's pixels follow from a bleed in inches.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.profiles import MOST_BLEED
@@ -20,6 +20,14 @@ MM_PER_INCH = 25.4
 TABLES = ("csv", "json", "xlsx")  # targets of `deckwright export` that no vendor may be called like
 NEAR = 0.05  # mm by which a card may differ from what the vendor cuts
 
+Form = Literal["pictures", "tabletop", "kit"]
+# What a file of each form has to say, and what it may say besides.
+_KEYS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "pictures": (("dpi", "sizes"), ("most",)),
+    "tabletop": (("dpi", "sheet"), ()),
+    "kit": (("profiles",), ()),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class VendorSize:
@@ -31,27 +39,47 @@ class VendorSize:
     room: tuple[float, float]
 
 
+@dataclass(frozen=True, slots=True)
+class SheetLimits:
+    """The largest picture with many cards that a virtual table takes."""
+
+    columns: int
+    rows: int
+    pixels: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Vendor:
-    """Who prints cards from pictures. `most`: how many cards an order may have, copies counted."""
+    """Who takes cards, and how. `most`: how many an order may have, copies counted.
+
+    `form` says what is made: `pictures` in `sizes`, sheets for a virtual table within `sheet`, or a kit to
+    print at home with `profiles`.
+    """
 
     id: str
     title: str
+    form: Form
     dpi: int
     sizes: tuple[VendorSize, ...]
+    sheet: SheetLimits
+    profiles: tuple[str, ...]
     most: int | None
     spot: Spot
 
     @property
     def bleed(self) -> float:
         """How many mm beyond the cut its pictures go at most."""
-        return max(max(size.room) for size in self.sizes)
+        return max((max(size.room) for size in self.sizes), default=0.0)
 
-    def size_of(self, card: tuple[float, float]) -> VendorSize | None:
-        """The size in which it cuts a card, the nearest one; None if it has none."""
-        near = [(_far(size.card, card), number) for number, size in enumerate(self.sizes)]
-        far, number = min(near)
-        return self.sizes[number] if far <= NEAR else None
+    def size_of(self, card: tuple[float, float]) -> tuple[VendorSize, bool] | None:
+        """The nearest size in which it cuts a card, and whether the card is turned for it; None without."""
+        near = [
+            (_far(size.card, lying), turned, number)
+            for turned, lying in ((False, card), (True, card[::-1]))
+            for number, size in enumerate(self.sizes)
+        ]
+        far, turned, number = min(near)
+        return (self.sizes[number], turned) if far <= NEAR else None
 
 
 def vendor_names(path: AssetPath) -> list[str]:
@@ -63,32 +91,65 @@ def read_vendor(name: str, path: AssetPath) -> Vendor:
     """A vendor by its id, which must be one of `vendor_names`.
 
     Raises:
-        ContentError: its file cannot be read, or says what no picture can be.
+        ContentError: its file cannot be read, or says what cannot be.
     """
     file = path.find(f"vendors/{name}.yaml")
     assert file
     document = read_document(file, f"templates/vendors/{name}.yaml", path.homes)
     findings = [*document.findings, *validate(document, shape("vendor"), about=lambda _: name)]
+    data, spot = cast(Mapping[str, Any], document.data), document.spot()
     if not findings:
-        findings = [*_mistakes(cast(Mapping[str, Any], document.data), document.spot(), name)]
+        findings = [
+            Finding(code="P502", place=spot.place(*at), message=message, hint=hint, about=f"vendors/{name}")
+            for at, message, hint in _mistakes(data, name, path)
+        ]
     if findings:
         raise ContentError(*findings)
-    data = cast(Mapping[str, Any], document.data)
-    sizes = tuple(_size(each, data["dpi"]) for each in data["sizes"])
-    most = data.get("most")
-    return Vendor(id=name, title=data["title"], dpi=data["dpi"], sizes=sizes, most=most, spot=document.spot())
+    return Vendor(
+        id=name,
+        title=data["title"],
+        form=data.get("makes", "pictures"),
+        dpi=data.get("dpi", 0),
+        sizes=tuple(_size(each, data["dpi"]) for each in data.get("sizes", ())),
+        sheet=SheetLimits(**data.get("sheet", {"columns": 1, "rows": 1, "pixels": 1})),
+        profiles=tuple(data.get("profiles", ())),
+        most=data.get("most"),
+        spot=spot,
+    )
 
 
-def _mistakes(data: Mapping[str, Any], spot: Spot, name: str) -> Iterator[Finding]:
+Mistake = tuple[tuple[str | int, ...], str, str]  # where in the file, message, hint
+
+
+def _mistakes(data: Mapping[str, Any], name: str, path: AssetPath) -> Iterator[Mistake]:
     if name in TABLES:
-        message, hint = f"'{name}' is a table or data that is exported", "call the vendor otherwise"
-        yield Finding(
-            code="P502", place=spot.place("id"), message=message, hint=hint, about=f"vendors/{name}"
-        )
+        yield ("id",), f"'{name}' is a table or data that is exported", "call the vendor otherwise"
     if data["id"] != name:
-        message = f"the id of vendors/{name}.yaml is '{data['id']}', not '{name}'"
-        yield Finding(code="P502", place=spot.place("id"), message=message, about=f"vendors/{name}")
-    for number, each in enumerate(data["sizes"]):
+        yield ("id",), f"the id of vendors/{name}.yaml is '{data['id']}', not '{name}'", ""
+    missing = list(_misfits(data))
+    yield from missing
+    if not missing:
+        yield from _wrong_sizes(data)
+        for number, profile in enumerate(data.get("profiles", ())):
+            if path.find(f"print/{profile}.yaml") is None:
+                known = ", ".join(sorted(each.stem for each in path.listed("print", ".yaml")))
+                yield ("profiles", number), f"there is no print profile '{profile}'", f"there are {known}"
+
+
+def _misfits(data: Mapping[str, Any]) -> Iterator[Mistake]:
+    """Keys that are missing in a file of its form, or mean nothing there."""
+    form = data.get("makes", "pictures")
+    needed, allowed = _KEYS[form]
+    for key in needed:
+        if key not in data:
+            yield ("id",), f"a vendor that makes {form} needs '{key}'", "see templates/README.md, Vendors"
+    for key in {key for keys in _KEYS.values() for part in keys for key in part}.intersection(data):
+        if key not in needed + allowed:
+            yield (key,), f"'{key}' means nothing to a vendor that makes {form}", "take it out"
+
+
+def _wrong_sizes(data: Mapping[str, Any]) -> Iterator[Mistake]:
+    for number, each in enumerate(data.get("sizes", ())):
         size = _size(each, data["dpi"])
         canvas = f"a canvas of {size.canvas[0]} x {size.canvas[1]} pixels"
         message = f"{canvas} is smaller than its card" if min(size.room) < 0 else ""
@@ -99,8 +160,11 @@ def _mistakes(data: Mapping[str, Any], spot: Spot, name: str) -> Iterator[Findin
         if min(size.card) <= 0:
             message = "a card of this size is nothing"
         if message:
-            place = spot.place("sizes", number, "canvas")
-            yield Finding(code="P502", place=place, message=message, about=f"vendors/{name}")
+            yield ("sizes", number, "canvas"), message, ""
+        earlier = [_size(other, data["dpi"]) for other in data["sizes"][:number]]
+        if twin := next((one for one in earlier if _far(one.card, size.card) <= NEAR), None):
+            message = f"{twin.title} and {size.title} are for one card, so only the first would be taken"
+            yield ("sizes", number, "card"), message, "leave one of them out, or call it another vendor"
 
 
 def _size(said: Mapping[str, Any], dpi: int) -> VendorSize:

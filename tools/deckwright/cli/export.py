@@ -1,7 +1,7 @@
-"""`deckwright export`: the cards of a game as a table, as data, or as the pictures that a printer wants."""
+"""`deckwright export`: the cards of a game as a table, as data, for a printer, or for a virtual table."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,6 @@ import click
 
 from deckwright.characters import visible
 from deckwright.cli.build import cpus, listed
-from deckwright.model.numbers import plural
 
 if TYPE_CHECKING:
     from deckwright.assets.vendors import Vendor
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     "--output",
     type=click.Path(path_type=Path),
     metavar="PATH",
-    help="A file or folder to write to; by default build/GAME/export.",
+    help="A file or folder to write to, for a printer also a .zip; by default build/GAME/export.",
 )
 @click.option("--kind", "kinds", multiple=True, callback=listed, metavar="LIST", help="Only these kinds.")
 @click.option("--deck", "decks", multiple=True, callback=listed, metavar="LIST", help="Only these decks.")
@@ -33,77 +32,107 @@ if TYPE_CHECKING:
     multiple=True,
     callback=listed,
     metavar="LIST",
-    help="Pictures in these languages only.",
+    help="Pictures and sheets in these languages only.",
+)
+@click.option(
+    "--url",
+    default="",
+    metavar="BASE",
+    help="Where the files will be found by a virtual table; by default in the folder.",
 )
 @click.option(
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Draw in N processes; all CPUs by default."
 )
 def command(
-    target: str, game: str | None, output: Path | None, jobs: int | None, **wanted: tuple[str, ...]
+    target: str, game: str | None, output: Path | None, jobs: int | None, url: str, **wanted: tuple[str, ...]
 ) -> int:
-    """Write the cards of GAME as a table, as data, or as the pictures that a printer wants uploaded.
+    """Write the cards of GAME as a table, as data, as a printer wants them uploaded, or for a virtual table.
 
     csv: a table for any program; office programs may change ids that look like dates. json: a list of objects
     for programs and websites. xlsx: a workbook with a sheet for each kind, the best way to and from office
     programs. `deckwright import` brings a table that was exported back, and changes what was changed in it.
 
     tgc: The Game Crafter. mpc: MakePlayingCards. A folder for each deck, a PNG for each side in the printer's
-    pixels, and cards.csv, which says how many of each. A printer of your own: templates/vendors/ID.yaml.
+    pixels, and cards.csv, which says how many of each.
+
+    tts: Tabletop Simulator. Sheets of cards and a saved object with all decks, mats and counters; --url says
+    where you put the pictures, so that others see them.
+
+    pnp: Print and play. Sheets for A4 and US Letter, rulebook and licence; --output NAME.zip makes one file.
+
+    A printer of your own: templates/vendors/ID.yaml.
     """
     from deckwright.assets.asset_path import project_assets
     from deckwright.assets.vendors import read_vendor, vendor_names
     from deckwright.cli.project import games_named, here
     from deckwright.make.exports.registry import all_targets
-    from deckwright.model.near import did_you_mean
 
-    project, tables = here(), all_targets()
+    project = here()
     assets = project_assets(project.root)
     vendors = vendor_names(assets)
-    if target not in tables and target not in vendors:
-        known = [*tables, *vendors]
-        hint = did_you_mean(target, known) or f"there are {', '.join(known)}"
-        raise click.UsageError(visible(f"no target '{target}'; {hint}"))
+    _known_target(target, [*all_targets(), *vendors])
     games = games_named(project, [game] if game else [])
     if len(games) > 1:
         raise click.UsageError(f"name the game too; there are {', '.join(games)}")
     if target in vendors:
-        return _pictures(project, games[0], read_vendor(target, assets), output, jobs or cpus(), wanted)
-    for name in ("decks", "languages"):
-        if wanted[name]:
-            raise click.UsageError(f"{target} has all cards; --kind narrows it")
+        vendor = read_vendor(target, assets)
+        _known_place(vendor, output, url)
+        return _for_vendor(project, games[0], vendor, output, url, jobs or cpus(), wanted)
+    if wanted["decks"] or wanted["languages"]:
+        raise click.UsageError(f"{target} has all cards; --kind narrows it")
+    if url:
+        raise click.UsageError(f"{target} names no files; --url is for virtual tables, such as tts")
     return _table(games[0], target, output, wanted["kinds"])
 
 
-def _pictures(
+def _known_target(target: str, known: Sequence[str]) -> None:
+    from deckwright.model.near import did_you_mean
+
+    if target not in known:
+        hint = did_you_mean(target, known) or f"there are {', '.join(known)}"
+        raise click.UsageError(visible(f"no target '{target}'; {hint}"))
+
+
+def _known_place(vendor: "Vendor", output: Path | None, url: str) -> None:
+    """Refuse an address where none is needed, and a missing one where the files will not stay."""
+    if vendor.form != "tabletop":
+        if url:
+            raise click.UsageError(f"{vendor.title} is given files; --url is for virtual tables, such as tts")
+        return
+    if url and not url.startswith(("https://", "http://", "file:///")):
+        raise click.BadParameter("begin with https://, http:// or file:///", param_hint="--url")
+    if output is not None and output.suffix.lower() == ".zip" and not url:
+        raise click.UsageError("say with --url where the files of the archive will be found")
+
+
+def _for_vendor(
     project: "Project",
     game: str,
     vendor: "Vendor",
     output: Path | None,
+    url: str,
     jobs: int,
     wanted: Mapping[str, tuple[str, ...]],
 ) -> int:
-    """Write pictures for a printer, and say what there is and what is missing."""
+    """Write what a vendor wants, and say what there is and what is missing."""
     from deckwright.cli.build import STOPPED
     from deckwright.cli.reporting import report_found
-    from deckwright.make.build_options import BuildOptions
     from deckwright.make.part import Part, WrongOptions
-    from deckwright.make.vendor_pictures import LIST, export_pictures
+    from deckwright.make.vendor_export import FORMS, export_for, options_for
 
     part = Part(decks=wanted["decks"], kinds=wanted["kinds"])
-    options = BuildOptions(
-        only=("cards",), languages=wanted["languages"], part=part, processes=jobs, bleed=vendor.bleed
-    )
+    options = options_for(vendor, part, wanted["languages"], jobs)
     try:
-        done = export_pictures(project, game, vendor, options, output)
+        done = export_for(project, game, vendor, options, output, url)
     except WrongOptions as wrong:
         raise click.UsageError(str(wrong)) from None
     code = report_found(done.built.findings, project.root, "text", sys.stdout) if done.built.findings else 0
     if done.built.stopped:
         click.echo(f"{game}: {STOPPED}", err=True)
         return 1
-    if done.pictures:
-        made = f"{plural(done.pictures, 'picture')} for {plural(done.cards, 'card')}"
-        click.echo(visible(f"wrote {made} to {_from_here(done.folder)}; {LIST} says how many of each"))
+    if done.files:
+        made = FORMS[vendor.form].said(done)
+        click.echo(visible(f"wrote {made} to {_from_here(done.folder)}; {done.hint}"))
     else:
         click.echo(f"there is no card for {visible(vendor.title)}; nothing was written", err=True)
     absent = [f"left out: {', '.join(done.built.left_out)}"] if done.built.left_out else []

@@ -26,7 +26,7 @@ COMMANDS = {
     "simulate": "Let bots play a game many times, and print statistics.",
     "new": "Make one small game, or one of a spreadsheet: a new project, or in the project around you.",
     "import": "Bring the cards of a game to what a table says, touching only what changed.",
-    "export": "Write the cards of a game as CSV, XLSX or JSON.",
+    "export": "Write the cards of a game as a table, for a printer of cards, or for a virtual table.",
     "explain": "Tell what a finding's code or a word of the rules language means.",
     "verify": "Compare compiled games with interpreted ones: the rules are carried out twice.",
     "where": "List every place of an id: defined, carried out, proven, printed, said, used.",

@@ -21,7 +21,13 @@ from deckwright.model.looks import BACK, backs_of, face_shown, has_own_back, par
 from deckwright.picture.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
-from deckwright.render.rulebook.write import book_findings, book_of, write_rulebook
+from deckwright.render.rulebook.write import (
+    book_findings,
+    book_of,
+    rulebook_page,
+    rulebook_pdf,
+    write_rulebook,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +87,17 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         key = key_of(tool, templates, book, words, scenes, layouts, looks)
         paths = tuple(f"rulebook.{language}{ending}" for ending in (".pdf", ".html", ".authors.html"))
         yield Job(paths, key, partial(_write, context, language))
+
+
+def write_players(context: BuildContext, language: str, *paths: str) -> None:
+    """Write the players' edition alone, as PDF and as a page."""
+    game = context.game
+    faces = KeptFaces(game, context.laid.displays, context.laid.keys, language)
+    with told_at(game.rulebooks[language].spot.place(), f"{game.id}/rulebook/{language}"):
+        pdf, html = map(Path, paths)
+        rulebook_pdf(game, language, context.assets, faces, pdf)
+        page = rulebook_page(game, language, context.assets, faces, "players")
+        html.write_text(page, encoding="utf-8", newline="\n")
 
 
 def rulebook_findings(

@@ -52,15 +52,20 @@ class Page:
     under: tuple[Op, ...] = ()
 
 
-def single_page(display: DisplayList, room: tuple[float, float] | None = None) -> Page:
-    """A page of exactly one picture, with all of its bleed or so many mm at the sides and above and below."""
+def single_page(display: DisplayList, room: tuple[float, float] | None = None, turn: int = 0) -> Page:
+    """A page of exactly one picture, with all of its bleed or so many mm at the sides and above and below.
+
+    The picture is turned clockwise first.
+    """
     x, y = room or (display.bleed, display.bleed)
-    width, height = display.width + 2 * x, display.height + 2 * y
+    placed = Placed(display, x, y, turn, (x, y, x, y))
+    across, down = placed.size
+    width, height = across + 2 * x, down + 2 * y
     return Page(
         width,
         height,
-        placed=(Placed(display, x, y, clip=(x, y, x, y)),),
-        trim=(x, y, x + display.width, y + display.height),
+        placed=(placed,),
+        trim=(x, y, x + across, y + down),
         bleed=(0.0, 0.0, width, height),
     )
 

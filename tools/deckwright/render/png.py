@@ -6,13 +6,14 @@ pdfium is not safe in threads: draw in several processes, never in several threa
 import ctypes
 import struct
 import zlib
+from collections.abc import Sequence
 
 import pypdfium2.raw as pdfium
 
 from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.model.pictures import Pictures
 from deckwright.picture.display import DisplayList
-from deckwright.picture.page import Page, single_page
+from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
 
@@ -31,14 +32,40 @@ def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, asse
     return canvas_bytes(display, dpi, _room(bleed), assets=assets)
 
 
-def canvas_bytes(display: DisplayList, dpi: int, room: tuple[float, float], *, assets: GameAssets) -> bytes:
-    """A picture as a PNG file that goes `room` mm beyond its trim at the sides, and above and below.
+def canvas_bytes(
+    display: DisplayList, dpi: int, room: tuple[float, float], *, turn: int = 0, assets: GameAssets
+) -> bytes:
+    """A picture as a PNG file, turned clockwise, that goes `room` mm beyond its trim: across and down.
 
     Raises:
         PdfError: as for `png_bytes`.
     """
-    size, rows = _pixels(display, dpi, room, assets)
+    size, rows = _pixels(single_page(display, room, turn), dpi, assets)
     return encode(*size, rows, dpi)
+
+
+def sheet_bytes(
+    displays: Sequence[DisplayList | None],
+    size: tuple[float, float],
+    grid: tuple[int, int],
+    pixels: tuple[int, int],
+    *,
+    assets: GameAssets,
+) -> bytes:
+    """Pictures of `size` mm in columns and rows as a PNG file of `pixels`, cut to their trim; None is white.
+
+    Raises:
+        PdfError: as for `png_bytes`.
+    """
+    (width, height), (columns, rows) = size, grid
+    placed = tuple(
+        Placed(display, width * (place % columns), height * (place // columns), clip=(0.0, 0.0, 0.0, 0.0))
+        for place, display in enumerate(displays)
+        if display
+    )
+    page = Page(width * columns, height * rows, placed=placed)
+    data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
+    return encode(*pixels, raster(data, 0, pixels), round(pixels[0] / page.width * _MM_PER_INCH))
 
 
 def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: GameAssets) -> bytes:
@@ -51,7 +78,7 @@ def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: G
         return png_bytes(display, dpi=how.dpi, bleed=bleed, assets=assets)
     from deckwright.render.bitmaps import encode_lossy
 
-    size, rows = _pixels(display, how.dpi, _room(bleed), assets)
+    size, rows = _pixels(single_page(display, _room(bleed)), how.dpi, assets)
     return encode_lossy(how.format, size, rows, how.dpi)
 
 
@@ -59,10 +86,7 @@ def _room(bleed: bool) -> tuple[float, float]:
     return (DRAWN, DRAWN) if bleed else (0.0, 0.0)
 
 
-def _pixels(
-    display: DisplayList, dpi: int, room: tuple[float, float], assets: GameAssets
-) -> tuple[tuple[int, int], bytearray]:
-    page = single_page(display, room)
+def _pixels(page: Page, dpi: int, assets: GameAssets) -> tuple[tuple[int, int], bytearray]:
     size = pixels_of(page, dpi)
     if size[0] * size[1] > MOST_PIXELS:
         raise PdfError(f"a picture of {size[0]} x {size[1]} pixels is too large; take fewer dots per inch")

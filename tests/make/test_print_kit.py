@@ -1,0 +1,125 @@
+"""All that is printed at home: sheets for two papers, rulebook, licence, a list; a folder or one file."""
+
+from pathlib import Path
+from zipfile import ZipFile
+
+import pikepdf
+import pytest
+from click.testing import CliRunner
+
+from deckwright.assets.asset_path import project_assets
+from deckwright.assets.vendors import read_vendor
+from deckwright.cli.export import command
+from deckwright.load.project import Project
+from deckwright.make.part import Part
+from deckwright.make.vendor_export import export_for, options_for
+from deckwright.make.vendor_forms.order import Exported
+
+from .building import CARDS, Edit
+
+BOOK = "# Pond\n\nJump.\n"
+
+
+@pytest.fixture
+def read(pond: Path) -> Path:
+    """A pond with a rulebook in English."""
+    path = pond / "content/pond/rulebook/en.md"
+    path.parent.mkdir()
+    path.write_text(BOOK, encoding="utf-8")
+    return pond
+
+
+def exported(pond: Path, output: Path | None = None, part: Part | None = None) -> Exported:
+    vendor = read_vendor("pnp", project_assets(pond))
+    return export_for(Project(pond), "pond", vendor, options_for(vendor, part or Part(), ("en",)), output)
+
+
+def test_there_are_sheets_for_each_paper_a_calibration_sheet_rulebook_licence_and_list(read: Path) -> None:
+    done = exported(read)
+
+    assert sorted(done.files) == [
+        f"en/{name}"
+        for name in (
+            "LICENSE.txt",
+            "READ-ME.txt",
+            "calibration-a4.pdf",
+            "calibration-letter.pdf",
+            "leaf-a4.pdf",
+            "leaf-letter.pdf",
+            "reeds-a4.pdf",
+            "reeds-letter.pdf",
+            "rulebook.html",
+            "rulebook.pdf",
+        )
+    ]
+    assert (done.cards, done.lacks, done.built.findings) == (4, {}, [])
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (595.28, 841.89)), ("letter", (612.0, 792.0))])
+def test_the_sheets_are_as_large_as_their_paper(pond: Path, paper: str, size: tuple[float, float]) -> None:
+    done = exported(pond)
+
+    with pikepdf.open(done.folder / f"en/reeds-{paper}.pdf") as pdf:
+        assert [float(side) for side in pdf.pages[0].MediaBox[2:]] == pytest.approx(size, abs=0.01)
+        assert len(pdf.pages) == 2
+
+
+def test_the_list_says_what_each_file_holds(read: Path) -> None:
+    text = (exported(read).folder / "en/READ-ME.txt").read_text("utf-8")
+
+    assert text.splitlines() == [
+        "Pond",
+        "Made for the tests.",
+        "Licence: CC0-1.0",
+        "",
+        "Print at 100 %, not fitted to the paper. Take the files of the paper that you have:",
+        "  …-a4.pdf: A4, both sides",
+        "  …-letter.pdf: Letter, both sides, no gutter",
+        "",
+        "What they hold:",
+        "  reeds-…: Reeds (4)",
+        "  leaf-…: Leaf (3)",
+        "  calibration-…: Calibration",
+        "  rulebook.pdf, rulebook.html: Rulebook",
+    ]
+
+
+def test_the_same_files_are_one_archive_with_the_same_bytes(pond: Path, tmp_path: Path) -> None:
+    one, other = tmp_path / "one.zip", tmp_path / "other.ZIP"
+
+    files = sorted(exported(pond, one).files)
+    exported(pond, other)
+
+    with ZipFile(one) as archive:
+        assert (archive.testzip(), archive.namelist()) == (None, files)
+    assert one.read_bytes() == other.read_bytes()
+    assert not (pond / "build/pond/export").exists()
+
+
+def test_a_part_of_the_cards_has_sheets_alone_and_leaves_the_others_where_they_are(read: Path) -> None:
+    before = set(exported(read).files)
+
+    done = exported(read, part=Part(decks=("reeds",)))
+
+    assert sorted(done.files) == ["en/reeds-a4.pdf", "en/reeds-letter.pdf"]
+    assert all((done.folder / name).is_file() for name in before)
+
+
+def test_a_game_with_a_mistake_has_no_rulebook_and_says_so(read: Path, edit: Edit) -> None:
+    edit(CARDS, "level: 2", "level: wet")
+
+    done = exported(read)
+
+    assert list(done.lacks) == ["the rulebook is left out: it needs a game without mistakes"]
+    assert (done.built.left_out, "en/reeds-a4.pdf" in done.files) == (["newt"], True)
+
+
+def test_the_command_makes_one_file(read: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(read)
+
+    done = CliRunner().invoke(
+        command, ["pnp", "--language", "en", "--output", "pond.zip"], standalone_mode=False
+    )
+
+    assert "wrote 10 files with 4 cards to pond.zip; READ-ME.txt says what each is" in done.output
+    assert (done.return_value, (read / "pond.zip").is_file()) == (0, True)

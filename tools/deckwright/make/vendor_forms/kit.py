@@ -1,0 +1,86 @@
+"""All that is printed at home: sheets of several profiles, mats, rulebook, licence, and what each is."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from deckwright.assets.chrome import label, sheet_words
+from deckwright.assets.profiles import read_profiles
+from deckwright.make import rulebooks, sheets
+from deckwright.make.jobs import Job, text_job
+from deckwright.make.print_sets import PrintSet
+from deckwright.make.vendor_forms.order import Exported, Form, Order
+from deckwright.model.numbers import plural
+from deckwright.reading import read_text
+from deckwright.render.card_words import plain
+
+LIST = "READ-ME.txt"
+
+
+def _jobs(order: Order) -> Iterator[Job]:
+    """The sheets, and of a whole game rulebooks, licence and a list; the order is told how many cards."""
+    context, done = order.context, order.done
+    if "print" not in done.built.withheld:
+        for job in sheets.jobs(context):
+            names = (path.removeprefix("print/").replace("/part/", "/") for path in job.paths)
+            yield replace(job, paths=tuple(names))
+    if "rulebook" in done.built.withheld:
+        done.lacks["the rulebook is left out: it needs a game without mistakes"] = None
+    for language in context.languages:
+        done.cards = max(done.cards, sum(_cards(part) for part in order.sets(language)))
+        if not context.chosen:
+            yield from _beside(order, language)
+
+
+def _beside(order: Order, language: str) -> Iterator[Job]:
+    """What goes with the sheets of a whole game."""
+    context = order.context
+    if _has_book(order, language):
+        paths = (f"{language}/rulebook.pdf", f"{language}/rulebook.html")
+        yield Job(paths, "", partial(rulebooks.write_players, context, language))
+    licence = context.root / f"content/{context.game.id}/LICENSE"
+    if licence.is_file():
+        yield text_job(f"{language}/LICENSE.txt", read_text(licence, (context.root,)))
+    yield text_job(f"{language}/{LIST}", _about(order, language))
+
+
+def _has_book(order: Order, language: str) -> bool:
+    return language in order.context.game.rulebooks and "rulebook" not in order.done.built.withheld
+
+
+def _cards(part: PrintSet) -> int:
+    return _copies(part) if part.shape == "card" else 0
+
+
+def _about(order: Order, language: str) -> str:
+    """What is in the folder, for who prints it."""
+    game, words = order.context.game, sheet_words(language)
+    profiles = read_profiles(game, order.context.profiles, order.context.assets.path)
+    head = [plain(game.title[language]), plain(game.credit[language])]
+    head += [f"{label(game, language, 'licence')}: {game.licence}"] if game.licence else []
+    papers = [f"  …-{profile.id}.pdf: {profile.name(language)}" for profile in profiles]
+    files = [
+        f"  {part.id}-…: {plain(part.title[language])} ({_copies(part)})" for part in order.sets(language)
+    ]
+    files += [f"  calibration-…: {words['calibration']}"] if any(each.has_backs for each in profiles) else []
+    book = label(game, language, "rulebook")
+    files += [f"  rulebook.pdf, rulebook.html: {book}"] if _has_book(order, language) else []
+    lines = (*head, "", words["kit_print"], *papers, "", words["kit_files"], *files)
+    return "\n".join(line for part in lines for line in part.split("\n")) + "\n"
+
+
+def _copies(part: PrintSet) -> int:
+    return sum(map(len, part.items.values()))
+
+
+def _said(done: Exported) -> str:
+    """What was written, in words."""
+    return f"{plural(len(done.files), 'file')} with {plural(done.cards, 'card')}"
+
+
+def _hint(_order: Order) -> str:
+    """What to do with it."""
+    return f"{LIST} says what each is"
+
+
+FORM = Form(outputs=("print", "rulebook"), jobs=_jobs, said=_said, hint=_hint, parallel=False)
