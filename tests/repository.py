@@ -69,6 +69,6 @@ def made(rules: Program) -> Game:
     return _made[id(rules)][1]
 
 
-def differing(rules: Program, games: int = 10) -> list[str]:
+def differing(rules: Program, games: int = 8) -> list[str]:
     """What differs in some games when they are played compiled and interpreted."""
     return [str(each) for each in compare(made(rules), Rulebook(rules), range(games)).differences]

@@ -40,14 +40,14 @@ CHOSEN = {
 
 @pytest.mark.parametrize("name", CHOSEN)
 def test_a_choice_is_the_same_compiled_and_interpreted(name, ferry):
-    assert differing(ferry(acting(CHOSEN[name])), 30) == []
+    assert differing(ferry(acting(CHOSEN[name]))) == []
 
 
 def test_a_choice_of_verbs_is_the_same_compiled_and_interpreted(ferry):
     do = "{choose: [[{soil: 1, victim: opponent(me)}], [{run: stop_early}]], by: opponent(me)}"
     verbs = VERBS + STOP.replace("\nverbs:\n", "")
 
-    assert differing(ferry(acting(do, more=verbs)), 30) == []
+    assert differing(ferry(acting(do, more=verbs))) == []
 
 
 def test_cases_are_called_by_their_ids_or_by_their_first_words(ferry):

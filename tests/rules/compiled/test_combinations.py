@@ -43,7 +43,7 @@ def test_sets_of_anything_are_looked_at_alike_compiled_and_interpreted(ferry):
     )
     muddy = "terms:\n  all_muddy: {with: {some: set piece}, is: 'all(some, mud > 0)'}\n"
 
-    assert differing(ferry(acting("\n      - ".join(does)) + muddy), 15) == []
+    assert differing(ferry(acting("\n      - ".join(does)) + muddy)) == []
 
 
 def test_each_is_in_ascending_order_and_all_are_there():

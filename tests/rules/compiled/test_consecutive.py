@@ -23,4 +23,4 @@ def test_a_gap_is_found(ferry):
 def test_the_numbers_of_anything_are_looked_at_alike_compiled_and_interpreted(ferry):
     more = "{if: 'not consecutive(river, mud, where=owner == me)', then: [{gain: {coin: 1}}]}"
 
-    assert differing(ferry(acting(f"{RUN}\n      - {more}")), 15) == []
+    assert differing(ferry(acting(f"{RUN}\n      - {more}"))) == []

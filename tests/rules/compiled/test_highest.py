@@ -58,12 +58,12 @@ def test_all_that_tie_are_meant(who, ferry):
 
 @pytest.mark.parametrize("name", LISTS)
 def test_sets_of_any_sort_are_the_same_compiled_and_interpreted(name, ferry):
-    assert differing(ferry(acting(LISTS[name])), 10) == []
+    assert differing(ferry(acting(LISTS[name]))) == []
 
 
 @pytest.mark.parametrize("name", PICKS)
 def test_a_selector_offers_them_alike_compiled_and_interpreted(name, ferry):
-    assert differing(ferry(acting("{gain: {mud: 1}, at: w}", PICKS[name])), 10) == []
+    assert differing(ferry(acting("{gain: {mud: 1}, at: w}", PICKS[name]))) == []
 
 
 def test_what_is_meant_otherwise_needs_a_where(ferry):

@@ -55,7 +55,7 @@ def test_none_is_given_and_asked_for(name, ferry):
     program = ferry(rules(do))
 
     assert effect(program, "act", answer) == {"me.coin": 3, **changed}
-    assert differing(program, 10) == []
+    assert differing(program) == []
 
 
 @pytest.mark.parametrize(

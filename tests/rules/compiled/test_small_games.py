@@ -28,4 +28,4 @@ def test_listeners_are_the_same_compiled_and_interpreted(name, ferry):
 
 def both(program):
     game = made(program)
-    return compare(game, Rulebook(program), range(30))
+    return compare(game, Rulebook(program), range(12))

@@ -38,4 +38,4 @@ DONE = {
 @pytest.mark.parametrize("name", DONE)
 def test_a_game_for_three_is_the_same_compiled_and_interpreted(name, ferry):
     program = ferry(rules_for(f"\n      - {DONE[name]}\n"), game=THREE)
-    assert differing(program, 30) == []
+    assert differing(program) == []

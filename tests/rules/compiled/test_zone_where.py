@@ -89,7 +89,7 @@ def test_a_value_that_is_set_at_the_start_may_say_it(ferry):
 @pytest.mark.parametrize("per", FILLED)
 @pytest.mark.parametrize("where", [RULED, ", where: level == 1", ", where: level <= least"])
 def test_games_without_some_cards_are_alike_compiled_and_interpreted(where, per, ferry):
-    assert differing(game_of(ferry, FILLED[per], where, per), 10) == []
+    assert differing(game_of(ferry, FILLED[per], where, per)) == []
 
 
 def test_a_world_has_no_card_that_is_left_out(ferry):

@@ -29,7 +29,7 @@ DONE = {
 
 @pytest.mark.parametrize("name", DONE)
 def test_a_zone_of_several_seats_is_used_alike_compiled_and_interpreted(name, ferry):
-    assert differing(game_of(ferry, DONE[name]), 15) == []
+    assert differing(game_of(ferry, DONE[name])) == []
 
 
 def test_the_cards_of_all_are_counted_and_moved(ferry):

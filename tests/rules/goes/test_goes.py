@@ -145,7 +145,7 @@ WHOLE = {
 
 @pytest.mark.parametrize("phases", WHOLE.values(), ids=WHOLE)
 def test_whole_games_are_played_alike(phases):
-    assert differing(program(phases), 10) == []
+    assert differing(program(phases)) == []
 
 
 def test_a_position_in_the_midst_of_goes_can_be_laid_out():

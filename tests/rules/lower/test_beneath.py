@@ -56,4 +56,4 @@ def test_it_is_played_as_the_interpreter_plays_it(name, ferry):
 
     program = ferry(acting(done, pick, LOAD, "act, stride, load"), board=LOADED)
 
-    assert differing(program, 15) == []
+    assert differing(program) == []

@@ -22,4 +22,4 @@ def test_names_of_the_kernel_may_be_those_of_pools_zones_counters_and_options(fe
 
     changed = effect(program, "act")
     assert (changed["acted"], changed["me.piece_place"], changed["toll"]) == (4, 4, 16)
-    assert differing(program, 10) == []
+    assert differing(program) == []

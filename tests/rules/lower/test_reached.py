@@ -93,7 +93,7 @@ def test_it_is_done_on_both_back_ends_alike(name, ferry):
     program = ferry(rules(name), **written)
 
     assert effect(program, "act") == {"me.coin": 3, **changed}
-    assert differing(program, 8) == []
+    assert differing(program) == []
 
 
 ENDS = """
@@ -110,7 +110,7 @@ def test_a_rule_at_any_time_may_end_the_game_and_nothing_follows(ferry):
     program = ferry(rules + ENDS)
 
     assert effect(program, "act") == {"me.coin": 7, "toll": 2}
-    assert differing(program, 8) == []
+    assert differing(program) == []
 
 
 NUDGE = """
@@ -149,7 +149,7 @@ def test_what_is_listed_is_what_was_there(name, ferry):
     do, more = LISTED[name]
     board = BOARD.replace("counters:", "  spot: {holds: space, rule: FE-01}\ncounters:")
 
-    assert differing(ferry(acting(do) + more, board=board), 8) == []
+    assert differing(ferry(acting(do) + more, board=board)) == []
 
 
 AGAIN = """
@@ -169,4 +169,4 @@ def test_what_listeners_announce_may_be_known_by_a_test_not_to_be_none(ferry):
     program = ferry(acting("{announce: mess, victim: p}", "{p: {piece: river, where: owner == me}}") + AGAIN)
 
     assert effect(program, "act.p.a1")["toll"] == 2
-    assert differing(program, 8) == []
+    assert differing(program) == []

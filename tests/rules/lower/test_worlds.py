@@ -40,7 +40,7 @@ def game(request, starter):
 
 
 def test_a_new_game_is_played_as_the_interpreter_plays_it(starter):
-    assert differing(program("starter", starter), 10) == []
+    assert differing(program("starter", starter)) == []
 
 
 def states(game):

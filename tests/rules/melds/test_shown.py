@@ -93,7 +93,7 @@ def test_who_is_not_shown_melds_is_not_told_them(events):
 
 
 def test_melds_that_are_shown_change_nothing_in_either_game(ferry):
-    assert differing(ferry(RULES), 10) == []
+    assert differing(ferry(RULES)) == []
 
 
 def test_seven_cards_are_shown_as_one_precedent_rather_than_as_two(precedents):

@@ -73,7 +73,7 @@ def test_a_term_may_ask_whether_a_price_can_be_paid_and_a_price_may_count_with_a
 
 @pytest.mark.parametrize("rules", [TURN + FARE, TURN + TWICE, ON_FOOT + FARE, acting(ASKED) + FARE])
 def test_games_with_prices_are_the_same_compiled_and_interpreted(rules, ferry):
-    assert differing(ferry(rules), 12) == []
+    assert differing(ferry(rules)) == []
 
 
 @pytest.mark.parametrize(
