@@ -11,7 +11,7 @@ from .known import known_signatures
 from .mend import mended
 from .used import offered, used
 
-FRESH = range(100, 124)
+FRESH = range(100, 108)
 SEEDS = sorted({*FRESH, *(fault.seed for fault in known_signatures().values())})
 PART = 8
 MOST = 400  # programs among which each word of the language occurs; far fewer do, unless one is forgotten
