@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from deckwright.rules.changes import paid_by
+from deckwright.rules.interpret import args
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.program.expressions import Counter, Pool
@@ -59,7 +60,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
     for place in places:
         if isinstance(of, Counter) and not play.is_here(place):
             continue
-        n = value(amount.n, play)
+        n = args.taken(amount.n, play)
         most = partial(maximum, record, place, play)
         highest = play.book.most_tokens.get(of.name, 0)
         least = record.least if isinstance(record, PoolRecord) else 0
