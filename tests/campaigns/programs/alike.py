@@ -4,10 +4,10 @@ The one is a true state, the other a world that a seat holds possible there, wit
 Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
 that exchange any, what it has seen of cards on their way there, at which places of piles others know what
-lies there, what all can tell from choices, all that lies open, what it is asked, what was taken for it, by
-which steps routines came, what was announced and what it was changed into, what has answered for this while,
-how many things they remember in each list, and which cards were in play since. As long as it does, its views
-are equal.
+lies there, what all can tell from choices, all that lies open, what it is asked, what was taken for it, at
+which steps routines waited, what was announced and what it was changed into, what has answered for this
+while, how many things they remember in each list, and which cards were in play since. As long as it does, its
+views are equal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,45 +32,73 @@ PLAYED_ON = 8  # decisions in both states
 
 def betrayals(state: Any, account: Account, luck: Source) -> Iterator[str]:
     """Where a view differs although its seat sees the same."""
-    with _told_to_all(state) as open_to_all:
+    with _told_to_all(state) as shown:
         for seat in range(state.seats):
             one, other = state.clone(), state.view(seat).determinise(luck)
             other.rng = one.rng
             with suppress(Endless):
-                yield from _played_on(one, other, account, seat, open_to_all, luck)
+                yield from _played_on(one, other, account, seat, shown, luck)
+
+
+class Shown:
+    """What all see as it happens: where routines go on, what is announced, and how that is changed.
+
+    A routine is seen to go on when somebody has chosen, a die has fallen or something was announced since it
+    was seen last: not in the next round of a loop, and not behind another one that was over at once.
+    """
+
+    def __init__(self) -> None:
+        self.noted = list[object]()
+        self._announced, self._last = 0, (0, 0, 0)
+
+    def begin(self) -> None:
+        """Forget all, for another state."""
+        self.noted, self._announced, self._last = [], 0, (0, 0, 0)
+
+    def goes_on(self, s: Any, number: int) -> None:
+        """Note a step, if anything has been seen since the last one."""
+        seen = (len(s.diary or ()), s.rng, self._announced)
+        if seen != self._last:
+            self.noted.append(number)
+        self._last = seen
+
+    def announces(self, *told: object) -> None:
+        """Note what is announced, or how that is changed."""
+        self.noted.append(told)
+        self._announced += 1
 
 
 @contextmanager
-def _told_to_all(state: Any) -> Iterator[list[object]]:
-    """What is public as it happens: steps that routines come by, what is announced and how it is changed."""
-    kind, rules, noted = type(state), state.rules, list[object]()
+def _told_to_all(state: Any) -> Iterator[Shown]:
+    """What is public as it happens, in all states of a game."""
+    kind, rules, shown = type(state), state.rules, Shown()
     announce, give = windows.open_window, windows.change
 
     def noting(number: int, routine: Routine) -> Routine:
         def step(s: Any, f: Frame) -> bool:
-            noted.append(number)
+            shown.goes_on(s, number)
             return routine(s, f)
 
         return step
 
     def open_window(s: Any, announcer: int, number: int, arguments: tuple[object, ...]) -> None:
-        noted.append((announcer, number, arguments))
+        shown.announces(announcer, number, arguments)
         announce(s, announcer, number, arguments)
 
     def change(s: Any, number: int, argument: int, value: Any) -> None:
-        noted.append((number, argument, value))
+        shown.announces(number, argument, value)
         give(s, number, argument, value)
 
     kind.rules = replace(rules, routines=tuple(starmap(noting, enumerate(rules.routines))))
     windows.open_window, windows.change = open_window, change
     try:
-        yield noted
+        yield shown
     finally:
         kind.rules, windows.open_window, windows.change = rules, announce, give
 
 
 def _played_on(
-    one: Any, other: Any, account: Account, seat: int, noted: list[object], luck: Source
+    one: Any, other: Any, account: Account, seat: int, shown: Shown, luck: Source
 ) -> Iterator[str]:
     path = list[str]()
     for _ in range(PLAYED_ON):
@@ -81,10 +109,10 @@ def _played_on(
         path.append(one.layout.ids[answer])
         seen = []
         for state in (one, other):
-            noted.clear()
+            shown.begin()
             state.diary = []
             state.apply(answer)
-            seen.append(([*noted], _seen(state, account, seat)))
+            seen.append((shown.noted, _seen(state, account, seat)))
         if seen[0] != seen[1]:
             return
         if in_view(one, seat) != in_view(_with_other_chance(other), seat):

@@ -192,6 +192,9 @@ HOLDS = {
     "d78": frames_remember_what_they_might,
     "d81": worlds_of_all_seats_are_played_on,
     "d82": no_view_tells_what_is_hidden,
+    "d84": no_view_tells_what_is_hidden,
+    "d85": no_view_tells_what_is_hidden,
+    "d86": no_view_tells_what_is_hidden,
 }
 
 

@@ -26,8 +26,17 @@ HEADER = """
       return hand[me]
     function leads(me)
       do theirs(me)
+    function asks(me)
+      ask me: [play(1), play(2)]
+    function may_ask(me)
+      if (lead > 0)
+        ask me: [play(1), play(2)]
+    function asks_about(me, card)
+      if (card > 3)
+        ask me: [play(1), play(2)]
     function action(me)
 """
+ROUTINES = ("asks", "may_ask", "asks_about", "action")
 PICKED = "ask me: list(play(kin) for kin in hand[me]){list[action]}\ncard = meant play(answer){card}\n"
 OPEN = "ask me: list(play(kin) for kin in heap){list[action]}\ncard = meant play(answer){card}\n"
 USED = "ask me: [play(1)]\nlead = card"
@@ -41,9 +50,9 @@ def hidden(text, step=""):
     function = texts.names["action"]
     texts.names |= {"me": function.params[0]}
     function.body = texts.body(text)
-    steps = cut(function)
-    at = next(each for each in reversed(steps) if each.stem.endswith(step))
-    facts = Knowledge([function], {function: steps}).hidden(at).items()
+    routines = {texts.names[each]: cut(texts.names[each]) for each in ROUTINES}
+    at = next(each for each in reversed(routines[function]) if each.stem.endswith(step))
+    facts = Knowledge([*routines], routines).hidden(at).items()
     return [
         (
             var.stem,
@@ -93,6 +102,23 @@ def test_how_far_a_loop_has_come_in_a_list_that_all_know_is_said_aloud():
 
 def test_how_far_a_loop_has_come_that_waits_in_each_round_all_can_count():
     assert "place" not in [var for var, _, _ in hidden(f"each card of hand[me]\n  {ASKS}", step="on")]
+
+
+BY_A_HAND = "if (1 in hand[me])\n  card = 1\n  await %s(me)\nelse\n  card = 2\nlead = 1\n"
+
+
+def test_what_is_done_where_a_routine_is_awaited_all_know_once_that_has_waited():
+    assert hidden(BY_A_HAND % "asks" + USED) == []
+
+
+def test_what_is_done_where_a_routine_may_be_over_at_once_its_seat_alone_knows():
+    assert [(var, knows) for var, knows, _ in hidden(BY_A_HAND % "may_ask" + USED)] == [("card", {"me"})]
+
+
+def test_how_far_a_loop_has_come_that_awaits_who_asks_about_some_cards_of_a_hand_is_known_to_its_seat():
+    found = hidden("each card of hand[me]\n  await asks_about(me, card)", step="asks_about")
+
+    assert ("place", {"me"}) in [(var, knows) for var, knows, _ in found]
 
 
 def test_how_many_cards_lie_somewhere_is_known_to_all():

@@ -224,9 +224,7 @@ def exits(body: Sequence[object]) -> Iterator[Goto | Pause]:
 
 def _merged(steps: list[Step]) -> list[Step]:
     """Steps to which a single `Goto` leads stand where that is; those that only lead on are passed over."""
-    for step in steps:
-        for each in exits(step.body):
-            each.step = _end_of(each.step)
+    _pass_over([each for step in steps for each in exits(step.body)])
     led: dict[Step, int] = {}
     for step in steps:
         for each in exits(step.body):
@@ -236,6 +234,24 @@ def _merged(steps: list[Step]) -> list[Step]:
     for step in steps:
         step.body = _inlined(step.body, gone)
     return [step for step in steps if step not in gone]
+
+
+def _pass_over(left: Sequence[Goto | Pause]) -> None:
+    """Let exits lead on to where something is done.
+
+    A step that awaits tells what it has handed on: so those that hand on something else keep their own step.
+    """
+    awaited: dict[Step, list[tuple[Pause, n.Await]]] = {}
+    ends = {each: _end_of(each.step) for each in left}
+    for each, end in ends.items():
+        if isinstance(each, Pause) and isinstance(each.what, n.Await):
+            awaited.setdefault(end, []).append((each, each.what))
+        else:
+            each.step = end
+    for end, pauses in awaited.items():
+        if len({(what.function, what.args) for _, what in pauses}) == 1:
+            for each, _ in pauses:
+                each.step = end
 
 
 def _end_of(step: Step) -> Step:

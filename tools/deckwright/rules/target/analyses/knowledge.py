@@ -1,20 +1,21 @@
 """Who may know the variables of routines at each step, and what else they might hold: one forward walk.
 
-Being at a step is public, and so is how far a loop has come in a list that all know. By which way a routine
+Waiting at a step is public, and so is how far a loop has come in a list that all know. By which way a routine
 came there without waiting may be a secret: then so is what it did on that way. What is picked is known to
 the seat that is asked, or to all if they know what it was offered. A card that is laid open, or comes into
 play, is known to all from there on.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.analyses.labels import NOBODY, Known, Label, Labels, joined, passed, seen
+from deckwright.rules.target.analyses.waiting import may_go_on, unnoticed
 from deckwright.rules.target.analyses.witness import Following, Passed, Witness
-from deckwright.rules.target.steps import Goto, Pause, Round, Step
+from deckwright.rules.target.steps import Goto, Pause, Round, Step, exits
 from deckwright.rules.target.types import BOOL, NATURAL, listing
 from deckwright.rules.target.walks import every, free, parts, substituted
 
@@ -32,7 +33,10 @@ class Fact:
 
 
 PUBLIC = Fact()
+_OVER = Step("over")  # in the place of a step at which a routine waits: it does not any more
 WAY = n.Var("way", BOOL)  # its fact tells who may know by which way a routine came to a step
+AT_ONCE = n.Var("at once", BOOL)  # and who may know whether it has not waited: in which round a loop is then
+HOW = (WAY, AT_ONCE)  # what a routine does not remember
 Facts = Mapping[n.Var, Fact]
 NOTHING: Facts = {}  # as it is everywhere until something is known
 Routines = Mapping[n.Function, Sequence[Step]]
@@ -45,6 +49,9 @@ class Knowledge:
 
     def __init__(self, functions: Iterable[n.Function], routines: Routines) -> None:
         self.labels, self.following, self.routines = Labels(), Following(), routines
+        self.unnoticed = unnoticed(routines)
+        self.awaited = _awaited(routines)
+        self.of_step = {step: function for function, steps in routines.items() for step in steps}
         self._made: dict[n.Let, Witness] = {}  # with variables of its own: made once
         self._walks: dict[Origin, tuple[Facts, Walk]] = {}  # the last one from each
         steps = [step for routine in routines.values() for step in routine]
@@ -64,7 +71,7 @@ class Knowledge:
         return {
             var: fact
             for var, fact in facts.items()
-            if var is not WAY
+            if var not in HOW
             and (fact.label is not None or (self._tells(fact, step) and not _reads(fact, untold)))
         }
 
@@ -123,9 +130,10 @@ class Knowledge:
         """The walk from an origin where these facts hold: once for all steps to which it leads."""
         if (last := self._walks.get(origin)) is not None and last[0] is facts:
             return last[1]
-        walk = Walk(self, origin)
+        walk = Walk(self, origin, facts.get(AT_ONCE, PUBLIC).label)
         self._walks[origin] = facts, walk
-        walk.through(origin.body, {var: facts[var] for var in facts if var is not WAY}, _way(facts))
+        around = facts.get(WAY, PUBLIC).label
+        walk.through(origin.body, {var: facts[var] for var in facts if var not in HOW}, around)
         return walk
 
     def answer(self, asked: Question, facts: Facts) -> Label:
@@ -166,10 +174,13 @@ class Knowledge:
 
 
 class Walk:
-    """A walk through the body of a step, or of a function that begins routines: where it leads to."""
+    """A walk through the body of a step, or of a function that begins routines: where it leads to.
 
-    def __init__(self, of: Knowledge, origin: Origin) -> None:
-        self.of, self.origin = of, origin
+    at_once: who may know whether it came there without having waited.
+    """
+
+    def __init__(self, of: Knowledge, origin: Origin, at_once: Label) -> None:
+        self.of, self.origin, self.at_once = of, origin, at_once
         self.asked = origin.asked if isinstance(origin, Step) else None
         self.round = origin.round if isinstance(origin, Step) else None
         self.arrivals: list[tuple[Step, Facts]] = []
@@ -181,9 +192,13 @@ class Walk:
         """
         for node in body:
             if isinstance(node, Goto):
-                self.arrivals.append((node.step, {**facts, **self._come(node.step, facts, around)}))
-            if isinstance(node, Pause):
+                way = joined((around, self.at_once)) if node.back else around
+                here = {} if node.back else _told_by(AT_ONCE, self.at_once)
+                self.arrivals.append((node.step, {**facts, **self._come(node.step, facts, way), **here}))
+            elif isinstance(node, Pause):
                 self._wait(node, facts, around)
+            elif isinstance(node, n.Return) and isinstance(self.origin, Step):
+                self._end(self.of.of_step[self.origin], around)
             if isinstance(node, (Goto, Pause, n.Return, *n.STOPPING)):
                 return None
             behind = self._behind(node, facts, around)
@@ -195,10 +210,14 @@ class Walk:
     def _come(self, step: Step, facts: Facts, around: Label) -> Facts:
         """Who may know the way to a step that follows at once: all, if they see what a loop is at."""
         is_told = step.round is not None and self._label(n.Get(step.round.things), facts) is None
-        return {} if around is None or is_told else {WAY: Fact(around)}
+        return {} if is_told else _told_by(WAY, around)
 
     def _wait(self, node: Pause, facts: Facts, around: Label) -> None:
-        """What is known at the next step; while something is awaited, anything that it does may be done."""
+        """What is known at the next step; while something is awaited, anything that it does may be done.
+
+        That it has been waited for all see, and how long lists are by then, unless it may come at once.
+        """
+        is_seen, at_once = not may_go_on(node, self.of.unnoticed), self.at_once
         if isinstance(node.what, n.Await):
             self._begin(node.what, facts, around)
             facts = self._changed(node.what, facts)
@@ -209,13 +228,26 @@ class Walk:
             }
             facts = self._changed(node.what, facts)
         elif isinstance(node.what, n.AskSeveral):
-            fact = Fact(self.of.answer(node.what, facts), Witness(node.what.ids, "some"))
+            among = node.what.among
+            bounds = joined(self._label(each, facts) for each in (among.low, among.high))
+            at_once = joined((at_once, bounds, self._length(among.ids, facts)))
+            label, length = joined((around, self.of.answer(node.what, facts))), joined((around, at_once))
+            fact = Fact(label, Witness(node.what.ids, "some"), length)
             facts = {**_without(facts, node.what.var), node.what.var: fact}
-        facts = {
-            var: replace(fact, length=None) if fact.length is not None else fact
-            for var, fact in facts.items()
-        }
-        self.arrivals.append((node.step, facts))
+        if is_seen:
+            facts = {
+                var: replace(fact, length=None) if fact.length is not None else fact
+                for var, fact in facts.items()
+            }
+        how = {} if is_seen else {**self._come(node.step, facts, around), **_told_by(AT_ONCE, at_once)}
+        self.arrivals.append((node.step, {**facts, **how}))
+
+    def _end(self, function: n.Function, around: Label) -> None:
+        """Who may know at whom awaits a routine that it is over, if it may not have waited itself."""
+        for pause in self.of.awaited.get(function, ()) if function in self.of.unnoticed else ():
+            args = pause.what.args if isinstance(pause.what, n.Await) else ()
+            label = passed(joined((around, self.at_once)), function.params, args, out=True)
+            self.arrivals.append((pause.step, _told_by(AT_ONCE, label)))
 
     def _behind(self, node: object, facts: Facts, around: Label) -> Facts | None:
         """The facts behind a statement."""
@@ -227,10 +259,7 @@ class Walk:
             witness = _drawn(node) if isinstance(node, n.Lot) else self.of.witness(node, self.asked, facts)
             return {**_without(facts, node.var), node.var: Fact(label, witness, length)}
         if isinstance(node, n.If):
-            inside = joined((around, None if _shows(node) else self._label(node.test, facts)))
-            ways = [self.through(each, facts, inside) for each in (node.then, node.other)]
-            one, other = ways
-            return other if one is None else one if other is None else self.of.either(one, other)
+            return self._branch(node, facts, around)
         if isinstance(node, n.Each):
             return self._loop(node, facts, joined((around, self._label(node.over, facts))))
         if isinstance(node, n.Begin):
@@ -245,6 +274,17 @@ class Walk:
             then = self.through(node.then, self._opened(node, facts), around)
             return facts if then is None else self.of.either(facts, then)
         return self._opened(node, facts)
+
+    def _branch(self, node: n.If, facts: Facts, around: Label) -> Facts | None:
+        """The facts behind two ways. Who knows the test knows whether a way is over unnoticed."""
+        is_seen, over = _ways(node, self.of.unnoticed)
+        hidden, outer = self._label(node.test, facts), self.at_once
+        inside, found = around if is_seen else joined((around, hidden)), list[Facts | None]()
+        for way, is_over in zip((node.then, node.other), over, strict=True):
+            self.at_once = joined((outer, hidden if is_over else None))
+            found.append(self.through(way, facts, inside))
+        self.at_once, (one, other) = outer, found
+        return other if one is None else one if other is None else self.of.either(one, other)
 
     def _loop(self, node: n.Each, facts: Facts, label: Label) -> Facts:
         """Behind a loop: it may not have been gone through, or any number of times."""
@@ -311,6 +351,16 @@ class Walk:
         return Witness(substituted(_each(ids[0], witness.of, arg), by), "one")
 
 
+def _awaited(routines: Routines) -> dict[n.Function, list[Pause]]:
+    """Where each routine is awaited."""
+    found: dict[n.Function, list[Pause]] = {}
+    for step in (step for steps in routines.values() for step in steps):
+        for each in exits(step.body):
+            if isinstance(each, Pause) and isinstance(each.what, n.Await):
+                found.setdefault(each.what.function, []).append(each)
+    return found
+
+
 def _made(value: n.Expr, facts: Facts) -> Witness:
     """What a value might be; what has something for each of some things might have it for others."""
     search = value.of if isinstance(value, n.Ordered) else value
@@ -322,9 +372,9 @@ def _made(value: n.Expr, facts: Facts) -> Witness:
     return Witness(value)
 
 
-def _way(facts: Facts) -> Label:
-    """Who may know by which way a routine came here since it waited."""
-    return facts.get(WAY, PUBLIC).label
+def _told_by(what: n.Var, label: Label) -> Facts:
+    """A fact that not all may know; none if all do."""
+    return {} if label is None else {what: Fact(label)}
 
 
 def _somewhere(of: Round) -> Witness:
@@ -370,24 +420,35 @@ def _each(var: n.Var, over: n.Expr, value: n.Expr) -> n.Expr:
     return n.Search("list", (n.Loop(var, over),), value, listing(value.type))
 
 
-def _shows(node: n.If) -> bool:
-    """Whether one sees which way was gone: the routine waits at other steps then."""
-    ways = [_rests(each) for each in (node.then, node.other)]
-    return None not in ways and not set.intersection(*(way for way in ways if way is not None))
+def _ways(node: n.If, routines: Collection[n.Function]) -> tuple[bool, tuple[bool, bool]]:
+    """Whether one sees which way was gone: the routine waits at other steps then; and which may be over.
+
+    routines: those that may be over without having waited.
+    """
+    ways = [_rests(each, routines) for each in (node.then, node.other)]
+    then, other = (set[Step]() if way is None else way for way in ways)
+    is_seen = None not in ways and not then & other - {_OVER}
+    return is_seen, (_OVER in then, _OVER in other)
 
 
-def _rests(body: Sequence[object], behind: frozenset[Step] = frozenset()) -> set[Step] | None:
-    """The steps at which a routine waits first behind a body; None if it comes to its end."""
+def _rests(
+    body: Sequence[object], routines: Collection[n.Function], behind: frozenset[Step] = frozenset()
+) -> set[Step] | None:
+    """The steps at which a routine may wait first behind a body, or that it is over; None if it goes on."""
     if not body:
         return None
     last = body[-1]
-    if isinstance(last, Pause):
+    if isinstance(last, Pause) and not may_go_on(last, routines):
         return {last.step}
-    if isinstance(last, Goto):
-        return set() if last.step in behind else _rests(last.step.body, behind | {last.step})
+    if isinstance(last, Goto | Pause):
+        here = {last.step} if isinstance(last, Pause) else set[Step]()
+        if last.step in behind:
+            return here
+        further = _rests(last.step.body, routines, behind | {last.step})
+        return None if further is None else here | further
     if not isinstance(last, n.If):
-        return set() if isinstance(last, n.Return) else None
-    ways = [_rests(each, behind) for each in (last.then, last.other)]
+        return {_OVER} if isinstance(last, n.Return) else None
+    ways = [_rests(each, routines, behind) for each in (last.then, last.other)]
     return None if None in ways else set[Step]().union(*(way for way in ways if way is not None))
 
 
