@@ -2,9 +2,9 @@
 
 import pytest
 
+from ...repository import differing
 from ..ferry import BOARD
 from .features import acting
-from .test_corners import both
 from .test_lines import ACT, MARKS, NARROW, played, position
 
 SIZE = "grid: [5, 5], "
@@ -70,9 +70,7 @@ def test_what_lies_behind_is_found_slantwise_all_the_same(wide, ferry):
 )
 def test_games_on_such_a_board_are_the_same_on_both_back_ends(do, ferry):
     board = BOARD.replace("grid: [3, 2], ", "grid: [3, 2], beside: orthogonal, ")
-    compared = both(ferry(acting(do, "{k: {piece: river}}"), board=board))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(do, "{k: {piece: river}}"), board=board)) == []
 
 
 def test_places_that_only_have_numbers_lie_beside_nothing(ferry):

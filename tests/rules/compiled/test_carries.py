@@ -2,11 +2,10 @@
 
 import pytest
 
-from ...repository import made
+from ...repository import differing, made
 from ..both import Both
 from ..ferry import BOARD
 from .features import acting
-from .test_corners import both
 
 HOLD = "terms:\n  hold: {of: piece, is: 'piece.level'}\n"
 VALUE = "values: {stack: {is: 1, rule: FE-01}}\n"
@@ -35,8 +34,11 @@ LAID = {"a1": [MULE, RIDER], "b1": [GOAT], "c1": [piece("mule", 1)]}
 BOARDED = {"a1": [MULE, RIDER, {**GOAT, "aboard": 1}], "b1": None}
 
 
+AT_ONCE = {"phase": "main", "active": 0, "river": LAID}
+
+
 def begun(ferry, do, laid=LAID):
-    return Both.arranged(ferry(ACT % do, board=CARRYING), {"phase": "main", "active": 0, "river": laid})
+    return Both.arranged(ferry(ACT % do, board=CARRYING), {**AT_ONCE, "river": laid})
 
 
 def after(game, one, other="a1_1", goal="a1"):
@@ -128,9 +130,7 @@ def test_who_is_aboard_is_laid_out_again_and_saved(ferry):
 )
 def test_games_with_carriers_are_the_same_on_both_back_ends(do, ferry):
     pick = "{k: {piece: river}, m: {piece: river, where: it != k}}"
-    compared = both(ferry(acting(do, pick), board=CARRYING))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(do, pick), board=CARRYING)) == []
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,10 @@
 
 import pytest
 
-from ...repository import made
+from ...repository import differing, made
 from ..both import Both
 from ..ferry import BOARD, GAME
 from .features import acting
-from .test_corners import both
 from .test_room import ACT
 
 FIELDS = "{level: {type: int, range: [1, 9], rule: FE-01}"
@@ -91,9 +90,7 @@ def test_a_space_has_the_fields_of_the_card_that_it_is(do, toll, plots):
     ],
 )
 def test_games_with_spaces_that_are_cards_are_the_same_on_both_back_ends(do, ferry):
-    compared = both(ferry(acting(do), TRAILS, board=GROUND, game=PLOTS))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(do), TRAILS, board=GROUND, game=PLOTS)) == []
 
 
 def test_what_spaces_are_is_saved_and_laid_out_again(plots):

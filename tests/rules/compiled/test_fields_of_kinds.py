@@ -1,8 +1,8 @@
 """A field that several kinds have, some of them only perhaps: read alike on both back-ends."""
 
+from ...repository import differing
 from ..ferry import CARDS, GAME
 from .features import acting
-from .test_corners import both
 
 KINDS = GAME.replace(
     "decks:\n",
@@ -34,6 +34,4 @@ def test_a_constant_that_one_kind_must_have_and_another_may_have_is_read_of_both
         path.write_text(OTHERS % (kind, card, card.title()), "utf-8")
     do = "{for: {card: flag, where: hue == green}, do: [{gain: {toll: 1}}]}"
 
-    compared = both(ferry(acting(do, "{c: {card: hand}}"), CARDS, game=KINDS))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(do, "{c: {card: hand}}"), CARDS, game=KINDS)) == []

@@ -2,11 +2,10 @@
 
 import pytest
 
-from ...repository import made
+from ...repository import differing, made
 from ..both import Both
 from ..ferry import BOARD
 from .features import DONE, PICKED, acting
-from .test_corners import both
 
 ROOM = BOARD.replace("grid: [3, 2], ", "grid: [3, 2], room: 3, ")
 ACT = """
@@ -113,9 +112,7 @@ def test_a_position_is_laid_out_again_as_it_was_told_and_saved(ferry):
 )
 def test_games_with_room_pick_the_same_on_both_back_ends(name, ferry):
     pick, do = PICKED[name]
-    compared = both(ferry(acting(do, pick), board=ROOM))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(do, pick), board=ROOM)) == []
 
 
 @pytest.mark.parametrize(
@@ -123,9 +120,7 @@ def test_games_with_room_pick_the_same_on_both_back_ends(name, ferry):
     ["lots for several", "a pick in a loop over spaces", "together with a loop", "otherwise in a loop"],
 )
 def test_games_with_room_do_the_same_on_both_back_ends(name, ferry):
-    compared = both(ferry(acting(DONE[name]), board=ROOM))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(DONE[name]), board=ROOM)) == []
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 import pytest
 
+from ...repository import differing
 from ..ferry import BOARD
 from .features import acting
-from .test_corners import both
 from .test_lines import ACT, NARROW, WIDE, played, position
 
 BROAD = "[one, other], at: [here, there]"
@@ -121,9 +121,7 @@ def test_a_rule_that_looks_at_pieces_hears_that_one_is_of_another_card(ferry):
 @pytest.mark.parametrize("most", ["3", "level"])
 def test_games_in_which_pieces_turn_are_the_same_on_both_back_ends(do, most, ferry):
     board = BOARD.replace("start: 0, max: 3", f"start: 0, max: {most}")
-    compared = both(ferry(acting(do, "{k: {piece: river}}"), board=board))
-
-    assert [str(each) for each in compared.differences] == []
+    assert differing(ferry(acting(do, "{k: {piece: river}}"), board=board)) == []
 
 
 @pytest.mark.parametrize("into", ["first(hand)", "top(deck)", "card"])
