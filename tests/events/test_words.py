@@ -38,6 +38,8 @@ SAID = {
     r.Look(seat=1, pile=DECK, cards=(None,)): "Player 2 looks at a card of deck",
     r.PieceEnters(piece=FOX): "Fox (b2) enters play",
     r.PieceMoves(piece=FOX, to="b3"): "Fox (b2) moves to b3",
+    r.PieceBoards(piece=FOX, carrier=HARE): "Fox (b2) goes aboard Hare (c3)",
+    r.PieceLands(piece=FOX): "Fox (b2) goes ashore",
     r.PiecesSwap(one=FOX, other=HARE): "Fox (b2) and Hare (c3) change places",
     r.PieceTurns(piece=FOX, into="hare"): "Fox (b2) turns into Hare",
     r.PieceLeaves(piece=HARE, to=LOST): "Hare (c3) leaves play: lost",

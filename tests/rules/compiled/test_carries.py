@@ -2,6 +2,11 @@
 
 import pytest
 
+from deckwright.events import records as r
+from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.interpret.recorder import Recorder
+
 from ...repository import differing, made
 from ..both import Both
 from ..ferry import BOARD
@@ -71,6 +76,38 @@ def test_what_is_carried_goes_along_and_leaves_with_its_carrier(do, one, goal, t
     told = after(begun(ferry, do), one, goal=goal)
 
     assert told == {space: standing for space, standing in {**LAID, **there}.items() if standing}
+
+
+@pytest.mark.parametrize(
+    ("do", "one", "goal", "told"),
+    [
+        ("{move: one, to: other}", "b1_1", "a1", "goat (b1) aboard mule (a1)"),
+        ("{move: one, to: goal}", "a1_2", "a1", "goat (a1) lands"),
+        ("{move: one, to: goal}", "a1_2", "c2", "goat (a1) to c2"),
+        ("{move: one, to: goal}", "a1_1", "b2", "mule (a1) to b2, goat (a1) to b2"),
+        ("{move: one, to: other}", "a1_2", "a1", ""),
+    ],
+)
+def test_events_tell_who_goes_aboard_and_ashore(do, one, goal, told, ferry):
+    oracle = Oracle.arranged(Rulebook(ferry(ACT % do, board=CARRYING)), AT_ONCE)
+    recorder = Recorder(oracle.play)
+    for name in ("act", f"act.one.{one}", "act.other.a1_1", f"act.goal.{goal}"):
+        oracle.apply(oracle.play.ids.names.index(name))
+
+    assert ", ".join(filter(None, map(said, recorder.taken()))) == told
+
+
+def said(event):
+    """What an event says of carrying and moving."""
+    if isinstance(event, r.PieceBoards):
+        return f"{shown(event.piece)} aboard {shown(event.carrier)}"
+    if isinstance(event, r.PieceLands):
+        return f"{shown(event.piece)} lands"
+    return f"{shown(event.piece)} to {event.to}" if isinstance(event, r.PieceMoves) else ""
+
+
+def shown(piece):
+    return f"{piece.card} ({piece.spaces[0]})"
 
 
 def test_it_carries_no_more_than_its_term_says(ferry):

@@ -145,6 +145,21 @@ class PieceMoves(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PieceBoards(Event):
+    """A piece is carried by another one now, on whose space it is."""
+
+    piece: Piece
+    carrier: Piece
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceLands(Event):
+    """A piece is not carried any more, and stays on its space."""
+
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PiecesSwap(Event):
     """Two pieces changed places."""
 

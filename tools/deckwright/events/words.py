@@ -30,6 +30,8 @@ SENTENCES = {
         "counts_as": "{card} as {other}",
         "enters": "{piece} enters play",
         "moves": "{piece} moves to {to}",
+        "boards": "{piece} goes aboard {carrier}",
+        "lands": "{piece} goes ashore",
         "swap": "{one} and {other} change places",
         "turns": "{piece} turns into {into}",
         "leaves": "{piece} leaves play",
@@ -72,6 +74,8 @@ SENTENCES = {
         "counts_as": "{card} als {other}",
         "enters": "{piece} kommt ins Spiel",
         "moves": "{piece} geht nach {to}",
+        "boards": "{piece} geht an Bord: {carrier}",
+        "lands": "{piece} geht an Land",
         "swap": "{one} und {other} tauschen die Plätze",
         "turns": "{piece} wird verwandelt: {into}",
         "leaves": "{piece} verlässt das Spiel",
@@ -262,6 +266,14 @@ def _moves(say: EventWords, event: r.PieceMoves) -> str:
     return say("moves", piece=say.piece(event.piece), to=event.to)
 
 
+def _boards(say: EventWords, event: r.PieceBoards) -> str:
+    return say("boards", piece=say.piece(event.piece), carrier=say.piece(event.carrier))
+
+
+def _lands(say: EventWords, event: r.PieceLands) -> str:
+    return say("lands", piece=say.piece(event.piece))
+
+
 def _swap(say: EventWords, event: r.PiecesSwap) -> str:
     return say("swap", one=say.piece(event.one), other=say.piece(event.other))
 
@@ -343,6 +355,8 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.MeldsShown: _melds,
     r.PieceEnters: _enters,
     r.PieceMoves: _moves,
+    r.PieceBoards: _boards,
+    r.PieceLands: _lands,
     r.PiecesSwap: _swap,
     r.PieceTurns: _turns,
     r.PieceLeaves: _leaves,

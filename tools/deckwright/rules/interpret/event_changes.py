@@ -12,7 +12,7 @@ from deckwright.rules.program.records import Kept
 from deckwright.rules.program.types import NUMBERS
 
 Lying = list[tuple[int, Place]]  # cards, and where each comes from or goes to
-MISSING: Slot = (EMPTY, EMPTY, ())
+MISSING: Slot = (EMPTY, EMPTY, (), EMPTY)
 
 
 class Changes:
@@ -33,7 +33,8 @@ class Changes:
 
     def _slots(self) -> list[Slot]:
         state = self._play.state
-        return list(zip(state.piece_card, state.piece_owner, state.piece_places, strict=True))
+        lists = (state.piece_card, state.piece_owner, state.piece_places, state.piece_carrier)
+        return list(zip(*lists, strict=True))
 
     def _pieces(self, entered: Lying, returned: Lying) -> Iterator[r.Event]:
         now = self._slots()
@@ -47,7 +48,12 @@ class Changes:
                 yield self._leaving(old, returned)
         stayed = [(old, new) for old, new in changed if old[2] and new[2]]
         yield from (self._turning(old, new) for old, new in stayed if old[0] != new[0])
-        yield from self._moving([(old, new) for old, new in stayed if old[2] != new[2]])
+        boarding = [(old, new) for old, new in stayed if new[3] not in (old[3], EMPTY)]
+        yield from (self._boarding(old, new) for old, new in boarding)
+        ashore = [new for old, new in stayed if old[2] == new[2] and new[3] == EMPTY != old[3]]
+        yield from map(self._landing, ashore)
+        moved = [(old, new) for old, new in stayed if old[2] != new[2]]
+        yield from self._moving([each for each in moved if each not in boarding])
         for number, (old, new) in enumerate(zip(before, now, strict=True)):
             if new[2] and not old[2]:
                 yield self._entering(number, new, entered)
@@ -58,6 +64,13 @@ class Changes:
 
     def _turning(self, old: Slot, new: Slot) -> r.Event:
         return r.PieceTurns(piece=self._names.piece(old), into=self._names.card(new[0]))
+
+    def _boarding(self, old: Slot, new: Slot) -> r.Event:
+        carrier = self._names.piece(self._names.slots[new[3]])
+        return r.PieceBoards(piece=self._names.piece(old), carrier=carrier)
+
+    def _landing(self, slot: Slot) -> r.Event:
+        return r.PieceLands(piece=self._names.piece(slot))
 
     def _moving(self, moved: list[tuple[Slot, Slot]]) -> Iterator[r.Event]:
         if len(moved) == 2 and all(moved[at][0][2] == moved[1 - at][1][2] for at in (0, 1)):

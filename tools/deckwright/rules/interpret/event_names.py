@@ -10,7 +10,7 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import word
 from deckwright.rules.program.types import Type
 
-Slot = tuple[int, int, tuple[int, ...]]  # the card, owner and spaces of a piece
+Slot = tuple[int, int, tuple[int, ...], int]  # the card, owner, spaces and carrier of a piece
 
 
 class EventNames:
@@ -38,7 +38,7 @@ class EventNames:
         name, path = place
         per = self._play.program.zones[name].per
         if per == ("piece",):
-            _, owner, spaces = self.slots[path[0]]
+            _, owner, spaces, _ = self.slots[path[0]]
             return Pile(name, (owner, *self.spaces(spaces)))
         return Pile(name, self.of(per, path))
 
