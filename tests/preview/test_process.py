@@ -1,8 +1,6 @@
 """The process that draws is started anew when it ends, not for ever; nobody waits for one that is gone."""
 
 import asyncio
-import subprocess
-import sys
 
 import pytest
 
@@ -25,15 +23,30 @@ def test_what_is_asked_of_a_process_that_ends_at_once_is_answered(monkeypatch: p
     assert asyncio.run(twice()) == [None, None]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows counts no time of a process")
-@pytest.mark.parametrize(("limit", "ends"), [("limit_own_time(0.05)", True), ("limit_own_time(0)", False)])
-def test_a_process_ends_that_works_for_longer_than_it_may(limit: str, ends: bool) -> None:
-    work = (
-        "import time; from deckwright.preview.drawing import limit_own_time;"
-        f"limit_own_time(0.05); {limit}; begun = time.process_time()\n"
-        "while time.process_time() < begun + 0.5: pass"
-    )
+def test_a_process_that_says_what_nobody_understands_is_ended_and_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(process, "_SERVE", "import time\nprint('nonsense', flush=True)\ntime.sleep(600)")
+    monkeypatch.setattr(process, "MOST_DEATHS", 1)
 
-    done = subprocess.run([sys.executable, "-c", work], check=False)
+    async def once() -> bytes | None:
+        drawing = DrawingProcess(Start("", (), ""), lambda _: None)
+        try:
+            return await asyncio.wait_for(drawing.ask("cards.json"), 30)
+        finally:
+            drawing.close()
 
-    assert (done.returncode != 0) == ends
+    assert asyncio.run(once()) is None
+
+
+def test_who_waits_for_an_answer_at_the_end_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "_SERVE", "import time\ntime.sleep(600)")
+
+    async def waiting() -> bytes | None:
+        drawing = DrawingProcess(Start("", (), ""), lambda _: None)
+        asking = asyncio.ensure_future(drawing.ask("cards.json"))
+        await asyncio.sleep(0)
+        drawing.close()
+        return await asyncio.wait_for(asking, 30)
+
+    assert asyncio.run(waiting()) is None

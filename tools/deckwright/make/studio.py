@@ -1,13 +1,11 @@
 """A process of its own for faces that nobody has seen yet: one that never ends costs no more than itself.
 
 A template may keep a process busy where no count sees it, take all memory, or crash a library. So templates
-that were not drawn from before are tried in a second process. It ends itself when a face takes too long, by
-Python's own watchdog, which works on every system and needs nothing of the code that hangs. Faces of
-templates that are known to end are laid out without it.
+that were not drawn from before are tried in a second process, which ends itself when a face takes too long.
+Faces of templates that are known to end are laid out without it.
 """
 
 import atexit
-import faulthandler
 import os
 import pickle
 import subprocess
@@ -19,6 +17,7 @@ from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any
 
 from deckwright.make.drawing import Sketch, about_face, sketches, where
+from deckwright.make.own_process import limited, started, took_too_long
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
 
-SECONDS = 10.0  # for one face; the slowest of the games takes 0.1
+SECONDS = 10.0  # of the processor for one face; the slowest of the games takes 0.1
 LOST = 3  # faces after whose loss the others are not tried
 _SERVE = "from deckwright.make.studio import serve\nserve()"
 _MEMORY = 4 << 30  # bytes of address space, where the system can limit it
@@ -73,7 +72,7 @@ class Studio:
         if self._owner != os.getpid():  # a fork must not talk to its parent's process
             self.process, self._owner = None, os.getpid()
         for _ in range(2):
-            process = self.process = self.process or _started()
+            process = self.process = self.process or started(_SERVE)
             assert process.stdin
             try:
                 pickle.dump(question, process.stdin, pickle.HIGHEST_PROTOCOL)
@@ -132,16 +131,11 @@ STUDIO = Studio()
 atexit.register(STUDIO.close)
 
 
-def _started() -> subprocess.Popen[bytes]:
-    """A new process with our own search path; never with the working folder, which is a stranger's."""
-    command = [sys.executable, "-P", "-c", f"import sys\nsys.path[:] = {sys.path!r}\n{_SERVE}"]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own code
-
-
 def lost_face(game: Game, face: "Face", seconds: float = SECONDS, code: int = 1) -> Sketch:
-    """What stands for a face over which a process ended, by its watchdog or with another exit code."""
+    """What stands for a face over which a process ended, for it took too long or with another exit code."""
     place, name = where(game, face)
-    why = f"takes longer than {seconds:g} s" if code == _TOO_LATE else f"ends its process (exit code {code})"
+    crash = f"ends its process (exit code {code})"
+    why = f"takes longer than {seconds:g} s" if took_too_long(code) else crash
     message = f"{name} ({face.language}): laying out its face {why}"
     finding = Finding(code="A410", place=place, message=message, hint=_HINT, about=about_face(game, face))
     return _empty(finding)
@@ -152,39 +146,32 @@ def _empty(*findings: Finding) -> Sketch:
     return Sketch(display.key, display.packed(), display.key, findings, blank=True)
 
 
-_TOO_LATE = 1  # the exit code of faulthandler's watchdog
 _OUT_OF_MEMORY = 12
 
 
 def serve() -> None:
     """What the process does: lay out what it is asked for, until nobody asks any more."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it is told, and ends it
     _limit_memory()
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr
-    nowhere = os.open(os.devnull, os.O_WRONLY)
     with suppress(EOFError):
         while True:
             game, assets, snapshot, faces, seconds = pickle.load(questions)  # noqa: S301  from our own process
-            _serve_one(answers, sketches(game, assets, snapshot, faces), seconds, nowhere)
+            _serve_one(answers, sketches(game, assets, snapshot, faces), seconds)
 
 
-def _serve_one(answers: IO[bytes], drawn: Iterator[Sketch], seconds: float, nowhere: int) -> None:
+def _serve_one(answers: IO[bytes], drawn: Iterator[Sketch], seconds: float) -> None:
     """Answer with each face, or with what went wrong."""
     try:
         while True:
-            faulthandler.dump_traceback_later(seconds, exit=True, file=nowhere)
-            answer: Any = next(drawn, None)
-            faulthandler.cancel_dump_traceback_later()
+            with limited(seconds):
+                answer: Any = next(drawn, None)
             if answer is None:
                 return
             _tell(answers, answer)
     except MemoryError:
         os._exit(_OUT_OF_MEMORY)
     except Exception as error:  # noqa: BLE001  it is raised where the question came from
-        faulthandler.cancel_dump_traceback_later()
         error.add_note(f"in the process that lays out faces:\n{traceback.format_exc()}")
         _tell(answers, error)
 

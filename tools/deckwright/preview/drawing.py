@@ -1,11 +1,9 @@
 """The process that draws: it loads the games, tells what a save changed, and answers for pictures.
 
 It is apart from the server, so that a page is answered while cards are laid out, and so that a template that
-never ends costs this process and not the preview: the system or Python's own watchdog ends it, and the server
-starts another.
+never ends costs this process and not the preview: it ends itself, and the server starts another.
 """
 
-import faulthandler
 import gc
 import os
 import pickle
@@ -24,8 +22,10 @@ from urllib.parse import parse_qsl
 
 from deckwright.load.project import Project
 from deckwright.make.face import Face
+from deckwright.make.own_process import limited
 from deckwright.make.session import Session
 from deckwright.make.snapshot import common_folders
+from deckwright.make.studio import SECONDS
 from deckwright.model.finding import ContentError
 from deckwright.preview.addresses import picture_at, picture_path
 from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, ImportNote, Saved, Start
@@ -34,9 +34,7 @@ from deckwright.preview.showcase import Showcase
 if TYPE_CHECKING:
     from deckwright.make.snapshot import Folder
 
-SECONDS = 10.0  # of the processor for one face; the slowest of the games takes 0.1
 BOOK_SECONDS = 60.0  # for a rulebook, with all its figures
-_BY_THE_CLOCK = 20  # times as long on a machine on which much else runs
 QUIET = 0.2  # seconds after the last question until what nobody asked for is done
 AGAIN = 2.0  # seconds after which it is looked whether there was a commit
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
@@ -57,9 +55,6 @@ class NewerQuestionError(Exception):
 
 def serve() -> None:
     """What the process does until its standard input ends."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it is told, and ends it
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     source, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr
@@ -79,19 +74,6 @@ def _read(source: IO[bytes], questions: "queue.SimpleQueue[Question]") -> None:
     os._exit(0)  # whoever asked is gone, whatever is being drawn
 
 
-def limit_own_time(seconds: float) -> bool:
-    """End this process once it has used so much time of the processor; 0: never mind. False if none can.
-
-    The clock on the wall would also end a sound face on a machine on which much else runs.
-    """
-    if sys.platform == "win32":
-        return False
-    import signal
-
-    signal.setitimer(signal.ITIMER_PROF, seconds)  # what nobody catches ends the process
-    return True
-
-
 class Desk:
     """Answers questions, saves before all others; does the rest when nobody asks."""
 
@@ -105,7 +87,6 @@ class Desk:
         self._waiting: list[Ask] = []
         self._saved: list[Saved] = []
         self._told_at = 0.0
-        self._nowhere = os.open(os.devnull, os.O_WRONLY)
 
     def work(self) -> None:
         """Answer until nobody asks any more."""
@@ -272,13 +253,8 @@ class Desk:
     def _watched(self, digest: str, seconds: float = SECONDS) -> Iterator[None]:
         """Something that must come to an end, or the process does."""
         self._say(Drawing(digest))
-        by_the_clock = seconds * _BY_THE_CLOCK if limit_own_time(seconds) else seconds
-        faulthandler.dump_traceback_later(by_the_clock, exit=True, file=self._nowhere)
-        try:
+        with limited(seconds):
             yield
-        finally:
-            limit_own_time(0.0)
-            faulthandler.cancel_dump_traceback_later()
 
     def _tell(self, event: Event | None) -> None:
         if event:

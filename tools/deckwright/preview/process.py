@@ -3,12 +3,12 @@
 import asyncio
 import pickle
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
+from deckwright.make.own_process import started
 from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, ImportNote, Saved, Start
 
 _SERVE = "from deckwright.preview.drawing import serve\nserve()"
@@ -50,6 +50,8 @@ class DrawingProcess:
     def saved(self, files: tuple[str, ...]) -> None:
         """Files changed; none means that nobody knows which. May be called from any thread."""
         self._deaths = 0
+        if self._is_closed:
+            return
         if self._process is None:
             self._loop.call_soon_threadsafe(self._begin)
         else:
@@ -62,20 +64,12 @@ class DrawingProcess:
     def close(self) -> None:
         """End the process at once; it writes nothing, so nothing is left half-written."""
         self._is_closed = True
-        process, self._process = self._process, None
-        if process:
-            process.kill()
-            _bury(process)
-        for future in self._asked.values():
-            if not future.done():
-                future.cancel()
+        self._forget()
 
     def _begin(self) -> None:
         if self._is_closed or self._process:
             return
-        # Never with the working folder in the search path: it is a stranger's.
-        command = [sys.executable, "-P", "-c", f"import sys\nsys.path[:] = {sys.path!r}\n{_SERVE}"]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603  our own code
+        self._process = started(_SERVE)
         threading.Thread(target=self._listen, args=(self._process,), daemon=True).start()
         lost = frozenset(self._lost)
         self._send(replace(self._start, lost=lost, save=self._save, number=self._number))
@@ -88,12 +82,17 @@ class DrawingProcess:
                 process.stdin.flush()
 
     def _listen(self, process: "subprocess.Popen[bytes]") -> None:
-        """Pass on what the process says, until it has ended."""
+        """Pass on what the process says, until it has ended or says what nobody understands."""
+        assert process.stdin
         assert process.stdout
-        with suppress(EOFError, OSError, ValueError, pickle.UnpicklingError):
+        with suppress(EOFError, OSError, ValueError, RuntimeError, pickle.UnpicklingError):
             while True:
                 received = pickle.load(process.stdout)  # noqa: S301  our own process, and the same code
                 self._loop.call_soon_threadsafe(self._hear, received)
+        # Here, where nobody reads any more: another thread would wait until all have let go of the pipe.
+        for pipe in (process.stdin, process.stdout):
+            with suppress(OSError):
+                pipe.close()
         with suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(self._ended, process)
 
@@ -113,11 +112,7 @@ class DrawingProcess:
         """The process ended itself, over the face that it was drawing: start another without that face."""
         if self._is_closed or self._process is not process:
             return
-        _bury(process)
-        self._process = None
-        for future in self._asked.values():
-            if not future.done():
-                future.set_result(None)
+        self._forget()
         self._deaths += 1
         if self._digest:
             self._lost.add(self._digest)
@@ -125,11 +120,12 @@ class DrawingProcess:
         if self._deaths < MOST_DEATHS:
             self._begin()
 
-
-def _bury(process: "subprocess.Popen[bytes]") -> None:
-    """Give back what the system keeps of a process that ends."""
-    process.wait()
-    for pipe in (process.stdin, process.stdout):
-        if pipe:
-            with suppress(OSError):
-                pipe.close()
+    def _forget(self) -> None:
+        """End the process, if it still runs; who waits for an answer gets none."""
+        process, self._process = self._process, None
+        if process:
+            process.kill()
+            process.wait()
+        for future in self._asked.values():
+            if not future.done():
+                future.set_result(None)

@@ -1,0 +1,30 @@
+"""A process of our own ends itself when something in it takes too long, by its own time."""
+
+import pytest
+
+from deckwright.make.own_process import started, took_too_long
+
+WORK = """\
+import time
+from deckwright.make.own_process import limited
+with limited({seconds}):
+    {inside}
+begun = time.process_time()
+while time.process_time() < begun + 0.3: pass
+"""
+BUSY = "while True: pass"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "inside", "ends"),
+    [(0.05, BUSY, True), (0.001, "time.sleep(600)", True), (0.05, "pass", False)],
+    ids=["busy", "waiting", "done in time"],
+)
+def test_a_process_ends_over_what_takes_too_long_and_over_nothing_else(
+    seconds: float, inside: str, ends: bool
+) -> None:
+    with started(WORK.format(seconds=seconds, inside=inside)) as process:
+        code = process.wait()
+
+    assert took_too_long(code) == ends
+    assert (code == 0) != ends
