@@ -5,7 +5,7 @@ and another name as soon as it may look different. Nothing is written.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,13 +20,13 @@ from deckwright.make.draw_faults import told_at
 from deckwright.make.drawing import Sketch, about_face, artist_of, sketch, where
 from deckwright.make.face import Face
 from deckwright.make.face_digests import FaceDigests
+from deckwright.make.face_looks import FaceLooks, Look
 from deckwright.make.kept_displays import KeptDisplays
 from deckwright.make.session_findings import Pause, SessionFindings
-from deckwright.make.snapshot import Snapshot, take
+from deckwright.make.snapshot import Snapshot, saved, take, unchanged
 from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import card_of
 from deckwright.picture.display import DisplayList
 from deckwright.reading import read_bytes
 from deckwright.render.faces import Faces
@@ -36,16 +36,6 @@ from deckwright.rules.words.faces import speaking_kinds, with_rules_texts
 if TYPE_CHECKING:
     from deckwright.make.snapshot import Folder
     from deckwright.render.rulebook.blocks import Edition
-
-_SIDES = ("card", "verso")
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """By which digest a face is shown. `is_old`: as it last was, since something that it needs is broken."""
-
-    digest: str
-    is_old: bool = False
 
 
 class Session:
@@ -60,20 +50,15 @@ class Session:
     def __init__(
         self, project: Project, game: str, lost: Collection[str] = (), like: Loaded | None = None
     ) -> None:
-        self.id, self.game, self.is_broken = game, None, False
+        self.id, self.game = game, None
         self.snapshot: Snapshot | None = None
         self._project, self.loaded, self._like = project, None, like
         self.assets = assets_of(project.root, game)
         self._displays = KeptDisplays()
-        self._digests: dict[Face, str] = {}
-        self._shown: dict[Face, Look] = {}  # as of the last save
+        self._looks = FaceLooks(self._displays)
         self._by_language: dict[str, FaceDigests] = {}
         self._artists: dict[str, Faces] = {}
         self._drawn_from = self._ground = self._letters = ""
-        self._old_cards: frozenset[str] = frozenset()
-        self._broken_cards: frozenset[str] = frozenset()
-        self._drawn: dict[Face, str] = {}  # the digest by which a face was last drawn well
-        self._blank: set[str] = set()
         self._moved: set[str] = set()  # with findings in templates of which comments changed: lines moved
         self._others: dict[str, str] = {}  # digests under which a file was drawn that was saved meanwhile
         self._findings = SessionFindings()
@@ -93,63 +78,55 @@ class Session:
             return {}
         if before:
             self._distrust(before, snapshot)
-        shown = self._shown
         known = self.loaded
         self.loaded = load_game(
             self._project,
             self.id,
             known or self._like,
-            _unchanged(before, snapshot),
+            unchanged(before, snapshot),
             lasting=known is not None,
         )
         self._like = None
         self._findings.read(self.loaded, known)
-        self.is_broken = self.loaded.game is None
+        self._looks.is_broken = self.loaded.game is None
         if not self.is_broken:
             self._take(self.loaded, snapshot)
-        sound = self._is_sound
-        self._shown = {
-            face: was
-            if sound and (was := shown.get(face)) and was.digest == digest and not was.is_old
-            else self._look(face, digest)
-            for face, digest in self._digests.items()
-        }
-        return {
-            face: look
-            for face, look in self._shown.items()
-            if (was := shown.get(face)) is not look and was != look
-        }
+        return self._looks.told()
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether its files cannot be used as they are, so that it is as it last was."""
+        return self._looks.is_broken
 
     def look(self, face: Face) -> Look | None:
         """How a face is shown; None if the game has none such."""
-        return self._look(face, self._digests[face]) if face in self._digests else None
+        return self._looks.of(face)
 
     def undrawn(self) -> Iterator[Face]:
         """The faces that were not drawn yet as they are now; none as long as the game is broken."""
-        for face, digest in self._digests.items() if not self.is_broken else ():
+        for face, digest in self._looks.digests.items() if not self.is_broken else ():
             if self._findings.by_which(face) != digest or digest in self._moved:
                 yield face
 
     def draw(self, face: Face) -> bool:
         """Lay a face out, if it is not yet. Whether it is shown otherwise now, as it cannot be drawn."""
-        digest, before = self._digests[face], self.look(face)
-        if digest not in self._moved and (digest in self._blank or digest in self._displays):
+        digest, before = self._looks.digests[face], self.look(face)
+        if digest not in self._moved and (self._looks.is_blank(digest) or digest in self._displays):
             return False
         self._moved.discard(digest)
         try:
             sketched = self._sketch(face, digest)
         except ContentError as broken:  # fonts or themes that cannot be used
-            self._blank.add(digest)
+            self._looks.not_drawn(digest)
             self._findings.drawn(face, digest, broken.findings)
             return before != self.look(face)
         self._findings.drawn(face, digest, sketched.findings)
         if sketched.blank:
-            self._blank.add(digest)
+            self._looks.not_drawn(digest)
             self._stand_in(face, digest, sketched.findings)
         else:
             self._displays.keep(digest, sketched.packed)
-            if not self._is_held(face):
-                self._drawn[face] = digest
+            self._looks.drawn(face, digest)
         return before != self.look(face)
 
     def display(self, look: Look) -> DisplayList:
@@ -190,7 +167,7 @@ class Session:
         """
         from deckwright.render.png import png_bytes
 
-        if self._digests.get(face) == digest:
+        if self._looks.digests.get(face) == digest:
             self.draw(face)
         if digest not in self._displays or self.game is None:
             return None
@@ -212,9 +189,10 @@ class Session:
         """Look at the rulebooks with their figures, once all faces are drawn; `pause` as for `check`."""
         if self.game is None or self.is_broken or self._findings.has_books:
             return
-        if all(digest in self._displays for digest in self._digests.values()) and not any(self.undrawn()):
+        digests = self._looks.digests
+        if all(digest in self._displays for digest in digests.values()) and not any(self.undrawn()):
             game, assets = self.game, self.assets
-            self._findings.check_books(game, assets, self._displays, self._digests, self._of_pages, pause)
+            self._findings.check_books(game, assets, self._displays, digests, self._of_pages, pause)
 
     def _of_pages(self) -> list[Finding]:
         """What is wrong with the gallery of a build: its template and its style may be the project's own."""
@@ -225,14 +203,14 @@ class Session:
         assert self.game
         assert self.loaded
         assert self.snapshot
-        laid = replace(Laid.empty(""), keys=dict(self._digests))
+        laid = replace(Laid.empty(""), keys=dict(self._looks.digests))
         return gallery_findings(
             all_of(self._project, self.loaded, self.game, self.assets, self.snapshot, laid)
         )
 
     def findings(self) -> list[Finding]:
         """What is wrong, as far as it is known: of faces that were drawn, and of the last checks."""
-        return self._findings.all(self.game, self._digests)
+        return self._findings.all(self.game, self._looks.digests)
 
     @property
     def can_draw_ahead(self) -> bool:
@@ -247,18 +225,17 @@ class Session:
         self._artists = {
             language: self._artists[language].again(game, language) for language in self._artists
         }
-        self._digests = {}
+        digests: dict[Face, str] = {}
         for language in game.languages:
             known = self._by_language.setdefault(language, FaceDigests(language))
-            self._digests |= known.renew(game, snapshot, self._ground)
+            digests |= known.renew(game, snapshot, self._ground)
         if self._others:
-            self._digests = {face: self._trusted(digest) for face, digest in self._digests.items()}
+            digests = {face: self._trusted(digest) for face, digest in digests.items()}
         files = loaded.card_files
-        self._old_cards = files.old if files else frozenset()
-        self._broken_cards = loaded.broken | _wordless(loaded, game)
-        self._drawn = {face: digest for face, digest in self._drawn.items() if face in self._digests}
-        self._findings.forget_all_but(self._digests)
-        self._blank &= set(self._digests.values())
+        self._looks.renew(
+            digests, files.old if files else frozenset(), loaded.broken | _wordless(loaded, game)
+        )
+        self._findings.forget_all_but(digests)
 
     def _renew_assets(self, game: Game, snapshot: Snapshot) -> None:
         """Read templates, themes and scenes anew if they changed, fonts and icons only if these did."""
@@ -282,8 +259,8 @@ class Session:
 
         What they depend on gets another digest: pictures under the old one may be kept by browsers for ever.
         """
-        saved = max(before.stamp, min(_saved(before, now), default=now.stamp))
-        for digest in self._displays.since(saved):
+        begun = max(before.stamp, min(saved(before, now), default=now.stamp))
+        for digest in self._displays.since(begun):
             self._others[digest] = blake2b(digest.encode(), digest_size=16).hexdigest()
 
     def _trusted(self, digest: str) -> str:
@@ -310,47 +287,11 @@ class Session:
             self._artists[language] = artist_of(self.game, self.assets, language, known)
         return self._artists[language]
 
-    @property
-    def _is_sound(self) -> bool:
-        """Whether nothing is broken, so that each face is shown as it is."""
-        return not (self.is_broken or self._broken_cards or self._old_cards or self._blank)
-
-    def _is_held(self, face: Face) -> bool:
-        return face.sort in _SIDES and card_of(face.id) in self._broken_cards
-
-    def _look(self, face: Face, digest: str) -> Look:
-        known = self._drawn.get(face, "")
-        if (self._is_held(face) or digest in self._blank) and known in self._displays:
-            return Look(known, is_old=True)
-        is_old = self.is_broken or (face.sort in _SIDES and card_of(face.id) in self._old_cards)
-        return Look(digest, is_old)
-
     def _stand_in(self, face: Face, digest: str, findings: tuple[Finding, ...]) -> None:
         """What is shown in the place of a face that never could be drawn."""
         assert self.game
         display = standing_in(self.game, face, findings[0], self.assets)
         self._displays.keep(digest, display.packed())
-
-
-def _unchanged(before: Snapshot | None, now: Snapshot) -> frozenset[str]:
-    """The files of the game that were not saved; one that was may have said something else meanwhile."""
-    known = before.files if before else {}
-    return frozenset(
-        f"{folder}/{name}"
-        for folder, files in now.files.items()
-        if folder[0] != "@" and folder in known
-        for name, entry in files.items()
-        if known[folder].get(name) == entry
-    )
-
-
-def _saved(before: Snapshot, now: Snapshot) -> Iterator[int]:
-    """When the files were saved that are others now, in ns; of those that are gone nobody knows."""
-    for folder, files in now.files.items():
-        known = before.files.get(folder, {})
-        if files != known:
-            yield from (int(entry[1]) for name, entry in files.items() if known.get(name) != entry)
-            yield from (before.stamp for name in known if name not in files)
 
 
 def _wordless(loaded: Loaded, game: Game) -> frozenset[str]:

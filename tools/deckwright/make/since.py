@@ -12,9 +12,10 @@ from deckwright.history.git import HistoryError, Repository
 from deckwright.load.project import Project
 from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
+from deckwright.make.face_looks import Look
 from deckwright.make.manifest import written
 from deckwright.make.past import Past
-from deckwright.make.session import Look, Session
+from deckwright.make.session import Session
 from deckwright.model.looks import MARK, card_faces, has_own_back
 
 _SHORT = 10  # letters of a commit's id

@@ -122,6 +122,27 @@ def take(root: str, game: str, before: Snapshot | None, common: Iterable[Folder]
     return taken
 
 
+def unchanged(before: Snapshot | None, now: Snapshot) -> frozenset[str]:
+    """The files of the game that were not saved; one that was may have said something else meanwhile."""
+    known = before.files if before else {}
+    return frozenset(
+        f"{folder}/{name}"
+        for folder, files in now.files.items()
+        if folder[0] != "@" and folder in known
+        for name, entry in files.items()
+        if known[folder].get(name) == entry
+    )
+
+
+def saved(before: Snapshot, now: Snapshot) -> Iterator[int]:
+    """When the files were saved that are others now, in ns; of those that are gone nobody knows."""
+    for folder, files in now.files.items():
+        known = before.files.get(folder, {})
+        if files != known:
+            yield from (int(entry[1]) for name, entry in files.items() if known.get(name) != entry)
+            yield from (before.stamp for name in known if name not in files)
+
+
 def common_folders(root: str) -> list[Folder]:
     """Every folder that holds inputs of all games of a project."""
     games = frozenset((_scanned(f"{root}/content") or ([], {}))[1]) - COMMON

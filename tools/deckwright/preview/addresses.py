@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
-from deckwright.make.session import Look
+from deckwright.make.face_looks import Look
 from deckwright.model.game import Game
 
 THUMB = 320  # pixels of width

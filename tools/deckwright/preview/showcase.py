@@ -11,10 +11,11 @@ from deckwright.assets.game_assets import DRAWN
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.project import Project
 from deckwright.make.face import Face
+from deckwright.make.face_looks import Look
 from deckwright.make.gallery_data import CardData, CardLooks, Shown, findings_of, header, things
 from deckwright.make.gallery_sheets import sheets_data
 from deckwright.make.print_sets import print_sets
-from deckwright.make.session import Look, Session
+from deckwright.make.session import Session
 from deckwright.make.since import SinceCommit
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
