@@ -297,7 +297,6 @@ EXCUSED = {
     "make/thumbnails.py": "Pillow opens bytes that reading.py has read",
     "make/vendor_forms/order.py": "Pillow opens pictures that were just drawn",
     "make/own_process.py": "lets what a dying process would say go nowhere",
-    "cli/preview.py": "opens a browser",
     "play/tables.py": "writes",
     "__main__.py": "sends what nobody reads any more to nowhere",
 }

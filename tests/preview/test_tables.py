@@ -48,6 +48,18 @@ def test_a_saved_table_changes_its_cards(pond: Path, table: Path) -> None:
     assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
 
 
+def test_nothing_is_imported_any_more_once_it_is_over(pond: Path, table: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    table.write_text(TABLE.format(level=7), encoding="utf-8")
+
+    tables.close()
+    tables.look([table])
+
+    assert "level: 1" in (pond / ANIMALS).read_text("utf-8")
+    assert told == []
+
+
 def test_another_file_beside_it_is_no_reason_to_import(pond: Path, table: Path) -> None:
     told: list[ImportNote] = []
 

@@ -1,6 +1,7 @@
 """`deckwright preview`: see the cards in a browser while they are written."""
 
 import sys
+import threading
 from typing import TYPE_CHECKING
 
 import click
@@ -41,6 +42,7 @@ def command(games: tuple[str, ...], port: int, host: str, language: str, no_brow
     ends it.
     """
     try:
+        from deckwright.preview.app import Preview
         from deckwright.preview.serving import PortTakenError, PreviewOptions, serve
     except ImportError:
         raise click.UsageError(_LACKING) from None
@@ -57,8 +59,9 @@ def command(games: tuple[str, ...], port: int, host: str, language: str, no_brow
     )
     teller = Teller(browser=not no_browser)
     try:
-        files = served_files(project_assets(project.root))
-        serve(options, served_page(project.root.name, "page/"), files, teller)
+        assets = project_assets(project.root)
+        page = Preview(served_page(project.root.name, "page/"), served_files(assets))
+        serve(options, page, teller)
     except PortTakenError as taken:
         way = "" if port == 0 else "; another one: --port 0 takes any that is free"
         raise click.UsageError(f"cannot serve on {host}, port {port}: {taken}{way}") from None
@@ -80,7 +83,8 @@ class Teller:
         if self._is_first and self._browser:
             import webbrowser
 
-            webbrowser.open(line)
+            # Some browsers return only when they are closed, or after seconds in which nothing is served yet.
+            threading.Thread(target=webbrowser.open, args=(line,), daemon=True).start()
         self._is_first = False
 
 

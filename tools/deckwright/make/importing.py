@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -35,6 +35,8 @@ from deckwright.reading import ANYWHERE, must_stay, read_bytes
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 from deckwright.spreadsheets.table import Table
 
+_AT_ONCE = nullcontext()
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportOptions:
@@ -65,8 +67,16 @@ class Imported:
     guesses: bool = False
 
 
-def import_tables(project: Project, game: str, files: Sequence[Given], options: ImportOptions) -> Imported:
+def import_tables(
+    project: Project,
+    game: str,
+    files: Sequence[Given],
+    options: ImportOptions,
+    writing: AbstractContextManager[None] = _AT_ONCE,
+) -> Imported:
     """Bring the cards of a game to what tables say, touching only what changed. All is written at the end.
+
+    While that is done `writing` is entered, which may refuse it by an exception.
 
     Raises:
         ContentError: a file of the game cannot be read, has not its shape, or names what is not there.
@@ -78,7 +88,8 @@ def import_tables(project: Project, game: str, files: Sequence[Given], options: 
         importer.read(files)
         importer.merge()
         if not options.dry_run:
-            importer.write()
+            with writing:
+                importer.write()
     return importer.out
 
 

@@ -6,17 +6,17 @@ import secrets
 import socket
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import FrameType
 
 import uvicorn
 
 from deckwright.preview.app import Preview
 from deckwright.preview.changes import changes
+from deckwright.preview.ending import Ending
 from deckwright.preview.guard import Guard
 from deckwright.preview.messages import ImportNote, Start
 from deckwright.preview.process import DrawingProcess
@@ -25,7 +25,7 @@ from deckwright.preview.tables import Tables
 LOOPBACK = "127.0.0.1"
 CONNECTIONS = 1200
 _AGAIN = 1.0  # seconds after which watching goes on that failed
-_END = 0.4  # seconds for connections to end after Ctrl-C
+_END = 0.4  # seconds for connections and threads to end after Ctrl-C
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,58 +68,49 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def serve(options: PreviewOptions, page: str, files: dict[str, str], tell: Callable[[str], None]) -> None:
+def serve(options: PreviewOptions, preview: Preview, tell: Callable[[str], None]) -> None:
     """Serve until Ctrl-C. `tell` is given the address first, then what imports of tables say.
 
     Raises:
         PortTakenError: the port cannot be had.
     """
-    with contextlib.closing(bound(options.host, options.port)) as listening:
+    with Ending() as ending, contextlib.closing(bound(options.host, options.port)) as listening:
         port = listening.getsockname()[1]
         token = "" if options.host == LOOPBACK else secrets.token_urlsafe(24)
         shown = f"[{options.host}]" if ":" in options.host else options.host
         tell(f"http://{shown}:{port}/" + (f"?token={token}" if token else ""))
-        with contextlib.suppress(KeyboardInterrupt):  # the way to end it
-            asyncio.run(_serve(options, Preview(page, files), listening, port, token, tell))
+        guarded = Guard(preview.app(), options.host, port, token)
+        asyncio.run(_serve(options, preview, guarded, listening, tell, ending))
 
 
 async def _serve(
     options: PreviewOptions,
     preview: Preview,
+    guarded: Guard,
     listening: socket.socket,
-    port: int,
-    token: str,
     tell: Callable[[str], None],
+    ending: Ending,
 ) -> None:
     stack = contextlib.ExitStack()
     # The process that draws may end at any time, and deletes nothing then.
     scratch = stack.enter_context(TemporaryDirectory(prefix="deckwright-", ignore_cleanup_errors=True))
-    start = Start(str(options.root), options.games, options.language, is_local=not token, scratch=scratch)
+    is_local = options.host == LOOPBACK
+    start = Start(str(options.root), options.games, options.language, is_local=is_local, scratch=scratch)
     process = DrawingProcess(start, preview.hear)
     preview.take(process)
     stop = threading.Event()
     tables = Tables(options.root, options.games, partial(_noted, process, tell))
     watcher = threading.Thread(target=_watch, args=(options, tables, process, stop, tell), daemon=True)
-    guarded = Guard(preview.app(), options.host, port, token)
-    config = uvicorn.Config(
-        guarded,
-        log_level="error",
-        access_log=False,
-        lifespan="off",
-        ws="none",
-        server_header=False,
-        date_header=False,
-        proxy_headers=False,
-        limit_concurrency=CONNECTIONS,
-        timeout_keep_alive=30,
-        timeout_graceful_shutdown=1,
-    )
+    server = _Server(guarded, preview, process)
     try:
         watcher.start()
-        await _Server(config, preview, process).serve(sockets=[listening])
+        ending.then(partial(asyncio.get_running_loop().call_soon_threadsafe, server.end))
+        await server.serve(sockets=[listening])
     finally:
         stop.set()
+        tables.close()
         process.close()
+        watcher.join(_END)  # so that it is not cut off in the middle of something
         stack.close()
 
 
@@ -133,23 +124,40 @@ def _noted(process: DrawingProcess, tell: Callable[[str], None], note: ImportNot
 class _Server(uvicorn.Server):
     """One that ends its open connections at Ctrl-C instead of waiting for their pages to be closed."""
 
-    def __init__(self, config: uvicorn.Config, preview: Preview, process: DrawingProcess) -> None:
+    def __init__(self, guarded: Guard, preview: Preview, process: DrawingProcess) -> None:
+        config = uvicorn.Config(
+            guarded,
+            log_level="error",
+            access_log=False,
+            lifespan="off",
+            ws="none",
+            server_header=False,
+            date_header=False,
+            proxy_headers=False,
+            limit_concurrency=CONNECTIONS,
+            timeout_keep_alive=30,
+            timeout_graceful_shutdown=1,
+        )
         super().__init__(config)
         self._preview, self._drawing = preview, process
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End."""
-        super().handle_exit(sig, frame)
-        loop = asyncio.get_event_loop()
-        loop.call_soon_threadsafe(self._end, loop)
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """Leave them to `Ending`, which hears them from before there is a server until after it."""
+        yield
 
-    def _end(self, loop: asyncio.AbstractEventLoop) -> None:
+    def end(self) -> None:
+        """End, in the event loop."""
+        self.should_exit = True
         self._preview.readers.close()
         self._drawing.close()
-        loop.call_later(_END, self._hurry)
+        asyncio.get_running_loop().call_later(_END, self._hurry)
 
     def _hurry(self) -> None:
+        """Whoever is still there reads too slowly, or not at all."""
         self.force_exit = True
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
 
 
 def _watch(

@@ -1,6 +1,8 @@
 """Tables from which games are imported: which files to watch, and what to do when one was saved."""
 
-from collections.abc import Callable, Iterable
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from deckwright.load.project import Project
@@ -8,6 +10,10 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.preview.changes import stamp_of
 from deckwright.preview.messages import ImportNote
 from deckwright.reading import Unreadable
+
+
+class _ClosedError(Exception):
+    """It is over: nothing is written any more."""
 
 
 class Tables:
@@ -20,6 +26,8 @@ class Tables:
         self._project, self._games, self._tell = Project(root), tuple(games), tell
         self._known: dict[str, tuple[object, tuple[Path, ...]]] = {}
         self._wrong: set[str] = set()  # the games of which something is left to look at
+        self._writes = threading.Lock()
+        self._is_closed = False
 
     def files(self) -> list[Path]:
         """All of them."""
@@ -31,6 +39,18 @@ class Tables:
         for game in self._games:
             if not saved.isdisjoint(self._files(game)):
                 self._import(game)
+
+    def close(self) -> None:
+        """Write nothing more, once what is being written is; may be called from any thread."""
+        with self._writes:
+            self._is_closed = True
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        with self._writes:
+            if self._is_closed:
+                raise _ClosedError
+            yield
 
     def _files(self, game: str) -> tuple[Path, ...]:
         """The tables of a game; looked for again when import.yaml was saved, or something was imported."""
@@ -74,7 +94,9 @@ class Tables:
 
         try:
             chosen = tables_for(self._project, None, game, fetch=False)
-            done = import_tables(self._project, game, chosen.given, ImportOptions())
+            done = import_tables(self._project, game, chosen.given, ImportOptions(), self._writing())
+        except _ClosedError:
+            return
         except ContentError as broken:
             self._say(game, f"nothing was imported: {_line(broken.findings[0])}")
         except (NothingToImportError, Unreadable, OSError) as refused:
