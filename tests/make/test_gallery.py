@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from deckwright.assets.asset_path import project_assets
-from deckwright.make.gallery import SCRIPTS, STYLE, served_files
+from deckwright.make.gallery import SCRIPTS, STYLE, served_file
 from deckwright.make.part import Part
 
 from .building import CARDS, Edit, Outputs, build, changed, gallery, outputs
@@ -159,14 +158,25 @@ def test_a_template_of_a_project_shows_what_it_likes_of_the_game(pond: Path) -> 
 
 
 def test_a_page_is_served_with_a_style_of_the_project_while_that_can_be_read(pond: Path) -> None:
-    ours = served_files(project_assets(pond))
     style = pond / "templates/shared/gallery/gallery.css"
+    ours = served_file(pond, STYLE)
     style.parent.mkdir(parents=True)
 
     style.write_text("p {}", encoding="utf-8")
-    own = served_files(project_assets(pond))
+    own = served_file(pond, STYLE)
     style.write_bytes(b"\xff")
-    broken = served_files(project_assets(pond))
+    broken = served_file(pond, STYLE)
 
-    assert own == ours | {STYLE: "p {}"}
+    assert own == "p {}"
     assert broken == ours
+    assert "p {}" not in (ours or "p {}")
+
+
+def test_no_script_of_a_project_is_served_and_no_other_file(pond: Path) -> None:
+    folder = pond / "templates/shared/gallery"
+    folder.mkdir(parents=True)
+    for name in (SCRIPTS[0], "more.js"):
+        (folder / name).write_text("alert(1)\n", encoding="utf-8")
+
+    assert "alert" not in (served_file(pond, SCRIPTS[0]) or "alert")
+    assert [served_file(pond, name) for name in ("more.js", "../gallery.html.j2", "")] == [None, None, None]

@@ -25,7 +25,7 @@ class Drawing:
 
 
 def served(drawing: Drawing) -> Preview:
-    preview = Preview("<p>page", {"page.js": "let x;", "gallery.css": "p {}"})
+    preview = Preview("<p>page", {"page.js": "let x;", "gallery.css": "p {}"}.get)
     preview.take(drawing)  # type: ignore[arg-type]
     return preview
 

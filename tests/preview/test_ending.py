@@ -66,7 +66,7 @@ def test_a_preview_that_is_ended_as_soon_as_it_says_its_address_ends_and_leaves_
 
     serve(
         PreviewOptions(root=pond, games=("pond",)),
-        Preview("", {}),
+        Preview("", lambda _: None),
         lambda _: signal.raise_signal(signal.SIGINT),
     )
 

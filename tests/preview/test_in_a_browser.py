@@ -177,6 +177,12 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     gone = "old => ![...document.images].some(image => old.includes(image.src))"
     page.wait_for_function(gone, arg=[newt, seven])
 
+    # A style of the project is followed too.
+    style = served.root / "templates/shared/gallery/gallery.css"
+    style.parent.mkdir(parents=True)
+    style.write_text("body { color: rgb(1, 2, 3) }", encoding="utf-8")
+    expect(page.locator("body")).to_have_css("color", "rgb(1, 2, 3)")
+
     # What is saved while the preview is away is shown when it is back.
     before = picture_of(page, "Frog")
     assert served.end() == 0

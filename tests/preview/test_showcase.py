@@ -71,7 +71,7 @@ def test_a_save_that_changes_no_picture_is_told_of_as_such(show: Showcase, edit:
     save(show)
     edit(ANIMALS, "kind: animal", "# A comment.\nkind: animal")
 
-    assert save(show) == {"save": 2, "time": show.time, "games": {}}
+    assert save(show) == {"save": 2, "time": show.time, "style": "", "games": {}}
 
 
 def test_a_new_card_makes_pages_ask_for_all(show: Showcase, edit: Edit) -> None:
@@ -189,3 +189,19 @@ def test_cards_that_move_in_their_file_are_told_of_with_their_lines(show: Showca
     assert show.moved() is None
     (game,) = json.loads(show.whole())["games"]
     assert [entry["line"] for entry in game["cards"][:3]] == [3, 7, 10]
+
+
+def test_a_style_of_the_project_that_was_saved_is_told_of(show: Showcase, pond: Path) -> None:
+    save(show)
+    ours = json.loads(show.whole())["style"]
+    style = pond / "templates/shared/gallery/gallery.css"
+    style.parent.mkdir(parents=True)
+
+    style.write_text("p {}", encoding="utf-8")
+    first = save(show)["style"]
+    style.write_text("p { color: teal }", encoding="utf-8")
+    second = save(show)["style"]
+
+    assert ours == ""
+    assert len({ours, first, second}) == 3
+    assert json.loads(show.whole())["style"] == second

@@ -58,6 +58,7 @@
     if (news.again) return void deckwright.connect(); // also after a new start of the server, which counts anew
     if (news.save < deckwright.data.save) return;
     Object.assign(deckwright.data, { save: news.save, time: news.time });
+    deckwright.restyle(news.style);
     for (const [id, told] of Object.entries(news.games ?? {})) {
       const game = deckwright.data.games.find((each) => each.id === id);
       if (!game) return void deckwright.connect();

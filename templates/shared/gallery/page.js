@@ -4,7 +4,7 @@
 {
   const { h } = deckwright;
   const VIEWS = { cards: "Cards", sheets: "Sheets", rulebook: "Rulebook", findings: "Findings" };
-  const state = { lost: false, drawing: 0, view: "", tile: "", top: 0, again: false };
+  const state = { lost: false, drawing: 0, view: "", tile: "", top: 0, again: false, style: undefined };
   const parts = {};
   let main = null;
   let cards = null; // the wall stays while a card is looked at, so that the way back is short
@@ -14,6 +14,7 @@
 
   /** Take over all data and show it; where nothing came or went, in the places where things are. */
   deckwright.show = (data) => {
+    deckwright.restyle(data.style);
     if (deckwright.game && shapeOf(data) === shapeOf(deckwright.data)) {
       const { games } = deckwright.data;
       deckwright.data = { ...data, games };
@@ -143,6 +144,15 @@
       }
     }
     ways();
+  };
+
+  /** Take the project's own style anew after it was saved; the old one stays until the new one is there. */
+  deckwright.restyle = (style) => {
+    const [known, old] = [state.style, document.querySelector("link[rel=stylesheet]")];
+    state.style = style;
+    if (known === undefined || known === style) return;
+    const next = h("link", { rel: "stylesheet", href: `${old.getAttribute("href").split("?")[0]}?${style}`, on: { load: () => old.remove(), error: () => next.remove() } });
+    old.after(next);
   };
 
   /** Say which save is shown, whether the server is there, and what is still being drawn. */

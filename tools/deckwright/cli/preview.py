@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -46,9 +47,8 @@ def command(games: tuple[str, ...], port: int, host: str, language: str, no_brow
         from deckwright.preview.serving import PortTakenError, PreviewOptions, serve
     except ImportError:
         raise click.UsageError(_LACKING) from None
-    from deckwright.assets.asset_path import project_assets
     from deckwright.cli.project import games_named, here
-    from deckwright.make.gallery import served_files, served_page
+    from deckwright.make.gallery import served_file, served_page
 
     project = here()
     wanted = tuple(games_named(project, games))
@@ -59,8 +59,7 @@ def command(games: tuple[str, ...], port: int, host: str, language: str, no_brow
     )
     teller = Teller(browser=not no_browser)
     try:
-        assets = project_assets(project.root)
-        page = Preview(served_page(project.root.name, "page/"), served_files(assets))
+        page = Preview(served_page(project.root.name, "page/"), partial(served_file, project.root))
         serve(options, page, teller)
     except PortTakenError as taken:
         way = "" if port == 0 else "; another one: --port 0 takes any that is free"

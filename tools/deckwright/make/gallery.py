@@ -5,10 +5,12 @@ Browsers load no modules and fetch nothing from files: scripts are classic, and 
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.asset_path import AssetPath, project_assets
 from deckwright.assets.game_assets import DRAWN
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
@@ -75,12 +77,16 @@ def page_files(assets: AssetPath) -> dict[str, str]:
     }
 
 
-def served_files(assets: AssetPath) -> dict[str, str]:
-    """The same for a page that is served: while a style of its own cannot be read, ours is in its place."""
-    try:
-        return page_files(assets)
-    except ContentError:  # it is among the findings
-        return page_files(AssetPath([shipped("templates")]))
+def served_file(root: Path, name: str) -> str | None:
+    """One of them for a page that is served, as it is now; None if there is none of that name.
+
+    While a style of the project's own cannot be read, ours is in its place.
+    """
+    ours = AssetPath([shipped("templates")])
+    if name == STYLE:
+        with suppress(ContentError):  # it is among the findings
+            return project_assets(root).read(f"{FOLDER}/{STYLE}")
+    return ours.read(f"{FOLDER}/{name}") if name in (STYLE, *SCRIPTS) else None
 
 
 def served_page(title: str, base: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -66,11 +67,11 @@ class Pictures:
 
 
 class Preview:
-    """The server's parts, and what they answer. `page` is the page, `files` are its scripts and its style."""
+    """The server's parts, and what they answer. `file` gives scripts and style of the `page` by name."""
 
-    def __init__(self, page: str, files: dict[str, str]) -> None:
+    def __init__(self, page: str, file: Callable[[str], str | None]) -> None:
         self.readers = Readers()
-        self._page, self._files = page, files
+        self._page, self._named = page, file
         self.process: DrawingProcess
         self.pictures: Pictures
 
@@ -108,7 +109,7 @@ class Preview:
 
     async def _file(self, request: Request) -> Response:
         name = request.path_params["name"]
-        if (text := self._files.get(name)) is None:
+        if (text := self._named(name)) is None:
             return PlainTextResponse(_GONE, 404)
         return _fresh(text, _TYPES[name[name.rindex(".") :]])
 

@@ -12,6 +12,7 @@ from deckwright.assets.profiles import read_profiles
 from deckwright.load.project import Project
 from deckwright.make.face import Face
 from deckwright.make.face_looks import Look
+from deckwright.make.gallery import FOLDER, STYLE
 from deckwright.make.gallery_data import CardData, CardLooks, Shown, findings_of, header, things
 from deckwright.make.gallery_sheets import sheets_data
 from deckwright.make.print_sets import print_sets
@@ -25,6 +26,7 @@ from deckwright.preview.messages import Event, ImportNote, Start
 from deckwright.report.as_json import finding_entry
 
 MOST_CHANGED = 300  # entries in one event; if there are more, the page asks for all
+_STYLE = f"templates/{FOLDER}/{STYLE}"
 _SORTS = {"card": "card", "verso": "card", "back": "back", "face": "component", "reverse": "component"}
 
 
@@ -104,7 +106,7 @@ class Showcase:
     def whole(self) -> bytes:
         """All that a page shows, as JSON."""
         games = [self._whole(session) for session in self.sessions.values()]
-        data: dict[str, Any] = {"save": self.save, "event": self._number, "time": self.time, "games": games}
+        data: dict[str, Any] = {"event": self._number, **self._now(), "games": games}
         if self._root:
             data["root"] = self._root
         return _json(data).encode()
@@ -134,7 +136,12 @@ class Showcase:
         return self._event({"games": {}})
 
     def _event(self, more: dict[str, Any]) -> Event:
-        return self.news("save", {"save": self.save, "time": self.time, **more})
+        return self.news("save", {**self._now(), **more})
+
+    def _now(self) -> dict[str, Any]:
+        """Which save is shown, and a digest of the style of the page if the project brings its own."""
+        seen = next((session.snapshot for session in self.sessions.values() if session.snapshot), None)
+        return {"save": self.save, "time": self.time, "style": seen.of(_STYLE) if seen else ""}
 
     def _news(self, session: Session, faces: list[Face]) -> dict[str, Any] | None:
         """What changed of a game; None if so much did that pages had better ask for all."""
