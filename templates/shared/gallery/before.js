@@ -4,6 +4,7 @@
 {
   const { h } = deckwright;
   const asked = { open: false, before: "", after: "" }; // stays from card to card
+  const typed = {}; // and is not asked for yet
   let last = { name: "", told: null }; // shown until the server answers, so that nothing jumps at a save
   let known = { game: "", commits: [] }; // proposed
 
@@ -35,6 +36,7 @@
 
   const close = () => {
     Object.assign(asked, { open: false, before: "", after: "" });
+    Object.assign(typed, { before: undefined, after: undefined });
     deckwright.again();
   };
 
@@ -42,28 +44,27 @@
     place.setAttribute("aria-labelledby", "before-title");
     const chosen = asked.before || asked.after;
     const revision = told?.revision && !chosen ? h("span", { class: "faint" }, ` ${told.revision}`) : "";
-    const typing = place.contains(document.activeElement) ? document.activeElement.id : "";
     const same = told && !told.error && !told.changes.length;
-    place.replaceChildren(
+    deckwright.keepFocus(place, () => place.replaceChildren(
       h("h3", { id: "before-title" }, chosen || !card.changed ? "Two versions" : "Since the last commit", revision),
       asked.open ? chooser(card, place) : opener(card, place),
       told?.error ? h("p", { class: "banner", role: "alert" }, told.error) : "",
       ...(told && !told.error ? [...pictures(told), ...(same ? [h("p", {}, "What it says is the same in both.")] : []), changes(told)] : []),
-    );
-    if (typing) document.getElementById(typing)?.focus();
+    ));
   };
 
   /** Two fields for revisions; the last commits are proposed, and anything that git knows can be typed. */
   const chooser = (card, place) => {
     const field = (name, label, usual) => {
+      const ask = () => {
+        if (deckwright.isRemaking || typed[name] === undefined) return;
+        asked[name] = input.value.trim();
+        typed[name] = undefined;
+        fill(place, card);
+      };
       const input = h("input", {
-        type: "search", id: `version-${name}`, list: "commits", value: asked[name], placeholder: usual, autocomplete: "off", spellcheck: "false",
-        on: {
-          change: () => {
-            asked[name] = input.value.trim();
-            fill(place, card);
-          },
-        },
+        type: "search", id: `version-${name}`, list: "commits", value: typed[name] ?? asked[name], placeholder: usual, autocomplete: "off", spellcheck: "false",
+        on: { input: () => { typed[name] = input.value; }, change: ask, blur: ask, keydown: (event) => { if (event.key === "Enter") ask(); } },
       });
       return h("label", { class: "field" }, h("span", {}, label), input);
     };

@@ -63,3 +63,22 @@ deckwright.isInSight = (element) => {
   const box = element.getBoundingClientRect();
   return box.bottom > -200 && box.top < window.innerHeight + 200;
 };
+
+/** Make what is in an element anew, with the focus where it was and with what is being typed there. */
+deckwright.keepFocus = (root, make) => {
+  const places = () => [...root.querySelectorAll("a, button, input, select")];
+  const old = document.activeElement;
+  const at = places().indexOf(old);
+  const typed = old?.matches("input[type=search], input[type=text]") ? [old.value, old.selectionStart, old.selectionEnd] : null;
+  const outer = deckwright.isRemaking;
+  deckwright.isRemaking = true; // what loses the focus now is not left by anybody
+  make();
+  deckwright.isRemaking = outer;
+  if (at < 0) return;
+  const now = old.id ? root.querySelector(`#${CSS.escape(old.id)}`) : places()[at];
+  now?.focus({ preventScroll: true });
+  if (!now || !typed || now.id !== old.id) return;
+  const [words, ...selected] = typed;
+  now.value = words;
+  now.setSelectionRange(...selected);
+};

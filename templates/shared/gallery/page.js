@@ -118,14 +118,11 @@
     }
   };
 
-  /** Make the view that is shown once more, with the focus where it was. */
+  /** Make the view that is shown once more. */
   deckwright.again = () => {
-    const places = [...main.querySelectorAll("a, button, input, select")];
-    const at = places.indexOf(document.activeElement);
     state.again = true;
-    go();
+    deckwright.keepFocus(main, go);
     state.again = false;
-    if (at >= 0) main.querySelectorAll("a, button, input, select")[at]?.focus({ preventScroll: true });
   };
 
   /** After a save: cards changed, in their places or not. Old pictures stay until the new ones are there. */
