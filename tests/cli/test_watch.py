@@ -41,6 +41,15 @@ def test_a_save_is_built_and_ctrl_c_ends_with_0(cli: Cli, edit: Edit, saving: Ca
     ]
 
 
+def test_ctrl_c_ends_with_0_during_the_first_build_too(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckwright.make.build.build_game", interrupted)
+
+    assert cli("watch")[0] == 0
+
+
 def test_what_was_found_before_is_only_counted(cli: Cli, edit: Edit, saving: Callable[..., None]) -> None:
     edit(CARDS, "level: 2", "level: 22")
     saving(lambda: edit(CARDS, "level: 3", "level: 33"), lambda: edit(CARDS, "level: 22", "level: 2"))

@@ -50,8 +50,8 @@ def command(games: tuple[str, ...], poll: bool, **settings: Any) -> int:  # noqa
     known_options(project, options)
     stop = threading.Event()
     known: Known = {}
-    _build(project, wanted, options, known)
     try:
+        _build(project, wanted, options, known)
         _watch(project, wanted, options, known, poll=poll, stop=stop)
     except KeyboardInterrupt:
         stop.set()
