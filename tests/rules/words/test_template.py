@@ -48,6 +48,11 @@ def test_an_before_a_vowel():
     )
 
 
+@pytest.mark.parametrize("name", ["unit", "one-eyed owl", "European goat"])
+def test_a_before_a_vowel_that_does_not_sound_like_one(name):
+    assert fill(EN, "{a|thing}", {"thing": word([name, f"{name}s"])}) == f"a {name}"
+
+
 def test_what_is_not_counted_has_no_plural():
     assert fill(EN, "{n|damage}", {"n": fixed("3", number=3), "damage": word(["damage"])}) == "3 damage"
     assert (

@@ -13,6 +13,8 @@ from deckwright.reading import ANYWHERE
 from deckwright.rules.words.phrases import CASES, Word, word
 
 _FOLDER = Path(__file__).parent
+# English words that begin with the sound of "you" or "won": a unit, a use, a one-eyed goat.
+_NOT_OPEN = ("uni", "use", "usu", "eu", "one")
 Article = str | Mapping[str, str | tuple[str, ...]]
 
 
@@ -61,8 +63,9 @@ class Language:
         written = self.articles[name]
         if isinstance(written, str):
             return written
-        following = (noun.plural if plural else noun.singular)[case]
-        if "vowel" in written and following[:1].lower() in tuple("aeiou") and not plural:
+        following = (noun.plural if plural else noun.singular)[case].lower()
+        sounds_open = following.startswith(tuple("aeiou")) and not following.startswith(_NOT_OPEN)
+        if "vowel" in written and sounds_open and not plural:
             return str(written["vowel"])
         forms = written["plural" if plural else noun.gender if noun.gender in written else "other"]
         return forms if isinstance(forms, str) else forms[CASES.index(case)]
