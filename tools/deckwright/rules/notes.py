@@ -8,7 +8,7 @@ from deckwright.rules.program.expressions import Pool
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import INT, TOKENS
-from deckwright.rules.program.walk import amounts, parts
+from deckwright.rules.program.walk import amounts, read
 
 
 def notes(program: Program) -> frozenset[str]:
@@ -53,6 +53,6 @@ def _paid(program: Program) -> Iterator[str]:
 
 
 def _ranked(program: Program) -> Iterator[str]:
-    """Pools that decide who wins."""
+    """Pools that decide who wins, also by way of terms."""
     for end in program.ends.values():
-        yield from (each.name for each in parts(end.ranking) if isinstance(each, Pool))
+        yield from (each.name for each in read(program, end.ranking) if isinstance(each, Pool))
