@@ -3,6 +3,7 @@
 import textwrap
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from deckwright.engine.layout import BoardLayout
 from deckwright.model.shown import halves
@@ -10,11 +11,12 @@ from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 
 NARROWEST_CELL, WIDEST_CELL = 8, 24
-LEAST_LINES = 3
+LEAST_LINES, LEAST_OF_STACKS = 3, 2
 
 Piece = Mapping[str, object]
 Toned = tuple[str, Tone | None]  # a line of a cell, and its tone; none where nothing stands
 BLANK: Toned = ("", None)
+SIDES: tuple[tuple[bool, str, Tone], ...] = ((True, "^", "own"), (False, "v", "other"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +40,15 @@ class Sight:
 
 def picture(
     board: BoardLayout,
-    pieces: Mapping[str, Piece | Sequence[Piece]],
+    pieces: Mapping[str, Any],
     sight: Sight,
     console: Console,
     lying: Mapping[str, Sequence[str]] | None = None,
 ) -> list[str]:
-    """The lines of a board; `lying` is what else lies on spaces, in words."""
+    """The lines of a board; `lying` is what else lies on spaces, in words.
+
+    Where several pieces have room on a space, cells tell how many; stacks.py tells which.
+    """
     columns, rows = _order(board, sight.seat)
     margin = max(len(str(board.rows)), 1) + 1
     room = (console.width - margin - 1) // board.columns - 1
@@ -53,11 +58,14 @@ def picture(
     lines = [rule]
     for row in rows:
         spaces = [board.spaces[row * board.columns + column] for column in columns]
+        both = [(pieces.get(space), (lying or {}).get(space, ())) for space in spaces]
         cells = [
-            [*_standing(pieces.get(space), sight, width), *_also((lying or {}).get(space, ()), width)]
-            for space in spaces
+            [*_standing(there, sight, width), *_also(also, width)]
+            if board.room == 1
+            else _heap(there or (), also[:1] if board.each_space else (), sight, width)
+            for there, also in both
         ]
-        height = max(LEAST_LINES, *map(len, cells))
+        height = max(LEAST_LINES if board.room == 1 else LEAST_OF_STACKS, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
             toned = [_toned(each[at] if at < len(each) else BLANK, width, console) for each in cells]
@@ -77,17 +85,35 @@ def _toned(told: Toned, width: int, console: Console) -> str:
     return console.paint(text.ljust(width), tone) if tone else text.ljust(width)
 
 
-def _standing(there: Piece | Sequence[Piece] | None, sight: Sight, width: int) -> list[Toned]:
-    """What stands on a space; of several pieces each with the number by which it is called there."""
-    pieces = [] if there is None else [there] if isinstance(there, Mapping) else there
-    found: list[Toned] = []
-    for number, piece in enumerate(pieces, start=1):
-        tone: Tone = "own" if piece["owner"] == sight.seat else "other"
-        first, *rest = cell(piece, sight, width)
-        at = f"{number}>{piece['aboard']}" if piece.get("aboard") else f"{number}"  # and what carries it
-        mark = "" if isinstance(there, Mapping) else f"{at} "
-        found += [(f"{mark}{first}"[:width], tone), *((line, tone) for line in rest)]
-    return found
+def spaces_in_order(board: BoardLayout, seat: int) -> list[str]:
+    """All spaces as a seat reads them: row by row, the farthest first."""
+    columns, rows = _order(board, seat)
+    return [board.spaces[row * board.columns + column] for row in rows for column in columns]
+
+
+def _standing(piece: Piece | None, sight: Sight, width: int) -> list[Toned]:
+    """The piece on a space."""
+    if piece is None:
+        return []
+    tone: Tone = "own" if piece["owner"] == sight.seat else "other"
+    return [(line, tone) for line in cell(piece, sight, width)]
+
+
+def _heap(pieces: Sequence[Piece], ground: Sequence[str], sight: Sight, width: int) -> list[Toned]:
+    """What a space is, and a line for each side that stands there: `^City`, `vSettler ×3`, `^Capital +2`."""
+    lines: list[Toned] = [(name[:width], None) for name in ground]
+    for is_own, arrow, tone in SIDES:
+        names = [sight.glossary.card(str(piece["card"])) for piece in side(pieces, sight, is_own=is_own)]
+        if names:
+            are_alike = len(set(names)) == 1
+            more = "" if len(names) == 1 else f" ×{len(names)}" if are_alike else f" +{len(names) - 1}"
+            lines.append((f"{arrow}{names[0][: width - 1 - len(more)]}{more}", tone))
+    return lines
+
+
+def side(pieces: Sequence[Piece], sight: Sight, *, is_own: bool) -> list[Piece]:
+    """The pieces of the seat that looks, or those of the others."""
+    return [piece for piece in pieces if (piece["owner"] == sight.seat) == is_own]
 
 
 def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
@@ -123,19 +149,44 @@ def numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
     """
     printed = sight.glossary.numbers(str(piece["card"]))
     filled = _filled(piece, sight, printed)
-    worn = {sight.wear[name] for name in printed if name in sight.wear}
-    own = {"card", "cards", "at", "owner", "aboard", *filled.values()}
     fields = [
         _of_counter(piece, sight, name, filled[name], number)
         if name in filled
         else (name, _left(piece, sight, name, number))
         for name, number in printed.items()
     ]
+    return [*fields, *_counters(piece, sight, printed, filled)]
+
+
+def changed_numbers(piece: Piece, sight: Sight) -> list[tuple[str, str]]:
+    """Of the numbers of a piece those that are not as they were printed, and its counters.
+
+    What fills up to a number and is none goes without saying, unless it is called like that number: no damage
+    of 4, but no endurance of 3.
+    """
+    printed = sight.glossary.numbers(str(piece["card"]))
+    filled, label = _filled(piece, sight, printed), sight.glossary.label
+    found = []
+    for name, number in printed.items():
+        if (counter := filled.get(name)) is not None:
+            if piece[counter] != number and (piece[counter] or label(counter) in label(name)):
+                found.append((counter, f"{piece[counter]}/{halves(number)}"))
+        elif piece.get(sight.wear.get(name, "")):
+            found.append((name, _left(piece, sight, name, number)))
+    return [*found, *_counters(piece, sight, printed, filled)]
+
+
+def _counters(
+    piece: Piece, sight: Sight, printed: Mapping[str, float], filled: Mapping[str, str]
+) -> list[tuple[str, str]]:
+    """The counters of a piece that belong to no printed number; what it is not, where that has a word."""
+    worn = {sight.wear[name] for name in printed if name in sight.wear}
+    own = {"card", "cards", "at", "owner", "aboard", *filled.values()}
     known = [name for name in piece if name not in own and sight.glossary.known(name)]
     counters = [name for name in known if name not in worn and piece[name]]
     opposites = [f"un{name}" for name in known if piece[name] is False and sight.glossary.known(f"un{name}")]
     flags = [(name, str(True)) for name in opposites]
-    return fields + flags + [(name, _said(piece[name], sight)) for name in counters]
+    return flags + [(name, _said(piece[name], sight)) for name in counters]
 
 
 def _filled(piece: Piece, sight: Sight, printed: Mapping[str, float]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import counted, pieces
+from deckwright.play.terminal.stacks import stacks
 
 Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
@@ -48,7 +49,10 @@ class Screen:
         for board in grids:
             lying = self._lying(position)
             lines = picture(board, position[board.name], self.sight, self.console, lying)
-            yield board.name, [*lines, *([self._legend()] if board is grids[-1] else [])]
+            below = (
+                stacks(board, position[board.name], self.sight, self.console, lying) if board.room > 1 else []
+            )
+            yield board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             amounts = self._seat(position, seat)

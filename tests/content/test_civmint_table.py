@@ -1,0 +1,57 @@
+"""CivMint at the table: what is paid goes by its name, the map fits on a screen, a stack is told in words."""
+
+import pytest
+
+from deckwright.cli.play import Seating, table_of
+from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.shell import play
+
+from ..repository import ROOT, compiled
+
+STANDING = [
+    {"card": "capital", "owner": 0, "damage": 1},
+    {"card": "settler", "owner": 0},
+    {"card": "settler", "owner": 0},
+    {"card": "infantry", "owner": 1},
+]
+GOODS = {"food": 4, "wood": 4, "stone": 0, "metal": 1, "money": 1}
+POSITION = {
+    "active": 0,
+    "phase": "construction",
+    "map": {"a3": STANDING, "f1": [{"card": "capital", "owner": 1}]},
+    "pools": {"goods": {0: GOODS}},
+}
+SCREEN = 40  # lines
+
+
+@pytest.fixture(scope="module")
+def lines() -> list[str]:
+    """What somebody is shown who builds, and asks for help before."""
+    game, written, typed = (
+        compiled("civmint"),
+        list[str](),
+        iter(["help upgrade", "build settler a3", "2", "quit"]),
+    )
+    console = Console(written.append, lambda _: next(typed))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(ROOT)
+        play(table_of(game, game.arrange(POSITION), Seating(0, {1: "random"}), "en", console))
+    return written
+
+
+def test_the_whole_table_fits_on_a_screen_with_each_stack_in_words(lines: list[str]) -> None:
+    assert lines.index("What will you do?") < SCREEN - 5
+    assert "  a3 Farmland: ^ 1 Capital damage 1/4, 2–3 Settler; v 4 Infantry" in lines
+    assert any("track level (Science 1," in line for line in lines)
+
+
+def test_what_is_paid_goes_by_its_name(lines: list[str]) -> None:
+    assert "  1  Pay 0 food, and money for the rest" in lines
+    assert lines[-4:-1] == ["  1  Pay 1 wood", "  2  Pay 1 metal", "  3  Pay 1 money"]
+
+
+def test_help_tells_an_action_in_a_few_lines(lines: list[str]) -> None:
+    told = " ".join(" ".join(lines).split())
+
+    assert "Turn the unit into the new unit; its aspect rises as its row says." in told
+    assert " an unit" not in told

@@ -1,0 +1,47 @@
+"""Grids on whose spaces many pieces have room: short cells, and a line for each space in words."""
+
+from dataclasses import replace
+
+from tabletop import POND, Paper
+
+from deckwright.play.terminal.board import Sight, picture
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.stacks import stacks
+
+LAKE = replace(POND.boards[0], room=6, each_space="ground", carries=True)
+FROG, HERON = {"card": "frog", "owner": 0, "wet": 0}, {"card": "heron", "owner": 1, "wet": 0}
+PIECES = {
+    "a1": [FROG, FROG, HERON, FROG | {"wet": 2}],
+    "b2": [HERON, HERON],
+    "b1": [FROG | {"aboard": 2}, HERON | {"owner": 0}],
+}
+LYING = {"a1": ["Reeds"], "b1": ["Mud"], "a2": ["Mud", "Newt ×2"], "b2": ["Open water"]}
+SHORT = """\
+  +------------+------------+
+  |Mud         |Open water  |
+2 |            |vHeron ×2   |
+  +------------+------------+
+  |Reeds       |Mud         |
+1 |^Frog ×3    |^Frog +1    |
+  |vHeron      |            |
+  +------------+------------+
+         a            b"""
+
+
+def test_a_cell_tells_what_a_space_is_and_how_many_stand_there_by_side(words: Glossary) -> None:
+    lines = picture(LAKE, PIECES, Sight(words, 0, {}), Paper().console(29), LYING)
+
+    assert [line.rstrip() for line in lines] == SHORT.splitlines()
+
+
+def test_a_line_for_each_space_tells_its_pieces_by_their_numbers_and_what_has_changed(
+    words: Glossary,
+) -> None:
+    lines = stacks(LAKE, PIECES, Sight(words, 0, {}), Paper().console(80), LYING)
+
+    assert lines == [
+        "  a2 Mud: [Newt ×2]",
+        "  b2 Open water: v 1–2 Heron",
+        "  a1 Reeds: ^ 1–2 Frog, 4 Frog Wet 2; v 3 Heron",
+        "  b1 Mud: ^ 1 Frog > 2, 2 Heron",
+    ]
