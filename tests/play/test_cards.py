@@ -6,8 +6,10 @@ import pytest
 from heaps import Heaps
 
 from deckwright.play.cards import Shown, of_cards
+from deckwright.play.columns import rated
 from deckwright.play.figures import Figures, figures
 from deckwright.play.simulate import SimulationRequest, simulate
+from deckwright.play.statistics import share
 from deckwright.play.tally import OWNED, Tally
 
 ACTIONS = ("buy", "play_it_all_of_a_sudden", "sell")
@@ -65,6 +67,16 @@ def test_if_not_sorted_by_wins_the_first_ones_are_shown(many: Figures) -> None:
 
     assert names(lines) == ["card00", "card01", "card02"]
     assert lines[-1] == "29 more with --cards all."
+
+
+def test_cards_go_by_what_they_are_called(many: Figures) -> None:
+    lines = owned(many, Shown(5, "name", called=lambda card: f"The {card}"))
+
+    assert next(line for line in lines if line.startswith("The")).startswith("The card00 ")
+
+
+def test_of_nobody_there_is_no_share() -> None:
+    assert rated(share(0, 0)) == ("-", "-")
 
 
 def test_each_action_is_a_column_under_the_words_of_its_name(many: Figures) -> None:

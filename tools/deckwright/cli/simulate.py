@@ -237,7 +237,9 @@ def _show(
 ) -> None:
     """Write the tables, and print what can be learnt, for machines or for people."""
     import json
+    from dataclasses import replace
 
+    from deckwright.cli.words import names_of
     from deckwright.play.cards import cards_shown
     from deckwright.play.data import as_json
     from deckwright.play.figures import figures
@@ -249,7 +251,7 @@ def _show(
     if outputs.form == "json":
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
     elif outputs.form is None:
-        click.echo(as_text(simulation, figured, shown), nl=False)
+        click.echo(as_text(simulation, figured, replace(shown, called=names_of(simulation.game))), nl=False)
 
 
 def _refuse_cards(cards: CardOptions) -> None:

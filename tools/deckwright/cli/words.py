@@ -77,6 +77,20 @@ def spoken(game: str, language: str) -> Spoken:
     )
 
 
+def names_of(game: str) -> "Callable[[str], str]":
+    """What cards and ends of a game are called, by their ids; without the project they go by these."""
+    from deckwright.cli.project import here
+
+    try:
+        known = game in here().games()
+    except click.ClickException:
+        known = False
+    if not known:
+        return str
+    glossary = spoken(game, "").glossary
+    return lambda name: glossary.card(name) if name in glossary.game.cards else glossary.label(name)
+
+
 def _narrating(program: "Program") -> "Narrating":
     """Play a game along by the interpreter, from its start. A position that was laid out has none."""
     from deckwright.rules.interpret.narrator import Narrator

@@ -24,13 +24,15 @@ MIXED = ("Bots differ here: what the stronger ones like wins more often. --cards
 class Shown:
     """How many cards are shown (0: all), in which order, and the actions that get a table of their own.
 
-    `is_typed`: somebody has said how many; if not, spreadsheets get all.
+    `is_typed`: somebody has said how many; if not, spreadsheets get all. `called` is what a card or an end
+    is called for people, by its id.
     """
 
     most: int = 20
     sort: str = WON
     actions: Sequence[str] = ()
     is_typed: bool = False
+    called: Callable[[str], str] = str
 
 
 def of_cards(figured: Figures, shown: Shown) -> Iterator[list[str]]:
@@ -62,12 +64,15 @@ def _owned(figured: Figures, shown: Shown) -> list[str]:
     owned = {card: figured.owned.get(card, NONE) for card in figured.cards}
     times = _times_by_action(figured)
     chosen, more = _shown(figured, shown)
-    rows = [(card, f"{owned[card].won.of:,}", *_compared(owned[card])) for card in chosen]
+    rows = [(shown.called(card), f"{owned[card].won.of:,}", *_compared(owned[card])) for card in chosen]
     heads = ["Owned at any time", "owners", "won", INTERVAL, "q"]
     actions = sorted(times, key=lambda action: (action != shown.sort, -sum(times[action].values()), action))
     left = WIDTH - max(map(len, table(heads, rows)))
     columns, others = _fitting(actions, times, left)
-    rows = [(*row, *(_times(times[action].get(row[0], 0)) for action in columns)) for row in rows]
+    rows = [
+        (*row, *(_times(times[action].get(card, 0)) for action in columns))
+        for card, row in zip(chosen, rows, strict=True)
+    ]
     lines = wrapped([*heads, *columns], rows)
     if others:
         hint = f"Not shown here: uses by {', '.join(sorted(others))}; see --action, --csv, --json."
@@ -96,7 +101,7 @@ def _used(figured: Figures, action: str, cards: Mapping[str, Used], shown: Shown
     chosen, more = _chosen(compared, times, shown)
     rows = [
         (
-            card,
+            shown.called(card),
             _times(times[card]),
             f"{compared[card].won.of:,}",
             _seen(figured, card),

@@ -27,5 +27,7 @@ def wrapped(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str
 
 
 def rated(share: Share) -> tuple[str, str]:
-    """A share and its interval, in per cent."""
+    """A share and its interval, in per cent; of nothing there is no share."""
+    if not share.of:
+        return "-", "-"
     return f"{share.rate:.1%}", f"{share.low:.1%} - {share.high:.1%}"

@@ -17,10 +17,10 @@ DEFAULT = Shown()
 
 
 def as_text(simulation: Simulation, figured: Figures, shown: Shown = DEFAULT) -> str:
-    """The whole report; `shown` says which cards."""
+    """The whole report; `shown` says which cards, and what cards and ends are called."""
     sections = (
         _head(simulation),
-        _ends(figured),
+        _ends(figured, shown),
         _winners(figured),
         *_wins(figured),
         _lengths(figured),
@@ -42,9 +42,12 @@ def _head(simulation: Simulation) -> list[str]:
     return [*lines, "Behind each share stands its 95 % interval (Wilson)."]
 
 
-def _ends(figured: Figures) -> list[str]:
+def _ends(figured: Figures, shown: Shown) -> list[str]:
     named = sorted(figured.ends.items(), key=lambda pair: (-pair[1].count, pair[0]))
-    rows = [(end or "(no end)", _count(share), *rated(share)) for end, share in named]
+    rows = [
+        (shown.called(end).rstrip(".") if end else "(no end)", _count(share), *rated(share))
+        for end, share in named
+    ]
     return [*table(("How games end", "games", "share", INTERVAL), rows)]
 
 
