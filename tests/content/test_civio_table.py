@@ -39,7 +39,7 @@ def test_help_tells_how_many_cards_stay_hidden(said: str) -> None:
 
 
 def test_cards_of_ones_own_that_lie_face_up_are_told_as_those_of_the_hand(said: str) -> None:
-    assert "Face up: In re Gault Case, year 1967. Issue: Criminal Justice, School." in said
+    assert "Face up: In re Gault Case, year 1967. Issues: Criminal Justice, School." in said
     assert "Just taken" not in said
 
 

@@ -128,9 +128,12 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
         known = vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
         return known or ends.get(name, "")
 
+    def several(name: str) -> str:
+        return vocabulary.noun(name).plural["nominative"] if vocabulary.knows(name) else ""
+
     fields = {name for kind in content.kinds.values() for name in kind.fields if vocabulary.knows(name)}
     unsaid = {name for name in fields if vocabulary.noun(name).unsaid}
-    return Glossary(content, language, noun, unsaid)
+    return Glossary(content, language, noun, unsaid, several)
 
 
 def _accounts(program: "Program", language: str, chosen: Mapping[str, str]) -> "Accounts":

@@ -14,7 +14,7 @@ _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other brac
 
 
 class Glossary:
-    """The words of a game. `nouns` may know names that the game has no label for.
+    """The words of a game. `nouns` may know names that the game has no label for, `plurals` what several are.
 
     `unsaid` are the fields of which nobody is told: they are for the rules alone.
     """
@@ -25,8 +25,10 @@ class Glossary:
         language: str,
         nouns: Nouns = lambda _: "",
         unsaid: Collection[str] = (),
+        plurals: Nouns = lambda _: "",
     ) -> None:
         self.game, self.language, self._nouns, self._unsaid = game, language, nouns, unsaid
+        self._plurals = plurals
 
     def say(self, words: Words) -> str:
         """A text in this language, or in one that it is written in."""
@@ -117,8 +119,9 @@ class Glossary:
         """The cards that a field names: `Plus: Equality, Privacy`."""
         if field.type not in ("card", "set card", "list card"):
             return ""
-        label = self.label(field.name)
-        return f"{label[:1].upper()}{label[1:]}: {', '.join(self.card(str(card)) for card in _each(held))}"
+        cards = [self.card(str(card)) for card in _each(held)]
+        label = (self._plurals(field.name) if len(cards) > 1 else "") or self.label(field.name)
+        return f"{label[:1].upper()}{label[1:]}: {', '.join(cards)}"
 
     def _constants(self, field: Field, held: object) -> list[str]:
         """What a field lists; of a map where each constant stands but the first, which says nothing.
