@@ -61,7 +61,7 @@ def test_words_choose_in_any_order(paths: Sit) -> None:
 def test_what_is_held_can_be_taken_back(paths: Sit) -> None:
     text = paths("hidden paths", "3", "undo")
 
-    assert after(text, "undo").startswith("Taken back.\n")
+    assert after(text, "undo").startswith("Taken back: Vole Throng (d2) changes places\n")
     assert "  3  Vole Throng (d2) changes places" in after(text, "undo")
 
 

@@ -98,7 +98,7 @@ def test_within_a_turn_only_what_has_changed_is_shown_again_until_all_is_asked_f
     text = sit("take", "undo", "table")
 
     assert after(text, "undo").startswith(
-        "Taken back.\n\n--- turn 1: Player 1 (you), phase: Taking ---\n\nWhat"
+        "Taken back: Play\n\n--- turn 1: Player 1 (you), phase: Taking ---\n\nWhat"
     )
     assert "stones 9\nHand:\n" in after(text, "table")
 
@@ -131,7 +131,7 @@ def test_quit_stops_before_the_rest_of_the_input(sit: Sit, paper: Paper, word: s
 def test_a_step_is_taken_back(sit: Sit) -> None:
     text = sit("2", "undo", bots=("greedy",))
 
-    assert "Taken back." in after(text, "undo")
+    assert "Taken back: " in after(text, "undo")
     assert "  1  Pass\n  2  Play" in after(text, "undo")
 
 
@@ -162,7 +162,7 @@ def test_the_end_is_told_and_still_allows_commands(sit: Sit, state: HeapState) -
 
     assert "You have won (empty)." in after(text, "two")
     assert "The game is over" in after(text, "1")
-    assert "Taken back." in after(text, "undo")
+    assert "Taken back: " in after(text, "undo")
 
 
 def test_a_game_that_a_bot_wins_is_lost(sit: Sit, state: HeapState) -> None:

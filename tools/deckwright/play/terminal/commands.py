@@ -81,12 +81,13 @@ def undo(table: Table, words: str) -> After:
     """Take the last action back."""
     del words
     if table.held:
+        last = table.described(table.held[-1])
         table.hold(*table.held[:-1])
-        table.console.say(table.phrases("undone"))
+        table.console.say(table.phrases("undone", action=last))
         return "choose"
     had = table.session.has_acted
-    if table.session.undo():
-        table.console.say(table.phrases("undone"))
+    if (said := table.session.undo()) is not None:
+        table.console.say(table.phrases("undone", action=said))
         return "show"
     table.console.say(table.phrases("news" if had else "nothing_to_undo"))
     return "ask"

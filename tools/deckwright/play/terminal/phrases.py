@@ -35,7 +35,7 @@ _PHRASES = {
         "scores": "Score: {scores}",
         "over": "The game is over. Type undo, save FILE or quit.",
         "bye": "Good bye.",
-        "undone": "Taken back.",
+        "undone": "Taken back: {action}",
         "nothing_to_undo": "There is nothing to take back.",
         "news": "That cannot be taken back: since then somebody else or chance has acted, or hidden cards "
         "may have been looked at.",
@@ -134,7 +134,7 @@ _PHRASES = {
         "scores": "Wertung: {scores}",
         "over": "Die Partie ist zu Ende. Es bleiben: zurück, sichern DATEI, ende.",
         "bye": "Bis zum nächsten Mal.",
-        "undone": "Zurückgenommen.",
+        "undone": "Zurückgenommen: {action}",
         "nothing_to_undo": "Es gibt nichts zurückzunehmen.",
         "news": "Das lässt sich nicht zurücknehmen: Seither hat jemand anders oder der Zufall gehandelt, "
         "oder es kam auf verdeckte Karten an.",

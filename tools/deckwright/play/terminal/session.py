@@ -69,7 +69,7 @@ class Session:
 
     def act_anew(self, actions: Sequence[int]) -> bool:
         """The deed under way from its beginning, with other answers; whether it is complete."""
-        while self._open and self.undo():
+        while self._open and self.undo() is not None:
             pass
         return self.act(actions)
 
@@ -91,22 +91,22 @@ class Session:
         state.ask_chance(asked=False)
         self._history, self.has_acted = History(state), False
         self._open: list[Step] = []
-        self._left_open: list[tuple[list[Step], int]] = []
+        self._left_open: list[tuple[list[Step], int, str]] = []
         self._chronicle = Chronicle(self.language, self._hidden)
         self._narration = self._narrating(state)
         if self._narration is not None and not state.save().get("actions"):
             rolls = tuple(event for event in self._narration.opening if isinstance(event, Roll))
             self._chronicle.entries.append(Entry((), rolls))
 
-    def undo(self) -> bool:
-        """Back to before a person's last choice; False if there is no way."""
-        could = self._history.can_undo
+    def undo(self) -> str | None:
+        """Back to before a person's last choice; what it was, in words. None if there is no way."""
+        if not self._history.can_undo:
+            return None
         self._history.undo()
-        if could:
-            self._open, entries = self._left_open.pop()
-            self._chronicle.cut(entries)
-            self._is_behind = True
-        return could
+        self._open, entries, taken_back = self._left_open.pop()
+        self._chronicle.cut(entries)
+        self._is_behind = True
+        return taken_back
 
     _is_behind = False  # whether the narration must begin anew, for something was taken back
 
@@ -117,8 +117,10 @@ class Session:
         before = self._open[0].before if self._open else self.state
         seat = self.state.current_seat
         diary = self._history.apply(*actions)
-        self._left_open.append((self._open, len(self._chronicle.entries)))
-        groups = grouped([*self._open, *_steps(before, diary, seat, actions)])
+        steps = _steps(before, diary, seat, actions)
+        said = deed_of([step for step in steps if step.chosen] or steps, self.language).text
+        self._left_open.append((self._open, len(self._chronicle.entries), said))
+        groups = grouped([*self._open, *steps])
         now = self.state
         last = groups[-1][0]  # what is asked behind the end of a phase is no part of that end
         in_it = bool(now.stack) and not now.is_over and last.seat == now.current_seat
