@@ -21,6 +21,7 @@ from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.several import answers, asked, lacking, open_things
+from deckwright.play.terminal.summary import LONG, balances, told
 from deckwright.play.terminal.telling import Deed
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
@@ -241,18 +242,33 @@ class Table:
             seats=[pool.name for pool in pools if pool.of == "seat"],
         )
         happened: list[Event] = []  # of a deed that is not complete; it is told below it
+        everything, lines, is_of_others = list[Event](), 0, False
         for news in self.session.news(self.seat):
             for deed in news.deeds:
                 self.tell(deed)
+                is_of_others = is_of_others or deed.seat != self.seat
             happened += consequences(news)
+            everything += news.events
             if news.deeds:
-                self._tell_lines(words.lines(happened))
+                lines += len(news.deeds) + self._tell_lines(words.lines(happened))
                 happened.clear()
-        self._tell_lines(words.lines(happened))
+        lines += self._tell_lines(words.lines(happened))
+        if is_of_others and lines > LONG:
+            self._sum_up(everything, words)
 
-    def _tell_lines(self, lines: Sequence[str]) -> None:
+    def _tell_lines(self, lines: Sequence[str]) -> int:
         for line in lines:
             self.console.say(f"    {line}", indent=6)
+        return len(lines)
+
+    def _sum_up(self, events: Sequence[Event], words: EventWords) -> None:
+        """A line for each player of what long news come to, the own last."""
+        balance = balances(events, self.session.state.seats)
+        for seat in sorted(range(len(balance)), key=lambda seat: seat == self.seat):
+            if parts := list(told(balance[seat], words)):
+                self.console.show(
+                    *self.console.listing(self.phrases("in_short", who=self.screen.named(seat)), parts)
+                )
 
     def _acting(self, phase: str) -> str:
         """What a phase in which there is anything to do is called."""

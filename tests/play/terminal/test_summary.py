@@ -1,0 +1,33 @@
+"""Long news are summed up: what each player has more, less or otherwise."""
+
+from deckwright.events import records as r
+from deckwright.events.words import EventWords
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.summary import balances, told
+
+FROG, HERON = r.Piece("frog", 0, ("a1",)), r.Piece("heron", 1, ("b2",))
+HAND, PILE = r.Pile("hand", (1,)), r.Pile("pile", (1,))
+NEWS = (
+    r.PoolChanges(pool="wet", of=(1,), before=3, after=5, way="gain"),
+    r.PoolChanges(pool="wet", of=(0,), before=2, after=1, way="lose"),
+    r.PoolChanges(pool="wet", of=(1,), before=5, after=4, way="lose"),
+    r.PoolChanges(pool="wet", of=(0,), before=1, after=2, way="gain"),
+    r.PieceEnters(piece=HERON),
+    r.PieceEnters(piece=HERON),
+    r.PieceTurns(piece=FROG, into="newt"),
+    r.PieceLeaves(piece=HERON, to=None),
+    r.CardsMove(cards=(None, None), source=PILE, to=HAND),
+    r.CardsMove(cards=("newt",), source=HAND, to=None),
+)
+
+
+def summed(words: Glossary) -> list[list[str]]:
+    say = EventWords("en", Glossary(words.game, "en", str), kept=lambda _: True)
+    return [list(told(balance, say)) for balance in balances(NEWS, 2)]
+
+
+def test_what_comes_and_goes_within_the_news_is_left_out(words: Glossary) -> None:
+    own, other = summed(words)
+
+    assert own == ["+ Newt", "− Frog"]
+    assert other == ["Wet 3 → 4", "+ Heron", "hand +1", "pile −2"]
