@@ -26,6 +26,13 @@ def test_without_words_choices_are_made_from_names(biomanz):
     assert words["de"]["done.fight"] == "Handeln beenden"
 
 
+def test_a_seat_without_words_of_its_own_is_called_a_player(resolved):
+    rules = resolved("civ_builder")
+    bare = replace(rules, game=replace(rules.game, speech=Speech()))
+
+    assert asks_words(bare)["en"]["steal_card.victim"].endswith(": player {value}")
+
+
 def test_every_id_has_words_in_every_language(biomanz):
     words = asks_words(biomanz)
 

@@ -101,7 +101,8 @@ def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator
         if prefix.values.names and prefix.name in ops:
             yield prefix.name, _filled(spoken, ops[prefix.name], action=title)
         elif prefix.values.names or "" in prefix.words:
-            yield prefix.name, _template(program, prefix.name, code, spoken)
+            value = spoken.template("choices.seat") if prefix.values.sort == "seat" else "{value}"
+            yield prefix.name, _template(program, prefix.name, code, spoken, value)
         for word in prefix.words:
             if case := cases.get((prefix.name, word)):
                 told = said(program, case, spoken.code)
@@ -110,17 +111,17 @@ def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator
                 yield f"{prefix.name}.{word}", _filled(spoken, _WORDS[word], action=title)
 
 
-def _template(program: Program, prefix: str, code: str, spoken: Language) -> str:
+def _template(program: Program, prefix: str, code: str, spoken: Language, value: str) -> str:
     """The words for what begins with a prefix: an action, a pick of one, or a choice inside of it."""
     owner, _, rest = prefix.partition(".")
     action = program.actions.get(owner)
     title = _title(owner, action.say if action else None, code)
     if not rest:
-        return title if action else _filled(spoken, "one", action=title, value="{value}")
+        return title if action else _filled(spoken, "one", action=title, value=value)
     if action and len(action.picks) == 1 and action.picks[0].asks == prefix:
-        return _filled(spoken, "one", action=title, value="{value}")
+        return _filled(spoken, "one", action=title, value=value)
     pick = rest.rpartition(".")[2].replace("_", " ")
-    return _filled(spoken, "of_several", action=title, pick=pick, value="{value}")
+    return _filled(spoken, "of_several", action=title, pick=pick, value=value)
 
 
 def _owner(program: Program, prefix: str, code: str) -> str:
