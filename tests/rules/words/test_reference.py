@@ -20,12 +20,13 @@ from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.resolve.selectors import OPTIONS, SORTS
 from deckwright.rules.words.reference import primer
 from deckwright.rules.words.reference.entries import entry, kinds, names, operators, selectors
-from deckwright.rules.words.reference.page import PAGE, page
-from deckwright.rules.words.reference.sections import SECTIONS, examples, without_it
+from deckwright.rules.words.reference.page import GAME_PAGE, PAGE, game_page, page
+from deckwright.rules.words.reference.sections import GAME_SECTIONS, SECTIONS, examples, without_it
 
 
-def test_the_page_is_what_the_code_makes():
-    assert PAGE.read_text(encoding="utf-8") == page(), "run: python -m deckwright.rules.words.reference"
+@pytest.mark.parametrize(("path", "made"), [(PAGE, page), (GAME_PAGE, game_page)])
+def test_the_page_is_what_the_code_makes(path, made):
+    assert path.read_text(encoding="utf-8") == made(), "run: python -m deckwright.rules.words.reference"
 
 
 @pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind in kinds() for name in names(kind)])
@@ -33,7 +34,8 @@ def test_every_word_has_an_entry_on_the_page(kind, name):
     told = entry(kind, name)
 
     assert told.startswith(f"### {name}\n")
-    assert (told if kind in ("op", "query", "section") else f"| `{name}` |").strip() in PAGE.read_text(
+    page_of = GAME_PAGE if kind == "section" and name in GAME_SECTIONS else PAGE
+    assert (told if kind in ("op", "query", "section") else f"| `{name}` |").strip() in page_of.read_text(
         encoding="utf-8"
     )
 
@@ -86,20 +88,41 @@ def test_the_example_of_a_section_may_stand_in_a_rules_file(section):
     assert list(shape("rules")(written)) == []
 
 
-RECORDS = [record for records in SECTIONS.values() for record in records]
+def test_every_section_of_a_game_has_an_entry_but_those_that_nobody_may_write_yet():
+    reserved = {name for name, form in schema("game")["properties"].items() if form.get("$ref") == RESERVED}
+
+    assert {*SECTIONS, *GAME_SECTIONS} == {*schema("game")["properties"]} - reserved
+
+
+@pytest.mark.parametrize("section", GAME_SECTIONS)
+def test_the_example_of_a_section_of_game_yaml_may_stand_there(section):
+    least = {"game": "pond", "title": "Pond", "seats": 2, "languages": ["en"], "licence": "MIT"}
+    least |= {"kinds": {"hero": {"title": "Hero"}}}
+    written = yaml.safe_load(examples()[section])
+
+    assert list(written) == [section]
+    assert list(shape("game")(least | written)) == []
+
+
+RESERVED = "#/$defs/rules_section"
+WHOLE = {**SECTIONS, **GAME_SECTIONS}
+RECORDS = [record for records in WHOLE.values() for record in records]
 FENCED = re.findall(r"^```yaml\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 NUMBER = " >= 0"
-WITHOUT = Path(primer.__file__).with_name("sections_without.yaml")
+WITHOUT = [
+    Path(primer.__file__).with_name(name) for name in ("sections_without.yaml", "game_sections_without.yaml")
+]
 
 
 def optional(record):
-    form = schema("rules")["$defs"][record]
+    game = schema("game")
+    form = game["$defs"].get(record) or game["properties"][record]
     return set(form["properties"]) - set(form.get("required", ()))
 
 
 @pytest.mark.parametrize("record", RECORDS)
 def test_every_key_that_may_be_left_out_says_what_holds_then(record):
-    told = "\n".join(entry("section", name) for name, records in SECTIONS.items() if record in records)
+    told = "\n".join(entry("section", name) for name, records in WHOLE.items() if record in records)
 
     for key in optional(record):
         assert re.search(rf"^\| `{key}` \| [^|]+ \| (?!\*required)[^|]+ \| [^|]+ \|$", told, re.MULTILINE), (
@@ -111,7 +134,8 @@ def test_nothing_is_said_of_keys_that_there_are_not():
     keys = {key for record in RECORDS for key in optional(record)}
     keys |= {f"{record}.{key}" for record in RECORDS for key in optional(record)}
 
-    assert set(yaml.safe_load(WITHOUT.read_text("utf-8"))) <= keys
+    for path in WITHOUT:
+        assert set(yaml.safe_load(path.read_text("utf-8"))) <= keys
     with pytest.raises(KeyError):
         without_it("zone", "colour")
 

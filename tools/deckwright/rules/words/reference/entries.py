@@ -13,7 +13,7 @@ from deckwright.rules.program.types import ANY_SET, Type
 from deckwright.rules.queries.form import Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.words.reference.primer import example_of_op, example_of_query
-from deckwright.rules.words.reference.sections import SECTIONS, section_entry
+from deckwright.rules.words.reference.sections import GAME_SECTIONS, SECTIONS, section_entry
 
 TYPES: Mapping[str, str] = {
     "int": "A whole number.",
@@ -188,5 +188,5 @@ _KINDS: Mapping[str, tuple[Callable[[], Mapping[str, object]], Callable[[str], s
     "query": (all_queries, _query),
     "type": (lambda: TYPES, _type),
     "selector": (lambda: {**selectors()["sorts"], **selectors()["options"]}, _selector),
-    "section": (lambda: SECTIONS, section_entry),
+    "section": (lambda: {**SECTIONS, **GAME_SECTIONS}, section_entry),
 }

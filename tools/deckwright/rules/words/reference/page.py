@@ -1,15 +1,20 @@
-"""The page rules/language.md: a hand-written frame, and the tables that follow from the code."""
+"""The page rules/language.md: a hand-written frame, and the tables that follow from the code.
+
+Likewise content/GAME.md, about what game.yaml says besides the rules.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from deckwright.reading import ANYWHERE, read_text
 from deckwright.rules.words.reference.entries import entry, names, operators, selectors
-from deckwright.rules.words.reference.sections import SECTIONS, told
+from deckwright.rules.words.reference.sections import GAME_SECTIONS, SECTIONS, told
 
 PAGE = Path(__file__).parents[2] / "language.md"
+GAME_PAGE = Path(__file__).parents[5] / "content" / "GAME.md"
 _FRAME = Path(__file__).with_name("frame.md")
+_GAME_FRAME = Path(__file__).with_name("game_frame.md")
 _SLOT = re.compile(r"^<!-- (\w+) -->$", re.MULTILINE)
 
 
@@ -18,9 +23,14 @@ def page() -> str:
     return _SLOT.sub(lambda slot: _part(slot[1]), read_text(_FRAME, ANYWHERE))
 
 
+def game_page() -> str:
+    """The page about game.yaml."""
+    return _SLOT.sub(lambda _: "\n".join(_sections(GAME_SECTIONS)), read_text(_GAME_FRAME, ANYWHERE))
+
+
 def _part(name: str) -> str:
     if name == "sections":
-        return "\n".join(_sections())
+        return "\n".join(_sections(SECTIONS))
     if name == "type":
         return "\n".join(_listed(name))
     if name in ("sorts", "options"):
@@ -56,12 +66,12 @@ def _operators() -> Iterator[str]:
         yield f"| {sign} | {each['says']} | `{each['example']}` | a {each['gives']} |"
 
 
-def _sections() -> Iterator[str]:
+def _sections(sections: Iterable[str]) -> Iterator[str]:
     """All sections in a table, then the entry of each."""
     yield "| section | what stands there |"
     yield "|---|---|"
-    for name in SECTIONS:
+    for name in sections:
         yield f"| `{name}` | {told(name)} |"
-    for name in SECTIONS:
+    for name in sections:
         yield ""
         yield entry("section", name).rstrip()

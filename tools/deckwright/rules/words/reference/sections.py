@@ -1,4 +1,4 @@
-"""The entry of a section of the rules: its keys, what they take and mean, as schema/game.json says."""
+"""The entry of a section of game.yaml or the rules: its keys, what they take, as schema/game.json says."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -35,8 +35,33 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "outlook": ("outlook",),
     "bots": ("bot",),
 }
-_EXAMPLES = Path(__file__).with_name("sections.yaml")
-_SECTION = re.compile(r"^(?=[a-z]+:)", re.MULTILINE)
+# Likewise what game.yaml says besides the rules.
+GAME_SECTIONS: Mapping[str, tuple[str, ...]] = {
+    "game": (),
+    "title": (),
+    "seats": (),
+    "languages": (),
+    "licence": (),
+    "credit": (),
+    "kinds": ("kind", "field_in_full", "other_side", "halves"),
+    "fields": (),
+    "decks": ("deck_in_full", "deck_in_frames", "frame", "deck_out_of_another"),
+    "deck_rules": ("deck_rules",),
+    "components": ("component", "part_face"),
+    "needs": ("need",),
+    "words": ("words_by_ruling",),
+    "icons": (),
+    "layouts": ("layout", "layout_thing", "shown_piece", "shown_arrow"),
+    "checks": ("check_must", "check_name", "check_unique", "check_rises"),
+    "power": ("power",),
+    "print": ("print",),
+    "pictures": ("pictures",),
+    "accept": (),
+}
+_FOLDER = Path(__file__).parent
+_EXAMPLES = tuple(_FOLDER / name for name in ("sections.yaml", "game_sections.yaml"))
+_WITHOUT = tuple(_FOLDER / name for name in ("sections_without.yaml", "game_sections_without.yaml"))
+_SECTION = re.compile(r"^(?=[a-z_]+:)", re.MULTILINE)
 _WITHOUT_IT = re.compile(r"(?:; without this|\. Without any),? ([^.]*)\.$")
 _TAKES: Mapping[str, str] = {
     "because": "text",
@@ -58,21 +83,21 @@ def section_entry(name: str) -> str:
         KeyError: there is no such section.
     """
     lines = [f"### {name}", "", told(name), ""]
-    for record in SECTIONS[name]:
+    for record in {**SECTIONS, **GAME_SECTIONS}[name]:
         lines += [*_keys(record), ""]
     return "\n".join([*lines, "```yaml", examples()[name], "```", ""])
 
 
 def told(name: str) -> str:
     """What stands in a section, in a sentence."""
-    section = _rules()["properties"][name]
-    return str(section.get("markdownDescription") or _record(SECTIONS[name][0])["markdownDescription"])
+    section = _game()["properties"][name]
+    return str(section.get("markdownDescription") or _referred(section)["markdownDescription"])
 
 
 @cache
 def examples() -> Mapping[str, str]:
     """What may stand in each section, as it is written."""
-    _, *parts = _SECTION.split(read_text(_EXAMPLES, ANYWHERE))
+    parts = [part for path in _EXAMPLES for part in _SECTION.split(read_text(path, ANYWHERE))[1:]]
     return {part.partition(":")[0]: part.rstrip() for part in parts}
 
 
@@ -93,7 +118,7 @@ def without_it(record: str, key: str) -> str:
     """What holds where a key is left out.
 
     Raises:
-        KeyError: sections_without.yaml does not say it.
+        KeyError: no file says it.
     """
     told = _left_out()
     return told[f"{record}.{key}"] if f"{record}.{key}" in told else told[key]
@@ -101,8 +126,10 @@ def without_it(record: str, key: str) -> str:
 
 @cache
 def _left_out() -> Mapping[str, str]:
-    path = Path(__file__).with_name("sections_without.yaml")
-    return cast(Mapping[str, str], read_document(path, path.name, ANYWHERE).data)
+    found: dict[str, str] = {}
+    for path in _WITHOUT:
+        found |= cast(Mapping[str, str], read_document(path, path.name, ANYWHERE).data)
+    return found
 
 
 def _takes(field: Mapping[str, Any]) -> str:
@@ -130,8 +157,11 @@ def _referred(field: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _record(name: str) -> Mapping[str, Any]:
-    return cast(Mapping[str, Any], _rules()["$defs"][name])
+    """A definition; of a section that has none its own form."""
+    game = _game()
+    return cast(Mapping[str, Any], game["$defs"].get(name) or game["properties"][name])
 
 
-def _rules() -> Mapping[str, Any]:
-    return cast(Mapping[str, Any], schema("rules"))
+def _game() -> Mapping[str, Any]:
+    """The schema of game.yaml, with all sections of the rules."""
+    return cast(Mapping[str, Any], schema("game"))
