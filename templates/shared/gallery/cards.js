@@ -108,7 +108,7 @@
       deckwright.filter();
     };
     const search = h("input", {
-      type: "search", id: "search", placeholder: "Search names, texts, numbers", value: asked.words, autocomplete: "off",
+      type: "search", id: "search", placeholder: "Names, texts, numbers", value: asked.words, autocomplete: "off",
       on: { input: () => requestAnimationFrame(() => change("words")(search.value)) },
     });
     const size = h("input", {
@@ -126,11 +126,11 @@
       h("label", { class: "search" }, h("span", {}, "Search"), search),
       menu("Kind", [["", "All"], ...deckwright.groups(game)], asked.kind, change("kind")),
       decks.length ? menu("Deck", [["", "All"], ...decks], asked.deck, change("deck")) : null,
+      h("label", { class: "size" }, h("span", {}, "Size"), size),
       deckwright.isServed || game.cards.some((card) => Object.values(card.looks).some((look) => look.findings.length))
         ? tick("With findings", asked.findings, change("findings")) : null,
       game.cards.some((card) => card.changed) || (deckwright.isServed && deckwright.knowsChanges(game))
         ? tick("Changed since the last commit", asked.changed, change("changed")) : null,
-      h("label", { class: "size" }, h("span", {}, "Size"), size),
     );
   };
 
