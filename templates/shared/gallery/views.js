@@ -44,21 +44,21 @@
 
   const paper = (page, scale) => {
     const sized = (picture) => ({ ...picture, width: picture.width * scale, height: picture.height * scale });
-    const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [sized(picture), card.looks[sheet.language].name]])));
+    const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [sized(picture), card.looks[sheet.language]]])));
     const across = (x) => `${(100 * x) / page.width}%`;
     const down = (y) => `${(100 * y) / page.height}%`;
     const cells = page.cells.map(([face, x, y, turn, part]) => {
-      const [picture, name] = pictures.get(face) ?? [];
-      return picture && cell({ picture, name, x, y, turn, part, across, down });
+      const [picture, look] = pictures.get(face) ?? [];
+      return picture && cell({ picture, look, x, y, turn, part, across, down });
     });
     return h("div", { class: "paper", role: "group", "aria-label": "Page", style: { "aspect-ratio": `${page.width} / ${page.height}`, "--ratio": page.width / page.height } }, marks(page, pictures, across, down), cells);
   };
 
-  const cell = ({ picture, name, x, y, turn, part, across, down }) => {
+  const cell = ({ picture, look, x, y, turn, part, across, down }) => {
     const sideways = turn % 180 !== 0;
     const [width, height] = sideways ? [picture.height, picture.width] : [picture.width, picture.height];
     const image = h("img", {
-      src: picture.thumb, alt: name, class: picture.shape,
+      src: picture.thumb, alt: look.stale ? `${look.name}, as it last was` : look.name, class: `${picture.shape}${look.stale ? " stale" : ""}`,
       style: { left: across(x + (width - picture.width) / 2), top: down(y + (height - picture.height) / 2), width: across(picture.width), height: down(picture.height), transform: turn ? `rotate(${turn}deg)` : "none" },
     });
     if (!part) return image;
