@@ -23,6 +23,7 @@ expect = sync_api.expect
 
 Edit = Callable[[str, str, str], None]
 ANIMALS, FACE = "content/pond/cards/animal.yaml", "templates/pond/animal.xml.j2"
+BOOK = "content/pond/rulebook/en.md"
 PATIENCE = 60_000  # ms, on a machine on which much else runs
 
 
@@ -155,6 +156,9 @@ def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
 
 
 def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, edit: Edit) -> None:
+    book = served.root / BOOK
+    book.parent.mkdir()
+    book.write_text("# Pond\n\n## Play\n\n" + "Draw a card.\n\n" * 200, encoding="utf-8")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
@@ -190,6 +194,16 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     style.parent.mkdir(parents=True)
     style.write_text("body { color: rgb(1, 2, 3) }", encoding="utf-8")
     expect(page.locator("body")).to_have_css("color", "rgb(1, 2, 3)")
+
+    # The rulebook stays where somebody reads.
+    page.get_by_role("link", name="Rulebook").click()
+    shown = page.frame_locator("iframe")
+    expect(shown.get_by_text("Draw a card.").first).to_be_attached()
+    page.wait_for_function("() => frames[0].scrollY || frames[0].scrollTo(0, 900)")
+    edit(BOOK, "## Play", "## Play well")
+    expect(shown.get_by_role("heading", name="Play well")).to_have_count(1)
+    page.wait_for_function("() => frames[0].scrollY === 900")
+    page.get_by_role("link", name="Cards", exact=True).click()
 
     # What is saved while the preview is away is shown when it is back.
     before = picture_of(page, "Frog")

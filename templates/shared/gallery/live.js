@@ -57,6 +57,7 @@
   const save = (news) => {
     if (news.again) return void deckwright.connect(); // also after a new start of the server, which counts anew
     if (news.save < deckwright.data.save) return;
+    if (news.save > deckwright.data.save) deckwright.renewBook();
     Object.assign(deckwright.data, { save: news.save, time: news.time });
     deckwright.restyle(news.style);
     for (const [id, told] of Object.entries(news.games ?? {})) {

@@ -20,6 +20,7 @@
       deckwright.data = { ...data, games };
       for (const [n, { cards: changed, ...told }] of data.games.entries()) deckwright.takeIn(games[n], { ...told, changed });
       deckwright.status({});
+      deckwright.renewBook();
       return;
     }
     const before = new Map(deckwright.data.games.map((game) => [game.id, deckwright.datesOfFindings(game)]));
@@ -129,7 +130,8 @@
   deckwright.refresh = (changed, inPlace) => {
     if (!inPlace) cards = null;
     if (cards) deckwright.refreshTiles(changed);
-    if (state.view !== "cards" || !cards) {
+    const isApart = main.querySelector(".book"); // a page of its own, which follows each save
+    if (!isApart && (state.view !== "cards" || !cards)) {
       const old = new Map([...main.querySelectorAll("img[data-face]")].map((image) => [image.dataset.face, image.src]));
       deckwright.again();
       for (const image of main.querySelectorAll("img[data-face]")) {

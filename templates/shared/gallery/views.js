@@ -91,12 +91,16 @@
     const book = books.find((each) => each.language === deckwright.wanted.language) ?? books[0];
     const heading = h("h2", { tabindex: -1 }, "Rulebook");
     if (!book) return h("div", { class: "none" }, heading, h("p", {}, "There is none, or it was not built: a rulebook needs a game without mistakes."));
+    const making = h("p", { class: "making", role: "status" }, "The rulebook is being made.");
     return h(
       "div", { class: "rulebook" }, heading,
       h("p", {}, h("a", { href: book.page }, "On a page of its own"), book.file ? [" · ", h("a", { href: book.file }, "To print (PDF)")] : null),
-      h("iframe", { src: book.page, title: `Rulebook, ${deckwright.languageName(book.language)}`, lang: book.language }),
+      h("div", { class: "book" }, h("iframe", { src: book.page, title: `Rulebook, ${deckwright.languageName(book.language)}`, lang: book.language, on: { load: () => making.remove() } }), making),
     );
   };
+
+  /** The rulebook that is shown stays, where it was scrolled to, until it is there as it is now. */
+  deckwright.renewBook = () => document.querySelector(".book iframe")?.contentWindow.location.reload();
 
   deckwright.findingsView = () => {
     const all = deckwright.game.findings ?? [];

@@ -14,10 +14,10 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
-# A page of ours without scripts, which brings its own style and pictures.
+# A page of ours without scripts, which brings its own style and pictures; the page around it loads it anew.
 BOOK_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups"
+    "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-same-origin"
 )
 _HEADERS = {
     "X-Content-Type-Options": "nosniff",
