@@ -59,7 +59,7 @@ def test_a_value_that_one_place_calls_otherwise_is_misspelt_there(game):
 def test_who_asks_for_a_part_of_a_thing_knows_its_name(game):
     found = [UNUSED, *(finding(line, missing=Missing("frame", "size.x", "size")) for line in (3, 4))]
 
-    assert folded(found, game) == found
+    assert [single for each in folded(found, game) for single in each.all][::2] == found[::2]
 
 
 def test_an_action_id_is_known_by_its_last_part(game):
@@ -69,16 +69,20 @@ def test_an_action_id_is_known_by_its_last_part(game):
     assert [each.code for each in folded([UNUSED, *asked], game)] == ["L307"]
 
 
-@pytest.mark.parametrize("places", [3, 4])
-def test_a_rule_that_four_places_name_is_reported_once(places):
-    found = [
-        replace(finding(line), missing=Missing("fact or ruling", "PO-09")) for line in range(1, places + 1)
-    ]
+@pytest.mark.parametrize(
+    "cause",
+    [
+        {"missing": Missing("fact or ruling", "PO-09")},
+        {"missing": Missing("icon", "coinn", "coin")},
+        {"cause": Thing("symbol", "coin")},
+    ],
+)
+def test_a_cause_that_shows_in_two_places_is_reported_once_with_the_other_one(cause):
+    first, second = (finding(line, **cause) for line in (1, 2))
 
-    kept = folded(found, loaded())
+    (told,) = folded([first, second], loaded())
 
-    assert kept[1:] == (found[1:] if places < 4 else [])
-    assert kept[0].place == found[0].place
+    assert (told.place, told.also) == (first.place, (second,))
 
 
 @pytest.mark.parametrize(

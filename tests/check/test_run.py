@@ -81,7 +81,8 @@ def test_the_second_of_two_equal_names_is_marked_at_its_own_place(project):
         project, "cards/creature.yaml", ("Draw up to {value:hand_size}", "{card:x} and {card:x}")
     )
 
-    columns = [each.place.column for each in findings if each.message == 'there is no card "x"']
+    (found,) = findings
+    columns = [each.place.column for each in found.all]
     assert columns[1] - columns[0] == len("{card:x} and ")
 
 

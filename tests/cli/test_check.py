@@ -4,11 +4,16 @@ import json
 import re
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
 
+from deckwright.cli.files import Targets
+from deckwright.load.project import Project
+from deckwright.model.finding import Finding
+from deckwright.model.place import Place
 from deckwright.report import FORMATS
 from deckwright.shipped import shipped
 
@@ -132,6 +137,20 @@ def test_that_nothing_is_found_in_a_file_does_not_deny_findings_elsewhere(
     edit(CARDS, "level: 2", "levle: 2")
 
     assert cli("check", *names)[:2] == (0, told)
+
+
+def test_of_a_cause_in_several_files_what_is_in_those_that_are_named_is_reported(pond: Path) -> None:
+    places = [
+        Place("content/pond/a.yaml", 3),
+        Place("content/pond/b.yaml", 4),
+        Place("content/pond/b.yaml", 9),
+    ]
+    one, two, three = (Finding(code="R202", place=place, message="x") for place in places)
+    targets = Targets(Project(pond), ["pond"], frozenset(), ("content/pond/b.yaml",), {})
+
+    found = targets.check(lambda _: [replace(one, also=(two, three))])
+
+    assert found == ([replace(two, also=(three,))], [one])
 
 
 def test_fixes_are_written_to_the_files_that_are_named(cli: Cli, edit: Edit, pond: Path) -> None:

@@ -14,7 +14,6 @@ _MISREAD = ("Y025", "Y027")
 _UNKNOWN_IN_RULES = "X105"
 _RULE = "fact or ruling"
 _LETTERS = 30  # missing characters of a font that are listed
-_MANY = 4  # places of one cause that are counted, not listed
 _CARDS = 10  # from so many cards on whose words have no room it is the template's mistake
 _NAMED = 3  # cards of a template's mistake that are named
 _TEMPLATES = "templates/"
@@ -60,10 +59,7 @@ def _causes_once(findings: list[Finding]) -> Iterator[Finding]:
         groups.setdefault(_cause(finding), []).append(finding)
     _rename_columns(groups)
     for group in groups.values():
-        if len(group) < _MANY:
-            yield from group
-        else:
-            yield _with_others(group)
+        yield _with_others(group) if group[1:] else group[0]
 
 
 def _cause(finding: Finding) -> Cause:
@@ -89,7 +85,7 @@ def _with_others(group: list[Finding]) -> Finding:
 def _rename_columns(groups: dict[Cause, list[Finding]]) -> None:
     """A field that is unknown in the very cards in which another one is missing: a column was renamed."""
     unknown, missing = (
-        {name: group for name, group in groups.items() if name[:2] == (code, COLUMN) and len(group) >= _MANY}
+        {name: group for name, group in groups.items() if name[:2] == (code, COLUMN) and len(group) > 1}
         for code in ("C102", "C101")
     )
     for name, group in unknown.items():

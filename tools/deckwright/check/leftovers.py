@@ -54,13 +54,16 @@ def _of_programs(
     for match in _TAG.finditer(source):
         word = match[0].strip("</> ").partition(" ")[0].lower()
         hint = f"write {_MEANT[word]}" if word in _MEANT else "take it out; lines end where you end them"
-        yield at.finding("L330", match, f"the tag {match[0]} is printed as it is", hint)
+        message = f"the tag {match[0]} is printed as it is"
+        yield at.finding("L330", match, message, hint, cause=Thing("tag", word))
     for match in _ENTITY.finditer(source):
-        yield at.finding("L330", match, f"{match[0]} is printed as it is", "write the character itself")
+        message, hint = f"{match[0]} is printed as it is", "write the character itself"
+        yield at.finding("L330", match, message, hint, cause=Thing("entity", match[0]))
     for match in _SYMBOL.finditer(source):
         named = (match[1] or match[2]).strip().casefold()
         if icon := icons.get(named) or icons.get(re.sub("[ _]", "-", named)):
-            yield at.finding("L330", match, f"{match[0]} is printed as it is", f"write {{icon:{icon}}}")
+            message, hint = f"{match[0]} is printed as it is", f"write {{icon:{icon}}}"
+            yield at.finding("L330", match, message, hint, cause=Thing("symbol", named))
         elif len(match[0]) <= _LONGEST:
             others.setdefault(named, []).append((at, match))
 
@@ -92,7 +95,8 @@ def _of_typing(at: InText, source: str) -> Iterator[Finding]:
         meant = _read_again(match[0])
         if meant or match[0] in _LOST:
             message = f"“{match[0]}” is a letter that was read in a wrong encoding"
-            yield at.finding("L331", match, message, f"write {meant or 'the letter that was there'}", meant)
+            hint = f"write {meant or 'the letter that was there'}"
+            yield at.finding("L331", match, message, hint, meant, Thing("letters", "encoding"))
     for match in _BLANKS.finditer(source):
         message, one = "two blanks follow one another", f" {match[0][-1]}"
         yield at.finding("L335", match, message, "one is enough", one, cause=Thing("blanks", "two"))

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import click
@@ -50,12 +50,24 @@ class Targets:
         others: dict[Finding, None] = {}
         for game, findings in by_game.items():
             for finding in findings:
-                named = game in self.whole or self._names(finding.place.file)
-                (reported if named else others)[finding] = None
+                inside, outside = self._apart(finding) if game not in self.whole else ([finding], [])
+                reported |= dict.fromkeys(inside)
+                others |= dict.fromkeys(outside)
         return list(reported), [other for other in others if other not in reported]
+
+    def _apart(self, finding: Finding) -> tuple[list[Finding], list[Finding]]:
+        """What of a finding is in the files that are named, and what is elsewhere: a cause may be in both."""
+        inside = [single for single in finding.all if self._names(single.place.file)]
+        outside = [single for single in finding.all if not self._names(single.place.file)]
+        return _joined(inside), _joined(outside)
 
     def _names(self, file: str) -> bool:
         return any(file == path or file.startswith(f"{path}/") or path == "." for path in self.files)
+
+
+def _joined(singles: list[Finding]) -> list[Finding]:
+    """Findings of one cause as one."""
+    return [replace(singles[0], also=tuple(singles[1:]))] if singles else []
 
 
 def targets(words: Sequence[str]) -> Targets:

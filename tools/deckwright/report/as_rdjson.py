@@ -1,4 +1,7 @@
-"""Findings as Reviewdog Diagnostic Format, with suggestions. Columns count UTF-8 bytes from 1."""
+"""Findings as Reviewdog Diagnostic Format, with suggestions. Columns count UTF-8 bytes from 1.
+
+Each place of a cause is a diagnostic: who reviews a change sees those in its lines alone.
+"""
 
 from collections.abc import Iterator
 from json import dumps
@@ -14,7 +17,9 @@ def as_rdjson(gathered: Gathered) -> Iterator[str]:
     result = {
         "source": {"name": "deckwright"},
         "severity": "ERROR",
-        "diagnostics": [_diagnostic(gathered, finding) for finding in gathered.findings],
+        "diagnostics": [
+            _diagnostic(gathered, single) for finding in gathered.findings for single in finding.all
+        ],
     }
     yield dumps(result, indent=2, ensure_ascii=False)
 
