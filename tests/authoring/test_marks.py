@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.authoring.marks import marked, symbols
+from deckwright.authoring.marks import marked, starred, symbols
 from deckwright.characters import HARMFUL
 from deckwright.model.markup import parse
 
@@ -51,3 +51,9 @@ def test_what_was_marked_once_is_marked(text):
 
 def test_symbols_in_brackets_and_unknown_tags_are_found():
     assert symbols("pay [coin] or {2}, {icon:x} <u>now</u> <b>x</b>") == ["[coin]", "{2}", "<u>", "</u>"]
+
+
+def test_what_stars_make_bold_or_italic_is_found_and_no_other_star():
+    text = r"**Haste**, *so* and * so; 2*3=6 and 4*5; \*this\* <i>not</i>"
+
+    assert starred(text) == ["**Haste**", "*so*"]

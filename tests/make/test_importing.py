@@ -670,6 +670,16 @@ def test_what_looks_like_a_symbol_in_a_new_text_is_told_with_icons_like_it(woods
     assert harm(woods.imported()) == []
 
 
+def test_stars_around_words_are_told_of_new_and_changed_texts_alone(woods: Woods) -> None:
+    woods.write(TABLE.replace("Run", "Run *fast*"))
+
+    notes = [str(note) for note in woods.imported().notes]
+
+    assert len(notes) == 1
+    assert "once: “*fast*”; where a star is meant" in notes[0]
+    assert woods.imported().notes == []
+
+
 def test_symbols_become_icons_by_what_the_remark_says(woods: Woods) -> None:
     woods.write(TABLE.replace("Run", "Gain [coin] and {2}"))
     woods.imported()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from deckwright.authoring.marks import marked
+from deckwright.authoring.marks import marked, starred
 from deckwright.authoring.writing import Plain
 from deckwright.model.game import Field
 from deckwright.model.near import did_you_mean
@@ -62,7 +62,10 @@ def copies(numbers: Read, *, once: bool) -> Reader:
 
 
 class Replacing:
-    """Reads texts, in which some words become others that are markup already."""
+    """Reads texts, in which some words become others that are markup already.
+
+    `starred` has, by such a text as it was read, what stars made bold or italic in it.
+    """
 
     def __init__(self, replace: Mapping[str, str]) -> None:
         self._by = dict(replace)
@@ -70,6 +73,7 @@ class Replacing:
         longest = sorted((re.escape(key) for key in self._by if key), key=len, reverse=True)
         self._words = re.compile("|".join(longest)) if longest else None
         self._back = {mark: self._by[key] for key, mark in self._marks.items()}
+        self.starred: dict[str, list[str]] = {}
 
     def text(self, value: Value) -> str | None:
         """A text as cards have it; None if it is empty."""
@@ -77,9 +81,13 @@ class Replacing:
             return None
         plain = as_text(value)
         if self._words is None:
-            return marked(plain) or None
-        plain = marked(self._words.sub(lambda match: self._marks[match[0]], plain))
-        return "".join(self._back.get(letter, letter) for letter in plain) or None
+            read = marked(plain)
+        else:
+            read = marked(self._words.sub(lambda match: self._marks[match[0]], plain))
+            read = "".join(self._back.get(letter, letter) for letter in read)
+        if stars := starred(plain):
+            self.starred[read] = stars
+        return read or None
 
 
 class AsWritten:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
-from deckwright.authoring.marks import marked, symbols
+from deckwright.authoring.marks import about_stars, marked, starred, symbols
 from deckwright.authoring.roles import Use, plain, uses
 from deckwright.authoring.writing import Plain
 from deckwright.load.imports import Source, Target
@@ -111,6 +111,7 @@ class _Maker:
         self._front, self._behind = (_Side(use for use in used if use.back == back) for back in (False, True))
         self._roles = self._front.roles
         self._untranslated: Counter[str] = Counter()
+        self._starred: Counter[str] = Counter()
         self._nameless = 0
 
     def make(self, kinds: Ids, *, several: bool) -> None:
@@ -218,8 +219,10 @@ class _Maker:
     def _text(self, value: Value) -> str:
         if value is None:
             return ""
-        self._draft.symbols.update(symbols(as_text(value)))
-        return marked(as_text(value))
+        text = as_text(value)
+        self._draft.symbols.update(symbols(text))
+        self._starred.update(starred(text))
+        return marked(text)
 
     def _copies(self, row: Row, column: Column) -> int:
         value = cell(row, column.index)
@@ -268,6 +271,8 @@ class _Maker:
             self._table.remark(message, column=columns[0])
 
     def _tell_of_texts(self) -> None:
+        if self._starred:
+            self._table.remark(about_stars(self._starred))
         for name, count in self._untranslated.items():
             message = f"“{name}” is {times(count)} not translated; it is in another language there"
             self._table.remark(message, harm=True)

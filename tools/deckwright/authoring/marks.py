@@ -1,12 +1,15 @@
 """Texts of cells as texts with markup: HTML becomes stars, and no sign means something by accident."""
 
 import re
+from collections import Counter
 from functools import lru_cache
 from html import unescape
 from html.entities import html5
 
 from deckwright.characters import HARMFUL
 from deckwright.model.markup import parse
+from deckwright.model.numbers import times
+from deckwright.spreadsheets.sheet import REMARKS
 
 _BREAK = re.compile(r"\r\n?|[\x0b\x0c\u2028\u2029]")
 _BREAKS = re.compile(r"\r\n?|[\x0b\x0c\u2028\u2029]|<br\s*/?>|</p>\s*<p>", re.IGNORECASE)
@@ -53,6 +56,20 @@ def symbols(text: str) -> list[str]:
     plain = _STYLED.sub(r"\2\3\4", _PARAGRAPH.sub("", _BREAKS.sub("\n", text)))
     bracketed = [match[0] for match in _SYMBOL.finditer(plain) if not _KEPT.fullmatch(match[0])]
     return bracketed + [match[0] for match in _TAG.finditer(plain)]
+
+
+def starred(text: str) -> list[str]:
+    """What stars in a text of a cell make bold or italic."""
+    return [match[0] for match in _MEANT.finditer(text)] if "*" in text else []
+
+
+def about_stars(counts: Counter[str]) -> str:
+    """A remark on what stars made bold or italic, with the way out where they are meant as stars."""
+    cut = (text if len(text) <= _SHORT else f"{text[:_SHORT]}.." for text, _ in counts.most_common(REMARKS))
+    shown = ", ".join(f"“{text}”" for text in cut)
+    more = " .." if len(counts) > REMARKS else ""
+    told = f"stars around words make them italic, two make them bold, {times(counts.total())}: {shown}{more}"
+    return rf"{told}; where a star is meant, write \*"
 
 
 def left_symbols(marked_text: str) -> list[str]:

@@ -87,6 +87,7 @@ def _tell(project: "Project", imported: "Imported", *, dry_run: bool) -> int:
         _show(imported)
     if imported.guesses:
         tell_remarks("guessed:", (remark for remark in imported.remarks if not remark.harm))
+    tell_remarks("note:", imported.notes)
     harm = [remark for remark in dict.fromkeys(imported.remarks) if remark.harm]
     tell_remarks("look at these:", harm)
     if imported.findings:

@@ -14,7 +14,7 @@ from deckwright.authoring.card_files import CardFiles
 from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.import_file import with_kept
-from deckwright.authoring.marks import left_symbols
+from deckwright.authoring.marks import about_stars, left_symbols
 from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.repeats import rows_by_id, unless_repeated
@@ -53,12 +53,14 @@ class ImportOptions:
 class Imported:
     """What came of it. `texts` are files before and after, by name; `pictures` those that are copied.
 
-    `guesses` says that import.yaml was written, so what was guessed about the tables is to be told.
+    `notes` are about new and changed texts, and ask for nothing. `guesses` says that import.yaml was written,
+    so what was guessed about the tables is to be told.
     """
 
     texts: dict[str, tuple[str, str]] = field(default_factory=dict)
     pictures: dict[str, Path] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
+    notes: list[Remark] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     rows: int = 0
     added: int = 0
@@ -111,6 +113,7 @@ class _Importer:
         self._left_out: set[str] = set()
         self._outside: dict[str, Path] = {}
         self._pictures: list[Pictures] = []
+        self._replacing = Replacing({})
         self.out = Imported()
 
     def read(self, files: Sequence[Given]) -> None:
@@ -119,12 +122,12 @@ class _Importer:
         self._declared = self._sources.declared
         self.out.guesses = self._sources.guesses
         self.out.remarks += self._sources.remarks
-        replacing = Replacing(self._declared.plan.replace if self._declared.plan else {})
+        self._replacing = Replacing(self._declared.plan.replace if self._declared.plan else {})
         for source, table, file in chosen:
             written = source.spot is None  # it was exported, and is not in import.yaml
             if not written and (place := outside(self._project, file)):
                 self._outside[source.file] = place
-            reading = Reading(table, source, self._declared, AsWritten() if written else replacing)
+            reading = Reading(table, source, self._declared, AsWritten() if written else self._replacing)
             pictures = Pictures(self._project.folder(self._game), file.folder)
             self._pictures.append(pictures)
             rows = list(reading.wanted())
@@ -156,7 +159,7 @@ class _Importer:
             if file in documents:
                 self._rewrite(documents[file], data, merged)
         out.changed = len(merged.changed)
-        out.remarks += self._symbols(merged)
+        self._look_at_texts(merged)
         self._keep(merged)
         for pictures in self._pictures:
             for card in merged.added:
@@ -169,15 +172,18 @@ class _Importer:
             if text != before:
                 out.texts[file] = (before, text)
 
-    def _symbols(self, merged: Merged) -> Iterator[Remark]:
-        """What to do about symbols in new and changed texts; those of tables that were exported are meant."""
+    def _look_at_texts(self, merged: Merged) -> None:
+        """Tell of symbols and stars in new and changed texts; in exported tables they are meant."""
         tables = {name: merged.remembered[name] for name in self._tables if name != EXPORT}
         new = [table.get(card, {}) for table in tables.values() for card in merged.added]
         new += [{str(target): value for target, value in row.items()} for row in merged.changed.values()]
-        texts = (value for row in new if tables for value in row.values() if isinstance(value, str))
+        texts = [value for row in new if tables for value in row.values() if isinstance(value, str)]
+        at = At(self._declared.game)
         if symbols := Counter(symbol for text in texts for symbol in left_symbols(text)):
             icons = game_icons(self._game, project_assets(self._project.root)).names
-            yield from symbol_remarks(symbols, icons, At(self._declared.game))
+            self.out.remarks += symbol_remarks(symbols, icons, at)
+        if stars := Counter(star for text in texts for star in self._replacing.starred.get(text, ())):
+            self.out.notes.append(Remark(at, about_stars(stars)))
 
     def write(self) -> None:
         """Write all files, or none if one cannot be read or written; what is remembered last.
