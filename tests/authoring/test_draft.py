@@ -144,6 +144,51 @@ def test_symbols_in_texts_are_told_with_their_number(draft):
     assert made.symbols["[coin]"] == 2
 
 
+CODES = "name,type_code,type_name,text,real_text\n" + "".join(
+    f"{name},{type_.lower()},{type_.title()},{text},{text}\n"
+    for name, type_, text in (
+        *(("Fox", "big_beast", "Runs"), ("Hare", "big_beast", "Hops")),
+        *(("Rain", "spell", "Wet"), ("Snow", "spell", "")),
+    )
+)  # fmt: skip
+
+
+def test_a_column_that_only_repeats_another_one_is_left_out_and_told(draft):
+    made = draft(CODES.replace("Big_Beast", "Big Beast"))
+
+    assert {kind.id: (kind.title, kind.fields) for kind in made.kinds.values()} == {
+        "big_beast": ("Big Beast", {}),
+        "spell": ("Spell", {}),
+    }
+    (source,) = made.sources
+    assert source.ignore == ("type_code", "real_text")
+    assert "cards.csv, column B: “type_code” says what “type_name” says, and is left out" in told(made)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name (en),Name (de),Cost\nFox,Fox,1\nHare,Hare,2\n",
+        "Name,Attack,Life\nFox,1,1\nHare,2,2\n",
+        "Name,Set,Edition\nFox,Base,Base\nHare,Base,Base\n",
+    ],
+)
+def test_words_in_two_languages_numbers_and_what_all_cards_say_are_no_repeats(draft, text):
+    (source,) = draft(text).sources
+
+    assert len(source.columns) == 3
+
+
+def test_words_between_stars_are_told_as_what_they_become(draft):
+    made = draft("Name,Text\nFox,Runs *fast*\nHare,*fast* **too**\nRain,2*3\n")
+
+    assert (
+        "cards.csv: stars around words make them italic, two make them bold, 3 times: “*fast*”, “**too**”;"
+        r" where a star is meant, write \*"
+    ) in told(made)
+    assert not any(each.harm for each in made.remarks)
+
+
 def test_sheets_of_a_file_are_kinds(draft):
     made = draft(
         '{"beasts": [{"name": "Fox", "cost": 1}], "spells": [{"name": "Rain", "text": "x"}]}', "cards.json"

@@ -8,6 +8,7 @@ from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import about_stars, marked, starred, symbols
 from deckwright.authoring.roles import Use, plain, uses
+from deckwright.authoring.same_columns import same_columns
 from deckwright.authoring.writing import Plain
 from deckwright.load.imports import Source, Target
 from deckwright.model.numbers import times
@@ -108,7 +109,9 @@ class _Maker:
 
     def __init__(self, draft: Draft, table: Table, used: Sequence[Use], ids: Ids) -> None:
         self._draft, self._table, self._ids = draft, table, ids
-        self._front, self._behind = (_Side(use for use in used if use.back == back) for back in (False, True))
+        self._same = same_columns(table, used)
+        told = [use for use in used if use.column.index not in self._same]
+        self._front, self._behind = (_Side(use for use in told if use.back == back) for back in (False, True))
         self._roles = self._front.roles
         self._untranslated: Counter[str] = Counter()
         self._starred: Counter[str] = Counter()
@@ -144,7 +147,10 @@ class _Maker:
         }
         kinds = {word: made[marked(word).casefold()].id for word in sorted(words)}
         return Source(
-            columns={column.name: columns[column.name] for column in self._table.columns},
+            columns={
+                name: columns[name] for name in (c.name for c in self._table.columns) if name in columns
+            },
+            ignore=tuple(c.name for c in self._table.columns if c.index in self._same),
             sheet=self._table.name,
             kind="" if kinds else next((kind.id for kind in made.values()), ""),
             kinds={word: kind for word, kind in kinds.items() if kind != slug(word, "card")},
@@ -257,6 +263,10 @@ class _Maker:
                 )
         if "name" not in self._roles:
             self._table.remark("no column looks like a name, so cards are called by their number")
+        for column in self._table.columns:
+            if kept := self._same.get(column.index):
+                message = f"“{column.name}” says what “{kept.name}” says, and is left out"
+                self._table.remark(message, column=column)
         for side in (self._front, self._behind):
             for name, used in side.fields.items():
                 if name != slug(used[0].base, "field"):

@@ -71,6 +71,8 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         "kategorie",
         "art der karte",
         "tipo",
+        "type name",
+        "type code",
     ),
     "text": (
         *("text", "card text", "rules text", "rules", "effect", "ability", "description", "kartentext"),
