@@ -69,3 +69,16 @@ def test_several_lists_are_several_sheets(tmp_path):
 )
 def test_what_is_no_list_of_cards_is_told_with_its_place(refused, name, text, sentence):
     assert sentence in refused(text.encode(), name)
+
+
+def test_objects_that_lie_too_deep_for_a_cell_are_left_out_and_told(tmp_path):
+    deep = {"name": "Fox", "deck": {"card": {"of": {"copies": 1}}}, "options": [{"level": 1}], "tags": ["a"]}
+    (tmp_path / "cards.json").write_text(json.dumps([deep]), encoding="utf-8")
+
+    (read,) = read_tables(tmp_path / "cards.json")
+
+    assert [column.name for column in read.columns] == ["name", "tags"]
+    assert [(str(each), each.harm) for each in read.remarks] == [
+        (f"cards.json, entry 1: “{key}” holds objects, which no card can show; they are left out", True)
+        for key in ("deck.card.of", "options")
+    ]

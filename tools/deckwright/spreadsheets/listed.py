@@ -74,18 +74,22 @@ def _no_number(word: str) -> object:
 def _sheet(entries: Sequence[object], file: str, name: str = "") -> Sheet:
     sheet = Sheet(file, name, counted="entry")
     columns: dict[str, int] = {}
+    nested: dict[str, int] = {}  # by key, the first entry in which it is no value of a cell
     for number, entry in enumerate(entries, start=1):
         row: dict[str, Value] = {}
         try:
-            _flatten(entry if isinstance(entry, dict) else {"name": entry}, "", row, 0)
+            deep = _flatten(entry if isinstance(entry, dict) else {"name": entry}, "", row, 0)
         except OverflowError as error:
             raise too_large(sheet.at(number), "numbers of 40 digits") from error
+        nested = dict.fromkeys(deep, number) | nested
         for key in row:
             columns.setdefault(key, len(columns))
         if len(columns) > COLUMNS:
             raise _wide(sheet.at(number))
         sheet.add(number, {columns[key]: value for key, value in row.items()})
     sheet.names = tuple(columns)
+    for key, number in nested.items():
+        sheet.remark(f"“{key}” holds objects, which no card can show; they are left out", number, harm=True)
     return sheet
 
 
@@ -93,13 +97,22 @@ def _wide(at: At) -> Unreadable:
     return too_large(at, f"{COLUMNS} columns")
 
 
-def _flatten(entry: Mapping[str, object], before: str, row: dict[str, Value], depth: int) -> None:
-    """Objects within an object become columns such as `stats.attack`; what is deeper stays JSON."""
+def _flatten(entry: Mapping[str, object], before: str, row: dict[str, Value], depth: int) -> list[str]:
+    """Objects within an object become columns such as `stats.attack`. The keys of what is deeper."""
+    deep: list[str] = []
     for key, value in entry.items():
+        name = f"{before}{key}"
         if isinstance(value, dict) and depth < _DEEPEST:
-            _flatten(value, f"{before}{key}.", row, depth + 1)
+            deep += _flatten(value, f"{name}.", row, depth + 1)
+        elif isinstance(value, dict) or (isinstance(value, list) and any(map(_holds, value))):
+            deep.append(name)
         else:
-            row[f"{before}{key}"] = _value(value)
+            row[name] = _value(value)
+    return deep
+
+
+def _holds(value: object) -> bool:
+    return isinstance(value, dict | list)
 
 
 def _value(value: object) -> Value:
@@ -107,8 +120,6 @@ def _value(value: object) -> Value:
         return tuple(
             item if isinstance(item, str) else json.dumps(item, ensure_ascii=False) for item in value
         )
-    if isinstance(value, dict):
-        return json.dumps(value, ensure_ascii=False)
     if isinstance(value, int) and abs(value) >= 10**40:
         raise OverflowError
     assert value is None or isinstance(value, str | int | float)
