@@ -183,3 +183,28 @@ def test_tags_of_other_programs_are_taken_out_by_what_the_remark_says(
 
     assert code == 0
     assert "<line>" not in (alone / "woods/content/woods/cards/card.yaml").read_text("utf-8")
+
+
+def test_what_is_to_be_fixed_in_a_table_leaves_no_card_out_and_the_exit_code_is_1(
+    cli: Cli, alone: Path
+) -> None:
+    (alone / "cards.csv").write_text("Name,Text\nFox,Pay a [zorgle].\nHare,Take a [zorgle].\n", "utf-8")
+
+    code, out, err = cli("new", "woods", "--from", "cards.csv")
+
+    assert code == 1
+    assert "and it is printed as it is; the same in 1 more place" in out
+    assert "what is listed above must be fixed, but did not stop the build" in err
+    assert (alone / "woods/build/woods/print/en/cards-a4.pdf").is_file()
+
+
+def test_words_with_capitals_have_their_labels_in_each_language(alone: Path) -> None:
+    rows = "".join(f"Fox {n},Fuchs {n},{word}\n" for n, word in enumerate(["Sea_Side", "Base"] * 4))
+    (alone / "cards.csv").write_text(f"Name (en),Name (de),Set\n{rows}", encoding="utf-8")
+
+    create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    assert "  Sea_Side: {en: Sea Side, de: Sea Side}" in (alone / "woods/content/woods/game.yaml").read_text(
+        "utf-8"
+    )
+    assert run_checks(load_game(Project((alone / "woods").resolve()), "woods")) == []

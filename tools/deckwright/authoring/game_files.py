@@ -6,6 +6,7 @@ from typing import cast
 from deckwright.authoring.draft import Draft, DraftKind
 from deckwright.authoring.ids import Ids
 from deckwright.authoring.writing import Plain, inline, lines
+from deckwright.model.shown import as_words
 
 _HEAD = """\
 # {title}: made from {source}. Change everything; `deckwright check` says what does not fit.
@@ -71,9 +72,7 @@ def labels(draft: Draft) -> list[str]:
 
 def _words(draft: Draft) -> list[str]:
     """The words of the labels, in all languages those of the table, to be translated."""
-    words: dict[str, Plain] = {
-        name: dict.fromkeys(draft.languages, name.replace("_", " ").capitalize()) for name in labels(draft)
-    }
+    words: dict[str, Plain] = {name: dict.fromkeys(draft.languages, as_words(name)) for name in labels(draft)}
     return (
         ["# What cards call fields and constants in each language.", *lines({"words": words}, 0), ""]
         if words

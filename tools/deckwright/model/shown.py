@@ -61,3 +61,9 @@ def field(game: Game, asked: str) -> Value:
     name, _, wanted = asked.partition(".")
     card = game.cards[name]
     return {**amounts(card, game.kinds[card.kind]), **card.fields}[wanted]
+
+
+def as_words(id_: str) -> str:
+    """An id as people write it: `deck_limit` is Deck limit; capitals stay, as in `USA`."""
+    words = id_.replace("_", " ")
+    return words[:1].upper() + words[1:]

@@ -22,7 +22,7 @@ from deckwright.model.game import (
     Words,
 )
 from deckwright.model.named_cards import cards_named_by
-from deckwright.model.shown import decimal, halves
+from deckwright.model.shown import as_words, decimal, halves
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.summary import Summary, group_of, summary_of
 from deckwright.render.templates import View
@@ -280,7 +280,7 @@ class Views:
     def _called(self, id_: str) -> str:
         """The game's word for a field or a constant; without one, the id as people write it."""
         words = self._game.words.get(id_)
-        return self._text(words) if words else self._markup.flow(id_.replace("_", " ").capitalize())
+        return self._text(words) if words else self._markup.flow(as_words(id_))
 
     def _deck(self, deck: Deck, look: Frame) -> View:
         seen = {"id": deck.id, "title": self._text(deck.title), "theme": look.theme, "frame": look.id}
