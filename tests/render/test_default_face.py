@@ -36,6 +36,7 @@ kind: person
 cards:
   - {id: guard, name: {en: Guard, de: Gardist}, cost: 4, side: watch, unique: true, strength: 6, speed: 11}
   - {id: thief, name: {en: Thief, de: Dieb}, side: guild, speed: 12, motto: Quick}
+  - {id: crowd, name: {en: Crowd, de: Menge}, side: guild, unique: true, motto: Quick as the river wind}
   - {id: sun, name: {en: Sun, de: Sonne}, side: guild, art: {scene: clearing}}
 """
 QUESTIONS = "kind: question\ncards: [{id: q, name: {en: Q, de: F}, ask: Where to?, answer: Home.}]\n"
@@ -72,7 +73,7 @@ def town(tmp_path):
         face = Faces(game, assets_of(tmp_path, "town"), language).card(card)
         assert face.findings == ()
         words = ["".join(text for _, _, text in op[6]) for op in face.display.ops if op[0] == "glyphs"]
-        return "".join(words).replace(" ", ""), face.display
+        return "".join("".join(words).split()), face.display
 
     return drawn
 
@@ -101,6 +102,17 @@ def test_what_a_card_does_not_say_is_left_out(town):
 
 def test_labels_and_constants_are_the_words_of_the_game(town):
     assert "Wache·Einmalig" in town("guard", "de")[0]
+
+
+def test_a_long_line_of_traits_breaks_before_it_gets_too_small_to_read(town):
+    _, display = town("crowd")
+
+    (begins,) = (op for op in display.ops if op[0] == "glyphs" and op[6][0][2] == "P")
+    (ends,) = (
+        op for op in display.ops if op[0] == "glyphs" and "".join(t for _, _, t in op[6]).endswith("wind")
+    )
+    assert begins[4] < ends[4]
+    assert min(begins[2], ends[2]) > 2.3
 
 
 def test_a_text_that_is_alone_needs_no_label(town):

@@ -18,9 +18,12 @@ _COSTS = frozenset({
 _FEW = 3  # of so many numbers one with an icon needs no label either
 # What collectors read, at the foot of a card. A number is one only beside a set, or beside other numbers.
 _COLLECTED = frozenset({
-    "set", "expansion", "edition", "series", "pack", "cycle", "code", "version",
+    "set", "expansion", "edition", "series", "pack", "cycle", "version",
     "artist", "illustrator", "illustration", "author", "copyright", "serie", "ausgabe", "auflage",
 })  # fmt: skip
+_CODES = frozenset(
+    {"code", "card_code"}
+)  # which card it is; that of something else, such as its type, says more
 _COUNTED = frozenset({"number", "no", "nr", "num", "nummer"})
 _PLACED = frozenset({"position"})  # which of a set a card is, where it names one; else something of the game
 _SHORT, _LINE, _ON_LINE, _STATS = 28, 38, 3, 6
@@ -97,7 +100,7 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
 
 
 def _small(fields: Sequence[Field]) -> list[str]:
-    collected = [field.name for field in fields if _COLLECTED & set(field.name.split("_"))]
+    collected = [f.name for f in fields if f.name in _CODES or _COLLECTED & set(f.name.split("_"))]
     others = [field for field in fields if field.is_number and field.name not in _COUNTED]
     numbers = (_COUNTED | _PLACED) if collected else _COUNTED if others else frozenset[str]()
     counted = [field.name for field in fields if field.name in numbers]
