@@ -74,6 +74,16 @@ def test_every_event_is_plain_data_without_who_may_know_what(game: str) -> None:
         assert "seen_by" not in told
 
 
+def test_what_a_card_of_no_deck_says_is_told_when_it_is_carried_out() -> None:
+    narrator, events = begun("civmint", 5), list[r.Event]()
+    while not any(isinstance(event, r.CardActs) for event in events):
+        ends = [id_ for id_ in narrator.legal if narrator.play.ids.names[id_].startswith("done.")]
+        events += narrator.apply((ends or narrator.legal)[0])
+
+    roll, acts = (next(each for each in events if isinstance(each, of)) for of in (r.Roll, r.CardActs))
+    assert (sum(roll.faces), acts) == (3, r.CardActs(seat=0, card="plague"))
+
+
 def test_the_readme_tells_each_kind_of_event_with_its_fields() -> None:
     text = (ROOT / "tools/deckwright/events/README.md").read_text("utf-8")
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", text.partition("|---|")[2], re.MULTILINE))

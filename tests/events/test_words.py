@@ -28,6 +28,7 @@ SAID = {
     r.Roll(seat=0, sides=6, faces=(4,)): "Player 1 rolls 4",
     r.Roll(seat=1, sides=6, faces=(4, 1), piece=HARE): "Player 2 rolls 4, 1 = 5 for Hare (c3)",
     r.Roll(seat=0, sides=6, faces=(2,), again=True): "Player 1 rolls again: 2",
+    r.CardActs(seat=1, card="storm"): "Storm takes effect for Player 2",
     r.CardsMove(cards=("fox", None, "fox"), source=DECK, to=HAND, seen_by=(SEEN,) * 3): (
         "Player 1: Fox ×2, a card from deck to hand"
     ),

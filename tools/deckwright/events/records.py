@@ -79,6 +79,14 @@ class Roll(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardActs(Event):
+    """What a card says is carried out for a seat; of cards in no deck alone, such as the rows of a table."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardsMove(Event):
     """Cards went from a pile to another, or from where they were as pieces. None: a card that is not known.
 

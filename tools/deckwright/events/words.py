@@ -15,6 +15,7 @@ SENTENCES = {
         "rolls_for": "{who} rolls {faces} for {piece}",
         "again": "{who} rolls again: {faces}",
         "again_for": "{who} rolls again for {piece}: {faces}",
+        "acts": "{card} takes effect for {who}",
         "to": "{who}: {cards} to {to}",
         "from_to": "{who}: {cards} from {source} to {to}",
         "goes": "{cards} to {to}",
@@ -59,6 +60,7 @@ SENTENCES = {
         "rolls_for": "{who} würfelt {faces} für {piece}",
         "again": "{who} würfelt neu: {faces}",
         "again_for": "{who} würfelt neu für {piece}: {faces}",
+        "acts": "{card} wirkt für {who}",
         "to": "{who}: {cards} auf {to}",
         "from_to": "{who}: {cards}, von {source} auf {to}",
         "goes": "{cards} auf {to}",
@@ -119,7 +121,8 @@ class EventWords:
     """Says events in a language; English where it is none of ours.
 
     `titles` is what an action is called, `phases` a phase with actions; others are not told of.
-    `kept` says of which pools it tells, without it of those with a word; `seats` are pools that hold a seat.
+    `kept` says of which pools it tells, without it of those with a word; `seats` are pools that hold a seat,
+    `bare` those that go by what they are kept per alone.
     """
 
     language: str
@@ -128,6 +131,7 @@ class EventWords:
     phases: Callable[[str], str] = str
     kept: Callable[[str], bool] | None = None
     seats: Container[str] = ()
+    bare: Container[str] = ()
 
     def lines(self, events: Sequence[r.Event]) -> list[str]:
         """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out."""
@@ -219,6 +223,10 @@ def _roll(say: EventWords, event: r.Roll) -> str:
     return say(f"{key}_for", who=say.who(event.seat), faces=faces, piece=say.piece(event.piece))
 
 
+def _acts(say: EventWords, event: r.CardActs) -> str:
+    return say("acts", card=say.names.card(event.card), who=say.who(event.seat))
+
+
 def _cards(say: EventWords, event: r.CardsMove) -> str:
     if event.to is None:
         return ""
@@ -307,7 +315,8 @@ def _pool(say: EventWords, event: r.PoolChanges) -> str:
         say.who(value) if is_seat and isinstance(value, int) else say.value(value)
         for value in (event.before, event.after)
     )
-    words = {"pool": " ".join((say.names.label(event.pool), *of)), "before": before, "after": after}
+    called = of if event.pool in say.bare else [say.names.label(event.pool), *of]
+    words = {"pool": " ".join(called), "before": before, "after": after}
     return say("pool", who=say.who(seat), **words) if seat >= 0 else say("common", **words)
 
 
@@ -348,6 +357,7 @@ def _phase_ends(say: EventWords, event: r.PhaseEnds) -> str:
 
 _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.Roll: _roll,
+    r.CardActs: _acts,
     r.CardsMove: _cards,
     r.Shuffle: _shuffle,
     r.Look: _look,

@@ -38,6 +38,9 @@ class Recorder(Teller):
         self._entered: Lying = []
         self._args, self._hidden = _event_types(play.program), _hidden(play.program)
         self._secret = secret_in(play.program)
+        game = play.program.game
+        self._dealt = {card for deck in game.decks.values() for card in deck.cards}
+        self._dealt |= {name for name, card in game.cards.items() if card.copies}
         self._roller: Piece | None = None
         play.teller = self
         play.account = _Heard(self, play)
@@ -185,6 +188,12 @@ class Recorder(Teller):
         if rows:
             to = () if frozenset(seats) == self._everyone else tuple(seats)
             self.events.append(r.MeldsShown(rows=rows, seats=to, seen_by=frozenset(seats)))
+
+    def card_acts(self, card: int, seat: int) -> None:
+        """What a card says is carried out; one that is in no deck, such as a row of a table, is no secret."""
+        self.flush()
+        if self._names.card(card) not in self._dealt:
+            self.events.append(r.CardActs(seat=seat, card=self._names.card(card)))
 
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""

@@ -32,6 +32,9 @@ class Teller:
     def shown_as(self, cards: Sequence[int], melds: Sequence[int], seats: Sequence[int]) -> None:
         """Some seats were shown cards as melds of these sorts."""
 
+    def card_acts(self, card: int, seat: int) -> None:
+        """What a card says is carried out for a seat."""
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
 

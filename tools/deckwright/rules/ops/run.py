@@ -47,6 +47,7 @@ def perform(step: Step, play: Play) -> Asking:
         return call(verb, {} if bearer is None else {"self": bearer, BEARER: bearer}, play)
     field = args.field(step, "field")
     card = card_of(field.of, play)
+    play.teller.card_acts(card, play.names["me"])
     self_, bearer = (card, card) if as_ is None else (value(as_, play), card_of(as_, play))
     names = {"me": play.names["me"], "self": self_, BEARER: bearer}
     return within(names, play.program.effects.get(field.name, {}).get(play.cards.ids[card], ()), play)
