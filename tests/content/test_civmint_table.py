@@ -46,7 +46,7 @@ def test_the_whole_table_fits_on_a_screen_with_each_stack_in_words(lines: list[s
 
 
 def test_what_is_paid_goes_by_its_name(lines: list[str]) -> None:
-    assert "  1  Pay 0 food, and money for the rest" in lines
+    assert "  1  Pay 0 food, any rest in money" in lines
     assert lines[-4:-1] == ["  1  Pay 1 wood", "  2  Pay 1 metal", "  3  Pay 1 money"]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.game import Game
 from deckwright.engine.history import History
+from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
 from deckwright.events.records import Event
 from deckwright.events.words import EventWords
@@ -115,7 +116,8 @@ class Table:
         begun = ", ".join(filter(None, (self.session.begun, *map(self.described, self.held))))
         phrase, n = "begun" if begun else "", ""
         if asked(self.session.state) is not None:
-            phrase, n = "begun_several" if begun else "several", lacking(self.session.state, len(self.held))
+            n = lacking(self.session.state, len(self.held))
+            phrase = "begun_several" if begun else "one_of" if n == "1" else "several"
         heading = self.phrases(phrase, begun=begun, n=n) if phrase else ""
         self.screen.menu([(number, self._priced(action)) for number, action in self.numbered()], heading)
 
@@ -240,6 +242,7 @@ class Table:
             self._acting,
             kept=lambda name: name not in self.notes,
             seats=[pool.name for pool in pools if pool.of == "seat"],
+            bare=[pool.name for pool in pools if self._is_named_by(pool)],
         )
         happened: list[Event] = []  # of a deed that is not complete; it is told below it
         everything, lines, is_of_others = list[Event](), 0, False
@@ -255,6 +258,11 @@ class Table:
         lines += self._tell_lines(words.lines(happened))
         if is_of_others and lines > LONG:
             self._sum_up(everything, words)
+
+    def _is_named_by(self, pool: PoolLayout) -> bool:
+        """Whether what a pool is kept per is called like the pool itself: `wood 3` for `resource wood 3`."""
+        label = self.glossary.label
+        return any(label(each) == label(pool.name) for each in pool.per if each != "seat")
 
     def _tell_lines(self, lines: Sequence[str]) -> int:
         for line in lines:

@@ -36,8 +36,19 @@ def what_is_paid(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
 def _amount(speaker: Speaker, amount: Amount) -> Phrase:
     if (said := tokens(speaker, amount)) is not None:
         return said
+    if (sort := _named_by(speaker, amount.of)) is not None:
+        return so_many(speaker, amount.n, sort)
     said = so_many(speaker, amount.n, amount.of.name)
     return speaker.of_sort(said, amount.of) if isinstance(amount.of, e.Pool) else said
+
+
+def _named_by(speaker: Speaker, of: e.Pool | e.Counter) -> str | None:
+    """The constant whose pool it is, where both are called alike: `2 wood` for `2 resources (wood)`."""
+    constants = [each for each in (of.index if isinstance(of, e.Pool) else ()) if isinstance(each, e.Const)]
+    if len(constants) != 1 or not speaker.vocabulary.has_own(constants[0].word):
+        return None
+    enum = speaker.vocabulary.noun(constants[0].type.sure.name)
+    return constants[0].word if enum.singular == speaker.noun(of.name).singular else None
 
 
 def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Phrase:
