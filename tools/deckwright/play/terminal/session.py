@@ -10,7 +10,7 @@ from deckwright.events.records import Event, Roll
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
 from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News
-from deckwright.play.terminal.telling import DONE, PASS, Step, deed_of, grouped
+from deckwright.play.terminal.telling import DONE, NOTHING, PASS, Step, deed_of, grouped
 
 
 def _untold(state: State) -> None:
@@ -149,6 +149,8 @@ class Session:
             return False
         if any(step.chosen for step in group):
             return True
+        if all(step.id.endswith(NOTHING) for step in group):
+            return False
         if first.id.startswith(DONE):
             is_news = first.seat not in self.bots and _acted(among, first.seat)
             return is_news and _offered_end(first.before) and _last_done(among, group)

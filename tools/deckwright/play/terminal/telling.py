@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from deckwright.engine.history import Answer
 from deckwright.engine.state import State
 
-DONE, PASS, ENOUGH = "done.", "pass", ".done"
+DONE, PASS, ENOUGH, NOTHING = "done.", "pass", ".done", ".none"
 # With these begins what is said of a verb's circumstances; it goes behind the object.
 SMALL = {
     "en": {"at", "for", "from", "in", "into", "on", "onto", "to", "with"},
