@@ -34,6 +34,21 @@ def test_a_cell_tells_what_a_space_is_and_how_many_stand_there_by_side(words: Gl
     assert [line.rstrip() for line in lines] == SHORT.splitlines()
 
 
+def test_cells_are_short_where_a_piece_has_more_to_tell_than_fits(words: Glossary) -> None:
+    called = Glossary(words.game, "en", lambda name: name if name.startswith("much") else "")
+    much = {f"much_too_long_{number}": number for number in range(1, 6)}
+    pieces, sight = {"b1": {"card": "frog", "owner": 1, **much}}, Sight(called, 0, {})
+
+    lines = picture(POND.boards[0], pieces, sight, Paper().console(29))
+
+    assert lines[4:6] == ["  |            |v Frog      |", "1 |            |            |"]
+    assert stacks(POND.boards[0], pieces, sight, Paper().console(60), {}) == [
+        "  v b1 Frog: Level 1, much_too_long_1 1, much_too_long_2 2,",
+        "       much_too_long_3 3, much_too_long_4 4, much_too_long_5",
+        "       5",
+    ]
+
+
 def test_a_line_for_each_space_tells_its_pieces_by_their_numbers_and_what_has_changed(
     words: Glossary,
 ) -> None:

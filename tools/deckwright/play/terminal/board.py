@@ -11,7 +11,8 @@ from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary
 
 NARROWEST_CELL, WIDEST_CELL = 8, 24
-LEAST_LINES, LEAST_OF_STACKS = 3, 2
+LEAST_LINES, LEAST_OF_SHORT = 3, 2
+MOST_LINES = 5  # of a cell; if more are needed, all cells are short and the pieces are told below
 
 Piece = Mapping[str, object]
 Toned = tuple[str, Tone | None]  # a line of a cell, and its tone; none where nothing stands
@@ -47,12 +48,11 @@ def picture(
 ) -> list[str]:
     """The lines of a board; `lying` is what else lies on spaces, in words.
 
-    Where several pieces have room on a space, cells tell how many; stacks.py tells which.
+    Short cells only tell who stands there, or how many; stacks.py tells more of them.
     """
     columns, rows = _order(board, sight.seat)
-    margin = max(len(str(board.rows)), 1) + 1
-    room = (console.width - margin - 1) // board.columns - 1
-    width = max(NARROWEST_CELL, min(WIDEST_CELL, room))
+    margin, width = _margin(board), _width(board, console)
+    short = is_short(board, pieces, sight, console)
     rule = " " * margin + "+" + "+".join(["-" * width] * board.columns) + "+"
     names = [board.spaces[column].rstrip("0123456789") for column in columns]
     lines = [rule]
@@ -60,18 +60,34 @@ def picture(
         spaces = [board.spaces[row * board.columns + column] for column in columns]
         both = [(pieces.get(space), (lying or {}).get(space, ())) for space in spaces]
         cells = [
-            [*_standing(there, sight, width), *_also(also, width)]
+            [*_standing(there, sight, width, short=short), *_also(also, width)]
             if board.room == 1
             else _heap(there or (), also[:1] if board.each_space else (), sight, width)
             for there, also in both
         ]
-        height = max(LEAST_LINES if board.room == 1 else LEAST_OF_STACKS, *map(len, cells))
+        height = max(LEAST_OF_SHORT if short else LEAST_LINES, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
             toned = [_toned(each[at] if at < len(each) else BLANK, width, console) for each in cells]
             lines.append(mark + "|" + "|".join(toned) + "|")
         lines.append(rule)
     return [*lines, " " * (margin + 1) + "".join(name.center(width + 1) for name in names).rstrip()]
+
+
+def is_short(board: BoardLayout, pieces: Mapping[str, Any], sight: Sight, console: Console) -> bool:
+    """Whether cells are short: where several pieces have room on a space, or one has too much to tell."""
+    width = _width(board, console)
+    return board.room > 1 or any(len(cell(piece, sight, width)) > MOST_LINES for piece in pieces.values())
+
+
+def _margin(board: BoardLayout) -> int:
+    return max(len(str(board.rows)), 1) + 1
+
+
+def _width(board: BoardLayout, console: Console) -> int:
+    """How wide the cells of a board are."""
+    room = (console.width - _margin(board) - 1) // board.columns - 1
+    return max(NARROWEST_CELL, min(WIDEST_CELL, room))
 
 
 def _order(board: BoardLayout, seat: int) -> tuple[list[int], list[int]]:
@@ -91,23 +107,30 @@ def spaces_in_order(board: BoardLayout, seat: int) -> list[str]:
     return [board.spaces[row * board.columns + column] for row in rows for column in columns]
 
 
-def _standing(piece: Piece | None, sight: Sight, width: int) -> list[Toned]:
-    """The piece on a space."""
+def _standing(piece: Piece | None, sight: Sight, width: int, *, short: bool) -> list[Toned]:
+    """The piece on a space; in short only its name, over two lines if it is long."""
     if piece is None:
         return []
     tone: Tone = "own" if piece["owner"] == sight.seat else "other"
-    return [(line, tone) for line in cell(piece, sight, width)]
+    name = f"{arrow(piece, sight)} {sight.glossary.card(str(piece['card']))}"
+    lines = textwrap.wrap(name, width)[:2] if short else cell(piece, sight, width)
+    return [(line, tone) for line in lines]
+
+
+def arrow(piece: Piece, sight: Sight) -> str:
+    """An arrow that points away from the owner."""
+    return "^" if piece["owner"] == sight.seat else "v"
 
 
 def _heap(pieces: Sequence[Piece], ground: Sequence[str], sight: Sight, width: int) -> list[Toned]:
     """What a space is, and a line for each side that stands there: `^City`, `vSettler ×3`, `^Capital +2`."""
     lines: list[Toned] = [(name[:width], None) for name in ground]
-    for is_own, arrow, tone in SIDES:
+    for is_own, sign, tone in SIDES:
         names = [sight.glossary.card(str(piece["card"])) for piece in side(pieces, sight, is_own=is_own)]
         if names:
             are_alike = len(set(names)) == 1
             more = "" if len(names) == 1 else f" ×{len(names)}" if are_alike else f" +{len(names) - 1}"
-            lines.append((f"{arrow}{names[0][: width - 1 - len(more)]}{more}", tone))
+            lines.append((f"{sign}{names[0][: width - 1 - len(more)]}{more}", tone))
     return lines
 
 
@@ -118,9 +141,8 @@ def side(pieces: Sequence[Piece], sight: Sight, *, is_own: bool) -> list[Piece]:
 
 def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
     """What stands in a space: an arrow that points away from the owner, the name, the numbers."""
-    arrow = "^" if piece["owner"] == sight.seat else "v"
     name = sight.glossary.card(str(piece["card"]))
-    lines = [f"{arrow} {name}"[:width]]
+    lines = [f"{arrow(piece, sight)} {name}"[:width]]
     told = [(sight.glossary.label(name), number) for name, number in numbers(piece, sight)]
     entries = [label if number == str(True) else f"{label} {number}" for label, number in told]
     wrapped = textwrap.wrap(" ".join(_kept_together(entry, width - 1) for entry in entries), width - 1)

@@ -5,7 +5,7 @@ from typing import Any
 
 from deckwright.engine.layout import ON_SPACES, Layout, PoolLayout, ZoneLayout
 from deckwright.play.terminal.amounts import entries, is_anything, of_all, pile
-from deckwright.play.terminal.board import Sight, picture
+from deckwright.play.terminal.board import Sight, is_short, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import counted, pieces
@@ -50,7 +50,9 @@ class Screen:
             lying = self._lying(position)
             lines = picture(board, position[board.name], self.sight, self.console, lying)
             below = (
-                stacks(board, position[board.name], self.sight, self.console, lying) if board.room > 1 else []
+                stacks(board, position[board.name], self.sight, self.console, lying)
+                if is_short(board, position[board.name], self.sight, self.console)
+                else []
             )
             yield board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)

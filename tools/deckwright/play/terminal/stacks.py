@@ -1,23 +1,36 @@
-"""What stands on a grid on whose spaces many pieces have room: a line for each space, in words."""
+"""What stands on a grid with short cells: a line for each space, or for each piece, in words."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from deckwright.engine.layout import BoardLayout
-from deckwright.play.terminal.board import SIDES, Piece, Sight, changed_numbers, spaces_in_order
-from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.board import (
+    SIDES,
+    Piece,
+    Sight,
+    arrow,
+    changed_numbers,
+    numbers,
+    spaces_in_order,
+)
+from deckwright.play.terminal.console import Console, Tone
 
 
 def stacks(
     board: BoardLayout,
-    pieces: Mapping[str, Sequence[Piece]],
+    pieces: Mapping[str, Any],
     sight: Sight,
     console: Console,
     lying: Mapping[str, Sequence[str]],
 ) -> list[str]:
     """A line for each space on which anything stands or lies: `c2 Forest: ^ 1–2 Settler, 3 City, damage 1`.
 
-    Pieces go by the numbers by which choices call them. Of its numbers a piece tells those that have changed.
+    Pieces go by the numbers by which choices call them; they tell which of their own have changed.
+    Where each has its own space it tells all: `^ c2 Fox: level 2`.
     """
+    if board.room == 1:
+        own = [(space, pieces[space]) for space in spaces_in_order(board, sight.seat) if space in pieces]
+        return [line for space, piece in own for line in _alone(space, piece, sight, console)]
     lines = []
     for space in spaces_in_order(board, sight.seat):
         ground, *cards = lying.get(space, ()) if board.each_space else ("", *lying.get(space, ()))
@@ -28,15 +41,28 @@ def stacks(
     return lines
 
 
+def _alone(space: str, piece: Piece, sight: Sight, console: Console) -> list[str]:
+    tone: Tone = "own" if piece["owner"] == sight.seat else "other"
+    told = [
+        sight.glossary.label(name) if said == str(True) else f"{sight.glossary.label(name)} {said}"
+        for name, said in numbers(piece, sight)
+    ]
+    first, *more = console.wrapped(
+        f"  {arrow(piece, sight)} {space} {sight.glossary.card(str(piece['card']))}: {', '.join(told)}",
+        indent=7,
+    )
+    return [first.replace(arrow(piece, sight), console.paint(arrow(piece, sight), tone), 1), *more]
+
+
 def _sides(pieces: Sequence[Piece], sight: Sight, console: Console) -> Iterator[str]:
-    for is_own, arrow, tone in SIDES:
+    for is_own, sign, tone in SIDES:
         told = [
             (number, _piece(piece, sight))
             for number, piece in enumerate(pieces, start=1)
             if (piece["owner"] == sight.seat) == is_own
         ]
         if told:
-            yield f"{console.paint(arrow, tone)} {', '.join(_together(told))}"
+            yield f"{console.paint(sign, tone)} {', '.join(_together(told))}"
 
 
 def _together(told: Sequence[tuple[int, str]]) -> Iterator[str]:
