@@ -72,6 +72,8 @@ class Declarations:
         own = luck.chance(25)
         zones["deck"] = (["seat"] if own else [], "nobody", True)
         seen_by = "owner" if self.game.passing else luck.one_of(["owner", "owner", "all", "nobody"])
+        if not self.game.passing and luck.apart("hands seen by others").habit("hands seen by others", 12):
+            seen_by = "others"
         zones["hand"] = (["seat"], seen_by, False)
         zones["aside"] = (
             [] if luck.chance(60) else ["seat"],

@@ -80,6 +80,9 @@ def _forgotten(state: Any, account: Account, seat: int, luck: Source) -> Iterato
             yield f"seat {seat} knows cards in {place}, but others lie there in a dealt world"
         if +account.bags[seat].get(place, Counter()) - Counter(dealt):
             yield f"seat {seat} knows of cards in {place} that do not lie there in a dealt world"
+        for those, number in account.pointed.get(place, ()):
+            if sum(card in those for card in dealt) != number:
+                yield f"all were told how many of {sorted(those)} lie in {place}: other ones in a dealt world"
 
 
 def _looks_at_nothing(state: Any, seat: int) -> bool:
@@ -141,6 +144,7 @@ def _always_alike(state: Any, account: Account, seat: int, luck: Source) -> Iter
     for place, at in unnamed_cards(account, seat):
         groups.setdefault(frozenset(account.mixed_with(seat, place)), []).append((place, at))
     many = {group: cards for group, cards in groups.items() if _ways(state, account, cards) >= WAYS}
+    many = {group: cards for group, cards in many.items() if not group & account.hinted}
     view = state.view(seat) if many else None
     worlds = [view.determinise(luck) for _ in range(DEALT)] if view else []
     for group in many:

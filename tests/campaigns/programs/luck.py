@@ -29,6 +29,7 @@ HABITS = {
     "left out": "some cards of a deck are not in the game, by an answer to a ruling too",
     "chosen constants": "a value is a constant, which a start may set",
     "mixed piles": "cards of several kinds, and piles for each kind or colour",
+    "hands seen by others": "a hand is seen by all but its owner",
     "hidden picks": "cards are picked from zones that the picker does not see",
     "refusals": "what may be done tells which cards somebody does not have",
     "terms": "expressions call terms, which may read `me`",

@@ -105,7 +105,9 @@ class Picks:
         luck, say = self.luck, self.say
         if sort == "card":
             hidden = luck.habit("hidden picks", 30)
-            open_ = [name for name, (_, sees, _o) in self.game.zones.items() if sees != "nobody"]
+            open_ = [
+                name for name, (_, sees, _o) in self.game.zones.items() if sees not in ("nobody", "others")
+            ]
             if hidden or not open_ or luck.habit("unions", 20):
                 return CARD, {"card": say.say(set_of(CARD), scope.but(over=not luck.chance(30)), 1)}
             return CARD, {"card": say.zone(scope, 1, among=tuple(open_))}

@@ -177,6 +177,14 @@ def _show(steps: Steps, scope: Scope) -> Made | None:
     return step, scope
 
 
+def _point_out(steps: Steps, scope: Scope) -> Made | None:
+    if scope.together:
+        return None
+    said: Step = {"card": steps.say.zone(scope, 1)}
+    said["where"] = steps.say.about_it(BOOL, scope.but(it=CARD, over=True), 1)
+    return {"point_out": said}, scope
+
+
 def _put(steps: Steps, scope: Scope) -> Made | None:
     luck = steps.luck
     if not steps.game.board or (scope.looping and scope.together):
@@ -528,6 +536,7 @@ _OWN: dict[str, Maker] = {
     "move": _move,
     "pay": _changed("pay"),
     "pick": _pick,
+    "point_out": _point_out,
     "put": _put,
     "remove": _remove,
     "roll": _roll,

@@ -32,6 +32,7 @@ TEXTS = Texts("""
         ("move card hand[me] -> deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
         ("lay [card] -> deck", {"deck"}),
         ("show card hand[me]", {"hand"}),
+        ("point out [card] in hand[me]", {"hand"}),
         ("show card heap or hand[me] to you\nmove card hand[me] -> locker[me]", {"hand", "locker"}),
         ("learn me: 2 of deck\ndraw 1 deck -> hand[me]", {"deck", "hand"}),
     ],

@@ -77,7 +77,9 @@ def test_an_entry_of_a_section_tells_its_keys_and_which_must_be_there():
 
     assert "| `rule` | rule ids | *required* | The ids of the rules" in told
     assert "| `option` | true / false | it stays as it is |" in told
-    assert "| `sees` | `all` / `owner` / `nobody` | all | Who knows the cards" in entry("section", "zones")
+    assert "| `sees` | `all` / `owner` / `others` / `nobody` | all | Who knows the cards" in entry(
+        "section", "zones"
+    )
 
 
 @pytest.mark.parametrize("section", SECTIONS)

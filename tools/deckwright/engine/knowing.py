@@ -71,7 +71,9 @@ def is_pile(layout: Layout, slot: str) -> bool:
 def sees(layout: Layout, seat: int, place: Place) -> bool:
     """Whether a seat sees the cards of a list."""
     at = layout.closed.get(place[0])
-    return at is None or (at > 0 and place[at] == seat)
+    if at is None:
+        return True
+    return place[at] == seat if at > 0 else at < -1 and place[-1 - at] != seat
 
 
 def leaves(s: "State", card: int, origins: Collection[Place], to: Place | None, *, top: bool = False) -> int:
@@ -254,8 +256,9 @@ def _lay(s: "State", card: int, to: Place, *, below: bool = False) -> None:
 
 
 def _is_dark(layout: Layout, place: Place) -> bool:
-    """Whether nobody sees the cards of a list."""
-    return layout.closed.get(place[0]) == 0
+    """Whether who takes a card from a list may not have seen it: nobody did, or its owner did not."""
+    at = layout.closed.get(place[0])
+    return at is not None and (at == 0 or at < -1)
 
 
 def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool = False) -> int:

@@ -42,7 +42,7 @@ class ZoneLayout:
     slot: str
     per: tuple[str, ...] = ()
     by_kind: bool = False
-    sees: Literal["all", "owner", "nobody"] = "all"
+    sees: Literal["all", "owner", "others", "nobody"] = "all"
     pile: bool = False
     filled: bool = False
     deck: str = ""
@@ -269,7 +269,8 @@ class Layout:
     action id. `enums` has the constants of what pools, counters and choices hold, and of those for each of
     which there is a pool or zone. `unseen` has for each seat the groups of places that it does not see and
     between which cards go to and fro unseen; the cards of slots `ascending` are kept in order. `closed`: the
-    slots of zones that not all see, each with where in a place the seat stands that does; 0 if nobody does.
+    slots of zones that not all see, each with where in a place the seat stands that does; 0 if nobody does;
+    where all but that seat do, what is further below 0 by one.
     `owned` is how each language calls a piece of another player.
     """
 
@@ -306,6 +307,8 @@ class Layout:
                 self.closed[zone.slot] = 0
             elif zone.sees == "owner":
                 self.closed[zone.slot] = 1 + zone.per.index("seat") if "seat" in zone.per else -1
+            elif zone.sees == "others":
+                self.closed[zone.slot] = -2 - zone.per.index("seat")
 
     def names_of(self, of: str) -> tuple[str, ...]:
         """The names of the values of a type: cards, spaces (of the first board), constants; else none."""

@@ -3,7 +3,8 @@
 Who need not follow suit has no card of that suit. `s.known` holds that under the seat EVERYONE: ((-1, slot,
 ..), (most, card, ..)) says that at most so many of these cards lie in a list. An unseen card that comes
 there may be one of them, so there may be one more then. That there is a card of a sort is held likewise:
-at most all but one are others.
+at most all but one are others. What is pointed out in a list says both how many of some cards lie there,
+and how many others.
 """
 
 from collections import deque
@@ -31,6 +32,25 @@ def rule_in(s: "State", place: Place, cards: Iterable[int]) -> None:
     wanted = set(cards)
     others = tuple(card for card in range(len(s.layout.cards)) if card not in wanted)
     _note(s, place, len(cards_at(s, place)) - 1, others)
+
+
+def point_out(s: "State", place: Place, cards: Iterable[int]) -> None:
+    """Tell all how many of some cards lie in a list; that of a seat that does not play has none."""
+    lying, wanted = zone_at(s, place) or [], set(cards)
+    found = sum(card in wanted for card in lying)
+    s.news += 1
+    _note(s, place, found, tuple(sorted(wanted)))
+    _note(
+        s, place, len(lying) - found, tuple(card for card in range(len(s.layout.cards)) if card not in wanted)
+    )
+
+
+def can_lie(s: "State", place: Place) -> tuple[int, ...] | None:
+    """What the card may be that lies alone in a list, as far as all were told; None if they were not."""
+    if len(zone_at(s, place) or ()) != 1:
+        return None
+    never = {card for key, held in s.known if key == (EVERYONE, *place) and not held[0] for card in held[1:]}
+    return tuple(card for card in range(len(s.layout.cards)) if card not in never) if never else None
 
 
 def _note(s: "State", place: Place, most: int, cards: tuple[int, ...]) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from deckwright.engine import worlds
+from deckwright.engine import limits, worlds
 from deckwright.engine.chance import Source
 from deckwright.engine.dealing import deal
 from deckwright.engine.flow import offered
@@ -68,6 +68,14 @@ class View:
                 pile = cards_at(s, place)
                 cards = [pile[at] if at in held else None for at in range(len(pile) - 1, held[0] - 1, -1)]
             found[_named(s, place)] = tuple(None if card is None else s.layout.cards[card] for card in cards)
+        return found
+
+    def can_be(self) -> dict[tuple[str | int, ...], tuple[str, ...]]:
+        """What a card may be that lies alone where the seat cannot look, as far as all were told of it."""
+        s, found = self._state, dict[tuple[str | int, ...], tuple[str, ...]]()
+        for place in (place for group in s.layout.unseen[self.seat] for place in group):
+            if (cards := limits.can_lie(s, place)) is not None:
+                found[_named(s, place)] = tuple(s.layout.cards[card] for card in cards)
         return found
 
     def determinise(self, rng: Source) -> "State":

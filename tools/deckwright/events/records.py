@@ -127,6 +127,14 @@ class Show(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PointedOut(Event):
+    """All were told how many cards of the sort that was named lie in each of some piles: its count."""
+
+    piles: tuple[Pile, ...]
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MeldsShown(Event):
     """Cards that were shown just before were laid out as melds. Who was not shown them is told no `rows`."""
 

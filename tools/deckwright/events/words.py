@@ -27,6 +27,9 @@ SENTENCES = {
         "shows_to": "{who} shows {to}: {cards} of {pile}",
         "shown": "{cards} of {pile} shown to all",
         "shown_to": "{cards} of {pile} shown to {to}",
+        "pointed_out": "pointed out: {piles}",
+        "pointed_out_of": "{who}, pointed out: {piles}",
+        "pointed_out_in": "{n} in {pile}",
         "row": "{meld}: {cards}",
         "counts_as": "{card} as {other}",
         "enters": "{piece} enters play",
@@ -72,6 +75,9 @@ SENTENCES = {
         "shows_to": "{who} zeigt {to}: {cards} von {pile}",
         "shown": "allen gezeigt: {cards} von {pile}",
         "shown_to": "{to} gezeigt: {cards} von {pile}",
+        "pointed_out": "gezeigt auf: {piles}",
+        "pointed_out_of": "{who}, gezeigt auf: {piles}",
+        "pointed_out_in": "{n} in {pile}",
         "row": "{meld}: {cards}",
         "counts_as": "{card} als {other}",
         "enters": "{piece} kommt ins Spiel",
@@ -259,6 +265,21 @@ def _show(say: EventWords, event: r.Show) -> str:
     return say("shown_to" if event.seats else "shown", **words)
 
 
+def _pointed_out(say: EventWords, event: r.PointedOut) -> str:
+    """In which piles of whom; one card in a pile of one is said by the pile."""
+    owners = {next((of for of in pile.of if isinstance(of, int)), None) for pile in event.piles}
+    told = [
+        say.pile(pile) if count == 1 else say("pointed_out_in", n=count, pile=say.pile(pile))
+        for pile, count in zip(event.piles, event.counts, strict=True)
+        if count
+    ]
+    piles = ", ".join(told) or say("nothing")
+    owner = owners.pop() if len(owners) == 1 else None
+    if owner is None:
+        return say("pointed_out", piles=piles)
+    return say("pointed_out_of", who=say.who(owner), piles=piles)
+
+
 def _melds(say: EventWords, event: r.MeldsShown) -> str:
     return "; ".join(
         say("row", meld=say.names.label(row.meld), cards=", ".join(map(say.lying, row.cards, row.as_)))
@@ -362,6 +383,7 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.Shuffle: _shuffle,
     r.Look: _look,
     r.Show: _show,
+    r.PointedOut: _pointed_out,
     r.MeldsShown: _melds,
     r.PieceEnters: _enters,
     r.PieceMoves: _moves,

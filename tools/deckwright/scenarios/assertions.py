@@ -12,7 +12,7 @@ from deckwright.model.near import near
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.aliases import called, told, with_aliases
 from deckwright.scenarios.compare import amounts, difference, in_any_order, is_place, opened, place, value
-from deckwright.scenarios.known import in_zones
+from deckwright.scenarios.known import Known, in_zones
 from deckwright.scenarios.records import Written
 from deckwright.scenarios.shown import Mismatch, shown
 from deckwright.scenarios.table import Position, Table
@@ -102,8 +102,17 @@ def _view(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
 
 def _known(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
     """What seats do not know as expected, zone by zone."""
+    yield from _held(word, expected, at, at.table.known)
+
+
+def _can_be(word: str, expected: Written, at: Looked) -> Iterator[Mismatch]:
+    """What seats do not know as expected of what single cards may be."""
+    yield from _held(word, expected, at, at.table.can_be)
+
+
+def _held(word: str, expected: Written, at: Looked, known_to: Callable[[int], Known]) -> Iterator[Mismatch]:
     for seat, zones in cast(Mapping[str, Mapping[str, Written]], expected).items():
-        known = in_zones(at.position["zones"], at.program, at.table.known(int(seat)))
+        known = in_zones(at.position["zones"], at.program, known_to(int(seat)))
         for zone, cards in zones.items():
             for mismatch in place(zone, cards, {**at.position, "zones": known}, at.program):
                 what = f"what seat {seat} knows of {mismatch.what}"
@@ -202,6 +211,13 @@ ASSERTIONS: Mapping[str, Assertion] = {
             "What seats know of cards that they do not see: {1: {hand: {0: [goat]}}}; of a pile from the "
             "top, `none` for a card that is not known.",
             _known,
+        ),
+        Assertion(
+            "can_be",
+            "known",
+            "What a card may be that lies alone where a seat does not see it, by what was pointed out: "
+            "{1: {hand: {1: {left: [goat, mule]}}}}; [] where nothing was.",
+            _can_be,
         ),
     )
 }

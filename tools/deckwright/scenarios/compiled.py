@@ -76,6 +76,10 @@ class CompiledTable:
         """The cards of which a seat knows where they lie, though it does not see them there."""
         return self._state.view(seat).known()
 
+    def can_be(self, seat: int) -> Known:
+        """What a card may be that lies alone where a seat cannot look, as far as all were told of it."""
+        return self._state.view(seat).can_be()
+
 
 def _begun(game: Game, start: Start, diary: list[tuple[int, int]]) -> State:
     settings: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}

@@ -9,7 +9,7 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.program.records import Program
 from deckwright.scenarios.acts import word
-from deckwright.scenarios.known import Known, accounted
+from deckwright.scenarios.known import Known, accounted, narrowed
 from deckwright.scenarios.records import Act
 from deckwright.scenarios.table import Position, Refused, RollMissing, Start, Unending
 
@@ -90,6 +90,10 @@ class InterpretedTable:
         """The cards of which a seat knows where they lie, by the account of how cards went."""
         return accounted(self._oracle.play.account, seat, self._program)
 
+    def can_be(self, seat: int) -> Known:
+        """What a card may be that lies alone where a seat cannot look, as far as all were told of it."""
+        return narrowed(self._oracle.play.account, seat, self._program)
+
 
 def _begun(book: Rulebook, start: Start) -> Oracle:
     settings: dict[str, Any] = {"seed": start.seed, "seats": start.seats, "options": start.options}
@@ -104,10 +108,11 @@ def _seen(held: list[Any] | dict[str, Any], per: Sequence[str], sees: str, seat:
         return len(held) if sees == "nobody" else held
     if isinstance(held, dict):
         return {place: _seen(inner, per[1:], sees, seat) for place, inner in held.items()}
-    if per[0] != "seat" or sees != "owner":
+    if per[0] != "seat" or sees not in ("owner", "others"):
         return [_seen(inner, per[1:], sees, seat) for inner in held]
     return [
-        _seen(inner, per[1:], "all" if whose == seat else "nobody", seat) for whose, inner in enumerate(held)
+        _seen(inner, per[1:], "all" if (whose == seat) == (sees == "owner") else "nobody", seat)
+        for whose, inner in enumerate(held)
     ]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from deckwright.rules.interpret.account import Account
+from deckwright.rules.interpret.account import Account, Place
 from deckwright.rules.program.records import ON_SPACES, Program
 
 UNKNOWN = "none"  # a card of a pile that lies above one that is known
@@ -29,17 +29,36 @@ def accounted(account: Account, seat: int, program: Program) -> Known:
     return dict(_accounted(account, seat, program))
 
 
+def narrowed(account: Account, seat: int, program: Program) -> Known:
+    """The cards that may lie alone in a list which a seat does not see, as far as all were told of it."""
+    names, found = sorted(program.game.cards), dict[tuple[str | int, ...], Sequence[str | None]]()
+    for place, facts in account.pointed.items():
+        if account.sees(seat, place) or len(account.cards(place)) != 1:
+            continue
+        cards = [card for card in range(len(names)) if all((card in those) == bool(n) for those, n in facts)]
+        if len(cards) < len(names):
+            found[_told(place, program)] = [names[card] for card in cards]
+    return found
+
+
+def _told(place: Place, program: Program) -> tuple[str | int, ...]:
+    """A list of cards by its zone and what that is kept per: a space by its name, else numbers."""
+    name, path = place
+    on_spaces = program.zones[name].per == ON_SPACES
+    return (name, *(next(iter(program.boards.values())).spaces[at] if on_spaces else at for at in path))
+
+
 def _accounted(
     account: Account, seat: int, program: Program
 ) -> Iterator[tuple[tuple[str | int, ...], Sequence[str | None]]]:
     names = sorted(program.game.cards)
     for place in account.places():
-        name, path = place
-        on_spaces = program.zones[name].per == ON_SPACES
-        told = tuple(next(iter(program.boards.values())).spaces[at] if on_spaces else at for at in path)
         marks, pile = account.marks[seat].get(place, set()), account.cards(place)
         if marks:
             from_top = range(len(pile) - 1, min(marks) - 1, -1)
-            yield (name, *told), [names[pile[at]] if at in marks else None for at in from_top]
+            yield _told(place, program), [names[pile[at]] if at in marks else None for at in from_top]
         elif place in account.bags[seat]:
-            yield (name, *told), [names[card] for card in sorted(account.bags[seat][place].elements())]
+            yield (
+                _told(place, program),
+                [names[card] for card in sorted(account.bags[seat][place].elements())],
+            )

@@ -96,6 +96,10 @@ class Table(Protocol):
         """The cards of which a seat knows where they lie, though it does not see them there."""
         ...
 
+    def can_be(self, seat: int) -> Known:
+        """What a card may be that lies alone where a seat cannot look, as far as all were told of it."""
+        ...
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:

@@ -19,7 +19,8 @@ class Account:
     """What all seats know. Each change is told of before it happens.
 
     `bags`: how many of each card a seat knows to lie in an unordered zone, at least. `marks`: the places
-    of a pile, from the bottom up, of which it knows what lies there.
+    of a pile, from the bottom up, of which it knows what lies there. `pointed`: what all were told of a list
+    as it is now, how many of some cards lie there; `hinted` are all lists of which that was told once.
     """
 
     def __init__(
@@ -28,6 +29,8 @@ class Account:
         self._zones, self._piles, self._kept = zones, piles, kept
         self.bags: list[dict[Place, Counter[int]]] = [{} for _ in range(seats)]
         self.marks: list[dict[Place, set[int]]] = [{} for _ in range(seats)]
+        self.pointed: dict[Place, list[tuple[frozenset[int], int]]] = {}
+        self.hinted: set[Place] = set()
         self._mixed: list[list[set[Place]]] = [[] for _ in range(seats)]
 
     def places(self) -> Iterator[Place]:
@@ -51,8 +54,9 @@ class Account:
     def sees(self, seat: int, place: Place) -> bool:
         """Whether a seat sees the cards of a zone."""
         zone = self._zones[place[0]]
-        if zone.sees == "owner":
-            return "seat" in zone.per and place[1][zone.per.index("seat")] == seat
+        if zone.sees in ("owner", "others"):
+            own = "seat" in zone.per and place[1][zone.per.index("seat")] == seat
+            return own == (zone.sees == "owner")
         return zone.sees == "all"
 
     def mixed_with(self, seat: int, place: Place) -> set[Place]:
@@ -63,6 +67,7 @@ class Account:
 
     def goes(self, card: int, source: Place, to: Place, *, top: bool = False, below: bool = False) -> None:
         """A card goes from a zone to another. top: from the top of a pile; else it is looked for there."""
+        self._changes(source, to)
         for seat in range(len(self.bags)):
             knows = self.sees(seat, to) or self._names(seat, source, top=top)
             at = len(self.cards(to)) - (source == to)
@@ -73,11 +78,13 @@ class Account:
 
     def enters(self, card: int, source: Place, *, top: bool = False) -> None:
         """A card comes into play, where all see it."""
+        self._changes(source)
         for seat in range(len(self.bags)):
             self._leaves(seat, card, source, top=top, knows=True)
 
     def comes_back(self, card: int, to: Place) -> None:
         """A card that all saw in play goes to a zone, on top of a pile."""
+        self._changes(to)
         for seat in range(len(self.bags)):
             self._comes(seat, card, to, len(self.cards(to)), knows=True)
 
@@ -85,6 +92,7 @@ class Account:
         """All cards of an unordered zone go to another one: what is known to lie there goes with them."""
         if source == to:
             return
+        self._changes(source, to)
         for seat in range(len(self.bags)):
             if self.sees(seat, to):
                 self.bags[seat].pop(source, None)
@@ -102,6 +110,7 @@ class Account:
 
     def is_refilled(self, used: Place, pile: Place) -> None:
         """All cards of a zone go to a pile that is shuffled then."""
+        self._changes(used, pile)
         for seat in range(len(self.bags)):
             self.bags[seat].pop(used, None)
             self.marks[seat].pop(used, None)
@@ -127,12 +136,24 @@ class Account:
                 cards = self.cards(place)
                 self.bags[seat][place] = self._bag(seat, place) | Counter(cards[at] for at in numbers)
 
+    def are_pointed_out(self, places: Collection[Place], cards: frozenset[int]) -> None:
+        """All are told how many of some cards lie in each of some lists."""
+        for place in places:
+            found = sum(card in cards for card in self.cards(place))
+            self.pointed.setdefault(place, []).append((cards, found))
+            self.hinted.add(place)
+
     def is_arranged(self, by: int, pile: Place, low: int) -> None:
         """A seat puts the cards of a pile from a place on in another order, which nobody else can follow."""
         moved = range(low, len(self.cards(pile)))
         for seat in range(len(self.bags)):
             if seat != by and len(moved) > 1 and pile in self.marks[seat]:
                 self.marks[seat][pile] -= {*moved}
+
+    def _changes(self, *places: Place) -> None:
+        """Other cards lie in some lists than those of which all were told something."""
+        for place in places:
+            self.pointed.pop(place, None)
 
     # --- for one seat
 

@@ -110,6 +110,12 @@ class Recorder(Teller):
         event = r.Show(cards=told, pile=self._names.pile(pile), seats=to, seen_by=seeing)
         self.events.append(event)
 
+    def pointed_out(self, counts: Mapping[Place, int]) -> None:
+        """All are told how many cards of some sort lie in each of some lists."""
+        self.flush()
+        piles = tuple(self._names.pile(place) for place in counts)
+        self.events.append(r.PointedOut(piles=piles, counts=tuple(counts.values())))
+
     def _moved(self, card: int, source: Place | None, to: Place | None, seeing: frozenset[int]) -> None:
         piles = tuple(None if place is None else self._names.pile(place) for place in (source, to))
         last = self.events[-1] if self.events else None
@@ -301,6 +307,13 @@ class _Heard(Account):
         cards = [self.cards(place)[number] for number in numbers]
         self._recorder.shown(sorted(seats), place, cards, frozenset(seeing))
         super().are_shown(seats, place, numbers)
+
+    def are_pointed_out(self, places: Collection[Place], cards: frozenset[int]) -> None:
+        """All are told how many of some cards lie in each of some lists."""
+        self._recorder.pointed_out(
+            {place: sum(card in cards for card in self.cards(place)) for place in places}
+        )
+        super().are_pointed_out(places, cards)
 
 
 def _event_types(program: Program) -> dict[str, dict[str, Type]]:

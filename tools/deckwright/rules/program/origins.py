@@ -53,6 +53,18 @@ def all_piles_of(program: Program, of: Expression) -> str:
     return zones[0].name if constants and told == list(range(len(constants))) else ""
 
 
+def all_lists_of(program: Program, of: Expression) -> Zone | None:
+    """All lists that a seat has in a zone, one for each constant, as one; None if these are not all."""
+    zones = zones_of(of)
+    if len(zones) < 2 or len({each.name for each in zones}) > 1:
+        return None
+    record = program.zones[zones[0].name]
+    seats = {_seat_of(each, program) for each in zones} if "seat" in record.per else set[Expression]()
+    told = {tuple(index for index in each.index if isinstance(index, Const)) for each in zones}
+    is_whole = len(told) == len(zones) == _lists_of(record, program)
+    return Zone(record.name, (seats.pop(),), of.type) if len(seats) == 1 and is_whole else None
+
+
 def group_of(program: Program, of: Expression) -> Zone | None:
     """A group of zones of a seat, as if it were one zone; None if these are not all of one."""
     zones = zones_of(of)

@@ -12,7 +12,7 @@ from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
-Sees = Literal["all", "owner", "nobody"]
+Sees = Literal["all", "owner", "others", "nobody"]  # of its seats: all, its owner, all but its owner
 OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 COPIES = "copies"  # what it is filled with if all printed copies of cards lie there
 ON_SPACES = ("space",)  # what a zone is kept per if there is one on each space of the board

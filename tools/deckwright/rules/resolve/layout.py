@@ -228,6 +228,7 @@ def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:
         check_on_spaces(context, scope, fields, spot)
     else:
         _known_per(context, scope, fields, spot)
+        _check_owner(scope, fields, spot)
     refill = str(fields.get("reshuffle", ""))
     if refill and refill not in context.names.zones:
         unknown(scope, "X105", refill, "zone", context.names.zones, spot.place("reshuffle"))
@@ -246,6 +247,13 @@ def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:
         rules=cited(fields),
         spot=spot,
     )
+
+
+def _check_owner(scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
+    """Report a zone that all see but its owner, and that has none."""
+    if fields.get("sees") == "others" and not {*SEATS, "seat"} & {*names_of(fields.get("per"))}:
+        message = "all but their owner see these cards, and nobody owns them"
+        scope.report("X104", spot.place("sees"), message, "write per: seat, or sees: all")
 
 
 def pool(context: Context, name: str, entry: Entry) -> PoolRecord:

@@ -26,7 +26,7 @@ def check_on_spaces(context: Context, scope: Scope, fields: Mapping[str, object]
     elif any(board.places for board in boards):
         hint = "give the board a grid: [4, 3], or write per: piece for cards beneath what lies there"
         scope.report("X104", spot.place("per"), "places that are only counted hold no cards themselves", hint)
-    if fields.get("sees") == "owner":
+    if fields.get("sees") in ("owner", "others"):
         hint = "write sees: all, or sees: nobody"
         scope.report(
             "X104", spot.place("sees"), "a space belongs to nobody, so no owner sees its cards", hint

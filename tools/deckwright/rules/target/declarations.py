@@ -32,7 +32,7 @@ class Slot(Declared):
     """A part of the state.
 
     per: the sorts by which it is indexed. type: what it holds at a full index.
-    sees: who sees the cards in it; owner is the seat in its index.
+    sees: who sees the cards in it; owner is the seat in its index, others are all but that one.
     pile: the order of its cards counts, the top is last; cards of other zones are ascending.
     beneath: its cards lie beneath pieces, in a tuple for each; it comes and goes with the piece.
     kernel: every game has it (`turns`, `active`).
@@ -41,10 +41,15 @@ class Slot(Declared):
     stem: str
     type: TargetType
     per: tuple[str, ...] = ()
-    sees: Literal["all", "owner", "nobody"] = "all"
+    sees: Literal["all", "owner", "others", "nobody"] = "all"
     pile: bool = False
     beneath: bool = False
     kernel: bool = False
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether who takes a card from it may not have seen it: nobody has, or its owner has not."""
+        return self.sees in ("nobody", "others")
 
 
 @dataclass(eq=False, slots=True, kw_only=True)

@@ -144,6 +144,14 @@ class RuleIn:
 
 
 @dataclass(eq=False, slots=True)
+class PointOut:
+    """All are told how many of some cards lie in a zone: with one card there, whether it is one of them."""
+
+    place: Place
+    cards: Expr
+
+
+@dataclass(eq=False, slots=True)
 class Take:
     """Cards leave their zones if all of them lie there; then the statements follow. sure: they do.
 
@@ -419,6 +427,7 @@ Stmt = (
     | Raise
     | RuleOut
     | RuleIn
+    | PointOut
     | Take
     | Lay
     | Enter

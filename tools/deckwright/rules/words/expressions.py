@@ -1,7 +1,7 @@
 """Expressions as phrases: numbers, things, places and what things have."""
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.origins import all_piles_of, group_of
+from deckwright.rules.program.origins import all_lists_of, all_piles_of, group_of
 from deckwright.rules.program.perhaps import perhaps_of_none
 from deckwright.rules.program.types import PIECE, SPACE
 from deckwright.rules.words.phrases import Phrase, Word, fixed
@@ -200,6 +200,8 @@ def _several(speaker: Speaker, of: e.Several) -> Phrase:
 def _join(speaker: Speaker, of: e.Join) -> Phrase:
     if name := all_piles_of(speaker.program, of):
         return speaker.with_article("the", speaker.noun(name), many=True)
+    if lists := all_lists_of(speaker.program, of):
+        return speaker.say(lists)
     if group_of(speaker.program, of):
         return speaker.things(of).all(speaker)
     return speaker.listed(speaker.say(each) for each in of.sets)

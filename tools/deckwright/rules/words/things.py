@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.origins import all_piles_of, group_of
+from deckwright.rules.program.origins import all_lists_of, all_piles_of, group_of
 from deckwright.rules.program.types import CARD, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.heads import Heading
@@ -180,6 +180,8 @@ def _join(speaker: Speaker, of: e.Join) -> Things:
     if name := all_piles_of(speaker.program, of):
         place = speaker.fill("things.zone", {"zone": speaker.noun(name), "place": speaker.say(of)})
         return Things(noun=speaker.noun_of(of.type), place=place)
+    if lists := all_lists_of(speaker.program, of):
+        return speaker.things(lists)
     if group := group_of(speaker.program, of):
         return _group(speaker, group)
     sets = [speaker.things(each) for each in of.sets]

@@ -57,7 +57,7 @@ def _unseen(program: Program, zone: ZoneRecord, viewer: int) -> Iterator[Place]:
     sizes = (program.game.seats[1] if per == "seat" else len(program.things(per)) for per in zone.per)
     for path in product(*map(range, sizes)):
         own = "seat" not in zone.per or path[zone.per.index("seat")] == viewer
-        if zone.sees == "nobody" or not own:
+        if zone.sees == "nobody" or own == (zone.sees == "others"):
             yield (attribute(zone.name), *path)
 
 

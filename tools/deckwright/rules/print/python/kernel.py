@@ -91,6 +91,7 @@ IMPORTED = frozenset(
             "rest",
             "rule_in",
             "rule_out",
+            "point_out",
         ),
         *(
             "Begins",

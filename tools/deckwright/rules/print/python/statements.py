@@ -160,7 +160,7 @@ class Statements(Following):
 
     def _arrived(self, of: n.Move) -> Lines:
         """What follows when a card has left its zone."""
-        is_news = any(each.slot.sees == "nobody" for each in of.origin.zones)
+        is_news = any(each.slot.is_dark for each in of.origin.zones)
         return [*self._laid(of, self.py(of.card)), *(["s.news += 1"] if is_news else [])]
 
     @lines.register
@@ -182,13 +182,13 @@ class Statements(Following):
         if of.n is not None:
             times = called("min", (self.py(of.n), times))
         top = method(zone, "pop") if of.origin.slot.pile else method(zone, "pop", "0")
-        news = ["s.news += 1"] if of.origin.slot.sees == "nobody" else []
+        news = ["s.news += 1"] if of.origin.slot.is_dark else []
         return [loop_line("_", called("range", (times,))), *indented([*self._laid(of, top), *news])]
 
     def _moved_whole(self, of: n.MoveTop, zone: Py) -> Lines:
         """All cards of a zone are laid onto a pile, one after the other."""
         cards = called("reversed", (zone,)) if of.origin.slot.pile else zone
-        news = [assignment("s.news", called("len", (zone,)), "+=")] if of.origin.slot.sees == "nobody" else []
+        news = [assignment("s.news", called("len", (zone,)), "+=")] if of.origin.slot.is_dark else []
         return [line(method(self.place(of.to), "extend", cards)), *news, line(method(zone, "clear"))]
 
     def _laid(self, of: n.Move | n.MoveTop, card: Py) -> Lines:
@@ -256,6 +256,10 @@ class Statements(Following):
     @lines.register
     def _rule_in(self, of: n.RuleIn) -> Lines:
         return self.ruled("rule_in", of.place, self.py(of.cards))
+
+    @lines.register
+    def _point_out(self, of: n.PointOut) -> Lines:
+        return self.ruled("point_out", of.place, self.py(of.cards))
 
     @lines.register
     def _take(self, of: n.Take) -> Lines:

@@ -225,6 +225,7 @@ FORMS = (
     form(n.Raise, "raise {card} of {pile} to {to}"),
     form(n.RuleOut, "rule out {cards} in {place}"),
     form(n.RuleIn, "rule in {cards} in {place}"),
+    form(n.PointOut, "point out {cards} in {place}"),
     form(n.Take, "take {cards} from {origins}{sure: sure}"),
     form(n.Lay, "lay {cards} -> {to}"),
     form(n.MovePiece, "go {board} {piece} to {space}"),

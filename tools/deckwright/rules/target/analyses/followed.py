@@ -22,7 +22,7 @@ class Followed:
             node.place.slot
             for function in functions
             for node in every(*function.body)
-            if isinstance(node, n.RuleOut | n.RuleIn)
+            if isinstance(node, n.RuleOut | n.RuleIn | n.PointOut)
         )
         ways = [way for function in functions for way in _ways(*function.body) if hides(way[1])]
         slots = dict.fromkeys(place.slot for origins, to in ways for place in (*origins, to))
@@ -70,6 +70,8 @@ def _is_seen(way: Way) -> bool:
 def _shows_more(origin: n.Place, to: n.Place) -> bool:
     if origin.slot.sees == "nobody":
         return False
+    if origin.slot.sees != to.slot.sees and "others" in (origin.slot.sees, to.slot.sees):
+        return True
     return not hides(origin) or to.slot.sees == "nobody" or _owner(origin) != _owner(to)
 
 
