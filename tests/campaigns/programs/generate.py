@@ -182,9 +182,20 @@ class Generator:
         luck, game = self.luck, self.game
         said: dict[str, Any] = {}
         for number in range(min(len(game.events) + 1, luck.below(4)) if game.events else 0):
-            said[f"trigger{number}"] = self._trigger(Scope(ends=("phase", "turn", "game")))
+            trigger = self._trigger(Scope(ends=("phase", "turn", "game")))
+            asked = luck.apart(f"asked by trigger {number}")
+            if asked.habit("asked triggers", 35):
+                trigger["may"] = trigger.pop("do")
+                trigger["by"] = self._asked(asked, trigger)
+            said[f"trigger{number}"] = trigger
         if said:
             self.rules["triggers"] = said
+
+    def _asked(self, luck: Luck, trigger: dict[str, Any]) -> str:
+        """The seats that may answer an event."""
+        args = self.game.events[str(trigger.get("before") or trigger.get("after"))]
+        seats = [name for name, of in args.items() if of.sure in (SEAT, set_of(SEAT))]
+        return luck.one_of(["seats", "others(announcer)", "opponents(announcer)", "announcer", *seats])
 
     def _trigger(self, scope: Scope) -> dict[str, Any]:
         luck, game = self.luck, self.game

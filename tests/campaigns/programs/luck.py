@@ -37,6 +37,7 @@ HABITS = {
     "given away": "cards go from hand to hand, and nobody else sees which",
     "read late": "what is changed in `together` decides what else is done there",
     "answers": "triggers answer actions and announced events, change and cancel them",
+    "asked triggers": "triggers of the game that one of some players may use",
     "prices": "costs have names, and it is asked whether they can be paid",
     "melds": "cards make melds: in an order, or together",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",

@@ -22,8 +22,9 @@ class Listener:
     `test(s, me, self, announcer, arguments..)` tells whether it may answer now; `does` takes the same and
     does it. If it may ask, it is the routine `begins` instead, whose first registers take the same; it has
     `registers` in all. `told` are the numbers of the arguments, if it does not get them all. `cards` bear it;
-    None: it is the game's own, and `me` is the announcer. `once` is for how long it is used up. `base` counts
-    the ids, by spaces, under which its seat is asked; -1: nobody is.
+    None: it is the game's own, and `me` is the announcer, or the seat that is asked. `once` is for how long
+    it is used up. `base` counts the ids, by spaces, under which its seat is asked, or is the one of the
+    game's own; -1: nobody is.
     """
 
     number: int
@@ -47,8 +48,11 @@ def heard_by(*listeners: Listener, name: str, decline: int = -1) -> Window:
     for listener in asked:
         for card in listener.cards or ():
             by_card.setdefault(card, []).append(listener)
+    own = [listener for listener in asked if listener.cards is None]
     use = partial(_use, sorted(asked, key=lambda listener: listener.base, reverse=True))
-    return Window(name=name, triggers=triggers, offers=partial(_offers, by_card), use=use, decline=decline)
+    return Window(
+        name=name, triggers=triggers, offers=partial(_offers, by_card, own), use=use, decline=decline
+    )
 
 
 def _trigger(listener: Listener, s: Any, f: Frame) -> None:  # noqa: ANN401  a game's own state class
@@ -70,16 +74,40 @@ def _in_play(s: Any) -> Iterator[int]:  # noqa: ANN401
     return iter(getattr(s, s.layout.boards[0].pieces))
 
 
-def _told(listener: Listener, s: Any, f: Frame, piece: int) -> list[Any]:  # noqa: ANN401
-    """What the functions of a listener are told: its seat and piece, the announcer, the arguments."""
-    me, told = f[ANNOUNCER] if piece == GAME else s.piece_owner[piece], listener.told
+def _told(listener: Listener, s: Any, f: Frame, piece: int, seat: int = -1) -> list[Any]:  # noqa: ANN401
+    """What the functions of a listener are told: its seat and piece, the announcer, the arguments.
+
+    seat: who is asked about what is the game's own.
+    """
+    me = s.piece_owner[piece] if piece != GAME else seat if seat >= 0 else f[ANNOUNCER]
+    told = listener.told
     if told is None:
         return [me, piece, f[ANNOUNCER], *f[ARGUMENTS:]]
     return [me, piece, f[ANNOUNCER], *[f[ARGUMENTS + number] for number in told]]
 
 
-def _offers(by_card: Mapping[int, Sequence[Listener]], s: Any, f: Frame, seat: int) -> list[int]:  # noqa: ANN401
-    """The ids of all answers that a seat may give."""
+def _offers(
+    by_card: Mapping[int, Sequence[Listener]],
+    own: Sequence[Listener],
+    s: Any,  # noqa: ANN401
+    f: Frame,
+    seat: int,
+) -> list[int]:
+    """The ids of all answers that a seat may give: the game's own, and those of its pieces."""
+    found = [
+        each.base
+        for each in own
+        if may_answer(s, f, each.number, GAME) and each.test(s, *_told(each, s, f, GAME, seat))
+    ]
+    return found + _offers_of_pieces(by_card, s, f, seat) if by_card else found
+
+
+def _offers_of_pieces(
+    by_card: Mapping[int, Sequence[Listener]],
+    s: Any,  # noqa: ANN401
+    f: Frame,
+    seat: int,
+) -> list[int]:
     cards, owners = s.piece_card, s.piece_owner
     return [
         listener.base + s.piece_place[piece]
@@ -91,14 +119,17 @@ def _offers(by_card: Mapping[int, Sequence[Listener]], s: Any, f: Frame, seat: i
 
 
 def _use(latest_first: Sequence[Listener], s: Any, f: Frame, action: int) -> None:  # noqa: ANN401
-    """Let the piece answer that an id stands for."""
+    """Let the piece answer that an id stands for, or who was asked."""
     listener = next(base for base in latest_first if base.base <= action)
-    _answer(listener, s, f, getattr(s, s.layout.boards[0].slot)[action - listener.base])
+    if listener.cards is None:
+        _answer(listener, s, f, GAME, s.decider)
+    else:
+        _answer(listener, s, f, getattr(s, s.layout.boards[0].slot)[action - listener.base])
 
 
-def _answer(listener: Listener, s: "State", f: Frame, piece: int) -> None:
+def _answer(listener: Listener, s: "State", f: Frame, piece: int, seat: int = -1) -> None:
     mark(s, f, listener.number, piece, ONCE[listener.once])
-    me, *told = _told(listener, s, f, piece)
+    me, *told = _told(listener, s, f, piece, seat)
     if listener.does is not None:
         listener.does(s, me, *told)
         return

@@ -135,12 +135,12 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
         yield from ((step.asks, word) for word in (answers(step) if answers else ()))
     if sides := most_sides(program):
         yield FALLS, Named("int", 1, tuple(str(face + 1) for face in range(sides)))
-    offered = [each for each in program.listeners if each.cards and not each.forced]
+    offered = [each for each in program.listeners if not each.forced]
     if offered:
         yield DECLINE, ""
     for listener in offered:
         spots = tuple(spot for board in program.boards.values() for spot in board.spots)
-        yield listener.id, Named("piece", 0, spots)
+        yield listener.id, Named("piece", 0, spots) if listener.cards else ""
 
 
 def most_sides(program: Program) -> int:

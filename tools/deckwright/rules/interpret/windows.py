@@ -28,8 +28,8 @@ def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], p
     heard = [each for each in listeners if each.timing == timing]
     if heard:
         play.events.append(event)
-        yield from _triggers([each for each in heard if not each.cards or each.forced], event, play)
-        yield from _answers([each for each in heard if each.cards and not each.forced], event, play)
+        yield from _triggers([each for each in heard if each.forced], event, play)
+        yield from _answers([each for each in heard if not each.forced], event, play)
         play.events.pop()
     if event.cancelled:
         play.teller.called_off(name, announcer)
@@ -41,13 +41,13 @@ def _triggers(heard: list[Listener], event: Event, play: Play) -> Asking:
     """What nobody is asked about: triggers of the game, and what cards must do as long as one must."""
     for listener in heard:
         while (piece := _first_usable(listener, event, play)) is not None:
-            yield from _use(listener, piece, event, play)
+            yield from _use(listener, piece, _whose(piece, event, play), event, play)
 
 
 def _first_usable(listener: Listener, event: Event, play: Play) -> int | None:
     """The first piece whose ability hears an event now."""
-    found = (piece for piece in _bearers(listener, play) if _is_usable(listener, piece, event, play))
-    return next(found, None)
+    found = _bearers(listener, play)
+    return next((each for each in found if _is_usable(listener, each, None, event, play)), None)
 
 
 def _answers(heard: list[Listener], event: Event, play: Play) -> Asking:
@@ -62,16 +62,28 @@ def _answers(heard: list[Listener], event: Event, play: Play) -> Asking:
             passes += 1
         else:
             passes = 0
-            yield from _use(*usable[answer], event, play)
+            listener, piece = usable[answer]
+            yield from _use(listener, piece, seat, event, play)
 
 
 def _offered(heard: list[Listener], seat: int, event: Event, play: Play) -> dict[int, tuple[Listener, int]]:
     return {
-        play.ids[listener.id].value(play.spot_of(piece)): (listener, piece)
+        _id_of(listener, piece, play): (listener, piece)
         for listener in heard
         for piece in _bearers(listener, play)
-        if play.state.piece_owner[piece] == seat and _is_usable(listener, piece, event, play)
+        if piece == NO_PIECE or play.state.piece_owner[piece] == seat
+        if _is_usable(listener, piece, seat, event, play)
     }
+
+
+def _id_of(listener: Listener, piece: int, play: Play) -> int:
+    ids = play.ids[listener.id]
+    return ids.word("") if piece == NO_PIECE else ids.value(play.spot_of(piece))
+
+
+def _whose(piece: int, event: Event, play: Play) -> int:
+    """Who carries out what nobody is asked about."""
+    return event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
 
 
 def _bearers(listener: Listener, play: Play) -> list[int]:
@@ -87,24 +99,28 @@ def _bearers(listener: Listener, play: Play) -> list[int]:
     ]
 
 
-def _names(told: Heard, piece: int, event: Event, play: Play) -> dict[str, Held]:
+def _names(told: Heard, piece: int, me: int, event: Event, play: Play) -> dict[str, Held]:
     lacks = {name: () if of.is_set else -1 for name, of in told.lacks}
-    me = event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
     bearer = {BEARER: play.state.piece_card[piece]} if piece >= 0 else {}
     return {ANNOUNCER: event.announcer, "me": me, "self": piece, **bearer, **lacks, **event.args}
 
 
-def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool:
-    """Whether a listener may answer now: not used up, not its own doing, and it holds and can be paid."""
+def _is_usable(listener: Listener, piece: int, seat: int | None, event: Event, play: Play) -> bool:
+    """Whether a listener may answer now: not used up, not its own doing, and it holds and can be paid.
+
+    seat: who would; without it who does what nobody is asked about.
+    """
     key = (listener.id, piece)
     if key in event.used or key in play.spent or not _is_free(listener, key, play):
         return False
     if piece != NO_PIECE and not play.is_here(piece):
         return False
     told: Heard = listener.by_event[event.name]
-    outer, play.names = play.names, _names(told, piece, event, play)
+    me = _whose(piece, event, play) if seat is None else seat
+    outer, play.names = play.names, _names(told, piece, me, event, play)
     usable = (
-        (told.when is None or bool(value(told.when, play)))
+        (told.is_meant is None or bool(value(told.is_meant, play)))
+        and (told.when is None or bool(value(told.when, play)))
         and payable(told.cost, play)
         and can_begin(told.do, play)
     )
@@ -114,21 +130,20 @@ def _is_usable(listener: Listener, piece: int, event: Event, play: Play) -> bool
 
 def _is_free(listener: Listener, key: tuple[str, int], play: Play) -> bool:
     """Whether what is under way lets a listener answer: not what it does itself, `may` what others do."""
-    if listener.forced or not listener.cards:
+    if listener.forced:
         return key not in play.running
     return play.running[-1:] != [key] and play.running.count(key) < WITHIN
 
 
-def _use(listener: Listener, piece: int, event: Event, play: Play) -> Asking:
+def _use(listener: Listener, piece: int, seat: int, event: Event, play: Play) -> Asking:
     told = listener.by_event[event.name]
     key = (listener.id, piece)
     event.used.add(key)
     if listener.once:
         play.spent[key] = listener.once
     play.running.append(key)
-    seat = event.announcer if piece == NO_PIECE else play.state.piece_owner[piece]
     play.teller.triggered(listener.id, seat, event.name, piece)
-    outer, play.names = play.names, _names(told, piece, event, play)
+    outer, play.names = play.names, _names(told, piece, seat, event, play)
     outer_by, play.by = play.by, None
     pay(told.cost, play)
     yield from do(told.do, play)

@@ -56,7 +56,6 @@ def listen(world: World) -> None:
 
 
 def _listener(world: World, window: n.Window, record: Listener) -> n.Listener:
-    is_asked = bool(record.cards) and not record.forced
     return n.Listener(
         number=world.program.listeners.index(record),
         test=_test(world, window, record),
@@ -64,7 +63,7 @@ def _listener(world: World, window: n.Window, record: Listener) -> n.Listener:
         cards=_bearers(world, record) if record.cards else None,
         told=tuple(range(len(window.params) - 1)),
         once=record.once,
-        offered=world.question(record.id) if is_asked else None,
+        offered=None if record.forced else world.question(record.id),
     )
 
 
@@ -85,7 +84,8 @@ def _test(world: World, window: n.Window, record: Listener) -> n.Function:
     """`may_spare(s, me, self, announcer, victim)`: whether it may answer now."""
     known, told = _Known(world, window, record), record.by_event[window.event]
     prices = payable(told.cost, known.scope)
-    tests = (*conditions(told.when, known.scope), *prices, *begins(told.do, known.scope))
+    meant, when = (conditions(each, known.scope) for each in (told.is_meant, told.when))
+    tests = (*meant, *when, *prices, *begins(told.do, known.scope))
     body: list[n.Stmt] = [n.Return(n.all_of(tests))]
     return known.function("may", body, gives=BOOL, says=f"Whether {record.id} may answer {window.stem}")
 
@@ -111,8 +111,10 @@ class _Known:
         announcer, *args = (n.Var(each.stem, each.type) for each in window.params)
         self.params = [me, bearer, announcer, *args]
         names: dict[str, n.Expr] = {"me": n.Get(me)}
+        if record.cards or not record.forced:
+            names[ANNOUNCER] = n.Get(announcer)
         if record.cards:
-            names |= {"self": n.Get(bearer), ANNOUNCER: n.Get(announcer)}
+            names["self"] = n.Get(bearer)
             names[BEARER] = world.given("piece_card", n.Get(bearer))
         lacks = record.by_event[window.event].lacks
         names |= {name: _nothing(of_rules(of)) for name, of in lacks}

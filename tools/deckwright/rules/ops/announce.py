@@ -1,6 +1,5 @@
 """announce: an event, to which others may answer before it happens and after it."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from deckwright.rules.interpret import args
@@ -15,11 +14,10 @@ from deckwright.rules.lower.naming import keep
 from deckwright.rules.lower.sets import kept_set
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
-from deckwright.rules.words.clauses import event_said, named
+from deckwright.rules.words.clauses import event_said, told_of
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 
@@ -97,12 +95,7 @@ def _announced(timing: Timing, step: Step, code: Target) -> Event:
 def say(speaker: Speaker, step: Step) -> str:
     """The event, after what its arguments are: those whose names do not say it."""
     arg: Any = step.args
-    given: Mapping[str, e.Expression] = arg["args"]
-    said = [
-        named(speaker, name, value)
-        for name, value in given.items()
-        if str(speaker.say(value)) != str(speaker.say(e.Local(name, value.type)))
-    ]
+    said = told_of(speaker, step)
     told = event_said(speaker, arg["event"])
     if arg.get("do"):
         event = speaker.fill("ops.announce.do", {**told, "do": said_steps(speaker, arg["do"])})

@@ -6,8 +6,8 @@ from typing import Literal
 
 from deckwright.model.game import Words
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Const, Counter, Expression, Pool
-from deckwright.rules.program.types import BOOL, Type
+from deckwright.rules.program.expressions import Compare, Const, Counter, Expression, Local, Member, Pool
+from deckwright.rules.program.types import BOOL, SEAT, Type
 
 Sort = Literal["card", "piece", "space", "seat", "one_of", "number", "tokens", "ability", "times"]
 ALWAYS = Const(value=True, type=BOOL, word="true")  # the last of `otherwise`: any will do
@@ -129,6 +129,8 @@ def lists_in(arg: object) -> dict[str, Steps]:
 class Listener:
     """A trigger of the game or an ability of a card that hears events. `cards` bear it; none: the game's own.
 
+    Unless it is `forced` seats are asked: the owner of the card, or those that `by` of what it hears names.
+
     `by_event` has a resolved condition, cost and op list for each event, since their arguments differ.
     Cards that bear it print it as `say` has it, in the `field` in which it stands.
     """
@@ -162,7 +164,7 @@ ANNOUNCER = "announcer"  # what abilities call the seat that announced the event
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What a listener does about one event.
+    """What a listener does about one event. `by` are the seats that may, if it is the game's own and asks.
 
     `lacks` are arguments of other events that it answers, with their types: they are none, or empty, here.
     """
@@ -171,3 +173,12 @@ class Heard:
     cost: tuple[Amount, ...] = ()
     do: Steps = field(default=())
     lacks: tuple[tuple[str, Type], ...] = ()
+    by: Expression | None = None
+
+    @property
+    def is_meant(self) -> Expression | None:
+        """Whether the seat that is asked, `me`, is one of those that may."""
+        if self.by is None:
+            return None
+        me = Local("me", SEAT)
+        return Member(me, self.by) if self.by.type.is_set else Compare("==", me, self.by)

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from deckwright.load.unsupported import not_there_yet
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
-from deckwright.rules.program.types import OPS, Type, maybe
+from deckwright.rules.program.types import CARD, OPS, Type, enum, maybe
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import unknown
 from deckwright.rules.resolve.expressions import resolve
+from deckwright.rules.resolve.expressions.candidates import candidates
+from deckwright.rules.resolve.expressions.frame import ANY
 from deckwright.rules.resolve.naming import check_name
 
 EITHER = "for one or the other write {choose: [[..], [..]]}, each way a list of steps"
@@ -38,13 +40,12 @@ def bind_event(bind: Bind, key: Key) -> None:
         return
     found: dict[str, Expression] = {}
     inside = bind.scope
-    known = bind.frame.context.events.get(key.written, {})
     for name in bind.further:
         if hint := not_there_yet("argument", name):
             bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
             continue
         check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
-        wanted = known.get(name) if bind.written[name] == "none" else None
+        wanted = _wanted(bind, key.written, name)
         value = resolve(bind.written[name], bind.scope, wanted, bind.spot.at(name))
         if value is not None and _fits(bind, name, value.type):
             found[name] = value
@@ -55,6 +56,21 @@ def bind_event(bind: Bind, key: Key) -> None:
     bind.scope = inside
     bind.args[key.arg], bind.args["args"] = key.written, found
     _announced(bind, key.written, {name: value.type for name, value in found.items()})
+
+
+def _wanted(bind: Bind, event: str, name: str) -> Type | None:
+    """The type of an argument of an event, where a word says it that means nothing else: none, a constant."""
+    written, known = bind.written[name], bind.frame.context.events.get(event, {}).get(name)
+    if written == "none":
+        return known
+    names = bind.scope.names
+    if not isinstance(written, str) or any(candidates(written, bind.scope, ANY)):
+        return None
+    enums = [each for each, among in names.enums.items() if ":" not in each and written in among]
+    found = [*map(enum, enums), *([CARD] if written in names.cards else [])]
+    if known is not None and known.sure in found:
+        return known
+    return found[0] if len(found) == 1 else None
 
 
 def _fits(bind: Bind, name: str, given: Type) -> bool:

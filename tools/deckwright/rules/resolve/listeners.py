@@ -9,7 +9,7 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import ANNOUNCER, Heard, Listener
-from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.resolve.amounts import ME as OWNER
 from deckwright.rules.resolve.amounts import Payers, cost
 from deckwright.rules.resolve.carried import abilities
@@ -20,7 +20,7 @@ from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.steps import step_list
 
 _TIMINGS = ("before", "after")
-_KEYS = ("id", "rule", *_TIMINGS, "when", "once", "cost", "do", "may", "say")
+_KEYS = ("id", "rule", *_TIMINGS, "by", "when", "once", "cost", "do", "may", "say")
 _ONCE = ("action", "phase", "turn")
 SELF = Local("self", PIECE)
 TOLD = (CARD, PIECE, SPACE, SEAT)  # what may be none where an event has it not
@@ -41,6 +41,11 @@ class Hearing:
     def timing(self) -> Literal["before", "after"]:
         """Whether it answers before or after the event."""
         return "before" if "before" in self.fields else "after"
+
+    @property
+    def asks(self) -> bool:
+        """Whether somebody is asked."""
+        return "do" not in self.fields
 
     @property
     def events(self) -> tuple[str, ...]:
@@ -67,7 +72,13 @@ def listeners(context: Context) -> tuple[Listener, ...]:
 
 def _hearings(context: Context) -> Iterator[Hearing]:
     for name, entry in context.source.entries("triggers").items():
-        yield Hearing(name, entry.fields, entry.spot, f"triggers/{name}")
+        trigger = Hearing(name, entry.fields, entry.spot, f"triggers/{name}")
+        if trigger.asks and name in context.names.actions:
+            message = f'an action is called "{name}" already, and both are offered by their names'
+            hint = "give one of them another name"
+            context.scope(trigger.about).report("R201", entry.spot.place(key=True), message, hint)
+            continue
+        yield trigger
     known: dict[str, Hearing] = {}
     for card, field, fields, spot in abilities(context):
         name = str(fields.get("id", ""))
@@ -105,6 +116,9 @@ def _is_sound(context: Context, hearing: Hearing) -> bool:
         lacks = "what is done, under do or may"
     if lacks:
         scope.report("X103", spot.place(), f"this lacks {lacks}", "write {id: .., after: event, do: [..]}")
+    elif wrong := _wrong_seats(hearing):
+        scope.report("X104", spot.place(*wrong[0]), *wrong[1:])
+        return False
     rules = fields.get("rule", [])
     if not isinstance(rules, str | list) or not all(isinstance(each, str) for each in rules):
         scope.report("X104", spot.place("rule"), "this is no rule id", "write one id, or a list of them")
@@ -115,6 +129,21 @@ def _is_sound(context: Context, hearing: Hearing) -> bool:
     if hearing.cards and not check_answer(scope, hearing.id, spot.place("id")):
         return False
     return not lacks
+
+
+def _wrong_seats(hearing: Hearing) -> tuple[tuple[str, ...], str, str] | None:
+    """What is wrong with who is asked: where, what and what to do. A card asks its owner."""
+    fields = hearing.fields
+    if hearing.cards:
+        hint = "leave by out, or write a trigger of the game"
+        return (("by",), "the owner of the card answers", hint) if "by" in fields else None
+    if "do" in fields and "may" in fields:
+        return ("may",), "it is done, or somebody may do it", "leave one of do and may out"
+    if hearing.asks and "by" not in fields:
+        return ("may",), "nobody is named who may", "write by: with the seats, such as by: others(announcer)"
+    if "by" in fields and not hearing.asks:
+        return ("by",), "what stands under do happens: nobody is asked", "write may in the place of do"
+    return None
 
 
 def _listener(context: Context, hearing: Hearing) -> Listener:
@@ -140,10 +169,11 @@ def _heard(context: Context, hearing: Hearing, event: str) -> Heard:
     partly = _partly(context, hearing)
     known = {**args, **{name: of if of.is_set else maybe(of) for name, of in partly.items()}}
     bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
-    announcer = {ANNOUNCER: SEAT} if hearing.cards else {}
+    announcer = {ANNOUNCER: SEAT} if hearing.cards or hearing.asks else {}
     scope = context.scope(hearing.about, **{**announcer, **known, **ME, **bearer})
     for name in context.lost.get(event, set()) - known.keys():
         scope = scope.lacking(name)
+    asked = context.scope(hearing.about, **{**announcer, **known})
     payers = Payers(OWNER, SELF if hearing.cards else None)
     does = "do" if "do" in fields else "may"
     frame = Frame(
@@ -158,6 +188,7 @@ def _heard(context: Context, hearing: Hearing, event: str) -> Heard:
         cost=cost(fields.get("cost"), scope, payers, spot.at("cost")),
         do=step_list(fields[does], frame, spot.at(does)),
         lacks=tuple((name, of) for name, of in partly.items() if name not in args),
+        by=part(fields, "by", asked, (SEAT, set_of(SEAT)), spot),
     )
 
 

@@ -144,8 +144,9 @@ class Listener(Declared):
     """What answers a window. Its functions get a seat, the piece that bears it, who announced, and arguments.
 
     number: the same in all windows. test: whether it may answer now. told: the numbers of the arguments that
-    both get. cards: those that bear it; None: it is the game's own, and its seat is the announcer. once: for
-    how long it is used up. offered: the question under which its seat is asked; None: nobody is.
+    both get. cards: those that bear it; None: it is the game's own. once: for how long it is used up.
+    offered: the question under which a seat is asked, the owner of its piece or one that passes its test;
+    None: nobody is, and the seat of the game's own is the announcer.
     """
 
     number: int

@@ -1,6 +1,7 @@
 """Steps as clauses: which function says an op, and how the clauses of a list stand together."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
@@ -50,7 +51,19 @@ def decider(speaker: Speaker, by: e.Expression | str | None) -> Phrase:
 
 def is_statement(speaker: Speaker, step: Step) -> bool:
     """Whether its clause has a subject of its own, instead of telling the reader what to do."""
-    return op_of(step).is_statement or doer(speaker, step).person != 2
+    if op_of(step).is_statement or doer(speaker, step).person != 2:
+        return True
+    return op_of(step).form.first.shape == "event" and bool(told_of(speaker, step))
+
+
+def told_of(speaker: Speaker, step: Step) -> list[str]:
+    """What stands in front of an event: what its arguments are whose names do not say it."""
+    given = cast(Mapping[str, e.Expression], step.args["args"])
+    return [
+        named(speaker, name, value)
+        for name, value in given.items()
+        if str(speaker.say(value)) != str(speaker.say(e.Local(name, value.type)))
+    ]
 
 
 def otherwise(speaker: Speaker, said: str, do: Steps | None) -> str:

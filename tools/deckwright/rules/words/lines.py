@@ -122,4 +122,6 @@ def _told(speaker: Speaker, listener: Listener, heard: Heard, *, priced: bool) -
         told = ".told" if heard.do and is_statement(speaker, heard.do[0]) else ""
         do = speaker.fill(f"actions.offered{told}", {"do": do})
     when = {"when": speaker.clause(heard.when)} if heard.when else None
-    return speaker.fill("actions.on_condition", when) if when else "", do
+    several = ".several" if heard.by and heard.by.type.is_set else ""
+    asked = speaker.fill(f"actions.by{several}", {"seats": speaker.say(heard.by)}) if heard.by else ""
+    return asked + (speaker.fill("actions.on_condition", when) if when else ""), do
