@@ -46,6 +46,7 @@ PURE = {
     "marks_with": _call("marks_with", "bags", "marks_with"),
     "combinations": _call("combinations", "combining", "combinations"),
     "consecutive": _call("consecutive", "runs", "consecutive"),
+    "newest": _call("newest", "newest", "newest"),
     "within": _call("within", "subsets", "within"),
     "forms": _of_state("forms", "forming"),
     "formed": _of_state("formed", "forming"),
@@ -64,7 +65,7 @@ IMPORTED = frozenset(
     (
         *("beneath", "grid", "knowing", "moves", "stacks", "windows"),
         *("bag_of", "bag_with", "bag_without", "combinations", "consecutive"),
-        *("fits", "formed", "forms", "insort", "marks_with", "within"),
+        *("fits", "formed", "forms", "insort", "marks_with", "newest", "within"),
         *(
             "ask",
             "ask_several",
