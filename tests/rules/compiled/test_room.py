@@ -140,6 +140,15 @@ def test_how_much_room_there_is_must_be_sensible(board, told, ferry):
         ferry(ACT % "{gain: {toll: 1}}", board=board)
 
 
-def test_where_several_have_room_a_piece_lies_on_one_space(ferry):
+BROAD = ACT.replace("{put: one, at: here}", "{put: [one, one], at: [here, here]}") % MOVE
+STACK = "values: {stack: {is: %d, rule: FE-01}}\n" + ROOM.replace("room: 3", "room: stack")
+
+
+@pytest.mark.parametrize("board", [ROOM, STACK % 2], ids=["by a number", "by a value"])
+def test_where_several_have_room_a_piece_lies_on_one_space(board, ferry):
     with pytest.raises(AssertionError, match="each stands on one"):
-        ferry(ACT.replace("{put: one, at: here}", "{put: [one, one], at: [here, here]}") % MOVE, board=ROOM)
+        ferry(BROAD, board=board)
+
+
+def test_a_piece_lies_on_several_spaces_where_a_value_gives_room_for_one(ferry):
+    assert ferry(BROAD, board=STACK % 1).boards["river"].room == 1

@@ -9,7 +9,7 @@ from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.entering import put_lines as put_pieces
-from deckwright.rules.ops.form import Param
+from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program.expressions import Const, Expression, Join, Local, Query, Spaces, Zone
 from deckwright.rules.program.records import Program, beneath_pieces
@@ -90,9 +90,6 @@ def arranges(bind: Bind) -> None:
     if _many(bind.written.get("put")) != _many(bind.written.get("at")):
         hint = "write one space for each card"
         bind.report("X104", bind.spot, "there are not as many spaces as cards", hint)
-    if len(spaces) > 1 and any(board.shared for board in bind.scope.names.boards.values()):
-        hint = "put it on one space, or take room away from the board"
-        bind.report("X104", bind.spot, "where several pieces have room on a space, each stands on one", hint)
     found = tuple(_put_from(bind, each) for each in cards if isinstance(each, Expression))
     if len(found) > 1 and not all(each is None or _is_one_pile(bind, each) for each in found):
         hint = "take each of them out of one zone"
@@ -102,6 +99,15 @@ def arranges(bind: Bind) -> None:
         bind.args["as"] = ""
     if bind.args.get("with") is None:
         bind.args["with"] = ()
+
+
+@PUT.refuses
+def refuses(step: Step, program: Program) -> Iterator[Refusal]:
+    """No piece lies on several spaces where several pieces share one."""
+    if len(args.several(step, "spaces")) > 1 and any(board.room > 1 for board in program.boards.values()):
+        message = "where several pieces have room on a space, each stands on one"
+        hint = "put it on one space, or take room away from the board"
+        yield Refusal(step.op, step.spot, message, hint)
 
 
 def _is_one_pile(bind: Bind, origin: Expression) -> bool:

@@ -49,7 +49,6 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
         name: BoardName(
             {area: not each.get("shared") for area, each in areas_of(entry.fields).items()},
             places="places" in entry.fields,
-            shared=entry.fields.get("room", 1) != 1,
             each_space=str(entry.fields.get("each_space", "")),
             carries="carries" in entry.fields,
         )

@@ -20,14 +20,13 @@ class BoardName:
     """A board. `areas` says of each whether it is seen from each seat's own side; layers hold its pieces.
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
-    `places`: its spaces are numbered and have no neighbours. `shared`: several pieces have room on a space.
-    `each_space`: the pool with the card that each space is. `carries`: its pieces may carry others.
+    `places`: its spaces are numbered and have no neighbours. `each_space`: the pool with the card that each
+    space is. `carries`: its pieces may carry others.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
     places: bool = False
-    shared: bool = False
     each_space: str = ""
     carries: bool = False
 
