@@ -238,3 +238,19 @@ def test_pieces_change_places_with_another_or_as_a_set_of_two(verb):
 )
 def test_a_swap_that_does_not_say_who_the_two_are_is_told_of(wrong, step, found):
     assert wrong(f"[{step}]") == [found]
+
+
+@pytest.mark.parametrize(
+    ("step", "hint"),
+    [
+        ("{gain: {food(seats): 1}}", "write food, and who: seats beside it"),
+        ("{set: {food(opponents): 1}}", "write food, and who: opponents beside it"),
+        (
+            "{pay: {food(seats): 1}}",
+            "write {each_seat: seats, do: [{pay: {food: ..}}]}: so each of them pays",
+        ),
+        ("{gain: {food: food(seats)}}", "write sum(seats, food(it))"),
+    ],
+)
+def test_whose_pool_is_told_by_what_is_done_to_those_of_several(acting, step, hint):
+    assert hint in [each.hint for each in acting(f"[{step}]").findings]

@@ -40,7 +40,7 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way 
         return ()
     found = []
     for name, n in written.items():
-        of = _counted(name, scope, payers, spot)
+        of = _counted(name, replace(scope, changes=way or "price"), payers, spot)
         if of is not None:
             at = spot.at(name)
             is_bag = of.type.is_set

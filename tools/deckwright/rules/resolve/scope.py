@@ -6,6 +6,7 @@ from typing import Literal
 
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.place import Place
+from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.origins import chosen_from, origin_of
 from deckwright.rules.program.steps import Amount
@@ -144,6 +145,7 @@ class Scope:
     `origins` says from which zone a picked card comes. `item` is the type of `it` inside a per-item
     argument, whose bare names may be fields of `it`. `sure` are expressions that are not none here.
     `later` says of names that have no meaning yet where they get it. `meant` are other names for some.
+    `changes`: what is done to the pool that is named here, if anything is.
     """
 
     names: Names
@@ -156,6 +158,7 @@ class Scope:
     broken: Set[str] = frozenset()
     later: Mapping[str, str] = field(default_factory=dict)
     meant: Mapping[str, str] = field(default_factory=dict)
+    changes: Way = ""
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""

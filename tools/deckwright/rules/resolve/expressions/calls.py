@@ -129,8 +129,17 @@ def _pool(frame: Frame, node: ast.Call) -> Expression:
     for each in node.args if "seat" in per else ():
         if (seats := frame.attempt(each)) is not None and seats.type == set_of(SEAT):
             message = f"{frame.written(each)} are several, and each has a {name} of their own"
-            frame.refuse(each, "X118", message, f"write sum({frame.written(each)}, {name}(it))")
+            frame.refuse(each, "X118", message, _of_each(frame, name, frame.written(each)))
     return _kept(frame, node, per, pool)
+
+
+def _of_each(frame: Frame, name: str, seats: str) -> str:
+    """How to write what is meant by a pool of several seats."""
+    if not frame.scope.changes:
+        return f"write sum({seats}, {name}(it))"
+    if frame.scope.changes == "price":
+        return f"write {{each_seat: {seats}, do: [{{pay: {{{name}: ..}}}}]}}: so each of them pays"
+    return f"write {name}, and who: {seats} beside it"
 
 
 def _zone(frame: Frame, node: ast.Call) -> Expression:
