@@ -7,7 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from deckwright.engine.forming import Melds, fits, forms
+from deckwright.engine import forming
+from deckwright.engine.forming import Melds, fits, formed, forms
 from deckwright.engine.melds import ITSELF, Meld, MeldLine
 
 CARDS = 8
@@ -176,3 +177,17 @@ def test_a_long_row_is_found_soon():
 
     assert forms(state(meld), tuple(range(20)), (0,), 1)
     assert not forms(state(meld), tuple(range(0, 40, 2)), (0,), 1)
+
+
+def test_no_more_sets_are_remembered_than_there_is_room_for(monkeypatch):
+    monkeypatch.setattr(forming, "MOST", 50)
+    s = state(
+        Meld(kinds=(0,) * CARDS, lines=(plain_line(first=True),), sizes=lambda _: [2, 3], has_order=True)
+    )
+    held = s.rules.melds.known_sets
+
+    for hand in combinations(range(CARDS), 4):
+        found = formed(s, hand, 2, 3, (0,))
+
+        assert held[(*hand, 2, 3, (0,), None, ())] == found
+        assert len(held) + sum(map(len, held.values())) <= 50

@@ -9,9 +9,26 @@ from deckwright.engine.combining import Places, places_of
 from deckwright.engine.meld_search import Hand, Relations, covers
 from deckwright.engine.melds import Meld
 
-MOST = 1 << 16  # answers that are remembered
+MOST = 1 << 16  # answers that are remembered; sets, in all answers that give some
 Sets = list[list[int]]
 State = Any  # a game's own state class
+
+
+class KnownSets(dict[object, Sets]):
+    """The sets that were found, by what was asked. There are never more than `MOST` of them and questions."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._held = 0
+
+    def keep(self, asked: object, found: Sets) -> Sets:
+        """Remember what was found; all else is forgotten if it would be too much with that."""
+        self._held += 1 + len(found)
+        if self._held > MOST:
+            self.clear()
+            self._held = 1 + len(found)
+        self[asked] = found
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +39,7 @@ class Melds:
     options: tuple[str, ...] = ()
     setting: Callable[[State], object] = field(init=False)
     known: dict[object, bool] = field(default_factory=dict, init=False)
-    known_sets: dict[object, Sets] = field(default_factory=dict, init=False)
+    known_sets: KnownSets = field(default_factory=KnownSets, init=False)
     _relations: dict[object, Relations] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
@@ -82,10 +99,8 @@ def formed(
     melds: Melds = s.rules.melds
     key = (*cards, least, most, tuple(which), n, melds.setting(s))
     if (found := melds.known_sets.get(key)) is None:
-        if len(melds.known_sets) >= MOST:
-            melds.known_sets.clear()
         places = places_of(len(cards), max(least, 0), len(cards) if most < 0 else most)
-        found = melds.known_sets[key] = melds.sets(s, sorted(cards), places, which, n)
+        found = melds.known_sets.keep(key, melds.sets(s, sorted(cards), places, which, n))
     return found
 
 
