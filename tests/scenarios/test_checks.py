@@ -10,6 +10,9 @@ from deckwright.load.game import Loaded
 
 HAND = "R209 hand must list its cards, top first, for each seat | write hand: [[…], […]]"
 EXPECTED = "list its cards or say how many, for each seat | write hand: [[…], […]]"
+NEVER_OUT = (
+    "no rule of this game eliminates anybody | leave out: away, or write {eliminate: ..} into the rules"
+)
 Scenarios = Callable[[str], Loaded]
 
 
@@ -81,6 +84,8 @@ def test_a_sound_scenario_has_no_findings(scenarios: Scenarios) -> None:
             "R209 coin must be a whole number from 0 on, not a list | write the number itself",
         ),
         ("given: {active: 2}", "R209 there is no seat 2 | seats are 0 to 1"),
+        ("given: {out: [1]}", f"R209 {NEVER_OUT}"),
+        ("expect: {out: [0]}", f"R209 {NEVER_OUT}"),
         (
             "given: {river: {a1: {card: goat, owner: 2}}}",
             "R209 there is no seat 2 | seats are 0 to 1",

@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from functools import cached_property
 
+from deckwright.rules.eliminated import eliminates
 from deckwright.rules.ids import ids_of
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program.records import Program
@@ -57,6 +58,11 @@ class Names:
         if pool not in self._most_tokens:
             self._most_tokens[pool] = most_token(self.program, pool)
         return self._most_tokens[pool]
+
+    @cached_property
+    def eliminates(self) -> bool:
+        """Whether seats may be out of the game."""
+        return eliminates(self.program)
 
     @cached_property
     def called(self) -> frozenset[str]:

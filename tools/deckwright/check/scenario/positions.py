@@ -72,6 +72,17 @@ def _end(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Fin
     yield from unknown_in([str(written)], "end", [*names.program.ends, *_NOBODY], spot, about)
 
 
+def _out(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
+    """Seats that are out of the game, which there are only where a rule eliminates some; never all."""
+    yield from _listed_seats(written, spot, names, about)
+    seats = set(map(str, _list(written)))
+    if seats and not names.eliminates:
+        hint = "leave out: away, or write {eliminate: ..} into the rules"
+        yield wrong(spot.place(), "no rule of this game eliminates anybody", about, hint)
+    elif len(seats) == names.seats:
+        yield wrong(spot.place(), "somebody must be in the game, and all are out here", about)
+
+
 def _listed_seats(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     for index, seat in enumerate(_list(written)):
         yield from seat_findings(seat, spot.at(index), names, about)
@@ -361,7 +372,7 @@ def _list(written: Written) -> Sequence[Written]:
 # How what an assertion takes is checked, whatever the word is called.
 _TAKES: Mapping[Takes, Callable[[Written, Spot, Names, str], Iterator[Finding]]] = {
     "seat": seat_findings,
-    "seats": _listed_seats,
+    "seats": _out,
     "winners": _winners,
     "phase": _phase,
     "end": _end,

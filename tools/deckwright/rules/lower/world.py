@@ -6,10 +6,9 @@ from functools import cached_property
 from typing import TypeVar, cast
 
 from deckwright.model.game import Ruling
+from deckwright.rules.eliminated import eliminates
 from deckwright.rules.ids import Ids
-from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.lower.slots import board_of, kernel_slots, slots_of, spot_type
-from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.target import nodes as n
@@ -67,7 +66,7 @@ class World:
     @cached_property
     def eliminates(self) -> bool:
         """Whether seats may be out of the game."""
-        return any(op_of(step).form.does == "eliminates" for step in steps_of(self.program))
+        return eliminates(self.program)
 
     def is_in(self, seat: n.Expr) -> tuple[n.Expr, ...]:
         """The test whether a seat is in the game, if some may be out."""
