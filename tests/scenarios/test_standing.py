@@ -29,16 +29,17 @@ scenarios:
     given:
       active: 0
       river:
-        a1: [{card: mule, owner: 0}, {card: goat, owner: 0, aboard: 1}]
+        a1: [%s]
         b1: [{card: goat, owner: 0, wet: 1}]
     do: [{board: {rider: b1_1, boat: a1_1}}]
     expect: {river: %s}
 """
+LAID = "{card: mule, owner: 0}, {card: goat, owner: 0, aboard: 1}"
 THERE = "{card: mule, aboard: none}, {card: goat, aboard: 1}, {card: goat, wet: 1, aboard: 1}"
 
 
-def outcome(ford: Path, expected: str) -> list[str]:
-    write(ford, yaml.safe_load(RULES % ("riders", expected)))
+def outcome(ford: Path, expected: str, laid: str = LAID) -> list[str]:
+    write(ford, yaml.safe_load(RULES % ("riders", laid, expected)))
     loaded = load_game(Project(ford), "ford")
     resolved, scenarios = resolve_rules(loaded), scenarios_of(loaded)
     assert [each.full_message for each in (*loaded.findings, *resolved.findings)] == []
@@ -50,6 +51,15 @@ def outcome(ford: Path, expected: str) -> list[str]:
 
 def test_the_pieces_of_a_space_are_expected_one_by_one(ford: Path) -> None:
     assert outcome(ford, f"{{a1: [{THERE}], b1: none}}") == []
+
+
+def test_a_piece_does_not_carry_more_than_it_can(ford: Path) -> None:
+    goat = "{card: goat, owner: 0, aboard: 1}"
+    told = outcome(ford, "{b1: none}", f"{{card: goat, owner: 0}}, {goat}, {goat}")
+
+    assert told == [
+        "riders: there is no such position: goat on a1_1 carries 2 others, and it can carry 1",
+    ]
 
 
 def test_it_is_told_who_stands_there_instead(ford: Path) -> None:

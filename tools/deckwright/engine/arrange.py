@@ -1,5 +1,6 @@
 """Lay out a position that was told in names. What cannot be is refused; nothing is guessed."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -50,6 +51,16 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
         _lay(s, zone, getattr(s, zone.slot), content, zone.per)
     for board in layout.boards:
         _stand(s, board, given.get(board.name, {}))
+    _hold(s)
+
+
+def _hold(s: Any) -> None:  # noqa: ANN401  slots of a generated class
+    """See that no piece carries more others than it can, by the whole position."""
+    for board in s.layout.boards if s.rules.holds is not None else ():
+        for carrier, number in Counter(each for each in s.piece_carrier if each >= 0).items():
+            if number > (most := s.rules.holds(s, carrier)):
+                card, space = s.layout.cards[s.piece_card[carrier]], board.spots[s.piece_place[carrier]]
+                raise WrongPosition(f"{card} on {space} carries {number} others, and it can carry {most}")
 
 
 def _stand(s: "State", board: BoardLayout, laid: Any) -> None:  # noqa: ANN401

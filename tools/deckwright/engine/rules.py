@@ -261,7 +261,8 @@ class Rules:
     `outlook` rates a position for a seat; `bots` do the same as bots of the game see it, by their names.
     `melds` see melds.py and forming.py. `deck_card` says whether a card may be in a deck, `decks_meet`
     whether two decks may be played against each other, `lies` for some zones whether a card lies there at the
-    start. `why` has for each action of the layout what tells which of its `needs` is not met.
+    start. `holds` gives how many others a piece can carry. `why` has for each action of the layout what tells
+    which of its `needs` is not met.
     `fits` has for steps that get several ids what tells whether some will do: a function, and the registers
     that it is given in front of the ids; and whether more or later ids are never worse.
     `peeks` are the functions above that may look at cards which the seat does not see. `steps` tells of each
@@ -291,6 +292,7 @@ class Rules:
     deck_card: Test | None = None
     decks_meet: Meet | None = None
     lies: Mapping[str, Test] = field(default_factory=dict)
+    holds: Number | None = None
     why: tuple[Number, ...] = ()
     fits: Mapping[int, tuple[Callable[..., bool], tuple[int, ...], bool]] = field(default_factory=dict)
     peeks: tuple[Callable[..., Any], ...] = ()

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckwright.engine.errors import StartError
+from deckwright.engine.errors import StartError, WrongPosition
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 from deckwright.rules.program.records import Program
@@ -29,6 +29,7 @@ from deckwright.scenarios.table import (
 if TYPE_CHECKING:
     from deckwright.scenarios.interpreted import InterpretedTable
 
+IMPOSSIBLE = "R209"
 EXPECTED, REFUSED, ACCEPTED, OTHER_RULE, DICE, ENDLESS = "X160", "X161", "X162", "X163", "X164", "X166"
 _ABSENT = "illegal above do is tried before it, below do after it; what has left is shown by expect"
 _NO_RULE = "say under rule: of the action which one it is"
@@ -54,6 +55,9 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
         run = _Run(scenario, program, begin, judge)
     except StartError as refused:
         return Outcome(scenario, tuple(_not_begun(scenario, refused, program)))
+    except WrongPosition as wrong:
+        message = f"there is no such position: {wrong}"
+        return Outcome(scenario, (_found(IMPOSSIBLE, scenario, "given", message, program.game.id),))
     except (RollMissing, Unending) as stopped:
         return Outcome(scenario, (_stopped(scenario, stopped, program.game.id),))
     if scenario.refused:
@@ -252,7 +256,8 @@ def run_on_both(
     What only one of them shows is said to be so: then the compiler or the interpreter is wrong.
     """
     first = run_scenario(scenario, program, tables, judge)
-    if oracle is None or scenario.refused:  # the interpreter takes any start
+    is_none = any(finding.code == IMPOSSIBLE for finding in first.findings)
+    if oracle is None or scenario.refused or is_none:  # the interpreter takes any start and position
         return first
     second = run_scenario(scenario, program, oracle, judge)
     keys = [{_key(finding) for finding in outcome.findings} for outcome in (first, second)]

@@ -6,7 +6,7 @@ from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import PIECE
+from deckwright.rules.target.types import INT, PIECE
 
 
 def carried_by(world: World, carrier: n.Expr, stem: str = "guest") -> n.Expr:
@@ -17,6 +17,28 @@ def carried_by(world: World, carrier: n.Expr, stem: str = "guest") -> n.Expr:
     if not carrier.type.maybe:
         return found
     return n.Cond(n.Cmp(">=", carrier, n.num(0)), found, n.Items((), in_play.type))
+
+
+def holds(world: World) -> n.Function:
+    """The function that gives how many others a piece can carry: positions are held against it."""
+
+    def make() -> n.Function:
+        carrier = n.Var("carrier", PIECE)
+        return n.Function(
+            stem="can_carry",
+            params=[carrier],
+            section="terms",
+            gives=INT,
+            body=[n.Return(_most(world, n.Get(carrier)))],
+            about=n.About("How many others a piece can carry"),
+        )
+
+    return world.function("can carry", make)
+
+
+def _most(world: World, carrier: n.Expr) -> n.Expr:
+    hold = e.Term(world.board.carries, (e.Local("carrier", types.PIECE),), types.INT)
+    return lower(hold, Scope(world, {"carrier": carrier}))
 
 
 def embark(world: World) -> n.Function:
@@ -33,9 +55,7 @@ def embark(world: World) -> n.Function:
             n.Cmp("!=", world.given("piece_carrier", mine), theirs),
             n.Cmp("==", n.Size(carried_by(world, mine)), n.num(0)),
         ]
-        hold = e.Term(world.board.carries, (e.Local("carrier", types.PIECE),), types.INT)
-        most = lower(hold, Scope(world, {"carrier": theirs}))
-        tests.append(n.Cmp("<", n.Size(carried_by(world, theirs)), most))
+        tests.append(n.Cmp("<", n.Size(carried_by(world, theirs)), _most(world, theirs)))
         return n.Function(
             stem="embark",
             params=[piece, carrier],

@@ -104,6 +104,7 @@ class Module:
     round_reset: Called = None
     round_ends: Called = None
     outlook: Called = None
+    holds: Called = None
     deck_card: Called = None
     decks_meet: Called = None
     layout: Layout | None = None

@@ -15,7 +15,7 @@ from deckwright.rules.target.module import Called, Passage, Phase, Round
 SINGLE = (
     *("opening", "look", "pools", "setup", "first", "turn_end", "turn_reset", "turn_ends"),
     *("round_reset", "round_ends", "outlook"),
-    *("deck_card", "decks_meet"),
+    *("deck_card", "decks_meet", "holds"),
 )
 
 
