@@ -5,7 +5,7 @@ from textwrap import dedent
 from deckwright.rules.print.text.read import read
 from deckwright.rules.print.text.write import Writer
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.module import Module, Phase
+from deckwright.rules.target.module import Module, Passage, Phase
 from deckwright.rules.target.passes.same import one_for_the_same
 
 HEADER = """
@@ -23,7 +23,8 @@ HEADER = """
 def told(more):
     names = read(dedent(HEADER.format(more=more)))
     one, other = names["may"], names["may#2"]
-    phases = [Phase(name="first", has_choice=one), Phase(name="last", has_choice=other)]
+    ways = (Passage(go=0, seat=one), Passage(go=1, seat=other))
+    phases = [Phase(name="first", has_choice=one), Phase(name="last", has_choice=other, passages=ways)]
     functions = [each for each in names.values() if isinstance(each, n.Function)]
     module = Module(functions=functions, phases=phases, rankings=[None, other])
     one_for_the_same(module)
@@ -33,6 +34,7 @@ def told(more):
 def test_phases_are_told_one_function_that_does_the_same():
     module = told(1)
     assert module.phases[0].has_choice is module.phases[1].has_choice
+    assert len({way.seat for way in module.phases[1].passages}) == 1
     assert [each.stem for each in module.functions] == ["may", "ends"]
 
 

@@ -1,4 +1,4 @@
-"""Let one function stand for all that the kernel is told of alike and that do the same.
+"""Let one function stand for all that records of the kernel say at the same place and that do the same.
 
 phase first: may_choose, phase last: may_choose#2, where both return (gold > 1),   become
 phase first: may_choose, phase last: may_choose
@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.module import Module, Phase
+from deckwright.rules.target.module import Module, Passage, Phase
 from deckwright.rules.target.passes.alike import standing_for
 from deckwright.rules.target.walks import CALLS, rewritten
 
@@ -24,8 +24,9 @@ def one_for_the_same(module: Module) -> None:
     if not standing:
         return
     module.rankings = [each and standing.get(each, each) for each in module.rankings]
-    for phase in module.phases:
-        _tell(phase, standing)
+    told: list[Phase | Passage] = [*module.phases, *_passages(module)]
+    for each in told:
+        _tell(each, standing)
     module.functions = [each for each in module.functions if each not in standing]
     for function in module.functions:
         function.body = [rewritten(each, partial(_called, standing)) for each in function.body]
@@ -34,9 +35,15 @@ def one_for_the_same(module: Module) -> None:
 def _told_alike(module: Module) -> Iterator[list[n.Function]]:
     """The functions that stand at the same places of records."""
     yield [each for each in module.rankings if each is not None]
-    for place in fields(Phase):
-        held = (getattr(each, place.name) for each in module.phases)
-        yield [each for each in held if isinstance(each, n.Function)]
+    for some, of in ((module.phases, Phase), (_passages(module), Passage)):
+        for place in fields(of):
+            held = (getattr(each, place.name) for each in some)
+            yield [each for each in held if isinstance(each, n.Function)]
+
+
+def _passages(module: Module) -> list[Passage]:
+    """The ways out of all phases."""
+    return [passage for phase in module.phases for passage in phase.passages]
 
 
 def _called(standing: Mapping[n.Function, n.Function], node: Any) -> object:  # noqa: ANN401
@@ -44,8 +51,8 @@ def _called(standing: Mapping[n.Function, n.Function], node: Any) -> object:  # 
     return replace(node, function=standing[node.function]) if is_other else node
 
 
-def _tell(phase: Phase, standing: Mapping[n.Function, n.Function]) -> None:
-    for place in fields(Phase):
-        held = getattr(phase, place.name)
+def _tell(of: Phase | Passage, standing: Mapping[n.Function, n.Function]) -> None:
+    for place in fields(of):
+        held = getattr(of, place.name)
         if isinstance(held, n.Function) and held in standing:
-            setattr(phase, place.name, standing[held])
+            setattr(of, place.name, standing[held])
