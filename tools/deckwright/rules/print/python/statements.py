@@ -15,6 +15,7 @@ from deckwright.rules.print.python.text import (
     Bracket,
     Line,
     Py,
+    Tokens,
     assignment,
     called,
     indented,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from deckwright.rules.print.python.module import ModuleText
 
 Lines = list[str | Line]
+MANY = 3  # tests with one outcome are rather said at once
 SHORT = 100  # so long may be a test that names a value and compares it
 
 
@@ -75,6 +77,13 @@ class Statements(Following):
         """Statements, one after the other; `pass` if there are none."""
         found, waiting = Lines(), [*nodes]
         while waiting:
+            tests, behind = self._tests_for_true(waiting)
+            if len(tests) > 1 and (last := self._plain_return(behind)) is not None:
+                return [*found, returned(infix("or", [*tests, *last], OR))]
+            if len(tests) >= MANY:
+                found += [test_line(infix("or", tests, OR)), *indented(["return True"])]
+                waiting = [*behind]
+                continue
             node, *waiting = waiting
             if (at_once := self._tested_at_once(node, waiting)) is not None:
                 found += at_once
@@ -92,16 +101,44 @@ class Statements(Following):
             return None
         if node.var not in free(*branch.then, *branch.other, *behind[1:]):
             return None  # nothing else reads it, as far as can be seen here
-        test, is_kept = branch.test, self.routine is not None and node.var in self.routine.registers
-        is_compared = isinstance(test, n.Cmp) and test.left == n.Get(node.var)
-        if is_kept or not isinstance(test, n.Cmp) or not is_compared or node.var.type.kind == "list":
+        compared = self._compared_at_once(node, branch.test)
+        return None if compared is None else self._branches(branch, compared, self.body(branch.then))
+
+    def _compared_at_once(self, named: n.Let, test: n.Expr) -> Py | None:
+        """The test in which a variable gets the value that it compares; None if it does not, or is long."""
+        is_kept = self.routine is not None and named.var in self.routine.registers
+        is_compared = isinstance(test, n.Cmp) and test.left == n.Get(named.var)
+        if is_kept or not isinstance(test, n.Cmp) or not is_compared or named.var.type.kind == "list":
             return None
-        value = self.py(node.value)
-        named = Bracket("(", tokens_of(self.local.bind(node.var), " := ", value), ")")
-        compared = infix(test.op, ((named,), self.py(test.right).within(SUM)), COMPARE)
-        if len(str(compared)) > SHORT:
+        said = Bracket("(", tokens_of(self.local.bind(named.var), " := ", self.py(named.value)), ")")
+        compared = infix(test.op, ((said,), self.py(test.right).within(SUM)), COMPARE)
+        return compared if len(str(compared)) <= SHORT else None
+
+    def _tests_for_true(self, nodes: Sequence[object]) -> tuple[list[Tokens], Sequence[object]]:
+        """Short tests, one behind the other, with which a function gives true at once; and what is behind."""
+        found = list[Tokens]()
+        while self.routine is None and nodes:
+            first, second = nodes[0], nodes[1] if len(nodes) > 1 else None
+            named = first if isinstance(first, n.Let) else None
+            branch = first if named is None else second
+            if not isinstance(branch, n.If) or not _gives_true(branch):
+                break
+            test = self.py(branch.test) if named is None else self._compared_at_once(named, branch.test)
+            if test is None or len(str(test)) > SHORT:
+                break
+            found.append(test.within(OR))
+            nodes = nodes[1 if named is None else 2 :]
+        return found, nodes
+
+    def _plain_return(self, nodes: Sequence[object]) -> list[Tokens] | None:
+        """What a function gives at its end, in a few words; nothing if that is false. None: it does more."""
+        only = nodes[0] if len(nodes) == 1 else None
+        if not isinstance(only, n.Return) or isinstance(only.value, n.Search) or only.value in (None, n.TRUE):
             return None
-        return self._branches(branch, compared, self.body(branch.then))
+        if only.value == n.FALSE:
+            return []
+        value = self.py(only.value)
+        return [value.within(OR)] if len(str(value)) <= SHORT else None
 
     def whole(self, nodes: Sequence[object]) -> Lines:
         """The body of a function. A call that may end the game, and is its last statement, needs no test."""
@@ -109,9 +146,17 @@ class Statements(Following):
         is_last = isinstance(last, n.Do) and self.text.effects.stops(last)
         if not is_last:
             return self.body(nodes)
-        before = self.body(others) if others else []  # first, since it names what the call is given
-        call = self._called(last)  # type: ignore[arg-type]
-        return [*before, returned(call) if self.stopped == "return True" else line(call)]
+        calls: list[n.Do] = [last]  # type: ignore[list-item]  # with those in front that may end the game, too
+        while others and self.stopped == "return True" and self._may_end(others[-1]):
+            calls.insert(0, others.pop())  # type: ignore[arg-type]
+        before = self.body(others) if others else []  # first, since it names what the calls are given
+        said = [self._called(each) for each in calls]
+        if self.stopped != "return True":
+            return [*before, line(said[0])]
+        return [*before, returned(infix("or", [each.tokens for each in said], OR) if calls[1:] else said[0])]
+
+    def _may_end(self, node: object) -> bool:
+        return isinstance(node, n.Do) and self.text.effects.stops(node)
 
     @singledispatchmethod
     def lines(self, of: object) -> Lines:
@@ -594,6 +639,12 @@ class Statements(Following):
         assert self.routine is not None, "steps belong to a routine"
         left = (each for step in self.routine.steps for each in exits(step.body) if isinstance(each, Goto))
         return self.step is not self.routine.steps[0] and all(each.step is not self.step for each in left)
+
+
+def _gives_true(of: n.If) -> bool:
+    """Whether all that a test decides is that a function gives true at once."""
+    only = of.then[0] if len(of.then) == 1 and not of.other else None
+    return isinstance(only, n.Return) and only.value == n.TRUE
 
 
 def _only(loop: n.Loop) -> n.Expr | None:
