@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.engine.flow import no_start, over
 from deckwright.engine.layout import AsksLayout
-from deckwright.engine.rules import OVER, Always, Begins, FromFrame, Rules, Step
+from deckwright.engine.rules import OVER, Always, Begins, FromFrame, Given, Rules, Step
 from deckwright.engine.steps import FIRST, Announces, Asks, carried_out, starters
 
 ASKED = FIRST + 1
@@ -101,3 +101,21 @@ def test_a_record_may_peek_if_the_step_may_that_it_leads_to():
     told = [rules.may_peek(code) for code in (FIRST, ASKED, last, over, no_start, None)]
 
     assert told == [True, True, False, True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("begins", "told"),
+    [
+        (Begins(FIRST, 2), [0, 0]),
+        (Begins(FIRST, 2, 10), [2, 0]),
+        (Begins(FIRST, 2, 0), [12, 0]),
+        (Begins(FIRST, 2, 10, "pond"), [9, 0]),
+    ],
+    ids=["nothing more", "what it means", "from 0 on", "the piece there"],
+)
+def test_what_an_id_begins_is_told_what_the_id_means(begins, told):
+    assert begins.frame(state(), 1, 12) == [FIRST, 0, 1, -1, *told]
+
+
+def test_a_function_is_given_constants_besides():
+    assert Given(lambda s, me, one, other: (me, one, other), (2, 3))(state(), 1) == (1, 2, 3)

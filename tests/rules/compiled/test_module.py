@@ -184,7 +184,7 @@ def test_a_step_at_which_no_frame_ever_is_has_no_number(files):
 def test_a_number_that_is_compared_at_once_is_named_in_the_test(files):
     text = (files / "civ_builder.py").read_text("utf-8")
 
-    assert "    if (found := found + (1 if can_assign(s, me) else 0)) > 1:\n        return True\n" in text
+    assert "        or (found := found + (1 if can_assign(s, me) else 0)) > 1\n" in text
 
 
 def test_a_step_that_does_nothing_has_no_function(files):
@@ -209,6 +209,26 @@ def test_an_id_that_tells_nothing_more_begins_a_routine_by_a_record(files):
 
     assert "Begins(AT_R_ATTACK, 1)" in text
     assert "def start_attack(" not in text
+
+
+def test_an_id_that_means_a_thing_begins_a_routine_with_that_thing_by_a_record(files):
+    text = (files / "civitas.py").read_text("utf-8")
+
+    assert 'Begins(AT_R_HUNT, 1, ID_HUNT_ACTOR, "biotope")' in text
+    assert "def start_hunt(" not in text
+
+
+def test_actions_alike_but_for_constants_are_not_open_for_reasons_of_one_function(files):
+    text = (files / "civitas.py").read_text("utf-8")
+
+    assert "Given(why_hunt, (7, 1))" in text
+    assert "def why_spill(" not in text
+
+
+def test_tests_with_one_outcome_are_said_at_once(files):
+    text = (files / "civitas.py").read_text("utf-8")
+
+    assert "    return ends_both_leaders_fall(s) or ends_leader_falls(s) or ends_cap(s)\n" in text
 
 
 def test_a_whole_zone_is_moved_at_once(files):

@@ -182,7 +182,7 @@ def _begin(s: "State", action: int) -> None:
         s.acting = rules.counts[action]
     begun = rules.starters[action]
     if isinstance(begun, Begins):
-        s.stack.append([begun.step, 0, s.active, -1, *(0,) * begun.registers])
+        s.stack.append(begun.frame(s, s.active, action))
     else:
         begun(s, s.active, action)
 

@@ -167,10 +167,36 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Begins:
-    """The routine that an id of a menu begins: its first step, and how many registers it has."""
+    """The routine that an id of a menu begins: its first step, and how many registers it has.
+
+    base: the first of these gets the number of the id from there on (-1: the id tells nothing more); with
+    the name of a `board` the piece on the space, or spot, of that number.
+    """
 
     step: int
     registers: int
+    base: int = -1
+    board: str = ""
+
+    def frame(self, s: Any, me: int, action: int) -> Frame:  # noqa: ANN401  a game's own state class
+        """The frame of the routine, for a seat and the id that it has chosen."""
+        if self.base < 0:
+            return [self.step, 0, me, -1, *(0,) * self.registers]
+        number = action - self.base
+        told = getattr(s, self.board)[number] if self.board else number
+        return [self.step, 0, me, -1, told, *(0,) * (self.registers - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A function of a state and a seat: another one, which is given some constants besides."""
+
+    function: Callable[..., int]
+    more: tuple[int, ...]
+
+    def __call__(self, s: Any, me: int) -> int:  # noqa: ANN401  a game's own state class
+        """What the function gives."""
+        return self.function(s, me, *self.more)
 
 
 @dataclass(frozen=True, slots=True)

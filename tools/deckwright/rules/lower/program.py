@@ -17,7 +17,7 @@ from deckwright.rules.lower.phases import phase_of, round_of
 from deckwright.rules.lower.world import World
 from deckwright.rules.program.records import Program
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.module import Called, Module
+from deckwright.rules.target.module import Called, Module, Reason
 from deckwright.rules.target.passes.ahead import worked_out_ahead
 from deckwright.rules.target.passes.answers import answered_by_one
 from deckwright.rules.target.passes.apart import compared_apart
@@ -72,7 +72,7 @@ def lowered(program: Program, ids: Ids) -> Module:
     if any(each.carries for each in program.boards.values()):
         module.holds = holds(world)
     module.opening, module.look = opening(world), look(world)
-    module.why = [action_of(world, each, is_rare=True).why() for each in program.actions]
+    module.why = [Reason(action_of(world, each, is_rare=True).why()) for each in program.actions]
     module.layout = layout_of(world)
     listen(world)
     if world.counts:

@@ -73,6 +73,14 @@ class Meld:
     has_order: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What tells why an action is not open: a function, and the constants that it is given besides."""
+
+    function: n.Function
+    more: tuple[n.Expr, ...] = ()
+
+
 @dataclass(slots=True, kw_only=True)
 class Module:
     """What a printer gets; see engine.rules.Rules.
@@ -85,7 +93,7 @@ class Module:
     windows: list[n.Window] = field(default_factory=list)
     starters: list[Called] = field(default_factory=list)
     phases: list[Phase] = field(default_factory=list)
-    why: list[n.Function] = field(default_factory=list)
+    why: list[Reason] = field(default_factory=list)
     rankings: list[Called] = field(default_factory=list)
     bots: dict[str, n.Function] = field(default_factory=dict)
     lies: dict[str, n.Function] = field(default_factory=dict)

@@ -100,6 +100,7 @@ IMPORTED = frozenset(
             "Frame",
             "Always",
             "FromFrame",
+            "Given",
             "Asks",
             "Announces",
             "carried_out",

@@ -2,12 +2,13 @@
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from deckwright.rules.print.python.kernel import IMPORTED
 from deckwright.rules.print.python.names import ModuleNames
 from deckwright.rules.print.python.packed import Part, numbered, side_by_side
-from deckwright.rules.print.python.passing import Passing
+from deckwright.rules.print.python.passing import Passing, meaning
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import Bracket, Line, indented, line, returned, separated, tokens_of
@@ -35,6 +36,15 @@ TITLES = {
 RULES = PurePosixPath("rules")
 FIRST_STEP = 3  # the kernel's own routines have the numbers before it
 Import = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A routine that an id of a menu begins, what that answers, and the board of which it means a piece."""
+
+    routine: Routine
+    question: n.Question | None = None
+    board: n.Slot | None = None
 
 
 class ModuleText:
@@ -84,12 +94,16 @@ class ModuleText:
         """Whether a record says what a function does."""
         return function in self.module.starters and self.begun(function) is not None
 
-    def begun(self, starter: n.Function) -> Routine | None:
-        """The routine that a starter begins and tells nothing but its seat: a record says so."""
+    def begun(self, starter: n.Function) -> "Begun | None":
+        """The routine that a starter begins and tells nothing but its seat and what the id means."""
         begins = starter.body[0] if len(starter.body) == 1 else None
-        if isinstance(begins, n.Begin) and len(begins.args) == 1:
-            return self.routines[begins.function]
-        return None
+        if not isinstance(begins, n.Begin) or len(begins.args) > 2:
+            return None
+        routine, told = self.routines[begins.function], begins.args[1:]
+        if not told:
+            return Begun(routine)
+        meant = meaning(told[0], n.Get(starter.params[-1]))
+        return None if meant is None else Begun(routine, *meant)
 
     def routine(self, function: n.Function) -> Routine:
         """The steps of a function that suspends."""

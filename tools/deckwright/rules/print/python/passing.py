@@ -88,13 +88,17 @@ def _kept(routine: Routine, node: object) -> Kept | None:
     """The answer that a statement keeps; None if it does anything else."""
     if not isinstance(node, n.Let) or node.var not in routine.registers:
         return None
-    value: n.Expr = node.value
+    meant = meaning(node.value, n.Answer())
+    return None if meant is None else Kept(routine.registers[node.var], *meant)
+
+
+def meaning(value: n.Expr, id_: n.Expr) -> tuple[n.Question, n.Slot | None] | None:
+    """The question whose answer an id is, and of which board the piece; None if a value is anything else."""
     place = value.of.place if isinstance(value, n.Sure) and isinstance(value.of, n.Load) else None
-    if place is not None and len(place.index) == 1:
-        value = place.index[0]
-    if not isinstance(value, n.Meant) or value.id != n.Answer():
+    meant = place.index[0] if place is not None and len(place.index) == 1 else value
+    if not isinstance(meant, n.Meant) or meant.id != id_:
         return None
-    return Kept(routine.registers[node.var], value.question, place.slot if place is not None else None)
+    return meant.question, None if place is None else place.slot
 
 
 def _register(routine: Routine, of: n.Expr) -> int | None:

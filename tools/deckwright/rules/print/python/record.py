@@ -7,10 +7,11 @@ from itertools import groupby
 from deckwright.rules.print.python.melds import melds
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, Part, listing
+from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import listed
 from deckwright.rules.tables_literals import quoted
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.module import Called, Passage, Phase, Round
+from deckwright.rules.target.module import Called, Passage, Phase, Reason, Round
 
 SINGLE = (
     *("opening", "look", "pools", "setup", "first", "turn_end", "turn_reset", "turn_ends"),
@@ -55,7 +56,7 @@ def record(text: ModuleText) -> Iterator[Part]:
         windows = (_window(text, window) for window in module.windows)
         yield Packed("map", tuple(windows), "windows=")
     if module.why:
-        yield listing("why", [text.names.of(each) for each in module.why])
+        yield listing("why", [_reason(text, each) for each in module.why])
 
 
 def _fits(text: ModuleText) -> Iterator[str]:
@@ -83,10 +84,23 @@ def _starters(text: ModuleText) -> Iterator[str]:
 
 
 def _starter(text: ModuleText, starter: n.Function) -> str:
-    if (routine := text.begun(starter)) is None:
+    if (begun := text.begun(starter)) is None:
         return text.names.of(starter)
     text.uses("rules", "Begins")
-    return f"Begins({text.number(routine.steps[0])}, {len(routine.registers)})"
+    told = [text.number(begun.routine.steps[0]), str(len(begun.routine.registers))]
+    told += [text.names.of(begun.question.base)] if begun.question else []
+    told += [quoted(text.names.of(begun.board))] if begun.board else []
+    return f"Begins({', '.join(told)})"
+
+
+def _reason(text: ModuleText, of: Reason) -> str:
+    """What tells why an action is not open: a function, or one that is given constants."""
+    name = text.names.of(of.function)
+    if not of.more:
+        return name
+    text.uses("rules", "Given")
+    writer = Statements(text, "return")
+    return f"Given({name}, {listed(map(writer.py, of.more))})"
 
 
 def _counts(numbers: Sequence[int]) -> list[str]:

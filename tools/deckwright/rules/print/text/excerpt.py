@@ -21,7 +21,7 @@ def excerpts(program: Program) -> dict[tuple[str, str], list[n.Function]]:
     found: dict[tuple[str, str], list[n.Function]] = {}
     for name, why in zip(program.actions, module.why, strict=True):
         begin = _began(name, module, ids)
-        found["action", name] = [*begin, *_made_of(program.actions[name].spot, module), why]
+        found["action", name] = [*begin, *_made_of(program.actions[name].spot, module), why.function]
     for phase in module.phases:
         found["phase", phase.name] = list(functions_in(phase))
     for listener in (each for window in module.windows for each in window.listeners):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.module import Module, of_kernel
+from deckwright.rules.target.module import Module, Reason, of_kernel
 from deckwright.rules.target.passes.alike import WHOLE, Leaf, bare, differing, joined, rows, shape
 from deckwright.rules.target.walks import CALLS, every, refilled, rewritten
 
@@ -15,7 +15,10 @@ Instead = dict[n.Function, tuple[n.Function, tuple[n.Expr, ...]]]  # what is cal
 
 
 def merge(module: Module) -> None:
-    """Let one function stand for all that are alike; those that call it give it what differs."""
+    """Let one function stand for all that are alike; those that call it give it what differs.
+
+    So does the record of why actions are not open.
+    """
     inside = {each: [*every(*each.body)] for each in module.functions}
     calls = {each: {node.function for node in inside[each] if isinstance(node, CALLS)} for each in inside}
     waiting, instead = _perhaps_alike(module, inside), Instead()
@@ -27,20 +30,25 @@ def merge(module: Module) -> None:
             instead |= _merged(alike)
     for function in module.functions:
         _call_instead(function, calls[function], instead)
+    module.why = [Reason(*instead.get(each.function, (each.function, each.more))) for each in module.why]
     standing = (instead[each][0] if each in instead else each for each in module.functions)
     module.functions = list(dict.fromkeys(standing))
 
 
 def _perhaps_alike(module: Module, inside: Mapping[n.Function, list[object]]) -> list[n.Function]:
-    """The functions that others call, and nobody else does, and whose nodes are of the same classes."""
+    """The functions that others call, and nobody else does, and whose nodes are of the same classes.
+
+    Those that tell why actions are not open get constants from their record.
+    """
     nodes = [each for some in inside.values() for each in some]
-    kept = {*of_kernel(module)}
+    reasons = {each.function for each in module.why}
+    kept = {*of_kernel(module)} - reasons
     for each in nodes:
         if isinstance(each, n.Rest):
             kept.update(each.rules)
         elif isinstance(each, n.Subsets) and each.fits:
             kept.add(each.fits.function)
-    named = {each.function for each in nodes if isinstance(each, CALLS)} - kept
+    named = ({each.function for each in nodes if isinstance(each, CALLS)} | reasons) - kept
     classes = {each: (*map(type, inside[each]),) for each in module.functions if each in named}
     return [each for alike in _grouped(classes, classes) for each in alike]
 
