@@ -113,6 +113,39 @@ def test_the_slug_line_below_narrow_columns_is_one_text(profile, letters, fonts)
     assert texts(page) == "Minipit · Crew · Bogen 1/1 · Vorderseite · Probe · de"
 
 
+def words_over_marks(page):
+    """The texts that lie over a mark: each glyph counts from its own place to the next one."""
+    marks = lines(page)
+    return [
+        "".join(glyph[2] for glyph in glyphs)
+        for _, _, size, x, y, _, glyphs in (op for op in page.ops if op[0] == "glyphs")
+        for x0, y0, x1, y1 in marks
+        if x < max(x0, x1) and x + glyphs[-1][1] + size / 2 > min(x0, x1)
+        if y - size * 0.7 < max(y0, y1) and y + size * 0.2 > min(y0, y1)
+    ]
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(1, 1), (2, 2)])
+def test_no_text_lies_over_a_mark_where_there_are_fewer_columns_than_texts(
+    profile, letters, fonts, columns, rows
+):
+    wide = profile(bleed="5mm", grid={"columns": columns, "rows": rows, "gutter": "10mm"})
+    card = DisplayList(*POKER, 5.0, ())
+
+    pages = pages_of(wide, letters("abcd"[: columns * rows]), card, fonts)
+
+    assert all("Bogen 1/1" in texts(page) for page in pages)
+    assert [words for page in pages for words in words_over_marks(page)] == []
+
+
+def test_a_text_below_narrow_columns_lies_beyond_their_marks(profile, letters, fonts):
+    small = DisplayList(20.0, 20.0, 3.0, ())
+
+    pages = pages_of(profile(), letters("abc"), small, fonts, size=(20.0, 20.0))
+
+    assert [words for page in pages for words in words_over_marks(page)] == []
+
+
 def test_text_stays_away_where_there_is_no_room(profile, letters, card, fonts):
     tight = profile(paper={"size": ["208.5mm", "284.7mm"]})
 

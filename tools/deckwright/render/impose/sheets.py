@@ -81,8 +81,9 @@ def _page(
         ops += crop_marks(profile, area)
         ops += trim_ticks(profile, placed) if side == "front" else ()
     if fonts is not None:
-        ops += slug_line(profile, area, slug, fonts)
-        ops += slug_line(profile, area, above, fonts, above=True) if above else ()
+        marks = profile.crop and plan.shape != "round"
+        ops += slug_line(profile, area, slug, fonts, marks=marks)
+        ops += slug_line(profile, area, above, fonts, above=True, marks=marks) if above else ()
     return Page(
         plan.width,
         plan.height,

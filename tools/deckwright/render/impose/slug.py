@@ -1,9 +1,9 @@
-"""The small line below a sheet that says what it is, set between the crop marks, outside every bleed.
+"""The small line below a sheet that says what it is, outside every bleed, and off the crop marks.
 
 Another one above says which cards are missing, and what the game has to say on every sheet.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
@@ -16,25 +16,53 @@ SIZE = pt(6)
 SMALLEST = pt(4.5)
 NARROW = 40.0  # below it a text would shrink to nothing
 _AIR = 0.6
+_Text = tuple[str, float, float]  # and from where to where it may reach
 
 
 def slug_line(
-    profile: Profile, area: Area, texts: Sequence[str], fonts: Fonts, *, above: bool = False
+    profile: Profile,
+    area: Area,
+    texts: Sequence[str],
+    fonts: Fonts,
+    *,
+    above: bool = False,
+    marks: bool = True,
 ) -> tuple[Op, ...]:
-    """A text below or above each of the first columns, or one for all; nothing where there is no room."""
-    left, top, right, bottom = area.ink
+    """A text below or above each of the first columns, or one for all; nothing where there is no room.
+
+    It lies between the marks, else beyond them; over them only where there is no room for either.
+    """
+    _, top, _, bottom = area.ink
+    room = (top if above else profile.height - bottom) - profile.margin
+    best: list[Op] = []
+    for placed, away in _ways(profile, area, texts, marks=marks):
+        lines = [(start + _AIR, set_text(text, end - start - 2 * _AIR, fonts)) for text, start, end in placed]
+        if any(away + line.ascent + line.descent + _AIR > room for _, line in lines):
+            continue
+        best = []
+        for start, line in lines:
+            off = away + _AIR + (line.descent if above else line.ascent)
+            best += translate(line.ops, start, top - off if above else bottom + off)
+        if all(line.fits for _, line in lines):
+            break
+    return tuple(best)
+
+
+def _ways(
+    profile: Profile, area: Area, texts: Sequence[str], *, marks: bool
+) -> Iterator[tuple[list[_Text], float]]:
+    """Where texts may lie, the best way first, each with its distance from the bleed."""
+    left, _, right, _ = area.ink
     columns = sorted({(x0, x1) for x0, _, x1, _ in area.boxes})
-    narrow = any(end - start < NARROW for start, end in columns)
-    if narrow or len(columns) < len(texts):
-        texts, columns = [" · ".join(texts)], [(left, right)]
-    ops: list[Op] = []
-    for text, (start, end) in zip(texts, columns, strict=False):
-        line = set_text(text, end - start - 2 * _AIR, fonts)
-        room = (top if above else profile.height - bottom) - profile.margin
-        if line.ascent + line.descent + _AIR <= room:
-            base = top - _AIR - line.descent if above else bottom + _AIR + line.ascent
-            ops += translate(line.ops, start + _AIR, base)
-    return tuple(ops)
+    wide = all(end - start >= NARROW for start, end in columns)
+    if wide and (marks or len(columns) >= len(texts)):
+        most = min(len(columns), len(texts))
+        said = [*texts[: most - 1], " · ".join(texts[most - 1 :])]
+        yield [(text, *span) for text, span in zip(said, columns, strict=False)], 0.0
+    whole = [(" · ".join(texts), left, right)]
+    if marks:
+        yield whole, profile.mark_gap + profile.mark_length
+    yield whole, 0.0
 
 
 def set_text(text: str, width: float, fonts: Fonts, *, size: float = SIZE) -> SetLine:
