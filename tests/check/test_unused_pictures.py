@@ -31,3 +31,30 @@ def test_a_picture_is_unused_unless_its_stem_is_named_as_a_whole(pond, edit, ste
     found = [finding for finding in run_checks(load_game(Project(pond), "pond")) if finding.code == "L314"]
 
     assert bool(found) != named
+
+
+@pytest.mark.parametrize(
+    ("pictures", "message"),
+    [
+        (("a", "a", "b"), "art/a.png is the picture of 2 cards: frog, newt"),
+        (
+            ("a", "b", "copy_of_b"),
+            "art/b.png and art/copy_of_b.png are one picture, that of 2 cards: newt, heron",
+        ),
+        (("a", "b", "c"), ""),
+        (("a", "a", "a"), ""),
+    ],
+)
+def test_two_cards_with_one_picture_are_found_unless_it_is_that_of_their_kind(pond, edit, pictures, message):
+    (pond / "content/pond/art").mkdir()
+    for name in set(pictures):
+        shade = "abc".index(name[-1]) * 60
+        Image.new("RGB", (4, 4), (shade, shade, shade)).save(pond / f"content/pond/art/{name}.png")
+    for level, name in enumerate(pictures, 1):
+        edit("content/pond/cards/animal.yaml", f"level: {level}", f"level: {level}\n    art: art/{name}.png")
+
+    found = [
+        finding.message for finding in run_checks(load_game(Project(pond), "pond")) if finding.code == "L317"
+    ]
+
+    assert found == ([message] if message else [])

@@ -1,8 +1,10 @@
-"""L314, L315: pictures that nothing shows, and cards without a picture among many that have one."""
+"""L314, L315, L317: pictures that nothing shows, cards without a picture, one picture for several cards."""
 
 import re
-from collections.abc import Iterable, Iterator
-from pathlib import PurePosixPath
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path, PurePosixPath
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
@@ -12,8 +14,10 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card
 from deckwright.model.near import near
 from deckwright.model.numbers import plural
+from deckwright.reading import Unreadable, read_bytes
 
 _LISTED = 6
+_ALIKE = 4  # cards of a kind below which a picture of half of them is no kind's own
 _WORD = re.compile(r"\w+")
 
 
@@ -64,6 +68,52 @@ def cards_have_pictures(subject: Subject) -> Iterator[Finding]:
                 hint=f"put it at {folder}/{lacking[0].id}.png, or name it under art:",
                 about=subject.about(f"{kind}/art"),
             )
+
+
+@check
+def pictures_are_of_one_card(subject: Subject) -> Iterator[Finding]:
+    """No two cards have the same picture, but for those of a kind of which most cards have it."""
+    pictured = [card for card in _sides(subject) if isinstance(card.art.get("file"), str)]
+    kinds = Counter(card.kind for card in pictured)
+    for cards in _alike(pictured, subject).values():
+        ids = dict.fromkeys(card.id for card in cards)
+        if len(ids) < 2 or 2 * len(cards) > max(_ALIKE, kinds[cards[0].kind]):
+            continue
+        files = dict.fromkeys(str(card.art["file"]) for card in cards)
+        says = "is the picture of" if len(files) == 1 else "are one picture, that of"
+        yield Finding(
+            code="L317",
+            place=cards[-1].spot.place("art"),
+            message=f"{' and '.join(files)} {says} {plural(len(ids), 'card')}: {', '.join(ids)}",
+            hint="give each its own; if it is meant, accept L317 on this card",
+            about=subject.about(f"{cards[-1].id}/art"),
+        )
+
+
+def _alike(cards: Iterable[Card], subject: Subject) -> Mapping[object, list[Card]]:
+    """Cards by their pictures: those of one file, and of files with the same bytes; of most only sizes."""
+    homes, folder = (subject.root,), subject.root / subject.folder
+    files = dict.fromkeys(str(card.art["file"]) for card in cards)
+    sizes = {file: _size(folder / file) for file in files}
+    often = Counter(sizes.values())
+    keys: dict[str, object] = {}
+    for file, size in sizes.items():
+        try:
+            twin = size >= 0 and often[size] > 1
+            keys[file] = blake2b(read_bytes(folder / file, homes)).digest() if twin else file
+        except Unreadable:
+            keys[file] = file
+    groups: dict[object, list[Card]] = {}
+    for card in cards:
+        groups.setdefault(keys[str(card.art["file"])], []).append(card)
+    return groups
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):  # a name that no file can have is reported already
+        return -1
 
 
 def _named(stems: set[str], texts: Iterable[str]) -> set[str]:
