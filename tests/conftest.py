@@ -76,8 +76,8 @@ cards:
   <column padding="6mm"><text>{{ card.name }} {{ card.level }}</text></column>
 </card>
 """,
-    "templates/pond/back.xml.j2": '<card><rect fill="#204060"/></card>\n',
-    "templates/pond/leaf.xml.j2": '<card><rect fill="#a0d0a0"/></card>\n',
+    "templates/pond/back.xml.j2": '<card><rect fill="#204060" bleed="yes"/></card>\n',
+    "templates/pond/leaf.xml.j2": '<card><rect fill="#a0d0a0" bleed="yes"/></card>\n',
 }
 
 

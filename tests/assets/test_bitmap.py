@@ -4,9 +4,9 @@ import struct
 import zlib
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageCms
 
-from deckwright.assets.bitmap import KINDS, MAX_PIXELS, BitmapError, decode, size_of
+from deckwright.assets.bitmap import KINDS, MAX_PIXELS, BitmapError, decode, in_screen_colours, size_of
 from deckwright.check.codes import explain
 from deckwright.inputs import PICTURES
 from deckwright.reading import ANYWHERE
@@ -78,3 +78,29 @@ def test_a_picture_on_its_side_has_the_size_that_is_seen(tmp_path):
     Image.new("RGB", (200, 100)).save(tmp_path / "photo.jpg", exif=exif)
 
     assert size_of(tmp_path / "photo.jpg", ANYWHERE) == (100, 200)
+
+
+def swapped() -> bytes:
+    """A colour profile in which red and blue have changed places; its name is not that of a screen."""
+    data = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    data = data.replace(b"rXYZ", b"@@@@").replace(b"bXYZ", b"rXYZ").replace(b"@@@@", b"bXYZ")
+    return data.replace("sRGB".encode("utf-16-be"), "BGRs".encode("utf-16-be"))
+
+
+@pytest.mark.parametrize(("mode", "colour"), [("RGB", (255, 0, 0)), ("RGBA", (255, 0, 0, 128))])
+def test_a_picture_is_shown_in_the_colours_that_its_profile_means(mode, colour):
+    image = Image.new(mode, (2, 2), colour)
+    image.info["icc_profile"] = swapped()
+
+    red, green, blue, *alpha = in_screen_colours(image).getpixel((0, 0))
+
+    assert (max(red, green) < 5, blue > 250) == (True, True)
+    assert alpha == [*colour[3:]]
+
+
+def test_a_picture_without_a_profile_or_with_that_of_a_screen_stays_as_it_is():
+    plain, tagged = Image.new("RGB", (2, 2)), Image.new("RGB", (2, 2))
+    tagged.info["icc_profile"] = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+
+    assert in_screen_colours(plain) is plain
+    assert in_screen_colours(tagged) is tagged

@@ -71,7 +71,12 @@ _CARD = """\
 """
 _PLACES = ("ash", "amber", "willow", "granite", "heron", "lantern", "moor")
 _TRAITS = ("sea, trade", "land", "night, sea", "trade")
-_FACE = '<card><rect fill="#f4f1e8"/><column padding="4mm"><text>{{ card.name }}</text></column></card>\n'
+_FACE = """\
+<card>
+  <rect fill="#f4f1e8" bleed="yes"/>
+  <column padding="4mm"><text>{{ card.name }}</text></column>
+</card>
+"""
 
 
 def bulk(root: Path, count: int, files: int, game: str = "bulk") -> Path:

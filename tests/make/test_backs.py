@@ -45,7 +45,7 @@ rulings:
     proof: none
     because: Nothing in the game looks at backs.
 components:"""
-FACE = '<card><rect fill="#204060"/><text fill="#ffffff">{{ kind.id }}</text></card>\n'
+FACE = '<card><rect fill="#204060" bleed="yes"/><text fill="#ffffff">{{ kind.id }}</text></card>\n'
 
 
 @pytest.fixture

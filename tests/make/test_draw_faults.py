@@ -5,7 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageCms
 
 from deckwright.assets.bitmap import KINDS
 from deckwright.load.project import Project
@@ -32,7 +32,7 @@ def said(built: Built) -> list[tuple[str, str, str]]:
 
 def bitmap(form: str) -> bytes:
     out = BytesIO()
-    Image.effect_noise((60, 60), 80).convert("RGB").save(out, form)
+    Image.effect_noise((130, 130), 80).convert("RGB").save(out, form)
     return out.getvalue()
 
 
@@ -72,6 +72,55 @@ def test_a_bitmap_that_cannot_be_embedded_costs_its_card(
 
 def test_a_sound_bitmap_is_drawn(pond: Path, framed: Path) -> None:
     assert build(pond).findings == []
+
+
+def picture(mode: str, form: str, profile: ImageCms.ImageCmsProfile | None = None) -> bytes:
+    """A picture of one colour; of a mode, with a colour profile or without."""
+    out = BytesIO()
+    data = ImageCms.ImageCmsProfile(profile).tobytes() if profile else None
+    Image.new(mode, (130, 130), 40 if mode == "I;16" else None).save(out, form, icc_profile=data)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (picture("CMYK", "JPEG"), "is in CMYK, without a profile, so RGB is guessed"),
+        (picture("I;16", "PNG"), "has greys of 16 bits, of which most come out white"),
+        (
+            picture("RGB", "PNG", ImageCms.createProfile("LAB")),
+            "has a colour profile for Lab, and is no such picture",
+        ),
+    ],
+)
+def test_a_picture_whose_colours_change_is_told_and_drawn(
+    pond: Path, framed: Path, data: bytes, message: str
+) -> None:
+    framed.write_bytes(data)
+
+    built = build(pond, languages=("en",))
+
+    ((code, place, text),) = said(built)
+    assert (code, place, text) == (
+        "A414",
+        f"{CARDS}:6",
+        f"card newt (en): content/pond/art/newt.png {message}",
+    )
+    assert built.left_out == []
+
+
+def test_a_picture_with_too_few_pixels_is_told_where_it_is_largest(
+    pond: Path, framed: Path, edit: Edit
+) -> None:
+    edit(
+        FACE,
+        '<art width="20mm" height="20mm"/>',
+        '<art width="30mm" height="30mm"/><art width="5mm" height="5mm"/>',
+    )
+
+    ((code, _, text),) = said(build(pond, languages=("en",)))
+
+    assert (code, "which is 110 dpi at this size" in text) == ("A412", True)
 
 
 def test_an_own_icon_that_cannot_be_read_is_found_by_a_check_of_the_faces(pond: Path, edit: Edit) -> None:

@@ -85,7 +85,8 @@ def test_thumbnails_show_the_trim_whatever_images_a_game_wants(pond: Path, edit:
     edit(
         "templates/pond/animal.xml.j2",
         '<rect fill="#ffffff"/>',
-        '<rect fill="#ff0000"/><rect x="0mm" y="0mm" width="63.5mm" height="88.9mm" fill="#0000ff"/>',
+        '<rect fill="#ff0000" bleed="yes"/>'
+        '<rect x="0mm" y="0mm" width="63.5mm" height="88.9mm" fill="#0000ff"/>',
     )
     build(pond, only=("gallery",))
 

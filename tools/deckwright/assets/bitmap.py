@@ -8,7 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from warnings import catch_warnings, simplefilter
 
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
 from deckwright.inputs import PICTURES
 from deckwright.reading import Unreadable, Within, read_bytes
@@ -19,6 +19,8 @@ MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
 _MOST = f"at most {MAX_PIXELS // 1_000_000} million can be used"
 _FAULTS = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, Image.DecompressionBombError)
+_SPACES = {"CMYK": "CMYK", "L": "GRAY", "LA": "GRAY", "1": "GRAY", "I;16": "GRAY"}  # others are RGB
+_CONVERTED = {"RGB", "RGBA", "CMYK", "L"}
 UPRIGHT = 1
 _ON_ITS_SIDE = 5
 _ORIENTATION = 0x0112
@@ -75,6 +77,54 @@ def orientation(image: Image.Image) -> int:
 def upright(image: Image.Image) -> Image.Image:
     """The picture as it is to be seen."""
     return image if orientation(image) == UPRIGHT else ImageOps.exif_transpose(image)
+
+
+def in_screen_colours(image: Image.Image) -> Image.Image:
+    """The picture in sRGB, by the profile that it brings; as it is where that is sRGB, missing or damaged."""
+    if (profile := _foreign(image)) is None:
+        return image
+    plain = image if image.mode in _CONVERTED else image.convert("RGB")
+    alpha = plain.getchannel("A") if plain.mode == "RGBA" else None
+    shown = ImageCms.profileToProfile(
+        plain.convert("RGB") if alpha else plain,
+        profile,
+        ImageCms.createProfile("sRGB"),
+        renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC,
+        outputMode="RGB",
+        flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
+    )
+    assert shown is not None  # it is only where the picture itself is changed
+    if alpha:
+        shown.putalpha(alpha)
+    return shown
+
+
+def _foreign(image: Image.Image) -> ImageCms.ImageCmsProfile | None:
+    """The profile of a picture that is in other colours than sRGB."""
+    try:
+        profile = profile_of(image)
+    except BitmapError:
+        return None
+    return profile if profile and "sRGB" not in ImageCms.getProfileDescription(profile) else None
+
+
+def profile_of(image: Image.Image) -> ImageCms.ImageCmsProfile | None:
+    """The colour profile that a picture brings, if any.
+
+    Raises:
+        BitmapError: it cannot be read, or is one of other colours than those of the picture.
+    """
+    data = image.info.get("icc_profile")
+    if not data:
+        return None
+    try:
+        profile = ImageCms.ImageCmsProfile(BytesIO(data))
+        space = profile.profile.xcolor_space.strip()
+    except (OSError, ImageCms.PyCMSError) as error:
+        raise BitmapError("has a colour profile that cannot be read") from error
+    if space != _SPACES.get(image.mode, "RGB"):
+        raise BitmapError(f"has a colour profile for {space}, and is no such picture")
+    return profile
 
 
 def size_of(path: Path, within: Within) -> tuple[int, int]:

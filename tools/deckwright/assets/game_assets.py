@@ -27,26 +27,26 @@ def assets_of(root: Path, game: str) -> "GameAssets":
 class GameAssets:
     """What a game may be drawn with. Each part is read when it is first asked for.
 
-    Faces are drawn `bleed` mm beyond the cut.
+    Faces are drawn `bleed` mm beyond the cut, and printed at `scale` where they are smallest.
 
     Raises:
         ContentError: by any part whose files cannot be read or used.
     """
 
-    def __init__(self, path: AssetPath, game: str, bleed: float = DRAWN) -> None:
-        self.path, self.game, self.bleed = path, game, bleed
+    def __init__(self, path: AssetPath, game: str, bleed: float = DRAWN, scale: float = 1.0) -> None:
+        self.path, self.game, self.bleed, self.scale = path, game, bleed, scale
 
-    def __reduce__(self) -> tuple[type["GameAssets"], tuple[AssetPath, str, float]]:
+    def __reduce__(self) -> tuple[type["GameAssets"], tuple[AssetPath, str, float, float]]:
         """Another process reads the parts anew."""
-        return GameAssets, (self.path, self.game, self.bleed)
+        return GameAssets, (self.path, self.game, self.bleed, self.scale)
 
-    def bled(self, bleed: float) -> "GameAssets":
+    def bled(self, bleed: float, scale: float | None = None) -> "GameAssets":
         """The same, with faces drawn so far beyond the cut, but never less far than `DRAWN`."""
-        bleed = max(bleed, DRAWN)
-        if bleed == self.bleed:
+        bleed, scale = max(bleed, DRAWN), self.scale if scale is None else scale
+        if (bleed, scale) == (self.bleed, self.scale):
             return self
         other = copy(self)
-        other.bleed = bleed
+        other.bleed, other.scale = bleed, scale
         return other
 
     @cached_property

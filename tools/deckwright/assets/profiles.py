@@ -224,12 +224,16 @@ def read_profiles(game: Game, names: Iterable[str], path: AssetPath) -> list[Pro
 
 
 def drawn_for(game: Game, names: Iterable[str], assets: GameAssets, least: float = 0.0) -> GameAssets:
-    """What faces are drawn with that reach as far beyond the cut as these profiles ask for, `least` mm."""
+    """What faces are drawn with that reach as far beyond the cut as these profiles ask for, `least` mm.
+
+    They are looked at as small as the smallest of these profiles prints them.
+    """
     try:
         profiles = read_profiles(game, names, assets.path)
     except ContentError:  # told by those who print
         return assets.bled(least)
-    return assets.bled(max(least, *(profile.drawn_bleed for profile in profiles), 0.0))
+    smallest = min((profile.scale for profile in profiles), default=1.0)
+    return assets.bled(max(least, *(profile.drawn_bleed for profile in profiles), 0.0), min(smallest, 1.0))
 
 
 def _read(game: Game, name: str, path: AssetPath) -> Profile:

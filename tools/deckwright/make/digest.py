@@ -61,7 +61,7 @@ def ground(snapshot: Snapshot, assets: GameAssets) -> str:
     files = (f"{folder}/{name}" for folder, names in snapshot.files.items() for name in names)
     read = sorted(file for file in files if _draws(file) and _is_read(file))
     meant = [[file, meaning(assets.path, file, snapshot.of(file))] for file in read]
-    return _hashed([whole, meant, assets.bleed])
+    return _hashed([whole, meant, assets.bleed, assets.scale])
 
 
 def _is_read(file: str) -> bool:

@@ -3,19 +3,22 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from math import hypot
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
+from deckwright.picture.matrix import IDENTITY, product
 
 if TYPE_CHECKING:
     from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
     from deckwright.make.snapshot import Snapshot
 
-COARSE = 72  # dpi; what has less is a thumbnail
+COARSE = 150  # dpi; what has less is seen to be blurred
+_GREYS = ("I", "F", "I;16")  # modes of more than 8 bits a pixel, as Pillow calls them
 
 
 def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
@@ -35,8 +38,7 @@ def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot")
 
 def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
     """Message and hint of every picture with so few pixels that they would be seen in print."""
-    drawn = {op[1]: (op[4], op[5]) for op in display.ops if op[0] == "image"}  # mm
-    for file, (width, height) in drawn.items():
+    for file, (width, height) in _largest(display).items():
         path = assets.path.find(file)
         size = _pixels(path, assets.path.homes, snapshot.of(file)) if path else None
         if size is None or min(width, height) <= 0:
@@ -48,6 +50,31 @@ def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> 
                 message,
                 f"300 dpi is good in print: {width / 25.4 * 300:.0f} x {height / 25.4 * 300:.0f} pixels",
             )
+
+
+def _largest(display: DisplayList) -> dict[str, tuple[float, float]]:
+    """Each bitmap with the mm in which it is drawn, where that is largest."""
+    matrices, sizes = [IDENTITY], dict[str, tuple[float, float]]()
+    for op in display.ops:
+        if op[0] == "begin":
+            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
+        elif op[0] == "end":
+            matrices.pop()
+        elif op[0] == "image":
+            a, b, c, d, _, _ = matrices[-1]
+            size = (op[4] * hypot(a, b), op[5] * hypot(c, d))
+            sizes[op[1]] = max(size, sizes.get(op[1], size))
+    return sizes
+
+
+def discoloured(
+    display: DisplayList, assets: "GameAssets", snapshot: "Snapshot"
+) -> Iterator[tuple[str, str]]:
+    """Message and hint of every picture whose colours come out otherwise than they were saved."""
+    for file in dict.fromkeys(op[1] for op in display.ops if op[0] == "image"):
+        path = assets.path.find(file)
+        if path and (why := _colours(path, assets.path.homes, snapshot.of(file))):
+            yield f"{file} {why}", "save it in RGB (sRGB) with 8 bits a channel, and look at its colours"
 
 
 class UndrawableError(Exception):
@@ -79,6 +106,26 @@ def _broken(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: A
     except BitmapError as error:
         return str(error)
     return ""
+
+
+@lru_cache(maxsize=4096)
+def _colours(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: ARG001  as above
+    """What will change in the colours of a bitmap, empty for nothing."""
+    from deckwright.assets.bitmap import BitmapError, opened, profile_of, read
+
+    try:
+        with opened(read(path, homes)) as image:
+            has_profile = profile_of(image) is not None
+            if image.mode == "CMYK":
+                how = (
+                    "converted to RGB by its profile"
+                    if has_profile
+                    else "without a profile, so RGB is guessed"
+                )
+                return f"is in CMYK, {how}"
+            return "has greys of 16 bits, of which most come out white" if image.mode in _GREYS else ""
+    except BitmapError as error:
+        return str(error) if "profile" in str(error) else ""  # what else is wrong is reported already
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwright.make.draw_faults import coarse, undrawable
+from deckwright.make.draw_faults import coarse, discoloured, undrawable
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
@@ -57,8 +57,11 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
     bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
     place, name = where(game, face)
     shown, about = f"{name} ({face.language})", about_face(game, face)
-    findings = [*drawn.findings, *lint(drawn, place, about, shown, _joined(game, face))]
-    for code, faults in (("A409", undrawable), ("A412", coarse)):
+    findings = [
+        *drawn.findings,
+        *lint(drawn, place, about, shown, _joined(game, face), _scale(game, face, artist)),
+    ]
+    for code, faults in (("A409", undrawable), ("A412", coarse), ("A414", discoloured)):
         findings += [
             Finding(code=code, place=place, context=shown, message=message, hint=hint, about=about)
             for message, hint in faults(drawn.display, artist.assets, snapshot)
@@ -75,6 +78,12 @@ def _joined(game: Game, face: "Face") -> str:
     halves = game.kinds[card.kind].halves
     side = card.fields.get(halves.side) if halves else None
     return {"left": "right", "right": "left"}.get(str(side), "")
+
+
+def _scale(game: Game, face: "Face", artist: "Faces") -> float:
+    """How large a face is printed where it is smallest; mats keep their size."""
+    is_mat = face.sort in ("face", "reverse") and game.components[card_of(face.id)].shape == "mat"
+    return 1.0 if is_mat else artist.assets.scale
 
 
 def draw_face(artist: "Faces", face: "Face") -> "Drawn":

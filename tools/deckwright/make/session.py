@@ -245,7 +245,7 @@ class Session:
             return
         self._drawn_from, base = drawn, ground(snapshot, fitting)
         letters = snapshot.digest(lambda path: "/fonts/" in path or "/icons/" in path)
-        assets = assets_of(self._project.root, self.id).bled(fitting.bleed)
+        assets = assets_of(self._project.root, self.id).bled(fitting.bleed, fitting.scale)
         if letters == self._letters:
             _lend(self.assets, assets)
         if base == self._ground:

@@ -8,6 +8,7 @@ from deckwright.picture.display import Segments
 Point = tuple[float, float]
 Command = tuple[str | float, ...]
 
+_BOXY = 0.85  # share of its bounds that a panel with round or cut corners fills
 _LENGTH = {"M": 3, "L": 3, "C": 7, "Z": 1}
 
 
@@ -109,3 +110,11 @@ def backwards(subpath: Segments) -> Segments:
         end = before[-2:]
         out += ("C", *step[3:5], *step[1:3], *end) if step[0] == "C" else ("L", *end)
     return (*out, "Z")
+
+
+def fills_its_box(segments: Segments) -> bool:
+    """Whether a shape is so nearly a box that what lies in its bounds lies in it; curves count as chords."""
+    if segments.count("M") != 1:
+        return False
+    left, top, right, bottom = control_bounds(segments)
+    return abs(area(segments)) >= _BOXY * (right - left) * (bottom - top)

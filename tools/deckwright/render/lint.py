@@ -11,9 +11,11 @@ from deckwright.picture.box import Box, inside, overlap
 from deckwright.picture.colour import parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
-from deckwright.picture.outline import area, control_bounds
+from deckwright.picture.outline import control_bounds, fills_its_box
 from deckwright.picture.shapes import rectangle
+from deckwright.render.edges import edges
 from deckwright.render.faces import Drawn
+from deckwright.render.markup.pen import Written
 from deckwright.render.text.short import short
 
 SAFE = 3.0  # mm from the trim that cutting may eat into
@@ -22,7 +24,6 @@ SMALLEST = 5 * POINT
 THINNEST = 0.2 * POINT
 LARGE = 14 * POINT  # from here on letters need less contrast
 _FAR = 1e6
-_BOXY = 0.85  # share of its bounds that a panel with round or cut corners fills
 _QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
 
@@ -50,7 +51,7 @@ class _Ground:
     def colour_below(self, box: Box) -> str | None:
         """The one opaque colour that a box stands on, if it stands on nothing else."""
         plain = self.paint is not None and self.paint[0] == "solid" and self.paint[2] >= 1
-        if not plain or not inside(box, self.bounds, SLACK) or not _fills_its_box(self.outline):
+        if not plain or not inside(box, self.bounds, SLACK) or not fills_its_box(self.outline):
             return None
         return str(self.paint[1]) if self.paint else None
 
@@ -65,6 +66,7 @@ class _Walk:
     grounds: list[_Ground] = field(default_factory=list)
     panels: list[Box] = field(default_factory=list)
     joined: str = ""
+    printed: float = 1.0
 
     def opened(self, box: Box) -> Box:
         """A box without its border at the side where the other half lies."""
@@ -82,38 +84,47 @@ class _Walk:
 
     @property
     def scale(self) -> float:
-        """How much the open group enlarges, in its narrower direction."""
+        """How much the open group, and printing, enlarge in the narrower direction."""
         a, b, c, d, _, _ = self.matrices[-1]
-        return min(hypot(a, b), hypot(c, d))
+        return min(hypot(a, b), hypot(c, d)) * self.printed
 
 
-def lint(drawn: Drawn, place: Place, about: str, name: str, joined: str = "") -> Iterator[Finding]:
+def lint(
+    drawn: Drawn, place: Place, about: str, name: str, joined: str = "", printed: float = 1.0
+) -> Iterator[Finding]:
     """What is wrong with a picture although it could be drawn; each complaint once.
 
     It is reported where the template of the game writes the element; for an element of a preset at `place`,
     where what is drawn was written. `joined` is the side (`left` or `right`) at which another half lies:
-    there a text may run across the edge.
+    there a text may run across the edge. Letters and lines are looked at as large as they are `printed`.
     """
     once: set[tuple[str, str]] = set()
-    walk = _Walk(joined=joined)
+    for element, (code, message, hint, look) in _everywhere(drawn, joined, printed):
+        cause = look or (str(element.place) if element else message)
+        if (code, cause) not in once:
+            once.add((code, cause))
+            yield Finding(
+                code=code,
+                place=(element and element.own) or place,
+                context=name,
+                message=message,
+                hint=hint,
+                about=about,
+                cause=Thing(LOOK, cause),
+            )
+
+
+def _everywhere(drawn: Drawn, joined: str, printed: float) -> Iterator[tuple[Written | None, Complaint]]:
+    """All complaints, each with the element that it is about."""
+    walk = _Walk(joined=joined, printed=printed)
     changes = [*drawn.drawn_by, (len(drawn.display.ops), None)]
     element, change = None, 0
     for number, op in enumerate(drawn.display.ops):
         while changes[change][0] <= number:
             element, change = changes[change][1], change + 1
-        for code, message, hint, look in _complaints(op, walk, drawn.display):
-            cause = look or (str(element.place) if element else message)
-            if (code, cause) not in once:
-                once.add((code, cause))
-                yield Finding(
-                    code=code,
-                    place=(element and element.own) or place,
-                    context=name,
-                    message=message,
-                    hint=hint,
-                    about=about,
-                    cause=Thing(LOOK, cause),
-                )
+        yield from ((element, said) for said in _complaints(op, walk, drawn.display))
+    for element, said in edges(drawn.display, drawn.drawn_by, joined):
+        yield element, (*said, "")
 
 
 def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[Complaint]:
@@ -212,11 +223,3 @@ def contrast(one: str, other: str) -> float:
 @cache
 def _luminance(colour: str) -> float:
     return parse_hex(colour).luminance
-
-
-def _fills_its_box(segments: Segments) -> bool:
-    """Whether a shape is so nearly a box that what lies in its bounds lies in it; curves count as chords."""
-    if segments.count("M") != 1:
-        return False
-    left, top, right, bottom = control_bounds(segments)
-    return abs(area(segments)) >= _BOXY * (right - left) * (bottom - top)

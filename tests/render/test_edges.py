@@ -1,0 +1,88 @@
+"""What cutting would spoil: grounds without bleed, lines and icons at the cut; on lists of a few ops."""
+
+import pytest
+
+from deckwright.picture.display import DisplayList, Op, Stroke, solid
+from deckwright.render.edges import edges
+
+BLUE, WHITE = solid("#204060"), solid("#ffffff")
+WIDTH, HEIGHT, BLEED = 63.5, 88.9, 3.175
+
+
+def box(x: float, y: float, width: float, height: float, paint: tuple[object, ...] = BLUE) -> Op:
+    segments = ("M", x, y, "L", x + width, y, "L", x + width, y + height, "L", x, y + height, "Z")
+    return ("path", segments, paint, None)
+
+
+def frame(inset: float) -> Op:
+    right, bottom = WIDTH - inset, HEIGHT - inset
+    segments = ("M", inset, inset, "L", right, inset, "L", right, bottom, "L", inset, bottom, "Z")
+    return ("path", segments, None, Stroke(BLUE, 0.2))
+
+
+def icon(x: float, paint: tuple[object, ...] = BLUE) -> Op:
+    return ("icon", "owl", x, 20.0, 8.0, paint, 0.0)
+
+
+def found(*ops: Op, joined: str = "") -> list[tuple[str, str]]:
+    """Codes, and the side that each tells of; every op is an element of its own."""
+    drawn = tuple((number, None) for number in range(len(ops)))
+    said = edges(DisplayList(WIDTH, HEIGHT, BLEED, ops), drawn, joined)
+    sides = ("left", "top", "right", "bottom")
+    return [(code, next(side for side in sides if side in text)) for _, (code, text, _) in said]
+
+
+def test_a_ground_that_goes_into_the_bleed_is_sound() -> None:
+    assert found(box(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)) == []
+    assert found(box(-1.6, -1.6, WIDTH + 3.2, HEIGHT + 3.2)) == []
+
+
+@pytest.mark.parametrize("beyond", [0.0, 1.0])
+def test_a_ground_that_ends_at_the_cut_is_found_at_each_side(beyond: float) -> None:
+    ground = box(-beyond, -beyond, WIDTH + 2 * beyond, HEIGHT + 2 * beyond)
+
+    assert found(ground) == [("A415", side) for side in ("left", "top", "right", "bottom")]
+
+
+def test_a_picture_cropped_at_the_cut_is_found_however_far_it_goes_on() -> None:
+    crop = ("M", -BLEED, -BLEED, "L", WIDTH + BLEED, -BLEED, "L", WIDTH + BLEED, 40.0, "L", -BLEED, 40.0, "Z")
+    at_the_cut = tuple(0.0 if part == -BLEED else part for part in crop)
+    picture = ("image", "art.png", -10.0, -10.0, 90.0, 70.0)
+
+    assert found(("begin", None, crop, 1.0), picture, ("end",)) == []
+    assert found(("begin", None, at_the_cut, 1.0), picture, ("end",)) == [("A415", "top")]
+
+
+def test_a_frame_is_found_only_where_it_is_close_to_the_cut() -> None:
+    sides = ("left", "top", "right", "bottom")
+
+    assert found(frame(0.6)) == [("A416", side) for side in sides]
+    assert found(frame(1.5)) == []
+
+
+@pytest.mark.parametrize(("x", "code"), [(-2.0, ["A416"]), (0.4, ["A416"]), (1.0, []), (3.0, [])])
+def test_an_icon_is_found_that_the_cut_takes_or_nearly_does(x: float, code: list[str]) -> None:
+    assert [each for each, _ in found(icon(x))] == code
+
+
+def test_paper_and_what_is_hardly_seen_are_no_ink() -> None:
+    assert found(box(0, 0, WIDTH, HEIGHT, WHITE), icon(-2.0, solid("#204060", 0.1))) == []
+    assert found(("begin", None, None, 0.1), icon(-2.0), ("end",)) == []
+
+
+def test_what_is_drawn_freely_ends_anywhere() -> None:
+    hill = ("path", ("M", 0.0, 40.0, "L", 30.0, 20.0, "L", WIDTH, 40.0, "Z"), BLUE, None)
+
+    assert found(hill) == []
+
+
+def test_the_side_at_which_the_other_half_lies_is_not_cut() -> None:
+    half = box(-BLEED, -BLEED, WIDTH + BLEED, HEIGHT + 2 * BLEED)
+
+    assert (found(half), found(half, joined="right")) == ([("A415", "right")], [])
+
+
+def test_a_group_moves_what_is_in_it() -> None:
+    moved = ("begin", (1.0, 0.0, 0.0, 1.0, 4.0, 0.0), None, 1.0)
+
+    assert found(moved, icon(-2.0), ("end",)) == []

@@ -1,0 +1,169 @@
+"""What cutting would spoil besides words: grounds that end at the cut, figures close to it or across. In mm.
+
+Elements are looked at as wholes, boxes and straight lines alone, since what else is drawn ends anywhere.
+White paper is no ink.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from deckwright.picture.box import Box, around
+from deckwright.picture.colour import parse_hex
+from deckwright.picture.display import DisplayList, Op, Paint, Stroke
+from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
+from deckwright.picture.outline import bounds, fills_its_box
+from deckwright.render.markup.pen import WRONG, Written
+
+CLOSE = 0.8  # mm inside the cut in which a line or a figure shows how far the knife was off
+_SMALL = 40  # a counter of 16 mm is cut with more care: it is this part of a side at most
+BEYOND = 1.5  # mm beyond the cut that a ground must go at least
+_TOUCHES = 0.3  # a ground that ends so near was meant to end at the cut
+_SEEN = 0.05  # mm that are told of
+_SPAN = 0.5  # share of a side that a ground takes
+_THIN = 1.5  # mm; what is wider is no line
+_FAINT = 0.2  # less ink is not seen to be cut
+_PAPER = 0.9  # as bright as this is nearly paper
+_SIDES = ("left", "top", "right", "bottom")
+
+_NOTHING: Box = (-1e6, -1e6, -1e6, -1e6)
+
+Complaint = tuple[str, str, str]  # code, message, hint
+
+
+@dataclass(slots=True)
+class _Walk:
+    """The maps and clips of the open groups, and how opaque they are."""
+
+    matrices: list[Matrix] = field(default_factory=lambda: [IDENTITY])
+    clips: list[Box | None] = field(default_factory=lambda: [None])
+    ink: list[float] = field(default_factory=lambda: [1.0])
+
+    def begin(self, op: Op) -> None:
+        _, matrix, clip, opacity = op
+        self.matrices.append(product(matrix, self.matrices[-1]) if matrix else self.matrices[-1])
+        outer = self.clips[-1]
+        inner = box_through(bounds(clip), self.matrices[-1]) if clip else None
+        self.clips.append((_within(inner, outer) or _NOTHING) if inner else outer)
+        self.ink.append(self.ink[-1] * opacity)
+
+    def end(self) -> None:
+        for stack in (self.matrices, self.clips, self.ink):
+            stack.pop()
+
+    def seen(self, op: Op) -> tuple[Box, Box] | None:
+        """The box on the card of what an operation paints with enough ink, and what shows of it."""
+        painted, ink = _painted(op)
+        if painted is None or ink * self.ink[-1] < _FAINT:
+            return None
+        box = box_through(painted, self.matrices[-1])
+        shown = _within(box, self.clips[-1])
+        return (box, shown) if shown else None
+
+
+def edges(
+    display: DisplayList, drawn_by: tuple[tuple[int, Written | None], ...], joined: str = ""
+) -> Iterator[tuple[Written | None, Complaint]]:
+    """What is wrong along the cut, with the element that draws it; not at the side that is `joined`."""
+    walk = _Walk()
+    changes = [*drawn_by, (len(display.ops) + 1, None)]
+    element, change, boxes = None, 0, list[tuple[Box, Box]]()
+    for number, op in enumerate((*display.ops, ("note",))):
+        while changes[change][0] <= number:
+            yield from ((element, said) for said in _complaints(boxes, display, joined))
+            element, change, boxes = changes[change][1], change + 1, []
+        if op[0] == "begin":
+            walk.begin(op)
+        elif op[0] == "end":
+            walk.end()
+        elif (box := walk.seen(op)) is None:
+            continue
+        elif op[0] == "icon":
+            yield from ((element, said) for said in _of_icon(box[1], display, joined))
+        else:
+            boxes.append(box)
+    yield from ((element, said) for said in _complaints(boxes, display, joined))
+
+
+def _complaints(boxes: Sequence[tuple[Box, Box]], display: DisplayList, joined: str) -> Iterator[Complaint]:
+    """What is wrong with one element that runs along a side; what it is cropped to is no line."""
+    if not boxes:
+        return
+    whole, box = around([painted for painted, _ in boxes]), around([shown for _, shown in boxes])
+    across = min(box[2], display.width) - max(box[0], 0.0), min(box[3], display.height) - max(box[1], 0.0)
+    for number, side, gap in _gaps(box, display, joined):
+        share = across[1 - number % 2] / (display.height, display.width)[number % 2]
+        if share < _SPAN or not -BEYOND < gap < _close(display):
+            continue
+        if gap <= _TOUCHES:
+            beyond = f", {-gap:.1f} mm beyond the cut" if gap < -_SEEN else ""
+            yield (
+                "A415",
+                f"what is drawn to the {side} edge ends there{beyond}",
+                'let it go on into the bleed (bleed="yes"), so that no white shows where the knife is off',
+            )
+        elif abs(whole[number] - box[number]) <= _TOUCHES:
+            yield "A416", f"a line runs along the {side} edge, {gap:.1f} mm from the cut", _AWAY
+
+
+def _of_icon(box: Box, display: DisplayList, joined: str) -> Iterator[Complaint]:
+    """What is wrong with an icon that is close to the cut or across it."""
+    for _, side, gap in _gaps(box, display, joined):
+        if gap < 0:
+            yield "A416", f"an icon goes {-gap:.1f} mm beyond the {side} edge and is cut off there", _AWAY
+        elif gap < _close(display):
+            yield "A416", f"an icon is {gap:.1f} mm from the {side} edge", _AWAY
+
+
+def _gaps(box: Box, display: DisplayList, joined: str) -> Iterator[tuple[int, str, float]]:
+    """Each side that is cut, by its number and its name, and how far inside the box ends there."""
+    width, height = display.width, display.height
+    if box[2] <= 0 or box[3] <= 0 or box[0] >= width or box[1] >= height:
+        return
+    inside = (box[0], box[1], width - box[2], height - box[3])
+    for number, (side, gap) in enumerate(zip(_SIDES, inside, strict=True)):
+        if side != joined:
+            yield number, side, gap
+
+
+def _close(display: DisplayList) -> float:
+    return min(CLOSE, min(display.width, display.height) / _SMALL)
+
+
+_AWAY = "move it inwards by 1 mm and more: the knife is never quite where it should be"
+
+
+def _painted(op: Op) -> tuple[Box | None, float]:
+    """The box of what an operation paints, and how much ink that is, from 0 to 1."""
+    sort = op[0]
+    if sort == "image":
+        _, _, x, y, width, height = op
+        return (x, y, x + width, y + height), 1.0
+    if sort == "icon":
+        _, _, x, y, size, fill, _ = op
+        return (x, y, x + size, y + size), _ink(fill)
+    if sort != "path" or not op[1]:
+        return None, 0.0
+    _, segments, fill, stroke = op
+    wide = stroke.width / 2 if isinstance(stroke, Stroke) else 0.0
+    left, top, right, bottom = bounds(segments)
+    if min(right - left, bottom - top) > _THIN and not fills_its_box(segments):
+        return None, 0.0
+    ink = max(_ink(fill) if fill else 0.0, _ink(stroke.paint) if isinstance(stroke, Stroke) else 0.0)
+    return (left - wide, top - wide, right + wide, bottom + wide), ink
+
+
+def _ink(paint: Paint) -> float:
+    """How much ink a paint is; none where its colour is unknown, which is reported."""
+    if paint == WRONG:
+        return 0.0
+    colours = [paint[1]] if paint[0] == "solid" else [colour for _, colour in paint[-2]]
+    bright = min(parse_hex(colour).luminance for colour in colours)
+    return 0.0 if bright > _PAPER else float(paint[-1])
+
+
+def _within(box: Box, outer: Box | None) -> Box | None:
+    if outer is None:
+        return box
+    left, top = max(box[0], outer[0]), max(box[1], outer[1])
+    right, bottom = min(box[2], outer[2]), min(box[3], outer[3])
+    return (left, top, right, bottom) if left <= right and top <= bottom else None
