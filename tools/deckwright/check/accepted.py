@@ -10,7 +10,7 @@ from deckwright.model.near import did_you_mean
 
 # Findings with which an output is still right, if not good; others keep something from being built. Rules in
 # the making may be played before each switch is read, each rule is carried out and each choice has its words.
-BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-6]|X14[57]|X173")
+BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-6]|P504|X14[57]|X173")
 ON_FACES = re.compile(r"A4")  # what only laying out faces shows
 _ITSELF = "L340"
 

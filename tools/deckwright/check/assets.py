@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 from typing import cast
 
 from deckwright.assets.near_icons import SOME, holding
-from deckwright.assets.profiles import misnamed_profile
+from deckwright.assets.profiles import misnamed_profile, read_profiles
 from deckwright.assets.vendors import read_vendor
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
@@ -210,6 +210,29 @@ def print_profiles_are_called_as_their_files(subject: Subject) -> Iterator[Findi
         except ContentError:
             continue  # told when it is printed with
         yield from misnamed_profile(document, path.stem)
+
+
+@check
+def a_gutter_has_room_for_two_bleeds(subject: Subject) -> Iterator[Finding]:
+    """Between cards that lie apart all of the bleed shows; side by side none does, and that is meant."""
+    assets = subject.offered(lambda assets: assets.path)
+    if assets is None:
+        return
+    for name in subject.game.profiles:
+        try:
+            (profile,) = read_profiles(subject.game, [name], assets)
+        except ContentError:
+            continue  # told when it is printed with
+        if 0 < profile.gutter < 2 * profile.bleed - 1e-6 and (profile.columns, profile.rows) != (1, 1):
+            half = profile.gutter / 2
+            apart = f"{half:g} of {profile.bleed:g} mm of bleed show between cards"
+            yield Finding(
+                code="P504",
+                place=profile.spot.place("grid", "gutter"),
+                message=f"{apart}, since they lie {profile.gutter:g} mm apart",
+                hint=f"write gutter: {2 * profile.bleed:g}mm or bleed: {half:g}mm; or 0mm, one cut for two",
+                about=subject.about(f"print/{name}"),
+            )
 
 
 @check
