@@ -11,7 +11,7 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.profiles import MOST_BLEED
 from deckwright.load.reader import read_document
 from deckwright.load.schemas import shape
-from deckwright.load.sizes import card_size
+from deckwright.load.sizes import card_size, millimetres
 from deckwright.load.validate import validate
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.place import Spot
@@ -20,12 +20,13 @@ MM_PER_INCH = 25.4
 TABLES = ("csv", "json", "xlsx")  # targets of `deckwright export` that no vendor may be called like
 NEAR = 0.05  # mm by which a card may differ from what the vendor cuts
 
-Form = Literal["pictures", "tabletop", "kit"]
+Form = Literal["pictures", "tabletop", "kit", "pages"]
 # What a file of each form has to say, and what it may say besides.
 _KEYS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "pictures": (("dpi", "sizes"), ("most",)),
     "tabletop": (("dpi", "sheet"), ()),
     "kit": (("profiles",), ()),
+    "pages": (("bleed", "order"), ("outlines", "most")),
 }
 
 
@@ -52,8 +53,9 @@ class SheetLimits:
 class Vendor:
     """Who takes cards, and how. `most`: how many an order may have, copies counted.
 
-    `form` says what is made: `pictures` in `sizes`, sheets for a virtual table within `sheet`, or a kit to
-    print at home with `profiles`.
+    `form` says what is made: `pictures` in `sizes`, sheets for a virtual table within `sheet`, a kit to print
+    at home with `profiles`, or pages of one side each in `order`, which go `beyond` the cut by so many mm,
+    perhaps with letters as `outlines`.
     """
 
     id: str
@@ -64,12 +66,15 @@ class Vendor:
     sheet: SheetLimits
     profiles: tuple[str, ...]
     most: int | None
+    order: tuple[str, ...]
+    beyond: float
+    outlines: bool
     spot: Spot
 
     @property
     def bleed(self) -> float:
         """How many mm beyond the cut its pictures go at most."""
-        return max((max(size.room) for size in self.sizes), default=0.0)
+        return max((max(size.room) for size in self.sizes), default=self.beyond)
 
     def size_of(self, card: tuple[float, float]) -> tuple[VendorSize, bool] | None:
         """The nearest size in which it cuts a card, and whether the card is turned for it; None without."""
@@ -114,6 +119,9 @@ def read_vendor(name: str, path: AssetPath) -> Vendor:
         sheet=SheetLimits(**data.get("sheet", {"columns": 1, "rows": 1, "pixels": 1})),
         profiles=tuple(data.get("profiles", ())),
         most=data.get("most"),
+        order=tuple(data.get("order", ())),
+        beyond=millimetres(data.get("bleed", "0mm")),
+        outlines=data.get("outlines", False),
         spot=spot,
     )
 
@@ -126,6 +134,9 @@ def _mistakes(data: Mapping[str, Any], name: str, path: AssetPath) -> Iterator[M
         yield ("id",), f"'{name}' is a table or data that is exported", "call the vendor otherwise"
     if data["id"] != name:
         yield ("id",), f"the id of vendors/{name}.yaml is '{data['id']}', not '{name}'", ""
+    if "bleed" in data and millimetres(data["bleed"]) > MOST_BLEED:
+        message = f"{data['bleed']} is more than faces are drawn beyond the cut"
+        yield ("bleed",), message, f"write at most {MOST_BLEED:g}mm"
     missing = list(_misfits(data))
     yield from missing
     if not missing:

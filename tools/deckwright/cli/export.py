@@ -53,7 +53,7 @@ def command(
     programs. `deckwright import` brings a table that was exported back, and changes what was changed in it.
 
     tgc: The Game Crafter. mpc: MakePlayingCards. A folder for each deck, a PNG for each side in the printer's
-    pixels, and cards.csv, which says how many of each.
+    pixels, and cards.csv, which says how many of each. mbprint: MB Print. A PDF for each deck, a page a side.
 
     tts: Tabletop Simulator. Sheets of cards and a saved object with all decks, mats and counters; --url says
     where you put the pictures, so that others see them.

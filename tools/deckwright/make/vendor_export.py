@@ -21,12 +21,17 @@ from deckwright.make.manifest import load_manifest
 from deckwright.make.part import Part
 from deckwright.make.pipeline import at_its_place
 from deckwright.make.prepare import prepared
-from deckwright.make.vendor_forms import kit, pictures, tabletop
+from deckwright.make.vendor_forms import kit, pages, pictures, tabletop
 from deckwright.make.vendor_forms.order import Exported, Form, Order
 from deckwright.model.finding import ContentError, Finding
 from deckwright.reading import ANYWHERE, read_bytes
 
-FORMS: Mapping[str, Form] = {"pictures": pictures.FORM, "tabletop": tabletop.FORM, "kit": kit.FORM}
+FORMS: Mapping[str, Form] = {
+    "pictures": pictures.FORM,
+    "tabletop": tabletop.FORM,
+    "kit": kit.FORM,
+    "pages": pages.FORM,
+}
 ZIP = ".zip"
 _ENDINGS = (".png", ".csv", ".json", ".pdf", ".html", ".txt")
 _DAY = (2000, 1, 1, 0, 0, 0)  # of every file in an archive: equal content gives equal bytes

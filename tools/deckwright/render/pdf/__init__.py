@@ -23,13 +23,16 @@ def write_pdf(
     assets: GameAssets,
     author: str = "",
     duplex: Literal["long", "short"] | None = None,
+    outlines: bool = False,
 ) -> None:
     """Write pages as they come. `duplex` is the edge that print dialogs offer to flip over.
+
+    With `outlines` letters are paths, for printers who want no fonts.
 
     Raises:
         PdfError: a display list is faulty or names a font, icon or image that is not there.
     """
-    info = Info(title=title, language=language, author=author, duplex=duplex)
+    info = Info(title=title, language=language, author=author, duplex=duplex, outlines=outlines)
     with path.open("wb") as stream:
         Document(stream, info, Sources(assets)).write(pages)
 

@@ -35,6 +35,9 @@ class Store(Protocol):
     """The document: it gives out the objects that a stream refers to."""
 
     def font(self, face: str) -> EmbeddedFont: ...  # noqa: D102
+    def letters(  # noqa: D102
+        self, face: str, size: float, x: float, y: float, glyphs: Sequence[Glyph]
+    ) -> Segments | None: ...
     def icon(self, name: str) -> PDFObjectReference: ...  # noqa: D102
     def icon_outline(self, name: str) -> Segments: ...  # noqa: D102
     def image(self, name: str) -> PDFObjectReference: ...  # noqa: D102
@@ -134,6 +137,9 @@ class Content:
         self, face: str, size: float, x: float, y: float, fill: Paint, glyphs: Sequence[Glyph]
     ) -> None:
         if not glyphs:
+            return
+        if (drawn := self._store.letters(face, size, x, y, glyphs)) is not None:
+            self._path(drawn, fill, None)
             return
         font = self._store.font(face)
         self._set_fill(fill)

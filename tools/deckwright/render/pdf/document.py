@@ -1,6 +1,6 @@
 """A PDF document: pages go out as they come, each picture is written once however often it is placed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import BinaryIO, Literal
 from xml.sax.saxutils import escape
@@ -16,12 +16,13 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from deckwright.picture.box import Box
-from deckwright.picture.display import DisplayList, Paint, Segments
+from deckwright.picture.display import DisplayList, Glyph, Paint, Segments
 from deckwright.picture.matrix import Matrix
 from deckwright.picture.page import Page, Placed
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images
+from deckwright.render.pdf.lettering import lettered
 from deckwright.render.pdf.notes import Notes, points
 from deckwright.render.pdf.objects import GROUP, PdfError, RgbPage, StreamedDocument, Text
 from deckwright.render.pdf.paints import shading
@@ -34,12 +35,16 @@ _FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Info:
-    """What a document says about itself. `duplex` is the edge that a print dialog offers to flip over."""
+    """What a document says about itself. `duplex` is the edge that a print dialog offers to flip over.
+
+    With `outlines` its letters are paths, and it has no fonts.
+    """
 
     title: str
     language: str
     author: str = ""
     duplex: Literal["long", "short"] | None = None
+    outlines: bool = False
 
 
 class Document:
@@ -76,6 +81,13 @@ class Document:
         if face not in self._fonts:
             self._fonts[face] = EmbeddedFont(self._sources.font(face), self._pdf)
         return self._fonts[face]
+
+    def letters(self, face: str, size: float, x: float, y: float, glyphs: Sequence[Glyph]) -> Segments | None:
+        """The outline of a run, where letters are to be paths."""
+        if not self._info.outlines:
+            return None
+        source = self._sources.font(face)
+        return lettered(glyphs, source.outline, size / source.upem, x, y)
 
     def icon(self, name: str) -> PDFObjectReference:
         """The form of an icon: its outline, filled with the colour at hand."""

@@ -9,6 +9,7 @@ import uharfbuzz as hb
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import Segments
+from deckwright.render.pdf.lettering import glyph_outline
 from deckwright.render.pdf.objects import PdfError
 
 
@@ -25,6 +26,13 @@ class FontFile:
         self.upem: int = self.face.upem
         self._font: Any = hb.Font(self.face)
         self._advances: dict[int, int] = {}
+        self._outlines: dict[int, Segments] = {}
+
+    def outline(self, glyph: int) -> Segments:
+        """The outline of a glyph in the font's units, y upwards."""
+        if glyph not in self._outlines:
+            self._outlines[glyph] = glyph_outline(self._font, glyph)
+        return self._outlines[glyph]
 
     def advance(self, glyph: int) -> int:
         """The width of a glyph as the PDF states it."""

@@ -1,0 +1,100 @@
+"""Cards as pages for a printer: a PDF for each deck, a page for each side of each copy, with its bleed."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from deckwright.make.draw_faults import told_at
+from deckwright.make.jobs import Job
+from deckwright.make.print_sets import PrintSet
+from deckwright.make.vendor_forms.order import Exported, Form, Order
+from deckwright.model.finding import ContentError
+from deckwright.model.numbers import plural
+from deckwright.picture.page import Page, single_page
+from deckwright.render.impose import Item
+
+_SEEN = 16  # pictures kept at hand while a file is written
+
+
+def _jobs(order: Order) -> Iterator[Job]:
+    """A file for each deck and size; the order is told how many cards they are, and what is missing."""
+    done, most, title = order.done, order.vendor.most, order.vendor.title
+    for language in order.context.languages:
+        cards = 0
+        for part in order.sets(language):
+            if part.shape != "card":
+                done.skipped[f"{order.title(part)} is left out: {title} prints cards"] = None
+                continue
+            for size, items in part.items.items():
+                name = f"{language}/{part.id}_{size[0]:g}x{size[1]:g}.pdf"
+                bare = sum(not item.back for item in items) if "back" in order.vendor.order else 0
+                if bare:
+                    done.lacks[f"{name}: {plural(bare, 'card')} without a back, whose page is white"] = None
+                yield Job((name,), "", _Book(order, language, part, items).write)
+                cards += len(items)
+        if most and cards > most:
+            hint = "export some decks with --deck, and order more than once"
+            done.lacks[f"{cards} cards are more than the {most} that one order may have; {hint}"] = None
+        done.cards = max(done.cards, cards)
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """The pages of cards of one size."""
+
+    order: Order
+    language: str
+    part: PrintSet
+    items: Iterable[Item]
+
+    def write(self, path: str) -> None:
+        """Write the PDF and open it again, to see that pages and boxes are as they were meant.
+
+        Raises:
+            ContentError: a picture cannot be drawn, or the file came out otherwise.
+        """
+        from deckwright.render.pdf import write_pdf
+        from deckwright.render.verify import Record, verify_pdf
+
+        game, record, spot = self.order.context.game, Record(), self.part.spot
+        with told_at(spot.place(), f"{game.id}/{self.part.id}"):
+            write_pdf(
+                Path(path),
+                record.passing(self._pages()),
+                title=f"{game.title[self.language]}: {self.part.title[self.language]}",
+                language=self.language,
+                assets=self.order.context.assets,
+                author=game.credit[self.language],
+                outlines=self.order.vendor.outlines,
+            )
+        about = f"vendors/{self.order.vendor.id}"
+        if wrong := verify_pdf(Path(path), record, place=self.order.vendor.spot.place(), about=about):
+            raise ContentError(*wrong)
+
+    def _pages(self) -> Iterator[Page]:
+        page = lru_cache(maxsize=_SEEN)(self._page)
+        for item in self.items:
+            for side in self.order.vendor.order:
+                front = page(item.front)
+                shown = item.front if side == "face" else item.back
+                blank = Page(front.width, front.height, trim=front.trim, bleed=front.bleed)
+                yield page(shown) if shown else blank
+
+    def _page(self, name: str) -> Page:
+        beyond = self.order.vendor.beyond
+        return single_page(self.order.display(self.language, name), (beyond, beyond))
+
+
+def _said(done: Exported) -> str:
+    """What was written, in words."""
+    return f"{plural(len(done.files), 'PDF file')} for {plural(done.cards, 'card')}"
+
+
+def _hint(order: Order) -> str:
+    """What to do with it."""
+    sides = " before its ".join(order.vendor.order)
+    return f"each card has its {sides}" if len(order.vendor.order) > 1 else f"each card has its {sides} alone"
+
+
+FORM = Form(outputs=("cards",), jobs=_jobs, said=_said, hint=_hint, parallel=False)
