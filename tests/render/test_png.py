@@ -75,7 +75,7 @@ def test_pixels_come_through_with_and_without_the_fast_deflater(monkeypatch, wid
     assert opened(fast).tobytes() == opened(plain).tobytes() == wanted
 
 
-def test_every_chunk_of_the_file_is_sound():
+def test_every_chunk_of_the_file_is_sound_and_one_says_that_its_colours_are_srgb():
     data, at, kinds = encode(3, 2, bytearray(20), 150), 8, []
     while at < len(data):
         length, kind = struct.unpack_from(">I4s", data, at)
@@ -84,7 +84,7 @@ def test_every_chunk_of_the_file_is_sound():
         kinds.append(kind)
         at += length + 12
 
-    assert kinds == [b"IHDR", b"pHYs", b"IDAT", b"IEND"]
+    assert kinds == [b"IHDR", b"sRGB", b"pHYs", b"IDAT", b"IEND"]
 
 
 def test_a_faulty_picture_is_an_error():

@@ -146,12 +146,13 @@ def _draw(page: object, size: tuple[int, int]) -> bytearray:
 
 
 def encode(width: int, height: int, rows: bytes | bytearray, dpi: int) -> bytes:
-    """Rows as an RGB PNG. They stay unfiltered: flat vector art packs best that way."""
+    """Rows as a PNG in sRGB, which it says. They stay unfiltered: flat vector art packs best that way."""
     metre = round(dpi / _MM_PER_INCH * 1000)
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)),
+            _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", struct.pack(">2IB", metre, metre, 1)),
             _chunk(b"IDAT", _deflate(rows)),
             _chunk(b"IEND", b""),
