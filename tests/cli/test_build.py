@@ -7,6 +7,9 @@ from shutil import copytree
 
 import pytest
 
+from deckwright.cli.build import about_lacking
+from deckwright.make.built import Built
+
 Cli = Callable[..., tuple[int, str, str]]
 Edit = Callable[[str, str, str], None]
 
@@ -39,11 +42,15 @@ def test_a_mistake_in_a_card_leaves_it_out_which_is_said_last_with_exit_code_1(c
 
     assert (code, again[0]) == (1, 1)
     assert "C107" in out
-    said = [
-        "pond: left out 1: newt; --draft shows them with a stamp",
-        "pond: not made: tables; fix what is listed above",
+    said = "pond: left out 1: newt; --draft shows them with a stamp"
+    assert [text.splitlines()[-1] for text in (err, again[2])] == [said, said]
+
+
+def test_outputs_that_were_not_made_are_told_but_for_the_tables_of_cards_without_rules() -> None:
+    assert [*about_lacking(Built(withheld=["tables", "print"], unmissed=["tables"]))] == [
+        "not made: print; fix what is listed above"
     ]
-    assert [text.splitlines()[-2:] for text in (err, again[2])] == [said, said]
+    assert [*about_lacking(Built(withheld=["tables"]))] == ["not made: tables; fix what is listed above"]
 
 
 def test_a_draft_says_last_what_has_a_stamp(cli: Cli, edit: Edit) -> None:

@@ -7,7 +7,7 @@ from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.finding_json import from_json, to_json
 from deckwright.make.lock import locked
-from deckwright.make.manifest import BuildRecord, Manifest, load_manifest
+from deckwright.make.manifest import LACKS, BuildRecord, Manifest, load_manifest
 
 
 def build_game(project: Project, game: str, options: BuildOptions) -> Built:
@@ -41,7 +41,7 @@ def _build(project: Project, game: str, options: BuildOptions) -> Built:
             snapshot.id if lasting else "",
             findings=plain,
             stopped=built.stopped,
-            lacks={"left_out": built.left_out, "withheld": built.withheld},
+            lacks={name: getattr(built, name) for name in LACKS},
             outputs=manifest.outputs,
             marks=marks,
         )
@@ -59,8 +59,10 @@ def _repeated(record: BuildRecord, options: BuildOptions) -> Built:
 
         if stopping(findings):
             return Built(findings, stopped=True)
-    lacks = record.lacks
-    return Built(findings, stopped=record.stopped, left_out=lacks["left_out"], withheld=lacks["withheld"])
+    built = Built(findings, stopped=record.stopped)
+    for name in LACKS:
+        setattr(built, name, record.lacks[name])
+    return built
 
 
 def _made(project: Project, game: str, manifest: Manifest, options: BuildOptions) -> Built:

@@ -146,6 +146,7 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
         built.withheld.append("gallery")
     if errors(built.findings):
         built.withheld += [output.name for output in options.outputs if output.whole and _has(game, output)]
+        built.unmissed += [] if game.has_rules else ["tables"]
 
 
 def _has(game: Game, output: Output) -> bool:
