@@ -198,6 +198,18 @@ def test_what_is_to_be_fixed_in_a_table_leaves_no_card_out_and_the_exit_code_is_
     assert (alone / "woods/build/woods/print/en/cards-a4.pdf").is_file()
 
 
+def test_titles_of_kinds_that_are_in_one_language_alone_are_told(cli: Cli, alone: Path) -> None:
+    rows = "".join(f"Fox {n},Fuchs {n},{kind}\n" for n, kind in enumerate(["Beast", "Spell"] * 2))
+    (alone / "cards.csv").write_text(f"Name (en),Name (de),Type\n{rows}", encoding="utf-8")
+
+    made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    told = (
+        "cards in de say “Beast”, “Spell” as those in en do: translate it in game.yaml under kinds and words"
+    )
+    assert told in [each.text for each in made.draft.remarks]
+
+
 def test_words_with_capitals_have_their_labels_in_each_language(alone: Path) -> None:
     rows = "".join(f"Fox {n},Fuchs {n},{word}\n" for n, word in enumerate(["Sea_Side", "Base"] * 4))
     (alone / "cards.csv").write_text(f"Name (en),Name (de),Set\n{rows}", encoding="utf-8")

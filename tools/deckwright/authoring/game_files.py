@@ -70,6 +70,12 @@ def labels(draft: Draft) -> list[str]:
     return [*names]
 
 
+def untranslated(draft: Draft) -> list[str]:
+    """What cards say in the words of the first language alone: titles of several kinds, and labels."""
+    several = len(draft.kinds) > 1 and len(draft.languages) > 1
+    return [*(kind.title for kind in draft.kinds.values() if several), *labels(draft)]
+
+
 def _words(draft: Draft) -> list[str]:
     """The words of the labels, in all languages those of the table, to be translated."""
     words: dict[str, Plain] = {name: dict.fromkeys(draft.languages, as_words(name)) for name in labels(draft)}

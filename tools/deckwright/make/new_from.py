@@ -8,7 +8,7 @@ from pathlib import Path
 from deckwright.assets.asset_path import project_assets
 from deckwright.assets.icons import Icons
 from deckwright.authoring.draft import Draft, draft_of
-from deckwright.authoring.game_files import game_files, labels
+from deckwright.authoring.game_files import game_files, untranslated
 from deckwright.authoring.import_file import import_file
 from deckwright.authoring.pictures import add_pictures
 from deckwright.load.files import IMPORTS
@@ -47,11 +47,11 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     if draft.symbols:
         icons = Icons(project_assets(folder)).names
         draft.remarks += symbol_remarks(draft.symbols, icons, At(table.name))
-    if shown := labels(draft):
+    if shown := untranslated(draft):
         listed = ", ".join(f"“{label}”" for label in shown[:REMARKS]) + (" .." if shown[REMARKS:] else "")
         languages = " and ".join(draft.languages[1:])
         message = f"cards in {languages} say {listed} as those in {draft.languages[0]} do"
-        message += ": translate it in game.yaml under words"
+        message += ": translate it in game.yaml under kinds and words"
         draft.remarks.append(Remark(At(table.name), message, harm=True))
     title = title_of(name)
     texts = game_files(draft, name, title, table.name)
