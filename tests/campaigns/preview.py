@@ -149,6 +149,10 @@ def plain(folder: Path) -> Iterator[tuple[str, Path]]:
             else:
                 super().do_GET()
 
+        def end_headers(self) -> None:
+            self.send_header("Cache-Control", "no-store")  # two saves in one second look alike
+            super().end_headers()
+
         def log_message(self, *_: object) -> None:
             """Say nothing."""
 
