@@ -80,7 +80,7 @@ def test_another_campaign_is_wrong_usage_and_says_what_differs(cli: Cli) -> None
     code, out, err = cli(*WORDS, "--keep", "a.campaign", "--seed", "5")
 
     assert (code, out) == (2, "")
-    assert "a.campaign holds another campaign: the seed (0 in the file, 5 now) differ" in err
+    assert "a.campaign holds another campaign, which differs in the seed (0 in the file, 5 now); ask" in err
 
 
 def test_a_file_that_is_no_campaign_is_a_sentence(cli: Cli, pond: Path) -> None:

@@ -117,7 +117,12 @@ def test_pairings_are_kept_apart(file: Path) -> None:
         ({"bots": ("random",)}, "the bots (greedy, random in the file, random now)"),
         ({"options": {"cap": "9"}}, "the options (none in the file, cap=9 now)"),
         ({"seats": 3}, "the number of seats (2 in the file, 3 now)"),
-        ({"decks": ("odd",)}, "the decks differ"),
+        ({"decks": ("odd",)}, "the decks (all, odd, small in the file, odd now)"),
+        ({"decks": ("small", "odd", "all")}, "the order of the decks"),
+        (
+            {"seed": 8, "decks": ("odd",)},
+            "the seed (7 in the file, 8 now), the decks (all, odd, small in the file, odd now)",
+        ),
     ],
 )
 def test_another_campaign_is_refused_with_what_differs(
@@ -129,12 +134,13 @@ def test_another_campaign_is_refused_with_what_differs(
     with pytest.raises(WrongRequestError) as refused:
         play(file, replace(WISH, **changes))
 
-    assert said in str(refused.value)
+    assert f" differs in {said}; ask for what it was begun with" in str(refused.value)
     assert file.read_bytes()[100:] == before[100:], "only the header tells that it was opened"
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "said"), [("content", "2", "the content differ"), ("version", "9", "9 in the file")]
+    ("name", "value", "said"),
+    [("content", "2", "differs in the content; "), ("version", "9", "9 in the file")],
 )
 def test_other_rules_and_other_tools_are_refused(file: Path, name: str, value: str, said: str) -> None:
     with Kept.to_play(file, replace(campaign(), **{name: value}), 60):

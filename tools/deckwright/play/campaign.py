@@ -24,10 +24,10 @@ COMPARED = {
     "seed": "the seed",
     "bots": "the bots",
     "options": "the options",
-    "entrants": "the decks",
+    "decks": "the decks",
     "is_paired": "whether decks are paired",
 }
-UNREADABLE = ("content", "entrants")  # too long to be shown
+UNREADABLE = ("content",)  # too long to be shown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,9 +49,9 @@ class Campaign:
     judges: Mapping[str, str]
 
     @property
-    def decks(self) -> list[str]:
+    def decks(self) -> tuple[str, ...]:
         """All decks that take part, sorted."""
-        return sorted({deck for match in self.entrants for each in match for deck in each.decks})
+        return tuple(sorted({deck for match in self.entrants for each in match for deck in each.decks}))
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
@@ -71,11 +71,12 @@ class Campaign:
 
     def differences(self, other: "Campaign") -> Iterator[str]:
         """In what another campaign is not this one, in words: what it is here, then there."""
-        for name, called in COMPARED.items():
-            mine, theirs = getattr(self, name), getattr(other, name)
-            if mine != theirs:
-                shown = "" if name in UNREADABLE else f" ({_shown(mine)} in the file, {_shown(theirs)} now)"
-                yield called + shown
+        named = [name for name in COMPARED if getattr(self, name) != getattr(other, name)]
+        for name in named:
+            mine, theirs = _shown(getattr(self, name)), _shown(getattr(other, name))
+            yield COMPARED[name] + ("" if name in UNREADABLE else f" ({mine} in the file, {theirs} now)")
+        if not named and self.entrants != other.entrants:
+            yield "the order of the decks"  # that of the bots is in their names
 
 
 def campaign_of(
@@ -127,4 +128,4 @@ def _shown(value: object) -> str:
         return " ".join(f"{name}={answer}" for name, answer in value.items()) or "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return ", ".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)

@@ -74,7 +74,9 @@ class Kept:
                     kept._make(campaign)
                 if different := ", ".join(kept.campaign.differences(campaign)):
                     hint = "ask for what it was begun with, or keep this one in another file"
-                    raise WrongRequestError(f"{path} holds another campaign: {different} differ; {hint}")
+                    raise WrongRequestError(
+                        f"{path} holds another campaign, which differs in {different}; {hint}"
+                    )
                 kept._set("games", max(games, kept._highest() + 1))
             yield kept
             with suppress(sqlite3.Error):
