@@ -168,7 +168,7 @@ def test_a_full_disk_is_told_and_costs_no_batch_that_was_kept(file: Path) -> Non
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
 
         with pytest.raises(CampaignError, match="there is no room left"):
-            store.add(0, match.play(range(5, 4000)))
+            store.add(0, match.play(range(5, 400)))
         assert store.tally(0) == match.play(range(5))
 
     assert list(numbers(file)) == list(range(5))
@@ -219,13 +219,14 @@ def test_a_file_that_is_not_there_is_not_made_by_reading_it(file: Path) -> None:
     assert not file.exists()
 
 
-def test_a_file_of_a_later_deckwright_is_refused(file: Path) -> None:
+@pytest.mark.parametrize(("version", "when"), [(1, "an earlier"), (99, "a later")])
+def test_a_file_of_another_deckwright_is_refused(file: Path, version: int, when: str) -> None:
     play(file)
     connection = sqlite3.connect(file)
-    connection.execute("PRAGMA user_version = 99")
+    connection.execute(f"PRAGMA user_version = {version}")
     connection.close()
 
-    with pytest.raises(CampaignError, match="later deckwright"):
+    with pytest.raises(CampaignError, match=f"kept by {when} deckwright"):
         play(file)
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from heaps import CARDS, Heaps
+from heaps import CARDS, Heaps, HeapState
 
 from deckwright.engine.chance import seed_of
 from deckwright.play.campaign import Campaign, campaign_of
@@ -69,9 +69,17 @@ def test_the_rows_of_games_add_up_to_the_figures() -> None:
 
     assert Counter(row["end"] for row in rows) == tally.ends
     assert Counter(row["turns"] for row in rows) == tally.turns
+    assert Counter(row["rounds"] for row in rows) == tally.rounds
     assert Counter(row["decisions"] for row in rows) == tally.decisions
     assert sum(row["winner"] == 1 for row in rows) == tally.wins["seat", "0"]
     assert sum(row["winner"] == row["first"] for row in rows) == tally.wins["order", "0"]
+
+
+def test_rounds_are_those_of_the_game_where_it_says_what_a_round_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HeapState, "rounds_begun", 9)
+
+    assert {row["rounds"] for row in games(WISH, range(3))} == {9}
+    assert simulate(Heaps(), replace(WISH, games=3)).tally.rounds == {9: 3}
 
 
 def test_a_row_does_not_depend_on_the_games_before_it() -> None:

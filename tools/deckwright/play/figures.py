@@ -99,7 +99,7 @@ def figures(simulation: Simulation) -> Figures:
         bots=_won(tally, "bot"),
         decks=_won(tally, "deck"),
         turns=spread(tally.turns),
-        rounds=spread(_rounds(tally, simulation.seats)),
+        rounds=spread(tally.rounds),
         decisions=spread(tally.decisions),
         branching=spread({choices: count for choices, count in tally.choices.items() if choices > 1}),
         genuine=share(genuine, asked + tally.forced),
@@ -121,16 +121,6 @@ def _actions(tally: Tally) -> list[str]:
 
 def _used(tally: Tally, action: str) -> dict[str, Used]:
     return {card: Used(tally.times[action, card], fared) for card, fared in compared(tally, action).items()}
-
-
-def _rounds(tally: Tally, seats: int) -> Counter[int]:
-    """Games by rounds: those of the game, else one is a turn of each seat; one that has begun counts."""
-    if tally.rounds:
-        return tally.rounds
-    rounds: Counter[int] = Counter()
-    for turns, games in tally.turns.items():
-        rounds[-(-turns // seats)] += games
-    return rounds
 
 
 def _scores(tally: Tally) -> dict[Key, Spread]:

@@ -18,11 +18,11 @@ from deckwright.play.simulate import WrongRequestError
 from deckwright.play.tally import GameResult, Tally
 
 OURS = 0x6465636B  # the application id of such a file: "deck"
-VERSION = 1
+VERSION = 2
 TABLES = (
     "CREATE TABLE campaign (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-    "CREATE TABLE games (match INTEGER, number INTEGER, ending TEXT, turns INTEGER, decisions INTEGER, "
-    "first INTEGER, winners TEXT, points TEXT, PRIMARY KEY (match, number)) WITHOUT ROWID",
+    "CREATE TABLE games (match INTEGER, number INTEGER, ending TEXT, rounds INTEGER, turns INTEGER, "
+    "decisions INTEGER, first INTEGER, winners TEXT, points TEXT, PRIMARY KEY (match, number)) WITHOUT ROWID",
     "CREATE TABLE counts (match INTEGER, counted TEXT, key TEXT, count INTEGER, "
     "PRIMARY KEY (match, counted, key)) WITHOUT ROWID",
 )
@@ -127,7 +127,7 @@ class Kept:
         """
         with _explained(self.path), self._transaction():
             self._connection.executemany(
-                f"INSERT INTO games VALUES ({', '.join('?' * 8)})",  # noqa: S608  marks alone
+                f"INSERT INTO games VALUES ({', '.join('?' * 9)})",  # noqa: S608  marks alone
                 [(match, *_row(result)) for result in part.results],
             )
             self._connection.executemany(ADDED, ((match, *counted) for counted in _counts(part)))
@@ -205,8 +205,9 @@ def _is_empty(path: Path, connection: sqlite3.Connection) -> bool:
         return True
     if application != OURS:
         raise CampaignError(f"{path}: {_HELP['SQLITE_NOTADB']}")
-    if version > VERSION:
-        raise CampaignError(f"{path}: it was kept by a later deckwright; install that, or name another file")
+    if version != VERSION:
+        when = "a later" if version > VERSION else "an earlier"
+        raise CampaignError(f"{path}: it was kept by {when} deckwright; install that, or name another file")
     return False
 
 
@@ -223,13 +224,24 @@ def _explained(path: Path) -> Iterator[None]:
 
 def _row(result: GameResult) -> tuple[object, ...]:
     lists = json.dumps(result.winners), json.dumps(result.points)
-    return (result.number, result.end, result.turns, result.decisions, result.first, *lists)
+    return (
+        *(result.number, result.end, result.rounds, result.turns, result.decisions, result.first),
+        *lists,
+    )
 
 
 def _result(row: list[Any]) -> GameResult:
-    number, end, turns, decisions, first, winners, points = row
-    lists = tuple(json.loads(winners)), tuple(json.loads(points))
-    return GameResult(number, end, turns, decisions, first, *lists)
+    number, end, rounds, turns, decisions, first, winners, points = row
+    return GameResult(
+        number=number,
+        end=end,
+        rounds=rounds,
+        turns=turns,
+        decisions=decisions,
+        first=first,
+        winners=tuple(json.loads(winners)),
+        points=tuple(json.loads(points)),
+    )
 
 
 def _counts(tally: Tally) -> Iterator[tuple[str, str, int]]:

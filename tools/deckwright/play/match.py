@@ -99,7 +99,14 @@ class Match:
         points = tuple(numbers[0] for numbers in ranked if numbers)
         tally.results.append(
             GameResult(
-                number, state.ended_by, state.turns, decisions, first, tuple(sorted(state.winners)), points
+                number=number,
+                end=state.ended_by,
+                rounds=_rounds(state),
+                turns=state.turns,
+                decisions=decisions,
+                first=first,
+                winners=tuple(sorted(state.winners)),
+                points=points,
             )
         )
 
@@ -160,8 +167,13 @@ def _closed(state: State, tally: Tally) -> None:
     tally.shared += len(state.winners) > 1
     tally.ends[state.ended_by] += 1
     tally.turns[state.turns] += 1
-    if (begun := state.rounds_begun) >= 0:
-        tally.rounds[begun] += 1
+    tally.rounds[_rounds(state)] += 1
+
+
+def _rounds(state: State) -> int:
+    """How many rounds of the game have begun; where it does not say what one is, a turn of each seat is."""
+    begun = state.rounds_begun
+    return begun if begun >= 0 else -(-state.turns // state.seats)
 
 
 def _acted(

@@ -61,15 +61,16 @@ class Counts:
             raise self.stopped
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameResult:
-    """One game. `decisions` are the answers with a choice; `first` is the seat that was first to play.
+    """One game. `rounds` have begun, `decisions` are the answers with a choice, `first` was first to play.
 
     `points` is what each seat was ranked by first of all; empty if seats were not ranked.
     """
 
     number: int
     end: str
+    rounds: int
     turns: int
     decisions: int
     first: int
@@ -90,7 +91,8 @@ class Tally(Counts):
     order, and of what breaks ties. `forced` counts what had to be done, for there was no choice. `planned`
     are the answers of bots that plan, by name; `blind` those given at random.
 
-    `rounds` is a histogram over games that say what a round is; one under way counts.
+    `rounds` is a histogram over games; one that is under way counts, and where the game does not say what a
+    round is, a turn of each seat is one.
 
     The same by who sat there: `sat_by` are sittings, `won_by` those that were won, `used_by` actions.
     `results` are the games one by one, in the part of a process alone: added up they would not fit in memory.
