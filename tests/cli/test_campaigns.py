@@ -146,7 +146,7 @@ def test_tables_hold_what_the_report_tells(cli: Cli, pond: Path) -> None:
     assert sum(row["winner"] == "1" for row in games) == int(
         re.search(r"^Player 1 +30 +(\d+)", out, re.MULTILINE)[1]
     )
-    assert {row["who"] for row in cards if row["by"] == "bot"} == {"greedy", "random"}
+    assert {row["bot"] for row in cards if row["by"] == "bot"} == {"greedy", "random"}
     assert [path.name for path in pond.iterdir() if path.name.startswith(".part-")] == []
 
 
@@ -214,6 +214,31 @@ def test_programs_that_analyse_data_read_the_tables_with_their_types(
     assert [row["seed"] for row in games] == [int(row["seed"]) for row in _csv(cli)]
     assert [type(cards[0][name]).__name__ for name in ("card", "owned", "p")] == ["str", "int", "float"]
     assert cards[0]["action"] is None
+    assert [row["seat"] for row in cards[:5]] == [None, 1, 2, None, None]
+    assert [row["bot"] for row in cards[:5]] == [None, None, None, "greedy", "random"]
+
+
+def test_the_questions_of_the_manual_get_the_same_answers_from_either_form(
+    cli: Cli, pond: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for program in ("pandas", "polars", "duckdb", "pyarrow"):
+        pytest.importorskip(program)
+    manual = (
+        Path(tables.__file__).with_name("README.md").read_text("utf-8").partition("## Three questions")[2]
+    )
+    questions = re.findall(r"```python\n(.*?)```", manual, re.DOTALL)
+    cli(*WORDS, "--pairings", "--deck", "odd", "--deck", "small", "--keep", "a.campaign")
+    answers = []
+
+    for form in ("parquet", "csv"):
+        cli("simulate", *TOLD, "--games-table", f"games.{form}", "--cards-table", f"cards.{form}")
+        for question in questions:
+            exec(question.replace("parquet", form), {})
+            answers.append(capsys.readouterr().out)
+
+    assert len(questions) == 3
+    assert answers[:3] == answers[3:]
+    assert all(re.search(r"\d\.\d", answer) for answer in answers)
 
 
 def _csv(cli: Cli) -> list[dict[str, str]]:

@@ -100,21 +100,31 @@ def test_each_card_has_a_row_for_each_of_its_actions_whatever_happened(games_: i
     assert told == [(card, action) for card in CARDS for action in (None, "play")]
 
 
+def test_whose_sittings_are_counted_is_in_the_first_rows_by_which_programs_guess_types() -> None:
+    rows = [(row["by"], row["seat"], row["bot"], row["action"]) for row in cards(WISH)]
+    sittings = [
+        ("all", None, None),
+        ("seat", 1, None),
+        ("seat", 2, None),
+        ("bot", None, "greedy"),
+        ("bot", None, "random"),
+    ]
+
+    assert rows == [(*whose, action) for _ in CARDS for action in (None, "play") for whose in sittings]
+
+
 def test_mixed_bots_are_told_apart_and_add_up() -> None:
     rows = [row for row in cards(WISH) if row["card"] == "one" and row["action"] == "play"]
-    by = {(row["by"], row["who"]): row for row in rows}
 
-    assert list(by) == [("all", None), ("seat", "1"), ("seat", "2"), ("bot", "greedy"), ("bot", "random")]
     for column in ("seen", "owned", "used", "times", "won"):
-        whole = by["all", None][column]
-        assert by["bot", "greedy"][column] + by["bot", "random"][column] == whole, column
-        assert by["seat", "1"][column] + by["seat", "2"][column] == whole, column
+        whole, *parts = (row[column] for row in rows)
+        assert parts[0] + parts[1] == parts[2] + parts[3] == whole, column
 
 
 def test_json_tells_mixed_bots_apart_as_the_rows_do() -> None:
     found = as_json(played := simulate(Heaps(), WISH), figures(played))["cards"]["one"]["by_bot"]
     rows = {
-        row["who"]: row
+        row["bot"]: row
         for row in cards(WISH)
         if (row["by"], row["card"], row["action"]) == ("bot", "one", "play")
     }
@@ -145,7 +155,8 @@ def test_a_card_of_a_strong_bot_is_no_strong_card_among_the_sittings_of_that_bot
         tally.games += 1
 
     rows = card_rows(campaign(WISH), [tally])
-    p = {(row[4], row[5]): row[NAMES.index("p")] for row in rows if row[3] == "one" and row[6] is None}
+    told = [dict(zip(NAMES, row, strict=True)) for row in rows]
+    p = {(row["by"], row["bot"]): row["p"] for row in told if row["card"] == "one" and row["action"] is None}
 
     assert p["all", None] < 1e-30
     assert p["bot", "greedy"] == pytest.approx(1.0, abs=0.4)

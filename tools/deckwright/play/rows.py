@@ -3,7 +3,7 @@
 The columns depend on the game alone, never on what happened. Seats and players count from 1, games from 0.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from deckwright.engine.chance import seed_of
 from deckwright.play.campaign import Campaign
@@ -13,7 +13,8 @@ from deckwright.play.tally import OWNED, GameResult, Key, Sitter, Tally
 
 ALL, SEAT, BOT = "all", "seat", "bot"
 CARD_COLUMNS = (
-    *(Column(name, TEXT) for name in ("game", "deck_1", "deck_2", "card", "by", "who", "action")),
+    *(Column(name, TEXT) for name in ("game", "deck_1", "deck_2", "card", "by")),
+    *(Column("seat", INTEGER), Column("bot", TEXT), Column("action", TEXT)),
     *(Column(name, INTEGER) for name in ("seen", "owned", "used", "times", "won")),
     *(Column(name, REAL) for name in ("rate", "low", "high", "p", "q")),
 )
@@ -67,27 +68,33 @@ def card_rows(
 ) -> Iterator[list[Cell]]:
     """The rows of all matches, or of some cards: of all seats, of each, and of each bot where they differ."""
     pairs: Sequence[tuple[Cell, Cell]] = campaign.pairs or [(None, None)]
+    sorts = (OWNED, *dict.fromkeys(action for action, _ in campaign.named))
     for decks, tally in zip(pairs, tallies, strict=True):
-        for by, who, sitters in _groups(campaign, tally):
-            fared = {
-                sort: compared(tally, sort) if by == ALL else within(tally, sort, sitters)
-                for sort in (OWNED, *dict.fromkeys(action for action, _ in campaign.named))
-            }
-            for card in campaign.cards if cards is None else cards:
-                for action in (OWNED, *(action for action, named in campaign.named if named == card)):
-                    head: list[Cell] = [campaign.game, *decks, card, by, who]
-                    yield head + _figures(tally, sitters, (action, card), fared[action].get(card, NONE))
+        groups = [
+            (head, sitters, {sort: _fared(tally, sort, head[0], sitters) for sort in sorts})
+            for head, sitters in _groups(campaign, tally)
+        ]
+        for card in campaign.cards if cards is None else cards:
+            for action in (OWNED, *(action for action, named in campaign.named if named == card)):
+                for head, sitters, fared in groups:
+                    figures = _figures(tally, sitters, (action, card), fared[action].get(card, NONE))
+                    yield [campaign.game, *decks, card, *head, *figures]
 
 
-def _groups(campaign: Campaign, tally: Tally) -> Iterator[tuple[str, str | None, list[Sitter]]]:
-    """By what sittings are told apart, the name of the group, and who belongs to it."""
+def _groups(campaign: Campaign, tally: Tally) -> Iterator[tuple[tuple[str, Cell, Cell], list[Sitter]]]:
+    """By what sittings are told apart, the seat or the bot, and who belongs to it."""
     sitters = sorted({sitter for sitter, _ in tally.sat_by})
-    yield ALL, None, sitters
-    for seat in map(str, range(campaign.seats)):
-        yield SEAT, str(int(seat) + 1), [sitter for sitter in sitters if sitter[0] == seat]
+    yield (ALL, None, None), sitters
+    for seat in range(campaign.seats):
+        yield (SEAT, seat + 1, None), [sitter for sitter in sitters if sitter[0] == str(seat)]
     bots = sorted(set(campaign.bots))
     for bot in bots if len(bots) > 1 else ():
-        yield BOT, bot, [sitter for sitter in sitters if sitter[1] == bot]
+        yield (BOT, None, bot), [sitter for sitter in sitters if sitter[1] == bot]
+
+
+def _fared(tally: Tally, sort: str, by: str, sitters: Sequence[Sitter]) -> Mapping[str, Compared]:
+    """How a group fared with each card."""
+    return compared(tally, sort) if by == ALL else within(tally, sort, sitters)
 
 
 def _figures(tally: Tally, sitters: Sequence[Sitter], key: Key, fared: Compared) -> list[Cell]:
