@@ -3,7 +3,7 @@
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -108,6 +108,24 @@ def write_pond(folder: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
     return folder
+
+
+@pytest.fixture(scope="session")
+def dask_farm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[object]:
+    """A Dask cluster of two workers, which see nothing of a project: for tests that kill none of them."""
+    pytest.importorskip("distributed")
+    sys.path.insert(0, str(Path(__file__).with_name("play")))
+    from dask_cluster import farm
+
+    from deckwright.play.cluster import connected
+    from deckwright.play.simulate import WrongRequestError
+
+    with farm(tmp_path_factory.mktemp("farm"), 0) as started:
+        with pytest.raises(WrongRequestError) as refused, connected(started.address, 2, print):
+            pass
+        started.without_workers = str(refused.value)
+        started.hire(2)
+        yield started
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ class Farm:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.without_workers = ""  # the refusal to play then
         self.processes: list[subprocess.Popen[str]] = []
         started = self._start("dask_scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")
         self.scheduler = started
@@ -25,6 +26,15 @@ class Farm:
         self.address = next(line.split()[-1] for line in lines if "Scheduler at:" in line)
         # What it goes on to say is read, too: it would stop where the pipe is full.
         Thread(target=deque, args=(lines, 0), daemon=True).start()
+
+    def hire(self, workers: int) -> None:
+        """Start some, and wait until they are there."""
+        from distributed import Client
+
+        for _ in range(workers):
+            self.worker()
+        with Client(self.address, set_as_default=False) as client:
+            client.wait_for_workers(workers, timeout=60)
 
     def worker(self, **environment: str) -> subprocess.Popen[str]:
         """Start one; whoever plays waits for it."""
@@ -48,15 +58,10 @@ class Farm:
 @contextmanager
 def farm(folder: Path, workers: int) -> Iterator[Farm]:
     """A cluster that is ready."""
-    from distributed import Client
-
     started = Farm(folder)
     try:
-        for _ in range(workers):
-            started.worker()
         if workers:
-            with Client(started.address, set_as_default=False) as client:
-                client.wait_for_workers(workers, timeout=60)
+            started.hire(workers)
         yield started
     finally:
         for process in started.processes:

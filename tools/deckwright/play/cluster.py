@@ -30,9 +30,9 @@ PATIENCE = "10s"  # until a scheduler must have answered
 AHEAD = 2  # batches per thread that are under way: one is played, one waits
 COUNTED = 5.0  # seconds after which it is asked again how many threads there are
 TRIES = 10  # so often may the workers of one batch be killed
-INSTALL = (
-    f"install deckwright {__version__} there: python -m pip install 'deckwright[cluster]=={__version__}'"
-)
+PYTHON = ".".join(map(str, sys.version_info[:2]))
+# Of what comes with Dask: what is wrong is said once, by us.
+LOGGERS = ("distributed", "distributed.client", "distributed.gc", "tornado.application")
 # Workers of our own are looked after once a second, not fifty times: each time it stops who plays.
 QUIET = {
     "distributed.admin.tick.interval": "1s",
@@ -44,11 +44,26 @@ NONE_LEFT = "no worker is left; waiting for one to come (Ctrl-C ends it)"
 
 
 class Shared(WorkerPlugin):  # type: ignore[misc]
-    """What all batches have in common, on its way to the workers and there."""
+    """What all batches have in common, on its way to the workers and there.
 
-    def __init__(self, pickled: bytes) -> None:
-        self.pickled = pickled
+    Who comes later gets it as well, and does not start if it cannot play: its own log says why.
+    """
+
+    def __init__(self, pickled: bytes, bots: Sequence[str], own: Sequence[str]) -> None:
+        self.pickled, self.bots, self.own = pickled, bots, own
+        self.version, self.python = __version__, PYTHON
         self.play: Any = None
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Arrive at a worker. An error in setup would not keep it from starting.
+
+        Raises:
+            WorkersError: it cannot play.
+        """
+        self.__dict__.update(state)
+        why = unlike(__version__, PYTHON, self.version, self.python) or lacking_bot(self.bots, self.own)
+        if why:
+            raise WorkersError(f"this worker {why}")
 
     def part(self, numbers: range) -> object:
         """What comes of a batch."""
@@ -63,6 +78,7 @@ class Cluster:
     def __init__(self, client: Client, tell: Callable[[str], None]) -> None:
         self._client, self._tell = client, tell
         self._names = (f"deckwright-{time.time_ns()}-{number}" for number in count())
+        self._bots: tuple[list[str], list[str]] = [], []
 
     def examine(self, bots: Sequence[str], own: Sequence[str] = ()) -> None:
         """See whether every worker can make some bots; `own` are those that the game describes.
@@ -70,13 +86,12 @@ class Cluster:
         Raises:
             WrongRequestError: one cannot.
         """
+        self._bots = list(bots), list(own)
         with _explained():
-            lacking = self._client.run(lacking_bot, list(bots), list(own))
+            lacking = self._client.run(lacking_bot, *self._bots)
         for worker, lacks in lacking.items():
             if lacks:
-                raise WrongRequestError(
-                    f"worker {worker}: {lacks}; put its module where Python finds it there"
-                )
+                raise WrongRequestError(f"worker {worker} {lacks}")
 
     def in_workers(
         self, play: Callable[[range], Part], batches: Sequence[range]
@@ -85,13 +100,21 @@ class Cluster:
         name = next(self._names)
         given: dict[Any, tuple[range, int]] = {}
         with _explained():
-            self._client.register_plugin(Shared(pickle.dumps(play)), name=name)
+            self._send(Shared(pickle.dumps(play), *self._bots), name)
         try:
             yield from self._parts(name, deque((numbers, 1) for numbers in batches), given)
         finally:
             with suppress(Exception):  # where the cluster is gone, nothing is to be tidied up
                 self._client.cancel(list(given), force=True)
                 self._client.unregister_worker_plugin(name)
+
+    def _send(self, shared: Shared, name: str) -> None:
+        try:
+            self._client.register_plugin(shared, name=name)
+        except (OSError, CancelledError, Stopped):
+            raise
+        except Exception as refusal:  # noqa: BLE001  so Dask hands on what a worker raises
+            raise WorkersError(f"a worker that has just come cannot play: {refusal}") from None
 
     def _parts(
         self, name: str, left: deque[tuple[range, int]], given: dict[Any, tuple[range, int]]
@@ -105,7 +128,7 @@ class Cluster:
                 while left and len(given) < max(AHEAD * threads, 1):
                     numbers, tries = left.popleft()
                     key = f"{name}-{numbers}-{tries}"
-                    future = self._client.submit(play_there, name, numbers, __version__, pure=False, key=key)
+                    future = self._client.submit(play_there, name, numbers, pure=False, key=key)
                     given[future] = (numbers, tries)
                     future.add_done_callback(done.put)
                 try:
@@ -144,7 +167,8 @@ def connected(address: str, workers: int, tell: Callable[[str], None]) -> Iterat
     Raises:
         WrongRequestError: it does not answer, has no workers, or is another deckwright or Python.
     """
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what is wrong is said once, by us
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # versions are compared below
         if address == LOCAL:
@@ -170,29 +194,37 @@ def connected(address: str, workers: int, tell: Callable[[str], None]) -> Iterat
             client.close(timeout=2)
 
 
-def play_there(name: str, numbers: range, version: str) -> object:
+def play_there(name: str, numbers: range) -> object:
     """Play a batch, on a worker."""
     worker = get_worker()
-    if version != __version__:
-        raise WorkersError(f"worker {worker.address} has deckwright {__version__}, not {version}; {INSTALL}")
     shared = worker.plugins.get(name)
     if shared is None:
         raise WorkersError(f"worker {worker.address} did not get the game; restart it")
-    try:
-        return shared.part(numbers)
-    except UnknownBotError as missing:
-        hint = "put its module where Python finds it there"
-        raise WorkersError(f"worker {worker.address}: {missing}; {hint}") from None
+    return shared.part(numbers)
 
 
-def lacking_bot(bots: list[str], own: list[str]) -> str:
-    """Why a worker cannot make one of some bots; empty if it can make all."""
+def unlike(deckwright: str | None, python: str, wanted: str, wanted_python: str) -> str:
+    """Why who has these versions cannot play with those that are wanted, as words behind its name."""
+    if deckwright != wanted:
+        has = f"has deckwright {deckwright}, not {wanted}" if deckwright else "has no deckwright"
+        return f"{has}; {_install(wanted)}"
+    if python != wanted_python:
+        return f"has Python {python}, not {wanted_python}; start it with Python {wanted_python}"
+    return ""
+
+
+def lacking_bot(bots: Sequence[str], own: Sequence[str]) -> str:
+    """Why a worker cannot make one of some bots, as words behind its name; empty if it can make all."""
     try:
         for bot in bots:
             make_bot(bot, own)
     except UnknownBotError as missing:
-        return str(missing)
+        return f"cannot make a bot: {missing}; put its module where Python finds it there"
     return ""
+
+
+def _install(version: str) -> str:
+    return f"install deckwright {version} there: python -m pip install 'deckwright[cluster]=={version}'"
 
 
 def _client(address: str) -> Client:
@@ -210,17 +242,11 @@ def _examine(client: Client, address: str) -> None:
     if not found["workers"]:
         hint = f"start some: dask worker {address}"
         raise WrongRequestError(f"the scheduler at {address} has no workers; {hint}")
-    mine = ".".join(map(str, sys.version_info[:2]))
     for who, versions in (("the scheduler", found["scheduler"]), *sorted(found["workers"].items())):
         called = who if who == "the scheduler" else f"worker {who}"
-        theirs = versions["packages"].get("deckwright")
         python = ".".join(versions["host"]["python"].split(".")[:2])
-        if theirs is None:
-            raise WrongRequestError(f"{called} has no deckwright; {INSTALL}")
-        if theirs != __version__:
-            raise WrongRequestError(f"{called} has deckwright {theirs}, not {__version__}; {INSTALL}")
-        if python != mine:
-            raise WrongRequestError(f"{called} has Python {python}, not {mine}; start it with Python {mine}")
+        if why := unlike(versions["packages"].get("deckwright"), python, __version__, PYTHON):
+            raise WrongRequestError(f"{called} {why}")
 
 
 @contextmanager
@@ -234,7 +260,7 @@ def _explained() -> Iterator[None]:
         text = f"{TRIES} times the workers of one batch were killed; see whether they run out of memory"
         raise WorkersError(text) from None
     except ModuleNotFoundError as missing:
-        raise WorkersError(f"a worker lacks the module {missing.name}; {INSTALL}") from None
+        raise WorkersError(f"a worker lacks the module {missing.name}; {_install(__version__)}") from None
     except (CancelledError, Stopped, OSError) as error:
         text = "the scheduler is lost; see whether it still runs, and run the command again (--keep goes on)"
         raise WorkersError(text) from error
