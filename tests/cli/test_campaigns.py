@@ -12,6 +12,7 @@ import pytest
 
 from deckwright.cli import playing
 from deckwright.play import tables
+from deckwright.play.kept import CampaignError
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
 from heaps import Heaps
@@ -72,6 +73,19 @@ def test_a_stopped_campaign_says_how_it_goes_on(cli: Cli, monkeypatch: pytest.Mo
         130,
         "stopped after 1 of 30 games; the same command goes on with a.campaign",
     )
+
+
+def test_where_games_wait_for_their_table_there_may_be_no_room(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise CampaignError("/tmp/campaign: there is no room left")
+
+    monkeypatch.setattr("deckwright.play.kept.Kept.add", refuse)
+    code, out, err = cli(*WORDS, "--games-table", "games.csv")
+
+    assert (code, out) == (1, "")
+    assert err.startswith("deckwright: /tmp/campaign: there is no room left; with --keep FILE games wait ")
 
 
 def test_another_campaign_is_wrong_usage_and_says_what_differs(cli: Cli) -> None:

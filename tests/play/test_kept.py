@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 from heaps import Heaps
@@ -172,6 +173,18 @@ def test_a_full_disk_is_told_and_costs_no_batch_that_was_kept(file: Path) -> Non
         assert store.tally(0) == match.play(range(5))
 
     assert list(numbers(file)) == list(range(5))
+
+
+def test_what_a_killed_campaign_kept_is_told_where_there_is_no_room_for_one_file_more(file: Path) -> None:
+    left = file.with_name("left.campaign")
+    with Kept.to_play(file, campaign(), 60) as store:
+        store.add(0, match_of(Heaps(), WISH).play(range(5)))
+        for end in ("", "-wal"):
+            copyfile(f"{file}{end}", f"{left}{end}")
+
+    with Kept.to_read(left) as store:
+        assert [result.number for _, result in store.results()] == list(range(5))
+        assert not Path(f"{left}-shm").exists(), "on a full disk it could not be made"
 
 
 @pytest.mark.parametrize(

@@ -117,17 +117,21 @@ def kept(outputs: Outputs, campaign: "Campaign", games: int) -> Iterator["Kept |
     """Where a campaign is kept: in the file that is named, or for a table of games until that is written."""
     from tempfile import TemporaryDirectory
 
-    from deckwright.play.kept import Kept
+    from deckwright.play.kept import CampaignError, Kept
 
     if outputs.keep is not None:
         with Kept.to_play(outputs.keep, campaign, games) as store:
             yield store
     elif outputs.games_table is not None:
-        with (
-            TemporaryDirectory(prefix="deckwright-") as folder,
-            Kept.to_play(Path(folder) / "campaign", campaign, games) as store,
-        ):
-            yield store
+        try:
+            with (
+                TemporaryDirectory(prefix="deckwright-") as folder,
+                Kept.to_play(Path(folder) / "campaign", campaign, games) as store,
+            ):
+                yield store
+        except CampaignError as error:
+            hint = "with --keep FILE games wait for their table on a drive of your choice"
+            raise CampaignError(f"{error}; {hint}") from error
     else:
         yield None
 

@@ -32,7 +32,7 @@ GAPS = (
     "FROM games WHERE match = ?) WHERE following > number + 1 OR following IS NULL ORDER BY number"
 )
 _HELP = {
-    "SQLITE_FULL": "there is no room left: what it held stays; make room and run the command again",
+    "SQLITE_FULL": "there is no room left; make room and run the command again",
     "SQLITE_NOTADB": "it is no kept campaign; name another file",
     "SQLITE_CORRUPT": "it is damaged: keep the campaign in another file",
     "SQLITE_READONLY": "it may not be written to",
@@ -65,7 +65,6 @@ class Kept:
         """
         with _explained(path), _connected(path, "rwc") as connection:
             is_new = _is_empty(path, connection)
-            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             kept = cls(path, connection)
@@ -191,6 +190,7 @@ def _connected(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
         f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=0, isolation_level=None
     )
     try:
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # no file for memory that processes share
         yield connection
     finally:
         connection.close()
