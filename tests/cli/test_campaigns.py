@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from subprocess import CompletedProcess
 
 import pytest
 
@@ -164,10 +163,14 @@ def test_tables_hold_what_the_report_tells(cli: Cli, pond: Path) -> None:
     assert [path.name for path in pond.iterdir() if path.name.startswith(".part-")] == []
 
 
-def test_tables_do_not_depend_on_the_number_of_processes(cli: Cli, pond: Path) -> None:
+def test_tables_do_not_depend_on_the_number_of_processes(
+    cli: Cli, pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("deckwright.play.simulate.BATCH_SECONDS", 0.01)  # two processes get something to play
+
     for jobs in ("1", "2"):
         words = [*WORDS[:-1], jobs, "--games-table", f"g{jobs}.csv", "--cards-table", f"c{jobs}.csv"]
-        assert cli(*words, "--games", "3000", "--bots", "random")[0] == 0
+        assert cli(*words, "--games", "200", "--bots", "random")[0] == 0
 
     assert (pond / "g1.csv").read_bytes() == (pond / "g2.csv").read_bytes()
     assert (pond / "c1.csv").read_bytes() == (pond / "c2.csv").read_bytes()
@@ -269,37 +272,3 @@ def _read(module: object, file: Path) -> list[dict[str, object]]:
     if name == "polars":
         return list(frame.iter_rows(named=True))
     return json.loads(frame.to_json(orient="records", double_precision=15))
-
-
-# Play a kept campaign in a process that dies in the middle of writing its n-th batch.
-KILLED = """
-import os, sys
-from deckwright.cli.main import run
-from deckwright.play import kept
-left, counts = int(sys.argv[1]), kept._counts
-
-def dying(part):
-    global left
-    left -= 1
-    for row in counts(part):
-        yield row
-        if not left:
-            os._exit(9)
-
-kept._counts = dying
-sys.exit(run(sys.argv[2:]))
-"""
-FORD = ("simulate", "ford", "--games", "120", "--bots", "greedy,random", "--jobs", "1", "--json")
-
-
-def test_a_campaign_killed_twice_is_one_that_ran_through(
-    process: Callable[..., CompletedProcess[str]], ford: Path
-) -> None:
-    for left in (1, 3):
-        killed = process(str(left), *FORD, "--keep", "a.campaign", folder=ford, python=("-c", KILLED))
-        assert killed.returncode == 9, killed.stderr
-
-    resumed = process(*FORD, "--keep", "a.campaign", folder=ford)
-
-    assert resumed.returncode == 0, resumed.stderr
-    assert resumed.stdout == process(*FORD, folder=ford).stdout

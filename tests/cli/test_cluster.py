@@ -1,29 +1,26 @@
 """`--cluster` of `simulate` and `verify`: the same output as without it, and what is refused."""
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from subprocess import CompletedProcess
+from typing import Any
 
 import pytest
 
-from deckwright.cli import workers
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "play"))
+from deckwright.cli import verify, workers
+from deckwright.play import simulate
 
 Cli = Callable[..., tuple[int, str, str]]
-SIMULATE = ("simulate", "ford", "--games", "300", "--seed", "3", "--bots", "greedy,random", "--json")
-VERIFY = ("verify", "ford", "--games", "120")
+SIMULATE = ("simulate", "ford", "--games", "40", "--seed", "3", "--bots", "greedy,random", "--json")
+VERIFY = ("verify", "ford", "--games", "20")
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A cluster whose workers see nothing of the project."""
-    pytest.importorskip("distributed")
-    from dask_cluster import farm
-
-    with farm(tmp_path_factory.mktemp("farm"), 2) as started:
-        yield started.address
+@pytest.fixture
+def address(dask_farm: Any, monkeypatch: pytest.MonkeyPatch) -> str:
+    """That of a cluster. Batches are small, so that it gets some of few games."""
+    monkeypatch.setattr(simulate, "BATCH_SECONDS", 0.05)
+    monkeypatch.setattr(verify, "SHARE", 5)
+    return str(dask_farm.address)
 
 
 @pytest.mark.filterwarnings("ignore")  # of what comes with distributed

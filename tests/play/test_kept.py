@@ -1,6 +1,9 @@
 """A campaign in a file: it goes on where it stopped, and refuses what would spoil it."""
 
+import random
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +19,7 @@ from deckwright.play.simulate import SimulationRequest, WrongRequestError, match
 from deckwright.play.tally import Tally
 
 WISH = SimulationRequest(games=60, bots=("greedy", "random"), seed=7, batch=7)
+LONG = replace(WISH, games=300)
 
 
 def campaign(request: SimulationRequest = WISH) -> Campaign:
@@ -109,6 +113,66 @@ def test_pairings_are_kept_apart(file: Path) -> None:
             found = play_pairings(Heaps(), wish, watch, store)
 
     assert found.played == play_pairings(Heaps(), wish).played
+
+
+# Play on in a process of its own, and tell of each batch; the game is made for these tests.
+PLAY_ON = """
+import sys
+from pathlib import Path
+sys.path[:0] = sys.argv[2:]
+from heaps import Heaps
+from test_kept import LONG, campaign
+from deckwright.play.kept import Kept
+from deckwright.play.simulate import simulate
+
+with Kept.to_play(Path(sys.argv[1]), campaign(LONG), LONG.games) as store:
+    simulate(Heaps(), LONG, lambda done: print(done, flush=True), store)
+"""
+
+
+# In the middle of writing the third batch the process ends.
+DYING = """
+import os
+from deckwright.play import kept
+left, counts = 3, kept._counts
+
+def dying(part):
+    global left
+    left -= 1
+    for row in counts(part):
+        yield row
+        if not left:
+            os._exit(9)
+
+kept._counts = dying
+"""
+
+
+def test_a_campaign_that_dies_while_it_writes_a_batch_loses_that_batch_alone(file: Path) -> None:
+    command = [sys.executable, "-c", DYING + PLAY_ON, str(file), str(Path(__file__).parent)]
+
+    assert subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode == 9
+
+    assert list(numbers(file)) == list(range(2 * LONG.batch))
+    assert play(file, LONG) == simulate(Heaps(), LONG).tally
+
+
+def test_a_campaign_killed_five_times_at_random_moments_is_one_that_ran_through(file: Path) -> None:
+    """It is killed by SIGKILL so many batches after it began, somewhere in the next one."""
+    chance = random.Random(32)
+    command = [sys.executable, "-c", PLAY_ON, str(file), str(Path(__file__).parent)]
+
+    for _ in range(5):
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None
+            for _ in range(chance.randrange(1, 6)):
+                assert process.stdout.readline()
+            process.kill()
+        assert process.returncode != 0, "it was still playing"
+
+    assert 5 * LONG.batch <= len(list(numbers(file))) < LONG.games
+    assert play(file, LONG) == simulate(Heaps(), LONG).tally
+    assert list(numbers(file)) == list(range(LONG.games))
 
 
 @pytest.mark.parametrize(
