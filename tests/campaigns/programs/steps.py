@@ -240,7 +240,7 @@ def _lay(steps: Steps, scope: Scope) -> Made | None:
     step: Step = {"lay": f"{steps.say.say(CARD, scope, 1)}.trail", "at": "isle"}
     if not step["lay"].removesuffix(".trail").isidentifier():
         step["lay"] = f"({step['lay'].removesuffix('.trail')}).trail"
-    if steps.luck.chance(70):
+    if steps.luck.chance(90):
         step["turned"] = True
     return step, scope
 
