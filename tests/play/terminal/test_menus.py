@@ -64,15 +64,19 @@ def test_what_a_piece_is_not_is_told_where_the_game_has_a_word_for_it(sit: Sit) 
     )
 
 
-def test_turns_that_never_end_are_not_counted(sit: Sit) -> None:
+def test_turns_that_never_end_are_not_counted_and_the_price_of_a_card_is_told(sit: Sit) -> None:
     pieces = {
         "c1": {"card": "orn", "owner": 0, "stamina": 1, "left": 3},
         "f5": {"card": "ilex", "owner": 1, "left": 3},
     }
 
-    text = sit("civitas", {"phase": "main", "pools": {"opener": 0}, "biotope": pieces})
+    zones = {"hand": [["second_wind", "stampede"], []]}
+    position = {"phase": "main", "pools": {"opener": 0, "effort": [3, 0]}, "biotope": pieces, "zones": zones}
+
+    text = sit("civitas", position)
 
     assert "--- Player 1 (you), phase: Main phase ---" in text
+    assert "Play Second Wind (1 effort)" in text  # a card that carries its own action
 
 
 def test_a_choice_that_is_under_way_is_not_told_again_by_what_came_of_it(sit: Sit) -> None:

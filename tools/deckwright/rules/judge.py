@@ -17,7 +17,7 @@ from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.positions import laid_out
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.reads import locals_of
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick
 from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.needs import Needs
@@ -73,7 +73,7 @@ class Judge:
         record, play = self._book.program.actions[action], self._play(state)
         picks = [pick for pick in record.picks if pick.name in given]
         chosen = {pick.name: _things(pick, given[pick.name], play) for pick in picks}
-        play.names = {"me": state.current_seat}
+        play.names = {"me": state.current_seat, **_bearer(record, play)}
         for pick in picks:
             things = chosen[pick.name]
             play.names[pick.name] = things[0] if pick.selector.is_single and things else things
@@ -120,6 +120,12 @@ class Judge:
         rules = clauses[0].rules if flaw.lack is not None and clauses else inner or flaw.rules
         reason = Diagnosis(self._needs, action, play).of(flaw)
         return Judged(reason, rules or action.rules, flaw.met, flaw.is_misfit)
+
+
+def _bearer(record: ActionRecord, play: Play) -> dict[str, int]:
+    """The card that carries an action, where no other one carries it: it is known before it is chosen."""
+    by_cards = any(pick.name == record.bearer and pick.selector.sort == "card" for pick in record.picks)
+    return {record.bearer: play.cards.ids.index(record.cards[0])} if by_cards and len(record.cards) == 1 else {}
 
 
 def _things(pick: Pick, names: tuple[str, ...], play: Play) -> tuple[int, ...]:
