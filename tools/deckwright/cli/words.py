@@ -78,17 +78,24 @@ def spoken(game: str, language: str) -> Spoken:
 
 
 def names_of(game: str) -> "Callable[[str], str]":
-    """What cards and ends of a game are called, by their ids; without the project they go by these."""
+    """What cards and ends of a game are called in English, or else in its first language, by their ids.
+
+    Where the project is not at hand they go by these.
+    """
     from deckwright.cli.project import here
+    from deckwright.load.game import load_game
+    from deckwright.rules.resolve import resolve_rules
 
     try:
-        known = game in here().games()
+        project = here()
     except click.ClickException:
-        known = False
-    if not known:
         return str
-    glossary = spoken(game, "").glossary
-    return lambda name: glossary.card(name) if name in glossary.game.cards else glossary.label(name)
+    loaded = load_game(project, game) if game in project.games() else None
+    content, program = (loaded.game, resolve_rules(loaded).program) if loaded else (None, None)
+    if content is None or program is None:
+        return str
+    glossary = _glossary(content, "en" if "en" in content.languages else content.language, program)
+    return lambda name: glossary.card(name) if name in content.cards else glossary.label(name)
 
 
 def _narrating(program: "Program") -> "Narrating":

@@ -125,7 +125,9 @@ class Judge:
 def _bearer(record: ActionRecord, play: Play) -> dict[str, int]:
     """The card that carries an action, where no other one carries it: it is known before it is chosen."""
     by_cards = any(pick.name == record.bearer and pick.selector.sort == "card" for pick in record.picks)
-    return {record.bearer: play.cards.ids.index(record.cards[0])} if by_cards and len(record.cards) == 1 else {}
+    return (
+        {record.bearer: play.cards.ids.index(record.cards[0])} if by_cards and len(record.cards) == 1 else {}
+    )
 
 
 def _things(pick: Pick, names: tuple[str, ...], play: Play) -> tuple[int, ...]:
