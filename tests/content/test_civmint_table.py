@@ -5,8 +5,9 @@ import pytest
 from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.shell import play
+from deckwright.rules.scoring import Scoring
 
-from ..repository import ROOT, compiled
+from ..repository import ROOT, compiled, program
 
 STANDING = [
     {"card": "capital", "owner": 0, "damage": 1},
@@ -55,3 +56,23 @@ def test_help_tells_an_action_in_a_few_lines(lines: list[str]) -> None:
 
     assert "Turn the unit into the new unit; its aspect rises as its row says." in told
     assert " an unit" not in told
+
+
+def test_a_score_is_told_by_what_it_is_made_of() -> None:
+    position = POSITION | {
+        "active": 1,
+        "phase": "taxation",
+        "turns": 59,
+        "rounds": 29,
+        "pools": {"goods": {0: GOODS}, "standing": {0: {"military": 4}}, "progress": {0: {"science": 3}}},
+    }
+    state = compiled("civmint").arrange(position)
+    while not state.is_over:
+        ids = {state.layout.ids[id_]: id_ for id_ in state.legal_actions()}
+        state.apply(ids.get("done.taxation", ids.get("round.mended.none", min(ids.values()))))
+
+    assert Scoring(program("civmint"), "en")(state, 0)[:2] == [
+        "Points for development 12",
+        "Points for aspects 7: "
+        "Population Size 1, Military Might 4, Economic Strength 1, Civilian Happiness 1",
+    ]

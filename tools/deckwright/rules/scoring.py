@@ -50,4 +50,6 @@ class Scoring:
         if part.sort is not None and part.sort.name in ("card", "piece"):
             card = play.state.piece_card[thing] if part.sort.name == "piece" else thing
             return str(self._vocabulary.named(play.cards.ids[card]))
+        if part.sort is not None and part.sort.name == "enum":
+            return self._called(play.program.enums[part.sort.enum][thing])
         return ""
