@@ -39,6 +39,8 @@ def end_of(world: World, end: EndRecord) -> n.Function:
         if world.eliminates:
             body = [n.If(n.all_of(world.is_in(n.Get(me))), body)]
         body = [n.Each(me, clockwise(world, world.given("active")), body)]
+    elif world.eliminates:  # with nobody left there is nobody to reach it
+        body = [n.If(n.Cmp(">", n.Size(world.seated), n.num(0)), body)]
     about = in_words(end, end.say, f"The end {end.name}")
     made = n.Function(stem=f"ends_{end.name}", params=[], section="always", body=body, about=about)
     return world.function(("end", end.name), lambda: made)
