@@ -45,7 +45,9 @@ def test_a_picture_is_unused_unless_its_stem_is_named_as_a_whole(pond, edit, ste
         (("a", "a", "a"), ""),
     ],
 )
-def test_two_cards_with_one_picture_are_found_unless_it_is_that_of_their_kind(pond, edit, pictures, message):
+def test_two_cards_with_one_picture_are_found_unless_they_are_most_of_their_kind(
+    pond, edit, pictures, message
+):
     (pond / "content/pond/art").mkdir()
     for name in set(pictures):
         shade = "abc".index(name[-1]) * 60

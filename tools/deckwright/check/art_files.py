@@ -17,6 +17,7 @@ from deckwright.model.numbers import plural
 from deckwright.reading import Unreadable, read_bytes
 
 _LISTED = 6
+_FEW = 3  # cards; a picture of more is no slip, but that of a sort of cards
 _ALIKE = 4  # cards of a kind below which a picture of half of them is no kind's own
 _WORD = re.compile(r"\w+")
 
@@ -72,12 +73,12 @@ def cards_have_pictures(subject: Subject) -> Iterator[Finding]:
 
 @check
 def pictures_are_of_one_card(subject: Subject) -> Iterator[Finding]:
-    """No two cards have the same picture, but for those of a kind of which most cards have it."""
+    """No two or three cards have the same picture, unless they are most of their kind."""
     pictured = [card for card in _sides(subject) if isinstance(card.art.get("file"), str)]
     kinds = Counter(card.kind for card in pictured)
     for cards in _alike(pictured, subject).values():
         ids = dict.fromkeys(card.id for card in cards)
-        if len(ids) < 2 or 2 * len(cards) > max(_ALIKE, kinds[cards[0].kind]):
+        if not 2 <= len(ids) <= _FEW or 2 * len(cards) > max(_ALIKE, kinds[cards[0].kind]):
             continue
         files = dict.fromkeys(str(card.art["file"]) for card in cards)
         says = "is the picture of" if len(files) == 1 else "are one picture, that of"
