@@ -6,7 +6,15 @@ import zlib
 import pytest
 from PIL import Image, ImageCms
 
-from deckwright.assets.bitmap import KINDS, MAX_PIXELS, BitmapError, decode, in_screen_colours, size_of
+from deckwright.assets.bitmap import (
+    KINDS,
+    MAX_PIXELS,
+    BitmapError,
+    decode,
+    in_screen_colours,
+    size_of,
+    to_screen,
+)
 from deckwright.check.codes import explain
 from deckwright.inputs import PICTURES
 from deckwright.reading import ANYWHERE
@@ -96,6 +104,68 @@ def test_a_picture_is_shown_in_the_colours_that_its_profile_means(mode, colour):
 
     assert (max(red, green) < 5, blue > 250) == (True, True)
     assert alpha == [*colour[3:]]
+
+
+def grey(gamma: float) -> bytes:
+    """A colour profile of greys, with the four entries that such a one must have."""
+    white = struct.pack(">3i", 63190, 65536, 54061)  # D50, in parts of 65536
+    entries = {
+        b"desc": b"desc" + struct.pack(">2I", 0, 5) + b"Grey" + bytes(79),
+        b"wtpt": b"XYZ " + bytes(4) + white,
+        b"kTRC": b"curv" + struct.pack(">2IH", 0, 1, int(gamma * 256)) + bytes(2),
+        b"cprt": b"text" + bytes(8),
+    }
+    table, body, at = b"", b"", 132 + 12 * len(entries)
+    for name, data in entries.items():
+        table += name + struct.pack(">2I", at + len(body), len(data))
+        body += data + bytes(-len(data) % 4)
+    head = struct.pack(">I4sI", at + len(body), b"lcms", 0x02100000) + b"mntrGRAYXYZ " + bytes(12) + b"acsp"
+    return (head + bytes(28) + white).ljust(128, b"\0") + struct.pack(">I", len(entries)) + table + body
+
+
+@pytest.mark.parametrize(
+    ("mode", "colour", "alpha"),
+    [("L", 100, ()), ("LA", (100, 40), (40,)), ("1", 1, ()), ("I;16", 100, ())],
+)
+def test_a_picture_of_greys_is_shown_by_the_profile_of_its_greys(mode, colour, alpha):
+    image = Image.new(mode, (2, 2), colour)
+    image.info["icc_profile"] = grey(1.0)
+
+    red, green, blue, *rest = in_screen_colours(image).getpixel((0, 0))
+
+    assert max(red, green, blue) - min(red, green, blue) <= 1
+    assert red == 255 if mode == "1" else 160 < red < 180  # a linear 100 is as bright on a screen as 168
+    assert tuple(rest) == alpha
+
+
+def see_through(mode):
+    """A picture of two pixels, red and green, of which a colour of the file says that green is not seen."""
+    image = Image.new("RGB", (2, 1), (255, 0, 0))
+    image.putpixel((1, 0), (0, 255, 0))
+    image = image.convert(mode, palette=Image.Palette.ADAPTIVE, colors=2)
+    image.info["transparency"] = image.getpixel((1, 0))
+    return image
+
+
+@pytest.mark.parametrize("mode", ["RGB", "P"])
+def test_a_colour_that_is_transparent_is_so_in_the_colours_of_a_screen(mode):
+    image = see_through(mode)
+    image.info["icc_profile"] = swapped()
+
+    shown = in_screen_colours(image)
+
+    assert [shown.getpixel((x, 0))[3:] for x in (0, 1)] == [(255,), (0,)]
+    assert shown.getpixel((0, 0))[2] > 250
+
+
+@pytest.mark.parametrize("spoilt", [b"no profile", swapped()[:200].ljust(600, b"\0"), grey(1.0)])
+def test_a_picture_whose_profile_is_damaged_stays_as_it_is_and_that_is_found(spoilt):
+    image = Image.new("RGB", (2, 2))
+    image.info["icc_profile"] = spoilt.replace(b"GRAY", b"RGB ")
+
+    assert in_screen_colours(image) is image
+    with pytest.raises(BitmapError, match="has a colour profile that cannot be read"):
+        to_screen(image)
 
 
 def test_a_picture_without_a_profile_or_with_that_of_a_screen_stays_as_it_is():

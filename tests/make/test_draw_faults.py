@@ -82,6 +82,19 @@ def picture(mode: str, form: str, profile: ImageCms.ImageCmsProfile | None = Non
     return out.getvalue()
 
 
+def profiled(profile: bytes) -> bytes:
+    """A picture in RGB with these bytes as its colour profile."""
+    out = BytesIO()
+    Image.new("RGB", (130, 130)).save(out, "PNG", icc_profile=profile)
+    return out.getvalue()
+
+
+def hollow() -> bytes:
+    """A colour profile whose head is sound, and the rest nought."""
+    data = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    return data[:200].ljust(len(data), b"\0")
+
+
 @pytest.mark.parametrize(
     ("data", "message"),
     [
@@ -91,6 +104,8 @@ def picture(mode: str, form: str, profile: ImageCms.ImageCmsProfile | None = Non
             picture("RGB", "PNG", ImageCms.createProfile("LAB")),
             "has a colour profile for Lab, and is no such picture",
         ),
+        (profiled(b"no profile"), "has a colour profile that cannot be read"),
+        (profiled(hollow()), "has a colour profile that cannot be read"),
     ],
 )
 def test_a_picture_whose_colours_change_is_told_and_drawn(

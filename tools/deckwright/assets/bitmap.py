@@ -20,7 +20,7 @@ MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
 _MOST = f"at most {MAX_PIXELS // 1_000_000} million can be used"
 _FAULTS = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, Image.DecompressionBombError)
 _SPACES = {"CMYK": "CMYK", "L": "GRAY", "LA": "GRAY", "1": "GRAY", "I;16": "GRAY"}  # others are RGB
-_CONVERTED = {"RGB", "RGBA", "CMYK", "L"}
+_PLAIN = {"RGB": "RGB", "CMYK": "CMYK", "GRAY": "L"}  # the mode in which a profile takes pixels of its space
 UPRIGHT = 1
 _ON_ITS_SIDE = 5
 _ORIENTATION = 0x0112
@@ -81,50 +81,60 @@ def upright(image: Image.Image) -> Image.Image:
 
 def in_screen_colours(image: Image.Image) -> Image.Image:
     """The picture in sRGB, by the profile that it brings; as it is where that is sRGB, missing or damaged."""
-    if (profile := _foreign(image)) is None:
+    try:
+        transform = to_screen(image)
+    except BitmapError:
         return image
-    plain = image if image.mode in _CONVERTED else image.convert("RGB")
-    alpha = plain.getchannel("A") if plain.mode == "RGBA" else None
-    shown = ImageCms.profileToProfile(
-        plain.convert("RGB") if alpha else plain,
-        profile,
-        ImageCms.createProfile("sRGB"),
-        renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC,
-        outputMode="RGB",
-        flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
-    )
+    if transform is None:
+        return image
+    space = _space(image)
+    alpha = None
+    if has_transparency(image):
+        image = image.convert("LA" if space == "GRAY" else "RGBA")
+        alpha = image.getchannel("A")
+    shown = ImageCms.applyTransform(image.convert(_PLAIN[space]), transform)
     assert shown is not None  # it is only where the picture itself is changed
     if alpha:
         shown.putalpha(alpha)
     return shown
 
 
-def _foreign(image: Image.Image) -> ImageCms.ImageCmsProfile | None:
-    """The profile of a picture that is in other colours than sRGB."""
-    try:
-        profile = profile_of(image)
-    except BitmapError:
-        return None
-    return profile if profile and "sRGB" not in ImageCms.getProfileDescription(profile) else None
+def has_transparency(image: Image.Image) -> bool:
+    """Whether a picture is transparent anywhere, by a channel of its own or by one of its colours."""
+    return "A" in image.getbands() or "transparency" in image.info
 
 
-def profile_of(image: Image.Image) -> ImageCms.ImageCmsProfile | None:
-    """The colour profile that a picture brings, if any.
+def to_screen(image: Image.Image) -> ImageCms.ImageCmsTransform | None:
+    """What converts a picture to sRGB, by the profile that it brings; None for no profile, or one of sRGB.
 
     Raises:
-        BitmapError: it cannot be read, or is one of other colours than those of the picture.
+        BitmapError: the profile cannot be used, or is one of other colours than those of the picture.
     """
     data = image.info.get("icc_profile")
     if not data:
         return None
+    space = _space(image)
     try:
         profile = ImageCms.ImageCmsProfile(BytesIO(data))
-        space = profile.profile.xcolor_space.strip()
+        if (found := profile.profile.xcolor_space.strip()) != space:
+            raise BitmapError(f"has a colour profile for {found}, and is no such picture")
+        if "sRGB" in (profile.profile.profile_description or ""):
+            return None
+        return ImageCms.buildTransform(
+            profile,
+            ImageCms.createProfile("sRGB"),
+            _PLAIN[space],
+            "RGB",
+            ImageCms.Intent.RELATIVE_COLORIMETRIC,
+            ImageCms.Flags.BLACKPOINTCOMPENSATION,
+        )
     except (OSError, ImageCms.PyCMSError) as error:
         raise BitmapError("has a colour profile that cannot be read") from error
-    if space != _SPACES.get(image.mode, "RGB"):
-        raise BitmapError(f"has a colour profile for {space}, and is no such picture")
-    return profile
+
+
+def _space(image: Image.Image) -> str:
+    """The colours that a picture has, as profiles call them."""
+    return _SPACES.get(image.mode, "RGB")
 
 
 def size_of(path: Path, within: Within) -> tuple[int, int]:

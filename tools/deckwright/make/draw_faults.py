@@ -111,11 +111,11 @@ def _broken(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: A
 @lru_cache(maxsize=4096)
 def _colours(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: ARG001  as above
     """What will change in the colours of a bitmap, empty for nothing."""
-    from deckwright.assets.bitmap import BitmapError, opened, profile_of, read
+    from deckwright.assets.bitmap import BitmapError, opened, read, to_screen
 
     try:
         with opened(read(path, homes)) as image:
-            has_profile = profile_of(image) is not None
+            has_profile = to_screen(image) is not None
             if image.mode == "CMYK":
                 how = (
                     "converted to RGB by its profile"

@@ -54,7 +54,7 @@ class Images:
 
     def _flat(self, image: Image.Image) -> PDFObjectReference:
         mask: Entries = {}
-        if "A" in image.getbands() or "transparency" in image.info:
+        if bitmap.has_transparency(image):
             image = image.convert("RGBA")
             mask = {"SMask": self._pixels(image.getchannel("A"), {})}
         return self._pixels(image.convert("RGB"), mask)
