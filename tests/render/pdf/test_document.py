@@ -3,7 +3,7 @@ import tracemalloc
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageCms
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.bitmap import KINDS
@@ -196,6 +196,9 @@ def art(tmp_path: Path) -> AssetPath:
     exif = Image.Exif()
     exif[0x0112] = 6
     turned.save(tmp_path / "turned.jpg", exif=exif, quality=95)
+    screen = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    other = screen.replace("sRGB".encode("utf-16-be"), "wide".encode("utf-16-be"))
+    turned.save(tmp_path / "wide.jpg", exif=exif, quality=95, icc_profile=other)
     (tmp_path / "broken.png").write_bytes((tmp_path / "a.png").read_bytes()[:60])
     return AssetPath([tmp_path, *STOCK.path.folders])
 
@@ -223,8 +226,9 @@ def test_images_of_each_format_are_drawn(art, pixels, form):
     assert all(abs(a - b) < 4 for a, b in zip(at(30.0, 20.0), (0, 200, 0), strict=True))
 
 
-def test_a_photo_is_turned_as_its_camera_said(art, pixels):
-    at = pixels(images(("image", "turned.jpg", 0.0, 0.0, 20.0, 40.0), path=art))
+@pytest.mark.parametrize("photo", ["turned.jpg", "wide.jpg"])
+def test_a_photo_is_turned_as_its_camera_said_whatever_its_colours(art, pixels, photo):
+    at = pixels(images(("image", photo, 0.0, 0.0, 20.0, 40.0), path=art))
 
     assert max(at(10.0, 8.0)) < 60
     assert min(at(10.0, 32.0)) > 200

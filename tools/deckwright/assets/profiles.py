@@ -6,7 +6,7 @@ templates/README.md are made from it: `python -m deckwright.assets.profile_schem
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal, cast
 
 from deckwright.assets.asset_path import AssetPath
@@ -267,10 +267,10 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
         ContentError: P502, a length that no sheet can have.
     """
     values = {name: _value(data, setting, spot) for name, setting in settings().items()}
-    paper, orientation = values["paper"], values["orientation"]
-    if orientation and (orientation == "landscape") != (paper.width > paper.height):
-        values["paper"] = paper.turned()
     profile = Profile(**values, spot=spot)
+    paper, orientation = profile.paper, profile.orientation
+    if orientation and (orientation == "landscape") != (paper.width > paper.height):
+        profile = replace(profile, paper=paper.turned())
     if profile.drawn_bleed > MOST_BLEED:
         message = f"{profile.bleed:g} mm of bleed is more than faces are drawn beyond the cut"
         hint = f"write at most {MOST_BLEED * profile.scale:g} mm; printers ask for 2 to 5 mm"

@@ -42,11 +42,10 @@ class Images:
 
     def _embed(self, data: bytes) -> PDFObjectReference:
         with bitmap.opened(data) as image:
-            shown = bitmap.in_screen_colours(image)
-            plain = image.mode in {"RGB", "L"} and bitmap.orientation(image) == bitmap.UPRIGHT
-            if image.format == "JPEG" and plain and shown is image:
+            shown = bitmap.in_screen_colours(bitmap.upright(image))  # what is converted has no EXIF any more
+            if image.format == "JPEG" and image.mode in {"RGB", "L"} and shown is image:
                 return self._jpeg(image, data)
-            return self._flat(bitmap.upright(shown))
+            return self._flat(shown)
 
     def _jpeg(self, image: Image.Image, data: bytes) -> PDFObjectReference:
         image.load()  # a broken file is found here, not by the viewer
