@@ -97,12 +97,24 @@ def test_the_same_files_are_one_archive_with_the_same_bytes(pond: Path, tmp_path
 
 
 def test_a_part_of_the_cards_has_sheets_alone_and_leaves_the_others_where_they_are(read: Path) -> None:
-    before = set(exported(read).files)
+    whole = exported(read)
+    before = {name: (whole.folder / name).read_bytes() for name in whole.files}
 
-    done = exported(read, part=Part(decks=("reeds",)))
+    done = exported(read, part=Part(kinds=("animal",)))
 
-    assert sorted(done.files) == ["en/reeds-a4.pdf", "en/reeds-letter.pdf"]
-    assert all((done.folder / name).is_file() for name in before)
+    assert sorted(done.files) == ["en/part/reeds-a4.pdf", "en/part/reeds-letter.pdf"]
+    assert {name: (done.folder / name).read_bytes() for name in before} == before
+
+
+def test_another_part_takes_the_place_of_the_one_before(pond: Path) -> None:
+    before = pond / "build/pond/export/pnp/en/part/bog-a4.pdf"
+    before.parent.mkdir(parents=True)
+    before.touch()
+
+    done = exported(pond, part=Part(decks=("reeds",)))
+
+    assert sorted(path.name for path in before.parent.iterdir()) == ["reeds-a4.pdf", "reeds-letter.pdf"]
+    assert len(done.files) == 2
 
 
 def test_a_game_with_a_mistake_has_no_rulebook_and_says_so(read: Path, edit: Edit) -> None:
@@ -123,3 +135,11 @@ def test_the_command_makes_one_file(read: Path, monkeypatch: pytest.MonkeyPatch)
 
     assert "wrote 10 files with 4 cards to pond.zip; READ-ME.txt says what each is" in done.output
     assert (done.return_value, (read / "pond.zip").is_file()) == (0, True)
+
+
+def test_the_command_names_no_list_where_a_part_has_none(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(pond)
+
+    done = CliRunner().invoke(command, ["pnp", "--language", "en", "--kind", "animal"], standalone_mode=False)
+
+    assert done.output.splitlines()[-1] == "wrote 2 files with 4 cards to build/pond/export/pnp"

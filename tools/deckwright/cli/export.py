@@ -132,7 +132,8 @@ def _for_vendor(
         return 1
     if done.files:
         made = FORMS[vendor.form].said(done)
-        click.echo(visible(f"wrote {made} to {_from_here(done.folder)}; {done.hint}"))
+        hint = f"; {done.hint}" if done.hint else ""
+        click.echo(visible(f"wrote {made} to {_from_here(done.folder)}{hint}"))
     else:
         click.echo(f"there is no card for {visible(vendor.title)}; nothing was written", err=True)
     absent = [f"left out: {', '.join(done.built.left_out)}"] if done.built.left_out else []

@@ -131,7 +131,7 @@ def _zipped(folder: Path, files: Sequence[str]) -> bytes:
 def _forget_others(folder: Path, written: set[str], options: BuildOptions, *, apart: bool) -> None:
     """Delete what an export before wrote, and this one did not: of all languages, or of those asked for.
 
-    Of a part of the game that are only files in the folders of decks that it wrote, if they are `apart`.
+    Of a part of the game that are only files in the folders that it wrote to, if it is kept `apart`.
     """
     places = {name.rpartition("/")[0] for name in written} if apart else set()
     for path in sorted(folder.rglob("*")) if folder.is_dir() else ():

@@ -22,8 +22,7 @@ def _jobs(order: Order) -> Iterator[Job]:
     context, done = order.context, order.done
     if "print" not in done.built.withheld:
         for job in sheets.jobs(context):
-            names = (path.removeprefix("print/").replace("/part/", "/") for path in job.paths)
-            yield replace(job, paths=tuple(names))
+            yield replace(job, paths=tuple(path.removeprefix("print/") for path in job.paths))
     if "rulebook" in done.built.withheld:
         done.lacks["the rulebook is left out: it needs a game without mistakes"] = None
     for language in context.languages:
@@ -78,9 +77,9 @@ def _said(done: Exported) -> str:
     return f"{plural(len(done.files), 'file')} with {plural(done.cards, 'card')}"
 
 
-def _hint(_order: Order) -> str:
-    """What to do with it."""
-    return f"{LIST} says what each is"
+def _hint(order: Order) -> str:
+    """Where it says what each file is; a part of a game has no list."""
+    return "" if order.context.chosen else f"{LIST} says what each is"
 
 
-FORM = Form(outputs=("print", "rulebook"), jobs=_jobs, said=_said, hint=_hint, parallel=False)
+FORM = Form(outputs=("print", "rulebook"), jobs=_jobs, said=_said, hint=_hint, parallel=False, apart=True)

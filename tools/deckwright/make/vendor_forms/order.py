@@ -21,8 +21,8 @@ class Exported:
     """What was written where, and what is wrong with the content.
 
     `files` are those that were written, below `folder`; `cards` counts those of one language with all copies.
-    In sentences: the `hint` what to do with it, what is `skipped`, since it is no card, and what the vendor
-    `lacks`, which is a mistake.
+    In sentences: the `hint` what to do with it, if anything; what is `skipped`, since it is no card; and what
+    the vendor `lacks`, which is a mistake.
     """
 
     folder: Path
@@ -80,7 +80,7 @@ class Form:
 
     `said` counts what was written, `hint` says what to do with it, `wrong` finds what came out otherwise than
     it was meant. `parallel`: its jobs can be carried out in other processes. `apart`: each deck has a folder
-    of its own, so that one of them can be exported again.
+    of its own, or a part of the game has one, so that it can be exported again without the others.
     """
 
     outputs: tuple[str, ...]
