@@ -17,6 +17,7 @@ from deckwright.make.vendor_export import export_for, options_for
 from deckwright.make.vendor_forms.order import Exported
 from deckwright.make.vendor_forms.saved_object import faults
 from deckwright.make.vendor_forms.sheet_grid import grid_of, single, split
+from deckwright.make.vendor_forms.tabletop import called
 
 from .building import CARDS, Edit
 
@@ -24,14 +25,16 @@ LIMITS = SheetLimits(10, 7, 4096)
 POKER = (63.5, 88.9)
 
 
-def exported(pond: Path, *, url: str = "", languages: tuple[str, ...] = ("en",)) -> Exported:
+def exported(
+    pond: Path, *, url: str = "", languages: tuple[str, ...] = ("en",), part: Part | None = None
+) -> Exported:
     vendor = read_vendor("tts", project_assets(pond))
-    return export_for(Project(pond), "pond", vendor, options_for(vendor, Part(), languages), url=url)
+    return export_for(Project(pond), "pond", vendor, options_for(vendor, part or Part(), languages), url=url)
 
 
-def saved(done: Exported, language: str = "en") -> list[dict[str, Any]]:
+def saved(done: Exported, language: str = "en", name: str = "pond") -> list[dict[str, Any]]:
     """The things of a saved object."""
-    objects = json.loads((done.folder / f"{language}/pond.json").read_text("utf-8"))["ObjectStates"]
+    objects = json.loads((done.folder / f"{language}/{name}.json").read_text("utf-8"))["ObjectStates"]
     assert isinstance(objects, list)
     return objects
 
@@ -137,6 +140,36 @@ def test_addresses_lead_to_where_the_files_will_be(pond: Path) -> None:
     (sheet,) = deck["CustomDeck"].values()
     addresses = [sheet["FaceURL"], sheet["BackURL"], leaf["CustomImage"]["ImageURL"]]
     assert all(address.startswith("https://example.org/pond/en/") for address in addresses)
+
+
+@pytest.mark.parametrize(
+    ("part", "name"),
+    [
+        (Part(kinds=("animal",)), "pond-kind-animal"),
+        (Part(decks=("reeds",), kinds=("animal",)), "pond-deck-reeds-kind-animal"),
+    ],
+)
+def test_a_part_is_an_object_of_its_own_that_can_lie_beside_the_whole_game(
+    pond: Path, part: Part, name: str
+) -> None:
+    whole = saved(exported(pond))
+
+    done = exported(pond, part=part)
+
+    (deck,) = saved(done, name=name)
+    assert [path for path in done.files if path.endswith(".json")] == [f"en/{name}.json"]
+    assert saved(done) == whole
+    assert deck["CustomDeck"].keys().isdisjoint(whole[0]["CustomDeck"])
+    assert deck["GUID"] not in {each["GUID"] for each in whole}
+
+
+def test_the_name_of_a_part_of_many_kinds_is_no_longer_than_systems_take() -> None:
+    parts = [Part(kinds=tuple(f"kind_number_{number}" for number in range(most))) for most in (30, 31)]
+
+    names = [called("pond", part) for part in parts]
+
+    assert len({*names}) == 2
+    assert max(map(len, names)) < 100
 
 
 def test_a_deck_of_one_card_is_that_card(pond: Path, edit: Edit) -> None:

@@ -15,6 +15,7 @@ from deckwright.make.displays import Displays
 from deckwright.make.draw_faults import UndrawableError
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, text_job
+from deckwright.make.part import Part
 from deckwright.make.pictures import Source, assets_for
 from deckwright.make.print_sets import PrintSet
 from deckwright.make.sheets import face_named
@@ -39,8 +40,12 @@ _GAP = 15.0  # mm between things on the table
 _WIDE = 600.0  # mm of a row of them
 _INCH = 25.4  # mm of a unit of the table
 _THICK = 0.12  # units from one counter of a pile to the next
-_FIRST, _KEYS = 1000, 8000  # sheets of different games have different numbers, so that they can be mixed
+_FIRST, _KEYS = (
+    1000,
+    8000,
+)  # sheets of other games and parts have other numbers, so that they can be mixed
 _HASH = 8
+_LONG = 80  # letters of a file's name
 _BRACKETS = str.maketrans("[]", "()")  # in brackets the game reads colours and the like
 
 
@@ -52,7 +57,14 @@ def _jobs(order: Order) -> Iterator[Job]:
         if objects:
             order.done.cards = max(order.done.cards, table.cards)
             yield from table.jobs.values()
-            yield text_job(f"{language}/{order.context.game.id}.json", saved_object(objects))
+            yield text_job(f"{language}/{table.name}.json", saved_object(objects))
+
+
+def called(game: str, part: Part) -> str:
+    """What the saved object of a game, or of a part of it, is called; no other part is called so."""
+    decks, kinds = sorted(part.decks), sorted(part.kinds)
+    name = "-".join((game, *(f"deck-{id_}" for id_ in decks), *(f"kind-{id_}" for id_ in kinds)))
+    return name if len(name) <= _LONG else f"{game}-part-{key_of(name)[:_HASH]}"
 
 
 def _said(done: Exported) -> str:
@@ -100,13 +112,15 @@ class _Table:
     jobs: dict[str, Job] = field(default_factory=dict)
     cards: int = 0
     _at: tuple[float, float, float] = (0.0, 0.0, 0.0)  # right, down, height of the row; mm
+    name: str = field(init=False)
     _keys: Iterator[int] = field(init=False)
     _names: Names = field(init=False)
     _words: CardWords = field(init=False)
 
     def __post_init__(self) -> None:
         game = self.order.context.game
-        seed = f"{game.id}/{self.language}"
+        self.name = called(game.id, self.order.context.options.part)
+        seed = f"{self.name}/{self.language}"
         first = int.from_bytes(blake2b(seed.encode(), digest_size=4).digest()) % _KEYS
         self._keys, self._names = count(_FIRST + first), Names(seed)
         self._words = CardWords(game, self.language)
