@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from typing import Any
+from urllib.request import url2pathname
 
 import pytest
 from click.testing import CliRunner
@@ -40,7 +41,7 @@ def saved(done: Exported, language: str = "en", name: str = "pond") -> list[dict
 
 
 def picture(address: str) -> Image.Image:
-    return Image.open(Path(address.removeprefix("file://")))
+    return Image.open(url2pathname(address.removeprefix("file:")))
 
 
 def colour(sheet: dict[str, Any], place: int) -> tuple[int, ...]:
