@@ -93,6 +93,30 @@ def test_a_whole_evening_with_a_new_game_reads_as_it_was_recorded(
     assert "The game is over." in text
 
 
+SECRET_ASIDE = (  # cards are put aside where only their owner sees them, and nobody draws
+    ("board", "  aside:", "  cellar: {per: seat, sees: owner, rule: DM-04}\n  aside:"),
+    (
+        "actions",
+        "where: kind == spell}}\n    do: [{move: card, to: aside}]",
+        "}}\n    do: [{move: card, to: cellar}]",
+    ),
+    ("turn", "      start: [{draw: cards_drawn}]\n", ""),
+)
+
+
+def test_what_is_taken_back_does_not_tell_a_card_that_nobody_else_saw(demo: Cli) -> None:
+    for file, old, new in SECRET_ASIDE:
+        path = Path(f"content/demo/rules/{file}.yaml")
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), "utf-8", newline="\n")
+
+    _, out, _ = demo("\n3\n\nundo\n\nquit\n", "play", "demo", "--seed", "3", "--hotseat")
+
+    assert "* Player 2: Put Bookish Raven aside\n" in out
+    assert "\nTaken back: Put a card that you do not see aside\n" in out
+
+
 def test_the_end_of_a_turn_of_one_action_is_no_news(demo: Cli) -> None:
     _, out, _ = demo("1\nquit\n", "play", "demo", "--seed", "2")
 

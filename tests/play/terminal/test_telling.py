@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from deckwright.play.terminal.chronicle import Chronicle
 from deckwright.play.terminal.telling import Step, deed_of, told
 
 
@@ -38,3 +39,13 @@ def test_what_is_chosen_in_secret_is_not_told():
     steps = [Step(state, 0, id_, True) for id_ in range(2)]
 
     assert deed_of(steps, "en").text == "Sort the deck"
+
+
+def test_a_choice_in_secret_is_told_to_its_own_seat_alone_when_it_is_taken_back() -> None:
+    layout = SimpleNamespace(
+        ids=("bid.3",), titles={}, asks=(0,), asks_of=lambda _: SimpleNamespace(is_secret=True, sort="number")
+    )
+    steps = [Step(SimpleNamespace(layout=layout, describe=lambda *_: "Bid 3"), 0, 0, True)]
+    chronicle = Chronicle("en", "a card")
+
+    assert [chronicle.said(steps, seat) for seat in (0, 1)] == ["Bid 3", ""]

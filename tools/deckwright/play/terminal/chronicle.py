@@ -68,13 +68,21 @@ class Chronicle:
         self._told[seat] = len(self.entries)
         first = max(0, told - UNDER_WAY)
         entries = self.entries[first:]
-        known = seen_by(seat, [event for entry in entries for event in entry.events])
-        named = {event.id for event in known if isinstance(event, r.Choice)}
+        known = _known(seat, entries)
+        named = _named(known)
         events = iter(known)
         for at, entry in enumerate(entries):
             own = tuple(next(events) for _ in entry.events)
             if first + at >= told:
                 yield self._news(entry, own, seat, named)
+
+    def said(self, group: Sequence[Step], seat: int) -> str:
+        """One of the last deeds in words, as a seat may read them; none if it was done in secret."""
+        named = _named(_known(seat, self.entries[-UNDER_WAY:]))
+        own = group[0].seat == seat
+        if not own and all(step.is_secret for step in group):
+            return ""
+        return deed_of(group, self.language, self.hidden, lambda step: _is_known(step, seat, named)).text
 
     def cut(self, length: int) -> None:
         """Forget what was taken back."""
@@ -85,11 +93,26 @@ class Chronicle:
         self, entry: Entry, events: tuple[r.Event, ...], seat: int, named: Container[str | None]
     ) -> News:
         def is_known(step: Step) -> bool:
-            return step.seat == seat or not _names_card(step) or step.id in named
+            return _is_known(step, seat, named)
 
         deeds = tuple(deed_of(group, self.language, self.hidden, is_known) for group in entry.groups)
         ids = (step.id for group in (*entry.groups, entry.begun) for step in group if is_known(step))
         return News(deeds, frozenset(word for id_ in ids for word in id_.split(".")[1:]), events)
+
+
+def _known(seat: int, entries: Sequence[Entry]) -> tuple[r.Event, ...]:
+    """All events of some entries as a seat may know them."""
+    return seen_by(seat, [event for entry in entries for event in entry.events])
+
+
+def _named(events: Sequence[r.Event]) -> set[str | None]:
+    """The ids of the choices that are known by events."""
+    return {event.id for event in events if isinstance(event, r.Choice)}
+
+
+def _is_known(step: Step, seat: int, named: Container[str | None]) -> bool:
+    """Whether a seat may know what a step names; `named` are the ids that it knows by events."""
+    return step.seat == seat or not _names_card(step) or step.id in named
 
 
 def _names_card(step: Step) -> bool:

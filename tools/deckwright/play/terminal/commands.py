@@ -86,8 +86,8 @@ def undo(table: Table, words: str) -> After:
         table.console.say(table.phrases("undone", action=last))
         return "choose"
     had = table.session.has_acted
-    if (said := table.session.undo()) is not None:
-        table.console.say(table.phrases("undone", action=said))
+    if (said := table.session.undo(table.seat)) is not None:
+        table.console.say(table.phrases("undone", action=said) if said else table.phrases("undone_unseen"))
         return "show"
     table.console.say(table.phrases("news" if had else "nothing_to_undo"))
     return "ask"

@@ -38,6 +38,7 @@ _PHRASES = {
         "over": "The game is over. Type undo, save FILE or quit.",
         "bye": "Good bye.",
         "undone": "Taken back: {action}",
+        "undone_unseen": "Taken back: a choice that you do not see.",
         "nothing_to_undo": "There is nothing to take back.",
         "news": "That cannot be taken back: since then somebody else or chance has acted, or hidden cards "
         "may have been looked at.",
@@ -139,6 +140,7 @@ _PHRASES = {
         "over": "Die Partie ist zu Ende. Es bleiben: zurück, sichern DATEI, ende.",
         "bye": "Bis zum nächsten Mal.",
         "undone": "Zurückgenommen: {action}",
+        "undone_unseen": "Zurückgenommen: eine Wahl, die du nicht siehst.",
         "nothing_to_undo": "Es gibt nichts zurückzunehmen.",
         "news": "Das lässt sich nicht zurücknehmen: Seither hat jemand anders oder der Zufall gehandelt, "
         "oder es kam auf verdeckte Karten an.",

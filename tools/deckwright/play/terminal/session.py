@@ -69,7 +69,7 @@ class Session:
 
     def act_anew(self, actions: Sequence[int]) -> bool:
         """The deed under way from its beginning, with other answers; whether it is complete."""
-        while self._open and self.undo() is not None:
+        while self._open and self.undo(self._open[0].seat) is not None:
             pass
         return self.act(actions)
 
@@ -91,22 +91,26 @@ class Session:
         state.ask_chance(asked=False)
         self._history, self.has_acted = History(state), False
         self._open: list[Step] = []
-        self._left_open: list[tuple[list[Step], int, str]] = []
+        self._left_open: list[tuple[list[Step], int, list[Step]]] = []
         self._chronicle = Chronicle(self.language, self._hidden)
         self._narration = self._narrating(state)
         if self._narration is not None and not state.save().get("actions"):
             rolls = tuple(event for event in self._narration.opening if isinstance(event, Roll))
             self._chronicle.entries.append(Entry((), rolls))
 
-    def undo(self) -> str | None:
-        """Back to before a person's last choice; what it was, in words. None if there is no way."""
+    def undo(self, seat: int) -> str | None:
+        """Back to before a person's last choice; None if there is no way.
+
+        What it was in words, as a seat at the screen may read them: empty if it was done in secret.
+        """
         if not self._history.can_undo:
             return None
         self._history.undo()
         self._open, entries, taken_back = self._left_open.pop()
+        said = self._chronicle.said(taken_back, seat)
         self._chronicle.cut(entries)
         self._is_behind = True
-        return taken_back
+        return said
 
     _is_behind = False  # whether the narration must begin anew, for something was taken back
 
@@ -118,8 +122,8 @@ class Session:
         seat = self.state.current_seat
         diary = self._history.apply(*actions)
         steps = _steps(before, diary, seat, actions)
-        said = deed_of([step for step in steps if step.chosen] or steps, self.language).text
-        self._left_open.append((self._open, len(self._chronicle.entries), said))
+        chosen = [step for step in steps if step.chosen] or steps
+        self._left_open.append((self._open, len(self._chronicle.entries), chosen))
         groups = grouped([*self._open, *steps])
         now = self.state
         last = groups[-1][0]  # what is asked behind the end of a phase is no part of that end
