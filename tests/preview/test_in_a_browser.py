@@ -155,10 +155,46 @@ def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
     assert wrong == []
 
 
+def follow_style(page: Any, root: Path) -> None:
+    """A style of the project is followed too, also when it is saved twice in a moment."""
+    style = root / "templates/shared/gallery/gallery.css"
+    style.parent.mkdir(parents=True)
+    style.write_text("body { color: rgb(1, 2, 3) }", encoding="utf-8")
+    expect(page.locator("body")).to_have_css("color", "rgb(1, 2, 3)")
+    page.evaluate("() => { deckwright.restyle('one'); deckwright.restyle('two'); }")
+    expect(page.locator("link[rel=stylesheet]")).to_have_count(1)
+    expect(page.locator("link[rel=stylesheet]")).to_have_attribute("href", re.compile(r"\?two$"))
+
+
+def follow_book(page: Any, edit: Edit) -> None:
+    """The rulebook stays where somebody reads."""
+    page.get_by_role("link", name="Rulebook").click()
+    shown = page.frame_locator("iframe")
+    expect(shown.get_by_text("Draw a card.").first).to_be_attached()
+    page.wait_for_function("() => frames[0].scrollY || frames[0].scrollTo(0, 900)")
+    edit(BOOK, "## Play", "## Play well")
+    expect(shown.get_by_role("heading", name="Play well")).to_have_count(1)
+    page.wait_for_function("() => frames[0].scrollY === 900")
+    expect(shown.get_by_role("link", name="The club")).to_have_attribute("target", "_blank")
+    page.get_by_role("link", name="Cards", exact=True).click()
+
+
+def follow_from_elsewhere(page: Any, edit: Edit) -> None:
+    """The rulebook comes back if its frame has gone elsewhere, where the browser lets nobody look."""
+    shown = page.frame_locator("iframe")
+    page.get_by_role("link", name="Rulebook").click()
+    expect(shown.get_by_text("Draw a card.").first).to_be_attached()
+    page.evaluate("() => { frames[0].location = 'https://example.org' }")
+    expect(shown.get_by_text("Draw a card.").first).not_to_be_attached()
+    edit(BOOK, "## Play well", "## Play on")
+    expect(shown.get_by_role("heading", name="Play on")).to_have_count(1)
+
+
 def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, edit: Edit) -> None:
     book = served.root / BOOK
     book.parent.mkdir()
-    book.write_text("# Pond\n\n## Play\n\n" + "Draw a card.\n\n" * 200, encoding="utf-8")
+    words = "Draw a card.\n\n" * 200 + "[The club](https://example.org)\n"
+    book.write_text(f"# Pond\n\n## Play\n\n{words}", encoding="utf-8")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
@@ -189,21 +225,8 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     gone = "old => ![...document.images].some(image => old.includes(image.src))"
     page.wait_for_function(gone, arg=[newt, seven])
 
-    # A style of the project is followed too.
-    style = served.root / "templates/shared/gallery/gallery.css"
-    style.parent.mkdir(parents=True)
-    style.write_text("body { color: rgb(1, 2, 3) }", encoding="utf-8")
-    expect(page.locator("body")).to_have_css("color", "rgb(1, 2, 3)")
-
-    # The rulebook stays where somebody reads.
-    page.get_by_role("link", name="Rulebook").click()
-    shown = page.frame_locator("iframe")
-    expect(shown.get_by_text("Draw a card.").first).to_be_attached()
-    page.wait_for_function("() => frames[0].scrollY || frames[0].scrollTo(0, 900)")
-    edit(BOOK, "## Play", "## Play well")
-    expect(shown.get_by_role("heading", name="Play well")).to_have_count(1)
-    page.wait_for_function("() => frames[0].scrollY === 900")
-    page.get_by_role("link", name="Cards", exact=True).click()
+    follow_style(page, served.root)
+    follow_book(page, edit)
 
     # What is saved while the preview is away is shown when it is back.
     before = picture_of(page, "Frog")
@@ -212,3 +235,4 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     served.start()
     page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=before)
     assert wrong == []
+    follow_from_elsewhere(page, edit)

@@ -57,7 +57,7 @@
   const save = (news) => {
     if (news.again) return void deckwright.connect(); // also after a new start of the server, which counts anew
     if (news.save < deckwright.data.save) return;
-    if (news.save > deckwright.data.save) deckwright.renewBook();
+    const isNew = news.save > deckwright.data.save;
     Object.assign(deckwright.data, { save: news.save, time: news.time });
     deckwright.restyle(news.style);
     for (const [id, told] of Object.entries(news.games ?? {})) {
@@ -66,5 +66,6 @@
       deckwright.takeIn(game, told);
     }
     deckwright.status({});
+    if (isNew) deckwright.renewBook();
   };
 }

@@ -147,11 +147,14 @@
 
   /** Take the project's own style anew after it was saved; the old one stays until the new one is there. */
   deckwright.restyle = (style) => {
-    const [known, old] = [state.style, document.querySelector("link[rel=stylesheet]")];
+    const known = state.style;
     state.style = style;
     if (known === undefined || known === style) return;
-    const next = h("link", { rel: "stylesheet", href: `${old.getAttribute("href").split("?")[0]}?${style}`, on: { load: () => old.remove(), error: () => next.remove() } });
-    old.after(next);
+    const links = () => [...document.querySelectorAll("link[rel=stylesheet]")];
+    const last = links().at(-1);
+    const older = () => links().slice(0, links().indexOf(next)); // a save may come before the style of the one before it is there
+    const next = h("link", { rel: "stylesheet", href: `${last.getAttribute("href").split("?")[0]}?${style}`, on: { load: () => older().forEach((link) => link.remove()), error: () => next.remove() } });
+    last.after(next);
   };
 
   /** Say which save is shown, whether the server is there, and what is still being drawn. */

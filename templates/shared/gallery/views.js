@@ -100,7 +100,14 @@
   };
 
   /** The rulebook that is shown stays, where it was scrolled to, until it is there as it is now. */
-  deckwright.renewBook = () => document.querySelector(".book iframe")?.contentWindow.location.reload();
+  deckwright.renewBook = () => {
+    const frame = document.querySelector(".book iframe");
+    try {
+      frame?.contentWindow.location.reload();
+    } catch {
+      frame.setAttribute("src", frame.getAttribute("src")); // it shows a page from elsewhere, which no browser lets us load anew
+    }
+  };
 
   deckwright.findingsView = () => {
     const all = deckwright.game.findings ?? [];
