@@ -2,8 +2,9 @@
 
 import pytest
 
+from deckwright.check.codes import explain
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
-from deckwright.render.edges import edges
+from deckwright.render.edges import CLOSE, edges
 
 BLUE, WHITE = solid("#204060"), solid("#ffffff")
 WIDTH, HEIGHT, BLEED = 63.5, 88.9, 3.175
@@ -22,6 +23,10 @@ def frame(inset: float) -> Op:
 
 def icon(x: float, paint: tuple[object, ...] = BLUE) -> Op:
     return ("icon", "owl", x, 20.0, 8.0, paint, 0.0)
+
+
+def test_the_page_of_lines_at_the_cut_tells_how_close_is_too_close() -> None:
+    assert f"less than {CLOSE:g} mm from the edge" in explain("A416")
 
 
 def found(*ops: Op, joined: str = "") -> list[tuple[str, str]]:
