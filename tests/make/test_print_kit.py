@@ -14,6 +14,7 @@ from deckwright.load.project import Project
 from deckwright.make.part import Part
 from deckwright.make.vendor_export import export_for, options_for
 from deckwright.make.vendor_forms.order import Exported
+from deckwright.model.finding import ContentError
 
 from .building import CARDS, Edit
 
@@ -124,6 +125,16 @@ def test_a_game_with_a_mistake_has_no_rulebook_and_says_so(read: Path, edit: Edi
 
     assert list(done.lacks) == ["the rulebook is left out: it needs a game without mistakes"]
     assert (done.built.left_out, "en/reeds-a4.pdf" in done.files) == (["newt"], True)
+
+
+def test_a_licence_that_is_no_utf_8_is_told_with_its_place(pond: Path) -> None:
+    (pond / "content/pond/LICENSE").write_bytes(b"All rights\n\xa9 Pond\n")
+
+    with pytest.raises(ContentError) as caught:
+        exported(pond)
+
+    (finding,) = caught.value.findings
+    assert (finding.code, str(finding.place)) == ("Y012", "content/pond/LICENSE:2:1")
 
 
 def test_the_command_makes_one_file(read: Path, monkeypatch: pytest.MonkeyPatch) -> None:

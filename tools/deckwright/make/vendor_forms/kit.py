@@ -11,7 +11,6 @@ from deckwright.make.jobs import Job, text_job
 from deckwright.make.print_sets import PrintSet
 from deckwright.make.vendor_forms.order import Exported, Form, Order
 from deckwright.model.numbers import plural
-from deckwright.reading import read_text
 from deckwright.render.card_words import plain
 
 LIST = "READ-ME.txt"
@@ -39,7 +38,7 @@ def _beside(order: Order, language: str) -> Iterator[Job]:
         yield Job(paths, "", partial(rulebooks.write_players, context, language))
     licence = context.root / f"content/{context.game.id}/LICENSE"
     if licence.is_file():
-        yield text_job(f"{language}/LICENSE.txt", read_text(licence, (context.root,)))
+        yield text_job(f"{language}/LICENSE.txt", context.assets.path.text_of(licence))
     yield text_job(f"{language}/{LIST}", _about(order, language))
 
 
