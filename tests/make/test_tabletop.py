@@ -243,6 +243,13 @@ def test_the_command_says_what_to_do_with_the_files(pond: Path, monkeypatch: pyt
     ("words", "message"),
     [
         (["tts", "--url", "ftp://x"], "begin with https://, http:// or file:///"),
+        (
+            ["tts", "--url", "https://a b/x"],
+            "names of files are put behind it, so it cannot hold a blank",
+        ),
+        (["tts", "--url", "https://x/y\tz"], "cannot hold a blank; write %09"),
+        (["tts", "--url", "https://x/y?a=1"], "the names of files are put behind it, so it cannot hold ?"),
+        (["tts", "--url", "https://x/#y"], "the names of files are put behind it, so it cannot hold #"),
         (["tts", "--output", "pond.zip"], "say with --url where the files of the archive will be found"),
         (["tgc", "--url", "https://x"], "The Game Crafter is given files; --url is for virtual tables"),
         (["csv", "--url", "https://x"], "csv names no files; --url is for virtual tables"),

@@ -94,13 +94,19 @@ def _known_target(target: str, known: Sequence[str]) -> None:
 
 
 def _known_place(vendor: "Vendor", output: Path | None, url: str) -> None:
-    """Refuse an address where none is needed, and a missing one where the files will not stay."""
+    """Refuse an address that is odd or not needed, and a missing one where the files will not stay."""
+    from urllib.parse import quote
+
     if vendor.form != "tabletop":
         if url:
             raise click.UsageError(f"{vendor.title} is given files; --url is for virtual tables, such as tts")
         return
     if url and not url.startswith(("https://", "http://", "file:///")):
         raise click.BadParameter("begin with https://, http:// or file:///", param_hint="--url")
+    if odd := next((each for each in url if each in " ?#" or not each.isprintable()), ""):
+        held = f"{odd if odd in '?#' else 'a blank'}; write {quote(odd)} or leave it out"
+        message = f"the names of files are put behind it, so it cannot hold {held}"
+        raise click.BadParameter(message, param_hint="--url")
     if output is not None and output.suffix.lower() == ".zip" and not url:
         raise click.UsageError("say with --url where the files of the archive will be found")
 
