@@ -239,6 +239,12 @@ def test_the_command_says_what_to_do_with_the_files(pond: Path, monkeypatch: pyt
     assert done.return_value == 0
 
 
+def test_the_help_says_that_only_pictures_are_drawn_in_processes() -> None:
+    said = " ".join(CliRunner().invoke(command, ["--help"]).output.split())
+
+    assert "Draw pictures in N processes; all CPUs by default. PDF files are written in one." in said
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

@@ -41,7 +41,10 @@ if TYPE_CHECKING:
     help="Where the files will be found by a virtual table; by default in the folder.",
 )
 @click.option(
-    "--jobs", type=click.IntRange(min=1), metavar="N", help="Draw in N processes; all CPUs by default."
+    "--jobs",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Draw pictures in N processes; all CPUs by default. PDF files are written in one.",
 )
 def command(
     target: str, game: str | None, output: Path | None, jobs: int | None, url: str, **wanted: tuple[str, ...]
