@@ -75,6 +75,13 @@ def test_cards_go_by_what_they_are_called(many: Figures) -> None:
     assert next(line for line in lines if line.startswith("The")).startswith("The card00 ")
 
 
+def test_cards_are_sorted_by_the_names_that_are_shown(many: Figures) -> None:
+    called = {"lead": "Anvil", "gold": "beacon"}
+    lines = owned(many, Shown(2, "name", called=lambda card: called.get(card, f"Card {card}")))
+
+    assert [line.split()[0] for line in lines[-3:-1]] == ["Anvil", "beacon"]
+
+
 def test_of_nobody_there_is_no_share() -> None:
     assert rated(share(0, 0)) == ("-", "-")
 

@@ -246,12 +246,14 @@ def _show(
     from deckwright.play.report import as_text
 
     figured = figures(simulation)
+    if outputs.form is None or shown.is_typed:
+        shown = replace(shown, called=names_of(simulation.game))
     some = cards_shown(figured, shown) if shown.is_typed else None
     write_tables(outputs, campaign, [simulation.tally], store, some)
     if outputs.form == "json":
         click.echo(json.dumps(as_json(simulation, figured), indent=1, ensure_ascii=False))
     elif outputs.form is None:
-        click.echo(as_text(simulation, figured, replace(shown, called=names_of(simulation.game))), nl=False)
+        click.echo(as_text(simulation, figured, shown), nl=False)
 
 
 def _refuse_cards(cards: CardOptions) -> None:

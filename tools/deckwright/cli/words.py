@@ -1,5 +1,6 @@
 """The words of a game's content for the table in the terminal: names, actions, and what counters eat."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -80,7 +81,7 @@ def spoken(game: str, language: str) -> Spoken:
 def names_of(game: str) -> "Callable[[str], str]":
     """What cards and ends of a game are called in English, or else in its first language, by their ids.
 
-    Where the project is not at hand they go by these.
+    Of cards that are called alike the ids are told too. Where the project is not at hand all go by these.
     """
     from deckwright.cli.project import here
     from deckwright.load.game import load_game
@@ -95,7 +96,15 @@ def names_of(game: str) -> "Callable[[str], str]":
     if content is None or program is None:
         return str
     glossary = _glossary(content, "en" if "en" in content.languages else content.language, program)
-    return lambda name: glossary.card(name) if name in content.cards else glossary.label(name)
+    times = Counter(map(glossary.card, content.cards))
+
+    def called(name: str) -> str:
+        if name not in content.cards:
+            return glossary.label(name)
+        said = glossary.card(name)
+        return said if times[said] == 1 else f"{said} ({name})"
+
+    return called
 
 
 def _narrating(program: "Program") -> "Narrating":

@@ -122,7 +122,7 @@ def _chosen(
     """
     keys: dict[str, Callable[[str], tuple[float | str, ...]]] = {
         WON: lambda card: (-cards[card].won.low, card),
-        NAME: lambda card: (card,),
+        NAME: lambda card: (shown.called(card).casefold(), card),
         OWNERS: lambda card: (-cards[card].won.of, card),
         Q: lambda card: (cards[card].q, cards[card].p, card),
     }
