@@ -18,6 +18,7 @@ from deckwright.rules.program.reads import parts
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.resolve.selectors import OPTIONS, SORTS
+from deckwright.rules.words.reference import page as reference_page
 from deckwright.rules.words.reference import primer
 from deckwright.rules.words.reference.entries import entry, kinds, names, operators, selectors
 from deckwright.rules.words.reference.page import GAME_PAGE, PAGE, game_page, page
@@ -185,3 +186,15 @@ def test_the_page_can_be_written_by_its_command_alone():
     )
 
     assert told.stderr == ""
+
+
+def test_where_no_folder_of_games_is_no_page_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reference_page, "PAGE", tmp_path / "language.md")
+    monkeypatch.setattr(reference_page, "GAME_PAGE", tmp_path / "content/GAME.md")
+
+    with pytest.raises(SystemExit, match="written in a checkout"):
+        reference_page.write_pages()
+
+    assert list(tmp_path.iterdir()) == []

@@ -1,7 +1,6 @@
 """Write the reference pages."""
 
-from deckwright.rules.words.reference.page import GAME_PAGE, PAGE, game_page, page
+from deckwright.rules.words.reference.page import write_pages
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8", newline="\n")
-    GAME_PAGE.write_text(game_page(), encoding="utf-8", newline="\n")
+    write_pages()

@@ -28,6 +28,16 @@ def game_page() -> str:
     return _SLOT.sub(lambda _: "\n".join(_sections(GAME_SECTIONS)), read_text(_GAME_FRAME, ANYWHERE))
 
 
+def write_pages() -> None:
+    """Write both pages anew, in a checkout: what is installed has no folder of games beside it."""
+    if not GAME_PAGE.is_file():
+        raise SystemExit(
+            f"{GAME_PAGE} is not there: the reference pages are written in a checkout of deckwright"
+        )
+    PAGE.write_text(page(), encoding="utf-8", newline="\n")
+    GAME_PAGE.write_text(game_page(), encoding="utf-8", newline="\n")
+
+
 def _part(name: str) -> str:
     if name == "sections":
         return "\n".join(_sections(SECTIONS))
