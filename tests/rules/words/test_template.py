@@ -48,9 +48,14 @@ def test_an_before_a_vowel():
     )
 
 
-@pytest.mark.parametrize("name", ["unit", "one-eyed owl", "European goat"])
+@pytest.mark.parametrize("name", ["unit", "unicorn", "one-eyed owl", "European goat"])
 def test_a_before_a_vowel_that_does_not_sound_like_one(name):
     assert fill(EN, "{a|thing}", {"thing": word([name, f"{name}s"])}) == f"a {name}"
+
+
+@pytest.mark.parametrize("name", ["unimportant card", "uninjured unit", "onerous task"])
+def test_an_before_words_that_only_look_like_those(name):
+    assert fill(EN, "{a|thing}", {"thing": word([name, f"{name}s"])}) == f"an {name}"
 
 
 def test_what_is_not_counted_has_no_plural():

@@ -1,5 +1,6 @@
 """One language: its nouns, articles and templates, from the file of its code in this folder."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,8 +14,8 @@ from deckwright.reading import ANYWHERE
 from deckwright.rules.words.phrases import CASES, Word, word
 
 _FOLDER = Path(__file__).parent
-# English words that begin with the sound of "you" or "won": a unit, a use, a one-eyed goat.
-_NOT_OPEN = ("uni", "use", "usu", "eu", "one")
+# English words that begin with the sound of "you" or "won": a unit, a use, a one-eyed goat; not uninjured.
+_NOT_OPEN = re.compile(r"uni[cfoqtv]|unis[eo]|us[eu]|eu|one\b|once\b")
 Article = str | Mapping[str, str | tuple[str, ...]]
 
 
@@ -64,7 +65,7 @@ class Language:
         if isinstance(written, str):
             return written
         following = (noun.plural if plural else noun.singular)[case].lower()
-        sounds_open = following.startswith(tuple("aeiou")) and not following.startswith(_NOT_OPEN)
+        sounds_open = following.startswith(tuple("aeiou")) and not _NOT_OPEN.match(following)
         if "vowel" in written and sounds_open and not plural:
             return str(written["vowel"])
         forms = written["plural" if plural else noun.gender if noun.gender in written else "other"]
