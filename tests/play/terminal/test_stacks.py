@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from tabletop import POND, Paper
 
 from deckwright.play.terminal.board import Sight, picture
@@ -60,3 +61,14 @@ def test_a_line_for_each_space_tells_its_pieces_by_their_numbers_and_what_has_ch
         "  a1 Reeds: ^ 1–2 Frog, 4 Frog Wet 2; v 3 Heron",
         "  b1 Mud: ^ 1 Frog > 2, 2 Heron",
     ]
+
+
+def test_a_piece_without_numbers_is_told_without_a_colon(
+    words: Glossary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Glossary, "numbers", lambda *_: {})
+    bare = Glossary(words.game, "en", lambda _: "")
+
+    lines = stacks(POND.boards[0], {"b1": FROG}, Sight(bare, 1, {}), Paper().console(60), {})
+
+    assert lines == ["  v b1 Frog"]

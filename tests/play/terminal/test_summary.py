@@ -17,6 +17,7 @@ NEWS = (
     r.PieceTurns(piece=FROG, into="newt"),
     r.PieceLeaves(piece=HERON, to=None),
     r.CardsMove(cards=(None, None), source=PILE, to=HAND),
+    r.CardsMove(cards=("newt", "newt"), source=r.Pile("well-kept", (0,)), to=None),
     r.CardsMove(cards=("newt",), source=HAND, to=None),
 )
 
@@ -29,5 +30,5 @@ def summed(words: Glossary) -> list[list[str]]:
 def test_what_comes_and_goes_within_the_news_is_left_out(words: Glossary) -> None:
     own, other = summed(words)
 
-    assert own == ["+ Newt", "− Frog"]
+    assert own == ["+ Newt", "− Frog", "well-kept −2"]
     assert other == ["Wet 3 → 4", "+ Heron", "hand +1", "pile −2"]

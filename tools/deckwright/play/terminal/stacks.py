@@ -23,10 +23,10 @@ def stacks(
     console: Console,
     lying: Mapping[str, Sequence[str]],
 ) -> list[str]:
-    """A line for each space on which anything stands or lies: `c2 Forest: ^ 1–2 Settler, 3 City, damage 1`.
+    """Where many have room a line for each space that is not bare: `c2 Forest: ^ 1–2 Settler, 3 City hurt 1`.
 
-    Pieces go by the numbers by which choices call them; they tell which of their own have changed.
-    Where each has its own space it tells all: `^ c2 Fox: level 2`.
+    Pieces go there by the numbers by which choices call them, and tell which of their own have changed.
+    Where each has a space to itself, a line for each piece, with all of its numbers: `^ c2 Fox: level 2`.
     """
     if board.room == 1:
         own = [(space, pieces[space]) for space in spaces_in_order(board, sight.seat) if space in pieces]
@@ -47,10 +47,8 @@ def _alone(space: str, piece: Piece, sight: Sight, console: Console) -> list[str
         sight.glossary.label(name) if said == str(True) else f"{sight.glossary.label(name)} {said}"
         for name, said in numbers(piece, sight)
     ]
-    first, *more = console.wrapped(
-        f"  {arrow(piece, sight)} {space} {sight.glossary.card(str(piece['card']))}: {', '.join(told)}",
-        indent=7,
-    )
+    head = f"  {arrow(piece, sight)} {space} {sight.glossary.card(str(piece['card']))}"
+    first, *more = console.wrapped(f"{head}: {', '.join(told)}" if told else head, indent=7)
     return [first.replace(arrow(piece, sight), console.paint(arrow(piece, sight), tone), 1), *more]
 
 

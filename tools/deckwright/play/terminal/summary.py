@@ -62,4 +62,4 @@ def told(balance: Balance, say: EventWords) -> Iterator[str]:
             yield ", ".join(f"{sign} {counted(say.names.card(card), n)}" for card, n in cards.items())
     for pile, much in balance.cards.items():
         if much and say.names.known(pile.zone):
-            yield f"{say.pile(pile)} {much:+}".replace("-", "−")
+            yield f"{say.pile(pile)} {f'{much:+}'.replace('-', '−')}"
