@@ -171,12 +171,21 @@ def test_a_column_that_only_repeats_another_one_is_left_out_and_told(draft):
         "Name (en),Name (de),Cost\nFox,Fox,1\nHare,Hare,2\n",
         "Name,Attack,Life\nFox,1,1\nHare,2,2\n",
         "Name,Set,Edition\nFox,Base,Base\nHare,Base,Base\n",
+        "Name,Home,Lair\nFox,Den,Den\nHare,Hole,Hole\nBee,Hive,Hive\n",
     ],
 )
-def test_words_in_two_languages_numbers_and_what_all_cards_say_are_no_repeats(draft, text):
+def test_words_in_two_languages_numbers_what_all_cards_say_and_few_cards_are_no_repeats(draft, text):
     (source,) = draft(text).sources
 
     assert len(source.columns) == 3
+
+
+def test_columns_of_unlike_names_that_agree_on_many_cards_are_repeats(draft):
+    rows = "".join(f"Beast {n},{home},{home}\n" for n, home in enumerate(["Den", "Hole", "Hive"] * 3))
+
+    (source,) = draft(f"Name,Home,Lair\n{rows}").sources
+
+    assert source.ignore == ("Lair",)
 
 
 def test_words_between_stars_are_told_as_what_they_become(draft):

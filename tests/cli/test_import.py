@@ -48,6 +48,54 @@ def test_a_conflict_is_shown_with_its_line_and_the_exit_code_is_1(cli: Cli, wood
     assert cli("import", "../cards.csv", "--theirs")[0] == 0
 
 
+DEEP = '[{"name": "Fox", "of": [{"n": 1}]}, {"name": "Hare"}]'
+
+
+@pytest.mark.parametrize(
+    ("columns", "ignore", "code", "said"),
+    [
+        ("name: name", "[of]", 0, ""),
+        ("name: name", "[]", 0, "and is not read; list it under ignore"),
+        ("name: name, of: text", "[]", 1, "take it out of columns, and list it under ignore"),
+    ],
+)
+def test_what_no_cell_can_hold_is_no_harm_where_it_is_ignored(
+    cli: Cli, woods: Path, columns: str, ignore: str, code: int, said: str
+) -> None:
+    (woods / "cards.json").write_text(DEEP, encoding="utf-8")
+    text = (
+        f"sources:\n  - file: cards.json\n    kind: beast\n    columns: {{{columns}}}\n    ignore: {ignore}\n"
+    )
+    (woods / "content/woods/import.yaml").write_text(text, encoding="utf-8")
+
+    found, out, _ = cli("import", "cards.json")
+
+    assert (found, said in out) == (code, True), out
+    assert "no column" not in out
+
+
+def test_a_column_under_ignore_is_told_when_it_repeats_another_one_no_longer(cli: Cli, woods: Path) -> None:
+    rows = [
+        ("Fox", "big_beast"),
+        ("Hare", "big_beast"),
+        ("Rain", "spell"),
+        ("Snow", "spell"),
+        ("Ice", "spell"),
+    ]
+    table = "Name,Type_code,Type\n" + "".join(f"{name},{type_},{type_}\n" for name, type_ in rows)
+    (woods / "new.csv").write_text(table, encoding="utf-8")
+    assert cli("new", "fen", "--from", "new.csv")[0] == 0
+    (woods / "new.csv").write_text(table.replace("Snow,spell,", "Snow,trap,"), encoding="utf-8")
+
+    code, out, _ = cli("import", "new.csv", "fen")
+
+    assert code == 0
+    assert (
+        "new.csv, line 5, column B: “Type_code” is under ignore and not read: “trap”, where “Type” says"
+        in out
+    )
+
+
 def test_a_table_of_the_project_is_imported_without_being_named(cli: Cli, woods: Path) -> None:
     (woods / "../cards.csv").rename(woods / "cards.csv")
 

@@ -8,12 +8,14 @@ from typing import NamedTuple
 from deckwright.authoring.cells import AsWritten, Reader, Replacing, UnreadableCellError, copies, reader
 from deckwright.authoring.ids import slug
 from deckwright.authoring.roles import plain
+from deckwright.authoring.same_columns import no_longer_same
 from deckwright.authoring.writing import Plain
 from deckwright.load.declared import Declared
 from deckwright.load.imports import Source, Target
 from deckwright.model.game import Field, Kind
 from deckwright.model.near import did_you_mean
-from deckwright.spreadsheets.sheet import REMARKS, At, Row
+from deckwright.spreadsheets.listed import too_deep
+from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Row
 from deckwright.spreadsheets.table import Column, Table, cell
 from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, numbers_in
 
@@ -60,12 +62,14 @@ class Reading:
         self._replacing = replacing
         self.language = source.language or declared.languages[0]
         columns, self.missing = _matched(table, source)
+        self.missing = [name for name in self.missing if name not in table.sheet.deep]
         self._columns = {target: column for column, target in columns}
         known = {column.name for column, _ in columns} | set(source.ignore)
         names = {plain(name) for name in source.ignore}
         self.unknown = [
             column for column in table.columns if column.name not in known and plain(column.name) not in names
         ]
+        self._ignored = [column for column in table.columns if plain(column.name) in names]
         self.left_out: set[str] = set()
         self._fields: dict[str, Sequence[_Read]] = {}
         self._held: dict[int, Read] = {}
@@ -77,6 +81,11 @@ class Reading:
         for name in self.missing:
             message = f"there is no column “{name}” any more; what it said of cards stays as it is"
             self._table.remark(message, harm=True)
+        for key, number in self._table.sheet.deep.items():
+            if key in self._source.columns:
+                at = self._table.sheet.at(number)
+                message = f"{too_deep(key)}; take it out of columns, and list it under ignore"
+                self._table.remarks.append(Remark(at, message, harm=True))
         kind_of = self._kinds()
         for row in self._table.rows:
             kind = kind_of(row)
@@ -87,6 +96,20 @@ class Reading:
         for what, count in self._told.items():
             if count > REMARKS:
                 self._table.remark(f"{count} times: {what}", harm=True)
+
+    def notes(self) -> Iterator[Remark]:
+        """What is not read though nothing is wrong: what no cell can hold, and repeats that differ now."""
+        table = self._table
+        for key, number in table.sheet.deep.items():
+            if key not in self._source.columns and key not in self._source.ignore:
+                message = f"{too_deep(key)}, and is not read; list it under ignore"
+                yield Remark(table.sheet.at(number), message)
+        for row, column, other in no_longer_same(table, self._columns.values(), self._ignored):
+            one, two = (as_text(cell(row, each.index) or "")[:30] for each in (column, other))
+            message = (
+                f"“{column.name}” is under ignore and not read: “{one}”, where “{other.name}” says “{two}”"
+            )
+            yield Remark(table.at(row, column), message)
 
     def _known_as(self, row: Row) -> set[str]:
         """The id and the names of a row's card, and the ids that may have been made of them."""

@@ -132,6 +132,8 @@ class _Importer:
             self._pictures.append(pictures)
             rows = list(reading.wanted())
             self._left_out |= reading.left_out
+            if not self.out.guesses:
+                self.out.notes += reading.notes()
             self._find_pictures(rows, pictures, table)
             self._tables.setdefault(EXPORT if written else called(source), []).extend(rows)
             self.out.rows += len(rows)

@@ -74,23 +74,27 @@ def _no_number(word: str) -> object:
 def _sheet(entries: Sequence[object], file: str, name: str = "") -> Sheet:
     sheet = Sheet(file, name, counted="entry")
     columns: dict[str, int] = {}
-    nested: dict[str, int] = {}  # by key, the first entry in which it is no value of a cell
     for number, entry in enumerate(entries, start=1):
         row: dict[str, Value] = {}
         try:
             deep = _flatten(entry if isinstance(entry, dict) else {"name": entry}, "", row, 0)
         except OverflowError as error:
             raise too_large(sheet.at(number), "numbers of 40 digits") from error
-        nested = dict.fromkeys(deep, number) | nested
+        sheet.deep = dict.fromkeys(deep, number) | sheet.deep
         for key in row:
             columns.setdefault(key, len(columns))
         if len(columns) > COLUMNS:
             raise _wide(sheet.at(number))
         sheet.add(number, {columns[key]: value for key, value in row.items()})
     sheet.names = tuple(columns)
-    for key, number in nested.items():
-        sheet.remark(f"“{key}” holds objects, which no card can show; they are left out", number, harm=True)
+    for key, number in sheet.deep.items():
+        sheet.remark(f"{too_deep(key)}; they are left out", number)
     return sheet
+
+
+def too_deep(key: str) -> str:
+    """What is said of a key that holds what no cell can."""
+    return f"“{key}” holds objects or lists in lists, which no card can show"
 
 
 def _wide(at: At) -> Unreadable:

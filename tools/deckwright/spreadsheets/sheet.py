@@ -67,6 +67,7 @@ class Sheet:
     """The rows of a sheet that are not blank, and what is known of them.
 
     `names` are those of columns that come with a name in each row, as in JSON: then there is no header.
+    `deep` are keys of JSON that hold what no cell can, each with the first entry in which it does.
     `merged` are ranges as first row, first column, last row, last column.
     """
 
@@ -80,6 +81,7 @@ class Sheet:
     hidden_columns: set[int] = field(default_factory=set)
     hidden_rows: set[int] = field(default_factory=set)
     merged: list[tuple[int, int, int, int]] = field(default_factory=list)
+    deep: dict[str, int] = field(default_factory=dict)
     cells: int = 0
 
     def add(self, number: int, values: Mapping[int, Value] | Sequence[Value]) -> None:
