@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.cli import playing
+from deckwright.cli.words import names_of
 from deckwright.play.processes import WorkersError
 from deckwright.play.simulate import Simulation, SimulationRequest, simulate
 from deckwright.play.tally import Tally
@@ -34,6 +35,18 @@ def test_the_report_goes_to_stdout_and_the_time_to_stderr(cli: Cli) -> None:
     assert out.startswith("heaps: 20 games, 2 players, bots greedy, random, seed 0\n")
     assert "Wins by bot" in out
     assert err.startswith("20 games in ")
+
+
+def test_cards_that_are_called_alike_are_told_with_their_ids(
+    ford: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = ford / "content/ford/cards/animal.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("name: Mule", "name: Goat"), "utf-8")
+    monkeypatch.chdir(ford)
+
+    called = names_of("ford")
+
+    assert [called(card) for card in ("goat", "mule")] == ["Goat (goat)", "Goat (mule)"]
 
 
 def test_json_is_all_that_stdout_gets_and_does_not_depend_on_jobs(cli: Cli) -> None:

@@ -206,8 +206,12 @@ def _is_empty(path: Path, connection: sqlite3.Connection) -> bool:
     if application != OURS:
         raise CampaignError(f"{path}: {_HELP['SQLITE_NOTADB']}")
     if version != VERSION:
-        when = "a later" if version > VERSION else "an earlier"
-        raise CampaignError(f"{path}: it was kept by {when} deckwright; install that, or name another file")
+        if version > VERSION:
+            when, way = "a later deckwright", "install that, or name another file"
+        else:
+            when = "an earlier deckwright, which did not keep the rounds of games"
+            way = "name another file to play it anew, or install that to read it"
+        raise CampaignError(f"{path}: it was kept by {when}; {way}")
     return False
 
 
