@@ -188,6 +188,14 @@ def test_columns_of_unlike_names_that_agree_on_many_cards_are_repeats(draft):
     assert source.ignore == ("Lair",)
 
 
+def test_what_no_cell_can_hold_is_ignored_from_then_on(draft):
+    (source,) = draft(
+        '[{"name": "Fox", "grid": [[1]], "cost": 1}, {"name": "Hare", "cost": 2}]', "c.json"
+    ).sources
+
+    assert source.ignore == ("grid",)
+
+
 def test_words_between_stars_are_told_as_what_they_become(draft):
     made = draft("Name,Text\nFox,Runs *fast*\nHare,*fast* **too**\nRain,2*3\n")
 

@@ -150,7 +150,10 @@ class _Maker:
             columns={
                 name: columns[name] for name in (c.name for c in self._table.columns) if name in columns
             },
-            ignore=tuple(c.name for c in self._table.columns if c.index in self._same),
+            ignore=(
+                *(c.name for c in self._table.columns if c.index in self._same),
+                *(key for key in self._table.sheet.deep if key not in self._table.by_name),
+            ),
             sheet=self._table.name,
             kind="" if kinds else next((kind.id for kind in made.values()), ""),
             kinds={word: kind for word, kind in kinds.items() if kind != slug(word, "card")},
