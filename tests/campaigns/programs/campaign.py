@@ -20,7 +20,7 @@ from .play import Table
 from .signatures import Fault, OutOfTime, of_error
 from .used import used
 
-SECONDS = 5.0  # of CPU time for playing a program, where `_LOOPS` take 10 ms
+SECONDS = 10.0  # of CPU time for playing a program, where `_LOOPS` take 10 ms
 _LOOPS = 100_000
 MEMORY = 3 << 30  # bytes that a worker may have
 TABLES = "deckwright_tables_"
