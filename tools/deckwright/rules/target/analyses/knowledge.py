@@ -61,7 +61,7 @@ class Knowledge:
         for origin, readers in leads.items():
             for step in readers:
                 self._origins[step].append(origin)
-        found = solved(origins, lambda: None, self._known, leads.__getitem__)
+        found = solved(origins, lambda: None, self._known, leads.__getitem__, _widened)
         self._at: dict[Origin, Facts] = {origin: facts or {} for origin, facts in found.items()}
 
     def hidden(self, step: Step) -> dict[n.Var, Fact]:
@@ -370,6 +370,19 @@ def _made(value: n.Expr, facts: Facts) -> Witness:
         if isinstance(known, Witness) and known.gives == "some" and not loop.tests:
             return Witness(substituted(value, {loop.source: known.of}), "some")
     return Witness(value)
+
+
+def _widened(one: Facts | None, other: Facts | None) -> Facts | None:
+    """Facts for either of two; of a variable of which they differ nothing tells what else it might hold."""
+    if one is None or other is None:
+        return one or other
+    found = {}
+    for var in {**one, **other}:
+        left, right = one.get(var) or other[var], other.get(var) or one[var]
+        witness = left.witness if left.witness == right.witness else None
+        label, length = joined((left.label, right.label)), joined((left.length, right.length))
+        found[var] = Fact(label, witness, length)
+    return found
 
 
 def _told_by(what: n.Var, label: Label) -> Facts:
