@@ -34,7 +34,7 @@ def test_without_a_code_all_are_listed(cli: Cli) -> None:
             "    | {each:hero}{card:it} | {field:it.cost} | {rules:it} |\n",
         ),
         ("mark:", "", "mark:field\n"),
-        ("section:zones", "", "| `sees` | `all` / `owner` / `nobody` |"),
+        ("section:zones", "", "| `sees` | `all` / `owner` / `others` / `nobody` |"),
     ],
 )
 def test_a_code_or_word_is_explained_and_a_kind_alone_lists_its_words(

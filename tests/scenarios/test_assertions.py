@@ -35,6 +35,7 @@ FALSE = {
     "winner": "1",
     "view": "{seat: 0, turns: 3}",
     "known": "{0: {hand: {1: [goat]}}}",
+    "can_be": "{0: {hand: {1: [goat]}}}",
 }
 # What the schema says of a word, and what the game ford has nothing of, by what a word takes.
 SHAPES: dict[str, dict[str, Any]] = {

@@ -74,12 +74,13 @@ def _end(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Fin
 
 def _out(written: Written, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
     """Seats that are out of the game, which there are only where a rule eliminates some; never all."""
-    yield from _listed_seats(written, spot, names, about)
     seats = set(map(str, _list(written)))
     if seats and not names.eliminates:
         hint = "leave out: away, or write {eliminate: ..} into the rules"
         yield wrong(spot.place(), "no rule of this game eliminates anybody", about, hint)
-    elif len(seats) == names.seats:
+        return
+    yield from _listed_seats(written, spot, names, about)
+    if len(seats) == names.seats:
         yield wrong(spot.place(), "somebody must be in the game, and all are out here", about)
 
 
