@@ -1,6 +1,6 @@
 """What stands on a grid with short cells: a line for each space, or for each piece, in words."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from deckwright.engine.layout import BoardLayout
@@ -43,10 +43,7 @@ def stacks(
 
 def _alone(space: str, piece: Piece, sight: Sight, console: Console) -> list[str]:
     tone: Tone = "own" if piece["owner"] == sight.seat else "other"
-    told = [
-        sight.glossary.label(name) if said == str(True) else f"{sight.glossary.label(name)} {said}"
-        for name, said in numbers(piece, sight)
-    ]
+    told = _named(numbers(piece, sight), sight)
     head = f"  {arrow(piece, sight)} {space} {sight.glossary.card(str(piece['card']))}"
     first, *more = console.wrapped(f"{head}: {', '.join(told)}" if told else head, indent=7)
     return [first.replace(arrow(piece, sight), console.paint(arrow(piece, sight), tone), 1), *more]
@@ -76,10 +73,12 @@ def _together(told: Sequence[tuple[int, str]]) -> Iterator[str]:
 
 def _piece(piece: Piece, sight: Sight) -> str:
     """A piece by its card, what carries it, and what is otherwise than printed."""
-    label = sight.glossary.label
-    changed = [
-        label(name) if said == str(True) else f"{label(name)} {said}"
-        for name, said in changed_numbers(piece, sight)
-    ]
+    changed = _named(changed_numbers(piece, sight), sight)
     aboard = [f"> {piece['aboard']}"] if piece.get("aboard") else []
     return " ".join((sight.glossary.card(str(piece["card"])), *aboard, *changed))
+
+
+def _named(said: Iterable[tuple[str, str]], sight: Sight) -> list[str]:
+    """Numbers of a piece with what they are called; what is only true or false goes by its name alone."""
+    label = sight.glossary.label
+    return [label(name) if number == str(True) else f"{label(name)} {number}" for name, number in said]
