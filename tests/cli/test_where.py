@@ -12,7 +12,9 @@ Cli = Callable[..., tuple[int, str, str]]
 def rulebook(pond: Path) -> None:
     folder = pond / "content/pond/rulebook"
     folder.mkdir()
-    (folder / "en.md").write_text("# Pond\n\nThe {card:newt} swims. {#PO-01}\n", encoding="utf-8")
+    (folder / "en.md").write_text(
+        "# Pond\n\n## Swimming\n\nThe {card:newt} swims. {#PO-01}\n", encoding="utf-8"
+    )
     rules = pond / "content/pond/rules"
     rules.mkdir()
     (rules / "facts.yaml").write_text(
@@ -28,7 +30,7 @@ def test_a_card_is_found_where_it_is_defined_dealt_and_printed(cli: Cli) -> None
         "Defined",
         "  content/pond/cards/animal.yaml:6:9: defines cards",
         "Printed",
-        "  content/pond/rulebook/en.md:3:11: printed",
+        "  content/pond/rulebook/en.md:5:11: printed, “Swimming”",
         "Used",
         "  content/pond/game.yaml:20:22: decks.reeds: 1 copy",
     ]
@@ -41,8 +43,30 @@ def test_a_rule_is_found_at_its_clause(cli: Cli) -> None:
         "Defined",
         "  content/pond/rules/facts.yaml:2:3: defines facts, proof: none",
         "Printed",
-        "  content/pond/rulebook/en.md:3:26: clause",
+        "  content/pond/rulebook/en.md:5:26: clause, “Swimming”",
     ]
+
+
+def test_a_rule_is_found_on_its_page_in_the_book_that_was_built(cli: Cli, pond: Path) -> None:
+    assert cli("build", "--only", "rulebook")[0] == 0
+
+    assert "en.md:5:26: clause, “Swimming”, p. 3" in cli("where", "PO-01")[1]
+    assert "en.md:5:11: printed, “Swimming”, p. 3" in cli("where", "newt")[1]
+
+    (pond / "build/pond/rulebook.en.pdf").unlink()
+    assert "en.md:5:26: clause, “Swimming”\n" in cli("where", "PO-01")[1]
+
+
+@pytest.mark.parametrize(
+    "noted", ["", "[]", '{"version": 1, "headings": [["Swimming"], 3, ["Swimming", true]]}']
+)
+def test_notes_of_pages_that_are_damaged_are_as_none(cli: Cli, pond: Path, noted: str) -> None:
+    (pond / "build/pond").mkdir(parents=True)
+    (pond / "build/.cache").mkdir()
+    (pond / "build/pond/rulebook.en.pdf").write_bytes(b"%PDF")
+    (pond / "build/.cache/pond.rulebook.en.json").write_text(noted, encoding="utf-8")
+
+    assert "en.md:5:26: clause, “Swimming”\n" in cli("where", "PO-01")[1]
 
 
 def test_a_rule_is_found_where_it_is_carried_out_proven_and_printed(cli: Cli, pond: Path) -> None:
@@ -130,7 +154,7 @@ def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:
 def test_words_of_sentences_are_no_mentions(cli: Cli, pond: Path) -> None:
     before = cli("where", "newt")[1]
     (pond / "content/pond/rulebook/en.md").write_text(
-        "# Pond\n\nThe {card:newt} swims. {#PO-01}\n\nA newt is a newt.\n", encoding="utf-8"
+        "# Pond\n\n## Swimming\n\nThe {card:newt} swims. {#PO-01}\n\nA newt is a newt.\n", encoding="utf-8"
     )
     (pond / "content/pond/rules/rulings.yaml").write_text(
         "rulings:\n  PO-R02: {question: May a newt fly?, answer: No., proof: none, because: No newt does.}\n",

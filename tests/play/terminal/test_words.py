@@ -220,3 +220,30 @@ def test_clauses_speak_of_the_answers_that_the_game_was_started_with(
     state = "Awake." if started else "Sleep."
     assert [clause.text for clause in clauses] == [f"Newts. {said}", state, f"a: {state[:-1]}"]
     assert {clause.ids[-1] for clause in clauses} == {"PO-R1"}
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "“Rest”, p. 4"), ("de", "„Rest“, S. 4")])
+def test_a_clause_says_under_which_heading_and_on_which_page_players_find_it(
+    words: Glossary, language: str, said: str
+) -> None:
+    told = Words("PO-R1", {"en": "May it?"}, {"en": words.game.spot})
+    ruling = Ruling(
+        id="PO-R1",
+        question=told,
+        answers={"": told},
+        chosen="",
+        switch=None,
+        proof="none",
+        spot=words.game.spot,
+    )
+    text = "It swims. {#PO-01}\n\n## Rest\n\nIt rests. {#PO-02}\n\n## Questions\n\n{rulings:PO-R1}"
+    book = replace(words.game.rulebooks["en"], text=text, language=language)
+    game = replace(words.game, rulebooks={language: book}, rulings={"PO-R1": ruling})
+
+    rules = Rulebook(Glossary(game, language), noted=[("Rest", 4)])
+
+    assert [str(clause) for clause in rules.clauses[:2]] == [
+        "It swims. (PO-01)",
+        f"It rests. ({said}; PO-02)",
+    ]
+    assert rules.rulings["PO-R1"].where == said.partition(",")[0].replace("Rest", "Questions")

@@ -288,7 +288,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
             Phrases(words.glossary.language)("hidden"),
         ),
         glossary=words.glossary,
-        rulebook=Rulebook(words.glossary, answers_of(state)),
+        rulebook=Rulebook(words.glossary, answers_of(state), words.noted),
         phrases=Phrases(words.glossary.language),
         console=console,
         names=seating.bots,

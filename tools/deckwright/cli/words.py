@@ -11,6 +11,7 @@ from deckwright.engine.dice import FALLS
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
+    from deckwright.model.book_headings import Headings
     from deckwright.model.game import Game as Content
     from deckwright.play.terminal.actions import Accounts
     from deckwright.play.terminal.chronicle import Narrating, Narration
@@ -27,7 +28,7 @@ class Spoken:
     `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays
     along. `notes` are pools that only the rules keep, `hands` the zones that are a player's hand;
     `counts_turns`: turns end at all. `judge` says why an action is not allowed and what it costs,
-    `scoring` of what a score is made.
+    `scoring` of what a score is made. `noted` are the headings of the printed rulebook with their pages.
     """
 
     glossary: "Glossary"
@@ -40,12 +41,14 @@ class Spoken:
     counts_turns: bool = True
     judge: "Judge | None" = None
     scoring: "Callable[[State, int], list[str]] | None" = None
+    noted: "Headings" = ()
 
 
 def spoken(game: str, language: str) -> Spoken:
     """The words of a game of the project at hand; in its first language if none is named."""
     from deckwright.cli.project import here
     from deckwright.load.game import load_game
+    from deckwright.load.noted_headings import noted_headings
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.judge import Judge
@@ -75,6 +78,7 @@ def spoken(game: str, language: str) -> Spoken:
         counts_turns(program),
         Judge(program, chosen),
         Scoring(program, chosen),
+        noted_headings(here().root, game, chosen),
     )
 
 

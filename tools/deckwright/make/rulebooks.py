@@ -3,6 +3,7 @@
 Their figures are the faces laid out.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from deckwright.assets.game_assets import GameAssets
+from deckwright.load.noted_headings import VERSION, notes_path
+from deckwright.make.atomic import write_text
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
@@ -170,4 +173,6 @@ def _write(context: BuildContext, language: str, *paths: str) -> None:
     faces = KeptFaces(game, context.laid.displays, context.laid.keys, language)
     with told_at(game.rulebooks[language].spot.place(), f"{game.id}/rulebook/{language}"):
         pdf, html, authors = map(Path, paths)
-        write_rulebook(game, language, context.assets, faces, pdf=pdf, html=html, authors=authors)
+        headings = write_rulebook(game, language, context.assets, faces, pdf=pdf, html=html, authors=authors)
+        noted = json.dumps({"version": VERSION, "headings": headings})
+        write_text(notes_path(context.root, game.id, language), noted)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from deckwright.load.document import Document
 from deckwright.load.game import load_game
+from deckwright.load.noted_headings import noted_headings
 from deckwright.load.project import Project
 from deckwright.load.reader import read_document, read_text
+from deckwright.model.book_headings import Headings, chapters
 from deckwright.model.finding import ContentError
 from deckwright.model.game import Game
 from deckwright.model.place import Path as Steps
@@ -41,9 +43,10 @@ def places_of(project: Project, game: str, name: str) -> list[Mention]:
         file = path.relative_to(project.root).as_posix()
         with suppress(ContentError):  # told by a check
             text, _ = read_text(path, file, (project.root,))
-            if path.suffix == ".j2":
-                text = _COMMENT.sub(_blank, text)
-            mentions += _in_text(text, file, name)
+            if path.suffix == ".md":
+                mentions += _in_rulebook(text, file, name, noted_headings(project.root, game, path.stem))
+            else:
+                mentions += _in_template(_COMMENT.sub(_blank, text), file, name)
     mentions += _profile(project, name)
     return sorted(set(_once_each_file(mentions)))
 
@@ -105,16 +108,24 @@ def _in_document(document: Document, name: str, texts: frozenset[str]) -> Iterat
             yield Mention(group, document.place(path), role)
 
 
-def _in_text(text: str, file: str, name: str) -> Iterator[Mention]:
-    word = _word(name)
+def _in_template(text: str, file: str, name: str) -> Iterator[Mention]:
     for number, line in enumerate(text.split("\n"), 1):
-        for match in word.finditer(line):
-            if file.endswith(".md") and not _in_braces(line, match):
+        for match in _word(name).finditer(line):
+            place = Place(file, number, match.start() + 1, len(name))
+            yield Mention(Group.PRINTED, place, "used in a template")
+
+
+def _in_rulebook(text: str, file: str, name: str, noted: Headings) -> Iterator[Mention]:
+    """Mentions in marks, each under its heading; `noted` are those of the built book with their pages."""
+    lines = text.split("\n")
+    for number, (line, chapter) in enumerate(zip(lines, chapters(lines, noted), strict=True), 1):
+        for match in _word(name).finditer(line):
+            if not _in_braces(line, match):
                 continue
             braces = line.rfind("{#", 0, match.start())
-            clause = braces >= 0 and "}" not in line[braces : match.start()]
-            role = "clause" if clause else "printed" if file.endswith(".md") else "used in a template"
-            yield Mention(Group.PRINTED, Place(file, number, match.start() + 1, len(name)), role)
+            role = "clause" if braces >= 0 and "}" not in line[braces : match.start()] else "printed"
+            place = Place(file, number, match.start() + 1, len(name))
+            yield Mention(Group.PRINTED, place, f"{role}, {chapter}" if chapter.words else role)
 
 
 def _names(word: re.Pattern[str], value: str, *, prose: bool) -> bool:

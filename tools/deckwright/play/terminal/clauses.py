@@ -7,30 +7,35 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from deckwright.engine.state import State
+from deckwright.model.book_headings import Chapter, Headings, chapters
 from deckwright.model.game import Ruling
 from deckwright.model.markup import clauses, holding
 from deckwright.model.near import near
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.matching import fits
 from deckwright.play.terminal.matching import words as words_of
+from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.slots import Slots
 
 _PICTURE = re.compile(r"!\[[^\]]*\]\([^)]*\)")
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARK = re.compile(r"\s*\{#[^{}]*\}")
 _STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
+_ASKED = re.compile(r"\{rulings:(?P<ids>[^{}\n]*)\}")
 _SYMBOL = re.compile(r"\{icon:[^{}]*\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A paragraph of the rulebook with the ids of the rules that it states."""
+    """A paragraph of the rulebook with the ids of the rules that it states, and where players find it."""
 
     ids: tuple[str, ...]
     text: str
+    where: str = ""
 
     def __str__(self) -> str:
-        return f"{self.text} ({', '.join(self.ids)})" if self.ids else self.text
+        known = "; ".join(filter(None, (self.where, ", ".join(self.ids))))
+        return f"{self.text} ({known})" if known else self.text
 
     def short(self, width: int) -> str:
         """As much of the text as a line holds."""
@@ -40,17 +45,26 @@ class Clause:
 class Rulebook:
     """All clauses of a game in one language, and the answers to its rulings.
 
-    `chosen` are the answers, by switch, that a game was started with.
+    `chosen` are the answers, by switch, that a game was started with; `noted` the headings of the printed
+    book with their pages.
     """
 
-    def __init__(self, glossary: Glossary, chosen: Mapping[str, str] | None = None) -> None:
-        self._glossary, self._chosen = glossary, chosen or {}
+    def __init__(
+        self, glossary: Glossary, chosen: Mapping[str, str] | None = None, noted: Headings = ()
+    ) -> None:
+        self._glossary, self._chosen, self._noted = glossary, chosen or {}, noted
+        self._say = Phrases(glossary.language)
+        self._asked: dict[str, str] = {}  # where the answer to each ruling stands that players ask for
         rulings = glossary.game.rulings
         self._answers = {name: self._answer_to(ruling) for name, ruling in rulings.items()}
         self._slots = Slots(glossary, self._answers)
         book = glossary.game.rulebooks.get(glossary.language)
         self.clauses = tuple(self._read(book.text)) if book else ()
         self.rulings = {name: self._answer(name, ruling) for name, ruling in rulings.items()}
+
+    def answered(self, chosen: Mapping[str, str]) -> "Rulebook":
+        """The same book for a game that was started with these answers."""
+        return Rulebook(self._glossary, chosen, self._noted)
 
     def about(self, rule: str) -> list[Clause]:
         """What is said under a rule's id: its ruling first, then the clauses. Case does not count."""
@@ -76,18 +90,27 @@ class Rulebook:
 
     def _answer(self, name: str, ruling: Ruling) -> Clause:
         said = map(self._glossary.written, (ruling.question, ruling.answers[self._answers[name]]))
-        return Clause((name,), " ".join(map(self._plain, said)))
+        return Clause((name,), " ".join(map(self._plain, said)), self._asked.get(name, ""))
 
     def _answer_to(self, ruling: Ruling) -> str:
         return self._chosen.get(ruling.switch or "", ruling.chosen)
 
     def _read(self, text: str) -> Iterator[Clause]:
-        for block in re.split(r"\n\s*\n", text):
+        blocks = [block.strip() for block in re.split(r"\n\s*\n", text)]
+        for block, chapter in zip(blocks, chapters(blocks, self._noted), strict=True):
+            where = self._where(chapter)
+            self._asked |= {id_: where for listed in _ASKED.finditer(block) for id_ in listed["ids"].split()}
             for part in (holding(line, self._answers) for line in _parts(block, self._answers)):
                 ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
-                    yield Clause(ids, said)
+                    yield Clause(ids, said, where)
+
+    def _where(self, chapter: Chapter) -> str:
+        words = self._glossary.plain(self._slots.filled(chapter.words))
+        if not words:
+            return ""
+        return self._say("on_page" if chapter.page else "under", words=words, page=chapter.page)
 
     def _plain(self, text: str) -> str:
         text = _LINK.sub(r"\1", _PICTURE.sub("", _MARK.sub("", _STARTS.sub("", text.strip()))))

@@ -99,7 +99,7 @@ class Table:
         """Play a saved game from here on, by the answers that it was started with."""
         self.session.go_on(state)
         answers = answers_of(state)
-        self.rulebook, self.accounts = Rulebook(self.glossary, answers), self.accounting(answers)
+        self.rulebook, self.accounts = self.rulebook.answered(answers), self.accounting(answers)
 
     def show(self, *, whole: bool = True) -> None:
         """The table and what the seat may do; within its turn only what has changed on the table since."""

@@ -1,7 +1,8 @@
 """The rulebook as A5 pages: running titles, page numbers, links; clause ids in the margin for authors."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from deckwright.model.book_headings import Headings
 from deckwright.picture.display import Op, q
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
@@ -22,8 +23,8 @@ def explained(book: Book) -> set[str]:
     return {answer.id for box in boxes for answer in box.answers}
 
 
-def body_pages(book: Book, composer: Composer, *, first: int) -> list[Page]:
-    """The pages after the cover, numbered from `first`."""
+def body_pages(book: Book, composer: Composer, *, first: int) -> tuple[list[Page], Headings]:
+    """The pages after the cover, numbered from `first`, and where its headings are."""
     numbers: Mapping[str, int] = {}
     sheets: list[Sheet] = []
     # The second pass knows the page numbers; they stand at the right edge and move no line.
@@ -32,16 +33,19 @@ def body_pages(book: Book, composer: Composer, *, first: int) -> list[Page]:
         numbers = _page_numbers(sheets, first)
     chapters = _chapters(sheets)
     writer = _Writer(book, composer.setter)
-    return [writer.page(sheet, first + n, chapters[n]) for n, sheet in enumerate(sheets)]
+    pages = [writer.page(sheet, first + n, chapters[n]) for n, sheet in enumerate(sheets)]
+    return pages, tuple((heading[1], number) for heading, number in _headings(sheets, first))
 
 
 def _page_numbers(sheets: Sequence[Sheet], first: int) -> dict[str, int]:
-    return {
-        put.strip.heading[2]: number
-        for number, sheet in enumerate(sheets, first)
-        for put in sheet.puts
-        if put.strip.heading
-    }
+    return {heading[2]: number for heading, number in _headings(sheets, first)}
+
+
+def _headings(sheets: Sequence[Sheet], first: int) -> Iterator[tuple[tuple[int, str, str], int]]:
+    for number, sheet in enumerate(sheets, first):
+        for put in sheet.puts:
+            if put.strip.heading:
+                yield put.strip.heading, number
 
 
 def _chapters(sheets: Sequence[Sheet]) -> list[str]:

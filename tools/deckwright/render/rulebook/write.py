@@ -6,6 +6,7 @@ from pathlib import Path
 from deckwright.assets.chrome import label, seats
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
+from deckwright.model.book_headings import Headings
 from deckwright.model.finding import GLYPH, ContentError, Finding, Missing
 from deckwright.model.game import Game, Value
 from deckwright.model.place import Place
@@ -30,17 +31,20 @@ _LABELS = ("contents", "house_rule", "switch", "for_authors")
 
 def write_rulebook(
     game: Game, language: str, assets: GameAssets, faces: Faces, *, pdf: Path, html: Path, authors: Path
-) -> None:
+) -> Headings:
     """Write the players' edition as PDF and as a page, and the authors' one as a page.
+
+    Returns on which page of the PDF each heading stands.
 
     Raises:
         KeyError: the game has no rulebook in this language.
     """
     books = {edition: book_of(game, language, assets, edition) for edition in EDITIONS}
     writer = _writer(game, books["players"], assets, faces)
-    writer.pdf(pdf)
+    headings = writer.pdf(pdf)
     html.write_text(writer.html(books["players"]), encoding="utf-8", newline="\n")
     authors.write_text(writer.html(books["authors"]), encoding="utf-8", newline="\n")
+    return headings
 
 
 def rulebook_page(game: Game, language: str, assets: GameAssets, faces: Faces, edition: Edition) -> str:
@@ -138,16 +142,16 @@ class _Writer:
         self.own = explained(book)
         self.pictures = Pictures(gallery, assets)
 
-    def pdf(self, path: Path) -> None:
+    def pdf(self, path: Path) -> Headings:
+        """Write the PDF. Returns where its headings are."""
         setter = self.setter
         composer = Composer(setter, FigureSetter(self.gallery, setter, COLUMN), self.words, self.own)
         lines = (self.words["rulebook"].upper(), self.words["seats"])
-        pages = [
-            cover(self.book, self.gallery, setter, lines, self._scene()),
-            *body_pages(self.book, composer, first=2),
-        ]
+        front = cover(self.book, self.gallery, setter, lines, self._scene())
+        body, headings = body_pages(self.book, composer, first=2)
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"
-        write_pdf(path, pages, title=title, language=self.book.language, assets=self.assets)
+        write_pdf(path, [front, *body], title=title, language=self.book.language, assets=self.assets)
+        return headings
 
     def html(self, book: Book) -> str:
         """An edition as a page."""

@@ -1,0 +1,36 @@
+"""The heading above a line of a rulebook, and its page in the built book."""
+
+from deckwright.model.book_headings import Chapter, chapters
+
+TEXT = """# Pond
+
+Newts.
+
+## The cards {#PO-01}
+
+### Newts
+
+They swim.
+
+### **Frogs**
+They rest.
+
+### Newts"""
+
+
+def test_a_line_stands_under_the_heading_before_it_and_the_title_is_none() -> None:
+    above = dict(zip(TEXT.split("\n"), chapters(TEXT.split("\n")), strict=True))
+
+    assert above["Newts."] == Chapter()
+    assert above["### Newts"] == above["They swim."] == Chapter("Newts")
+    assert above["They rest."] == Chapter("Frogs")
+
+
+def test_headings_that_are_alike_have_their_own_pages_in_their_order() -> None:
+    noted = [("The\xa0cards", 3), ("Newts", 4), ("Newts", 6)]
+    blocks = TEXT.split("\n\n")
+
+    told = [(chapter.words, chapter.page) for chapter in chapters(blocks, noted)]
+
+    assert told[2:] == [("The cards", 3), ("Newts", 4), ("Newts", 4), ("Frogs", 0), ("Newts", 6)]
+    assert str(Chapter("Frogs", 5)) == "“Frogs”, p. 5"
