@@ -22,11 +22,12 @@ from deckwright.model.finding import ContentError
 from .building import CARDS, Edit
 
 VENDOR = "id: near\ntitle: Near\ndpi: 254\nsizes:\n  - {title: Poker, card: poker, canvas: [735, 1009]}\n"
+FISH = "  fish:\n    title: {en: Fish, de: Fisch}\n    size: poker\n    face: leaf\n    fields: {}\ndecks:"
 
 
-def exported(pond: Path, vendor: str, languages: tuple[str, ...] = ()) -> Exported:
+def exported(pond: Path, vendor: str, languages: tuple[str, ...] = (), part: Part | None = None) -> Exported:
     printer = read_vendor(vendor, project_assets(pond))
-    return export_for(Project(pond), "pond", printer, options_for(printer, Part(), languages))
+    return export_for(Project(pond), "pond", printer, options_for(printer, part or Part(), languages))
 
 
 def files(done: Exported) -> list[str]:
@@ -147,6 +148,59 @@ def test_an_export_of_one_language_leaves_the_other_where_it_is(pond: Path) -> N
     done = exported(pond, "tgc", languages=("de",))
 
     assert {name.partition("/")[0] for name in files(done)} == {"de", "en"}
+
+
+@pytest.mark.parametrize("vendor", ["tgc", "mpc", "mbprint"])
+def test_an_export_of_one_kind_leaves_the_whole_decks_where_they_are(
+    pond: Path, edit: Edit, vendor: str
+) -> None:
+    edit("content/pond/game.yaml", "decks:", FISH)
+    edit("content/pond/game.yaml", "heron: 1}", "heron: 1, trout: 1}")
+    (pond / "content/pond/cards/fish.yaml").write_text(
+        "kind: fish\ncards:\n  - {id: trout, name: {en: Trout, de: Forelle}}\n", encoding="utf-8"
+    )
+    whole = exported(pond, vendor, ("en",))
+    before = {name: (whole.folder / name).read_bytes() for name in whole.files}
+
+    part = exported(pond, vendor, ("en",), Part(kinds=("fish",)))
+
+    assert {name: (whole.folder / name).read_bytes() for name in before} == before
+    assert (part.cards, {name.rpartition("/part/")[0] for name in part.files}) == (1, {"en"})
+    assert set(files(exported(pond, vendor, ("en",)))) == set(before)
+
+
+def test_another_kind_takes_the_place_of_the_one_before(pond: Path) -> None:
+    before = pond / "build/pond/export/tgc/en/part/bog/001-eel.png"
+    before.parent.mkdir(parents=True)
+    before.touch()
+
+    done = exported(pond, "tgc", ("en",), Part(kinds=("animal",)))
+
+    assert {name.rpartition("/")[0] for name in files(done)} == {"en/part/reeds"}
+
+
+def test_a_deck_alone_is_written_where_the_whole_game_has_it(pond: Path) -> None:
+    whole = files(exported(pond, "tgc", ("en",)))
+
+    assert files(exported(pond, "tgc", ("en",), Part(decks=("reeds",)))) == whole
+
+
+@pytest.mark.parametrize(
+    ("target", "why"),
+    [
+        ("pnp", "Print and play gets PDF files, which one process writes"),
+        ("mbprint", "MB Print gets PDF files, which one process writes"),
+        ("csv", "csv draws nothing"),
+    ],
+)
+def test_processes_that_would_have_nothing_to_do_are_refused(
+    pond: Path, monkeypatch: pytest.MonkeyPatch, target: str, why: str
+) -> None:
+    monkeypatch.chdir(pond)
+
+    done = CliRunner().invoke(command, [target, "--jobs", "2"])
+
+    assert (done.exit_code, why in done.output) == (2, True)
 
 
 def test_a_vendor_that_cannot_be_stops_no_other(near: Path) -> None:

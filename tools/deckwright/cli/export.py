@@ -80,12 +80,11 @@ def command(
     if target in vendors:
         vendor = read_vendor(target, assets)
         _known_place(vendor, output, url)
+        _drawn_in_one(vendor, jobs)
         return _for_vendor(project, games[0], vendor, output, url, jobs or cpus(), wanted)
-    if wanted["decks"] or wanted["languages"]:
-        raise click.UsageError(f"{target} has all cards; --kind narrows it")
-    if url:
-        raise click.UsageError(f"{target} names no files; --url is for virtual tables, such as tts")
-    return _table(games[0], target, output, wanted["kinds"])
+    if jobs is not None:
+        raise click.UsageError(f"{target} draws nothing; --jobs is for pictures, such as those of tgc")
+    return _table(games[0], target, output, url, wanted)
 
 
 def _known_target(target: str, known: Sequence[str]) -> None:
@@ -112,6 +111,15 @@ def _known_place(vendor: "Vendor", output: Path | None, url: str) -> None:
         raise click.BadParameter(message, param_hint="--url")
     if output is not None and output.suffix.lower() == ".zip" and not url:
         raise click.UsageError("say with --url where the files of the archive will be found")
+
+
+def _drawn_in_one(vendor: "Vendor", jobs: int | None) -> None:
+    """Refuse processes that would have nothing to do."""
+    from deckwright.make.vendor_export import FORMS
+
+    if jobs is not None and not FORMS[vendor.form].parallel:
+        said = f"{vendor.title} gets PDF files, which one process writes"
+        raise click.UsageError(f"{said}; --jobs is for pictures, such as those of tgc")
 
 
 def _for_vendor(
@@ -151,11 +159,17 @@ def _for_vendor(
     return max(code, int(bool(absent or done.lacks)))
 
 
-def _table(game: str, target: str, output: Path | None, kinds: tuple[str, ...]) -> int:
+def _table(
+    game: str, target: str, output: Path | None, url: str, wanted: Mapping[str, tuple[str, ...]]
+) -> int:
     from deckwright.cli.project import here
     from deckwright.make.exporting import export_cards
 
-    files, left_out = export_cards(here(), game, target, output, _kinds(game, kinds))
+    if wanted["decks"] or wanted["languages"]:
+        raise click.UsageError(f"{target} has all cards; --kind narrows it")
+    if url:
+        raise click.UsageError(f"{target} names no files; --url is for virtual tables, such as tts")
+    files, left_out = export_cards(here(), game, target, output, _kinds(game, wanted["kinds"]))
     for path in files:
         click.echo(visible(f"wrote {_from_here(path)}"))
     if left_out:

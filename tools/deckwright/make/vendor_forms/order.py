@@ -12,6 +12,7 @@ from deckwright.make.face import Face
 from deckwright.make.jobs import Job
 from deckwright.make.pictures import Source
 from deckwright.make.print_sets import PrintSet
+from deckwright.make.prune import PART
 from deckwright.make.sheets import face_named, sound_sets
 from deckwright.picture.display import DisplayList
 
@@ -53,6 +54,10 @@ class Order:
         context = self.context
         return Source(context.laid.displays.folder, str(context.root), context.game.id, context.snapshot.id)
 
+    def folder_of(self, language: str) -> str:
+        """Where decks of a language lie; those of some kinds alone take no whole deck's place."""
+        return f"{language}/{PART.rstrip('/')}" if self.context.options.part.kinds else language
+
     def sets(self, language: str) -> Iterator[PrintSet]:
         """What is printed together in a language, without what is left out and what is empty."""
         return (part for part in sound_sets(self.context, language) if any(part.items.values()))
@@ -79,8 +84,8 @@ class Form:
     """What vendors of one sort want made of which `outputs` of a build, and how to tell of it.
 
     `said` counts what was written, `hint` says what to do with it, `wrong` finds what came out otherwise than
-    it was meant. `parallel`: its jobs can be carried out in other processes. `apart`: each deck has a folder
-    of its own, or a part of the game has one, so that it can be exported again without the others.
+    it was meant. `parallel`: its jobs can be carried out in other processes. `apart`: a folder is that of one
+    deck, or of a part of the game alone, so that what lies there otherwise is of an export before.
     """
 
     outputs: tuple[str, ...]

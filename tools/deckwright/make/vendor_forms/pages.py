@@ -27,7 +27,7 @@ def _jobs(order: Order) -> Iterator[Job]:
                 done.skipped[f"{order.title(part)} is left out: {title} prints cards"] = None
                 continue
             for size, items in part.items.items():
-                name = f"{language}/{part.id}_{size[0]:g}x{size[1]:g}.pdf"
+                name = f"{order.folder_of(language)}/{part.id}_{size[0]:g}x{size[1]:g}.pdf"
                 bare = sum(not item.back for item in items) if "back" in order.vendor.order else 0
                 if bare:
                     done.lacks[f"{name}: {plural(bare, 'card')} without a back, whose page is white"] = None

@@ -45,7 +45,8 @@ def _jobs(order: Order) -> Iterator[Job]:
                     told[_unprinted(order, part, size)] = None
                     continue
                 name = part.id if len(part.items) == 1 else f"{part.id}-{size[0]:g}x{size[1]:g}"
-                yield from _pile_jobs(order, _Pile(language, name, *cut, Counter(items)))
+                folder = f"{order.folder_of(language)}/{name}"
+                yield from _pile_jobs(order, _Pile(folder, language, *cut, Counter(items)))
                 cards += len(items)
         if most and cards > most:
             hint = "export some decks with --deck, and order more than once"
@@ -80,16 +81,11 @@ def _measured(size: tuple[float, float]) -> str:
 class _Pile:
     """The cards of one print set in one size, by how many copies there are: a folder of pictures."""
 
+    folder: str  # below that of the export
     language: str
-    name: str
     size: VendorSize
     turned: bool
     items: Mapping[Item, int]
-
-    @property
-    def folder(self) -> str:
-        """Where it lies, below the folder of the export."""
-        return f"{self.language}/{self.name}"
 
     def rows(self) -> Iterator[tuple[Item, str, str, int]]:
         """Each card with the file of its front, that of its back, "" for none, and how many there are."""
