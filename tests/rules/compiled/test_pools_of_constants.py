@@ -54,6 +54,15 @@ def test_games_with_such_pools_are_alike_compiled_and_interpreted(ferry):
     assert differing(game_of(ferry)) == []
 
 
+def test_what_lasts_until_the_turn_is_over_is_read_by_its_end(ferry):
+    position = {"active": 0, "zones": {"hand": [["goat"], []], "deck": [["mule"], ["mule"]]}}
+    both = Both.arranged(game_of(ferry), position | {"pools": {"trump": "red"}})
+
+    both.answer("lay.card.goat")
+
+    assert both.state.position()["zones"]["hand"] == [["mule"], []]
+
+
 def test_a_pool_holds_none_until_a_constant_is_set(ferry):
     position = {"active": 0, "zones": {"hand": [["goat"], ["mule"]]}}
     both = Both.arranged(game_of(ferry), position)

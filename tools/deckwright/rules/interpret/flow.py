@@ -126,7 +126,7 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
         _unless_out(phase, play)
         yield from by_active(phase.end, play)
         _unless_out(phase, play)
-        _start_anew(("phase", phase.name), play)
+        _start_anew(phase.ends, play)
         _forget("phase", play)
         if _holds(phase.again_until, play, missing=True):
             if _round_breaks_up(play):

@@ -37,4 +37,4 @@ def _about(world: World, stem: str, names: dict[str, n.Var], where: e.Expression
     made = n.Function(
         stem=stem, params=list(names.values()), section="phases", gives=BOOL, body=body, about=n.About(says)
     )
-    return world.function(stem, lambda: made)
+    return world.added(made)

@@ -103,4 +103,4 @@ def ends_after(world: World, span: str) -> n.Function | None:
     made = n.Function(
         stem=f"ends_after_{span}", params=[n.seat()], section="always", entry=True, body=body, about=about
     )
-    return world.function(f"{span} ends", lambda: made)
+    return world.added(made)

@@ -22,11 +22,11 @@ def op_list(
     body: list[n.Stmt] = code.body
     if suspends(*body):
         routine = n.Function(stem=f"r_{stem}", params=[me], section="phases", body=code.body, about=about)
-        world.function(("r", stem), lambda: routine)
+        world.added(routine)
         me = n.seat()
         body = [n.Begin(routine, (n.Get(me),))]
     made = n.Function(stem=stem, params=[me], section="phases", entry=True, body=body, about=about)
-    return world.function(stem, lambda: made)
+    return world.added(made)
 
 
 def number(world: World, stem: str, of: e.Expression | None, says: str) -> n.Function | None:
@@ -39,4 +39,4 @@ def number(world: World, stem: str, of: e.Expression | None, says: str) -> n.Fun
     made = n.Function(
         stem=stem, params=[me], section="phases", gives=value.type, body=body, about=n.About(says)
     )
-    return world.function(stem, lambda: made)
+    return world.added(made)

@@ -26,7 +26,7 @@ def reset(world: World, stem: str, until: Sequence[str]) -> n.Function | None:
         return None
     about = n.About("What lasts until now starts anew")
     made = n.Function(stem=stem, params=[me], section="phases", entry=True, body=body, about=about)
-    return world.function(("reset", stem), lambda: made)
+    return world.added(made)
 
 
 def start_pools(world: World) -> n.Function | None:
@@ -39,7 +39,7 @@ def start_pools(world: World) -> n.Function | None:
     made = n.Function(
         stem="start_pools", params=[n.seat()], section="phases", entry=True, body=body, about=about
     )
-    return world.function("start pools", lambda: made)
+    return world.added(made)
 
 
 def start_counters(world: World) -> None:

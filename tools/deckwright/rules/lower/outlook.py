@@ -27,4 +27,4 @@ def outlook(world: World, stem: str, parts: Mapping[str, OutlookRecord], says: s
         body=shared([n.Return(total)]),
         about=n.About(says),
     )
-    return world.function(stem, lambda: made)
+    return world.added(made)

@@ -36,7 +36,7 @@ def phase_of(world: World, record: PhaseRecord) -> module.Phase:
         again=number(world, f"{name}_is_past", record.again_until, f"Whether {name} is over for good"),
         then=_way_out(world, record) if record.then else None,
         passages=tuple(_passage(world, record, place) for place in range(len(record.then))),
-        reset=reset(world, f"reset_{name}", ("phase", name)),
+        reset=reset(world, f"reset_{name}", record.ends),
     )
 
 
@@ -69,7 +69,7 @@ def _way_out(world: World, record: PhaseRecord) -> n.Function:
     made = n.Function(
         stem=f"way_out_of_{record.name}", params=[me], section="phases", gives=INT, body=body, about=about
     )
-    return world.function(("way out", record.name), lambda: made)
+    return world.added(made)
 
 
 def _passage(world: World, record: PhaseRecord, place: int) -> module.Passage:

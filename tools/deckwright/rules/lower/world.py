@@ -160,15 +160,14 @@ class World:
 
     # ---- functions ----
 
+    def added(self, function: n.Function) -> n.Function:
+        """A function, which is part of the module from then on."""
+        self.module.functions.append(function)
+        return function
+
     def function(self, key: Hashable, make: Callable[[], n.Function]) -> n.Function:
-        """A function that is made once for a key, and is part of the module from then on."""
-
-        def made() -> n.Function:
-            function = make()
-            self.module.functions.append(function)
-            return function
-
-        return self.once(("function", key), made)
+        """A function that is made and added once for a key."""
+        return self.once(("function", key), lambda: self.added(make()))
 
     def pure(self, key: Hashable, stem: str, section: str, of: n.Expr, says: str) -> n.Expr:
         """The call of a function that works an expression out; what is free in it are the parameters."""

@@ -237,6 +237,11 @@ class PhaseRecord(Entry):
     say: Words | None = None
 
     @property
+    def ends(self) -> tuple[str, ...]:
+        """What `until` may say of its end. The words `turn` and `round` never mean a phase of that name."""
+        return ("phase",) if self.name in ("turn", "round") else ("phase", self.name)
+
+    @property
     def goes_on(self) -> bool:
         """Whether nobody may stop before `until` holds."""
         return self.until is not None and self.in_turn is None

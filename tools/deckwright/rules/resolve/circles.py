@@ -133,10 +133,10 @@ def _written(
     def note(name: str, ways: frozenset[Direction]) -> None:
         found[name] = found.get(name, frozenset()) | ways
 
-    names = {phase.name for phase in phases}
+    ends = {end for phase in phases for end in phase.ends}
     kept: list[Kept] = [*program.pools.values(), *program.counters.values()]
     for each in kept:
-        if each.until.removeprefix("owner.") in {"phase", *names}:
+        if each.until.removeprefix("owner.") in {"phase", *ends}:
             note(each.name, BOTH)
     costs = [each for phase in phases for name in phase.actions for each in program.actions[name].cost]
     costs += [
