@@ -39,6 +39,7 @@ HABITS = {
     "answers": "triggers answer actions and announced events, change and cancel them",
     "asked triggers": "triggers of the game that one of some players may use",
     "prices": "costs have names, and it is asked whether they can be paid",
+    "prices about": "a price is about a card",
     "melds": "cards make melds: in an order, or together",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",

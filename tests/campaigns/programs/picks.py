@@ -210,6 +210,9 @@ class Picks:
 
     def cost(self, scope: Scope) -> Step | str:
         """What an action or a trigger costs."""
+        apart = self.luck.apart(f"fare {sorted(scope.names)}")
+        if self.game.fare and scope.me and (cards := _cards(scope)) and apart.chance(50):
+            return {self.game.fare: apart.one_of(cards)}
         if self.game.prices and scope.me and self.luck.chance(40):
             return self.luck.one_of(self.game.prices)
         shared = [name for name, (per, of) in self.game.pools.items() if of == INT and len(per) == 2]
@@ -233,3 +236,8 @@ class Picks:
     def event(self, scope: Scope, names: dict[str, Type]) -> Step:
         """Further keys of a step: arguments by their names."""
         return {name: self.say.say(of, scope, 1) for name, of in names.items()}
+
+
+def _cards(scope: Scope) -> list[str]:
+    """The names of cards that are never none."""
+    return [name for name, of in scope.names.items() if of == CARD]

@@ -18,6 +18,11 @@ def prices(luck: Luck, game: Declared, paying: list[str]) -> dict[str, Any]:
         return {}
     said = {name: _price(luck, game, fitting) for name in ("fee", "dues")[: 1 + luck.below(2)]}
     game.prices.extend(said)
+    apart = luck.apart("prices about")
+    if apart.habit("prices about", 40):
+        game.fare = "fare"
+        said[game.fare] = {**_price(apart, game, fitting), "with": {"thing": "card"}}
+        said[game.fare][_pool(apart, game, fitting)] = apart.one_of(["thing.worth", "thing.worth - 1"])
     return said
 
 

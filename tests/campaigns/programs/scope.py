@@ -29,6 +29,7 @@ class Declared:
     counters: dict[str, Type] = field(default_factory=dict)
     values: dict[str, int] = field(default_factory=dict)
     prices: list[str] = field(default_factory=list)
+    fare: str = ""  # the price that is about a card
     melds: dict[str, bool] = field(default_factory=dict)  # by name, whether their order matters
     chosen: dict[str, str] = field(default_factory=dict)  # values that are a constant of an enum
     rulings: dict[str, list[str]] = field(default_factory=dict)
@@ -44,7 +45,7 @@ class Declared:
         """What local names must not be called: no name hides another."""
         constants = {word for words in self.enums.values() for word in words}
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms)
-        declared = (*declared, self.zones, self.groups, self.prices, self.melds, self.chosen)
+        declared = (*declared, self.zones, self.groups, self.prices, [self.fare], self.melds, self.chosen)
         return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
 
 

@@ -56,8 +56,7 @@ class Uses:
             if f"{name}(" not in str([self.rules, self.cards]):
                 self._use(lambda scope, name=name, params=params, of=of: self._read(name, params, of, scope))
 
-        for name in self.game.prices:
-            self._use(lambda _, name=name: {"if": f"can_pay({name})", "then": [{"pay": name}]})
+        self._paid()
         for name in self.game.melds:
             if name not in str([self.rules.get("actions"), self.rules.get("terms"), self.cards]):
                 self._use(
@@ -65,6 +64,14 @@ class Uses:
                 )
         if self.luck.habit("shared names", 10):
             self._tally()
+
+    def _paid(self) -> None:
+        """Each price is paid where that can be done; one that is about a card for those of a hand."""
+        for name in self.game.prices:
+            self._use(lambda _, name=name: {"if": f"can_pay({name})", "then": [{"pay": name}]})
+        if name := self.game.fare:
+            paid = {"if": f"can_pay({name}, it)", "then": [{"pay": {name: "it"}}]}
+            self._use(lambda _: {"for": {"card": "hand"}, "do": [paid]})
 
     def _tally(self) -> None:
         """A verb that goes over things one by one, called for each of them: a loop within a loop."""

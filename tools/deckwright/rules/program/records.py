@@ -139,9 +139,10 @@ class TermRecord(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PriceRecord(Entry):
-    """A cost with a name, which `me` pays."""
+    """A cost with a name, which `me` pays; it may be about a thing, its parameter."""
 
     cost: tuple[Amount, ...]
+    params: Mapping[str, Type] = field(default_factory=dict)
     say: Words | None = None
 
 

@@ -63,12 +63,13 @@ class Pick:
 class Amount:
     """A pool, or a counter of a piece or of each of a set of pieces, with a number.
 
-    `price` names the price that asks for it, if one does.
+    `price` names the price that asks for it, if one does; `about` is what its parameter is given.
     """
 
     of: Pool | Counter
     n: Expression
     price: str = ""
+    about: tuple[Expression, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

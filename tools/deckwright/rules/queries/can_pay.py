@@ -19,7 +19,11 @@ from deckwright.rules.words.amounts import what_is_paid
 CAN_PAY = query(
     "can_pay",
     "can_pay(toll)",
-    plain("Whether `me` could pay a price now.", BOOL, Argument(name="price", types=(PRICE,))),
+    plain(
+        "Whether `me` could pay a price now. Behind a price with a parameter stands what it is about.",
+        BOOL,
+        Argument(name="price", types=(PRICE,)),
+    ),
     traits=("priced",),
 )
 

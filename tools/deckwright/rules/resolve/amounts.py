@@ -1,12 +1,14 @@
 """Amounts and costs: pools of a seat or counters of pieces, each with a number."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from deckwright.model.place import Spot
 from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
+from deckwright.rules.program.given import given
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import PIECE, PRICE, SEAT, maybe, set_of
+from deckwright.rules.program.types import PIECE, PRICE, SEAT, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import nobody, unknown
 from deckwright.rules.resolve.expressions import resolve
@@ -27,10 +29,12 @@ class Payers:
     told: bool = False
 
 
-def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way = "") -> tuple[Amount, ...]:
+def amounts(
+    written: object, scope: Scope, payers: Payers, spot: Spot, way: Way = "", *, is_cost: bool = False
+) -> tuple[Amount, ...]:
     """What stands as `{pool: number, ..}` or `{counter: number, ..}`; `way` says what is done to it.
 
-    What is paid may be the name of a price.
+    What is paid may be the name of a price; or among the pools one with what it is about.
     """
     if way == "price" and isinstance(written, str):
         return _priced(written, scope, payers, spot)
@@ -38,8 +42,11 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way 
         hint = "write the pool or counter with its number, such as {impulse: 1}"
         scope.report("X104", spot.place(), "this is no amount", hint)
         return ()
-    found = []
+    found: list[Amount] = []
     for name, n in written.items():
+        if (is_cost or way == "price") and name in scope.names.enums.get(PRICE.enum, ()):
+            found += _priced(name, scope, payers, spot.at(name), n)
+            continue
         of = _counted(name, replace(scope, changes=way or "price"), payers, spot)
         if of is not None:
             at = spot.at(name)
@@ -57,13 +64,15 @@ def amounts(written: object, scope: Scope, payers: Payers, spot: Spot, way: Way 
     return tuple(found)
 
 
-def _priced(name: str, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
-    """What a price asks for. It is paid by `me`, whose numbers it may read."""
+def _priced(name: str, scope: Scope, payers: Payers, spot: Spot, about: object = None) -> tuple[Amount, ...]:
+    """What a price asks for, perhaps about something. It is paid by `me`, whose numbers it may read."""
     known = scope.names.enums.get(PRICE.enum, ())
     if name not in known:
         unknown(scope, "X105", name, "price", known, spot.place(), "declare it under prices")
         return ()
-    found = scope.names.prices.get(name, ())
+    if name not in scope.names.prices:  # what is wrong with it is told
+        return ()
+    found, params = scope.names.prices[name].cost, scope.names.prices[name].params
     if payers.who != ME:
         hint = f"write {{each_seat: .., do: [{{pay: {name}}}]}}: there the payer is `me`"
         scope.report("X104", spot.place(), f"the price {name} is paid by `me`, not by another seat", hint)
@@ -71,7 +80,35 @@ def _priced(name: str, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount
     if "me" not in scope.locals and any(part == ME for part in parts(found)):
         nobody(scope, spot.place())
         return ()
-    return tuple(replace(each, price=name) for each in found)
+    return _about(name, found, params, about, scope, spot)
+
+
+def _about(
+    name: str,
+    asked: tuple[Amount, ...],
+    params: Mapping[str, Type],
+    about: object,
+    scope: Scope,
+    spot: Spot,
+) -> tuple[Amount, ...]:
+    """What a price asks for of what it is about, if it is about anything."""
+    if (about is None) == bool(params):
+        hint = f"write {{{name}: ..}} with the {' and '.join(params)}" if params else f"write {name} alone"
+        what = "something" if params else "nothing"
+        scope.report("X104", spot.place(), f"the price {name} is about {what}", hint)
+        return ()
+    if not params:
+        return tuple(replace(each, price=name) for each in asked)
+    ((param, of),) = params.items()
+    meant = resolve(about, scope, of, spot)
+    if meant is None:
+        return ()
+    looks = any(getattr(each, "item", None) for each in parts(asked))
+    if looks and any(isinstance(each, Local) and each.name == "it" for each in parts(meant)):
+        message = f"{name} looks at each thing of a set as `it`, so it cannot be about another `it`"
+        scope.report("X104", spot.place(), message, "give that a name by let: first")
+        return ()
+    return tuple(replace(given(each, {param: meant}), price=name, about=(meant,)) for each in asked)
 
 
 def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amount, ...]:
@@ -86,7 +123,7 @@ def cost(written: object, scope: Scope, payers: Payers, spot: Spot) -> tuple[Amo
         who = resolve(fields.pop("who"), scope, SEAT, spot.at("who")) or who
     if "at" in fields:
         at = resolve(fields.pop("at"), scope, PIECES, spot.at("at")) or at
-    return counted(amounts(fields, scope, Payers(who, at), spot), scope, spot) if fields else ()
+    return counted(amounts(fields, scope, Payers(who, at), spot, is_cost=True), scope, spot) if fields else ()
 
 
 def counted(found: tuple[Amount, ...], scope: Scope, spot: Spot) -> tuple[Amount, ...]:

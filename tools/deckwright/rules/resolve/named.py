@@ -8,7 +8,6 @@ from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression, Local, Term
 from deckwright.rules.program.records import PriceRecord, TermRecord, VerbRecord
-from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
@@ -18,7 +17,7 @@ from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.naming import TRAITS, check_name
 from deckwright.rules.resolve.prices import OWN_KEYS, own_names, price
-from deckwright.rules.resolve.scope import Scope, TermName
+from deckwright.rules.resolve.scope import PriceName, Scope, TermName
 from deckwright.rules.resolve.steps import step_list
 from deckwright.rules.resolve.ways import way_back
 
@@ -28,7 +27,7 @@ _PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what 
 
 
 def terms(
-    context: Context, known: dict[str, TermName], prices: dict[str, tuple[Amount, ...]]
+    context: Context, known: dict[str, TermName], prices: dict[str, PriceName]
 ) -> tuple[dict[str, TermRecord], dict[str, PriceRecord]]:
     """All terms and prices. `known` and `prices` gain each as soon as it is known, for those that use it."""
     entries = context.source.entries("terms")
@@ -42,8 +41,10 @@ def terms(
     section = {**dict.fromkeys(both, "terms"), **dict.fromkeys(priced, "prices")}
     for name in in_order(context, both, uses, "X108", "the {1} {0} uses itself", section):
         if name in priced:
-            if (made := price(context, name, priced[name])) is not None:
-                costs[name], prices[name] = made, made.cost
+            scope, entry = context.scope(f"prices/{name}", **ME), priced[name]
+            params = _params(context, scope, entry.fields.get("with"), entry.spot.at("with"))
+            if (made := price(context, name, entry, params)) is not None:
+                costs[name], prices[name] = made, PriceName(made.cost, made.params)
         elif (term := _term(context, name, entries[name])) is not None:
             known[name] = TermName(term.params, term.is_.type, _means_me(term.is_, known))
             found[name] = term

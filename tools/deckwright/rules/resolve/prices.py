@@ -1,12 +1,15 @@
 """The section `prices`: costs with a name, which `me` pays."""
 
+from collections.abc import Mapping
+
 from deckwright.load.sections import Entry
 from deckwright.rules.program.records import PriceRecord
+from deckwright.rules.program.types import Type
 from deckwright.rules.resolve.amounts import Payers, amounts, counted
 from deckwright.rules.resolve.context import ME, Context, cited
 from deckwright.rules.resolve.scope import Scope
 
-OWN_KEYS = ("say", "rule")
+OWN_KEYS = ("say", "rule", "with")
 
 
 def own_names(context: Context) -> dict[str, Entry]:
@@ -21,17 +24,20 @@ def own_names(context: Context) -> dict[str, Entry]:
     return {name: entry for name, entry in entries.items() if name not in taken}
 
 
-def price(context: Context, name: str, entry: Entry) -> PriceRecord | None:
+def price(context: Context, name: str, entry: Entry, params: Mapping[str, Type]) -> PriceRecord | None:
     """A price; None where it asks for nothing that could be understood."""
-    fields, spot, scope = entry.fields, entry.spot, context.scope(f"prices/{name}", **ME)
+    fields, spot, scope = entry.fields, entry.spot, context.scope(f"prices/{name}", **ME, **params)
     known = len(scope.findings)
+    if len(params) > 1:
+        hint = "give it one, such as a card, whose fields say the rest"
+        scope.report("X104", spot.place("with"), "a price is about one thing at most", hint)
     asked = {key: n for key, n in fields.items() if key not in OWN_KEYS}
     _tell_counters(scope, asked, entry)
     found = counted(amounts(asked, scope, Payers(told=True), spot, "price"), scope, spot)
     say = context.say("prices", name, entry)
     if not found or len(scope.findings) > known:
         return None
-    return PriceRecord(name=name, cost=found, say=say, rules=cited(fields), spot=spot)
+    return PriceRecord(name=name, cost=found, params=params, say=say, rules=cited(fields), spot=spot)
 
 
 def _tell_counters(scope: Scope, asked: dict[str, object], entry: Entry) -> None:

@@ -15,7 +15,7 @@ from deckwright.rules.program.records import (
     TurnRecord,
     VerbRecord,
 )
-from deckwright.rules.program.steps import Amount, Steps
+from deckwright.rules.program.steps import Steps
 from deckwright.rules.program.types import PIECE, TEXT, Type, maybe
 from deckwright.rules.program.walk import steps
 from deckwright.rules.resolve import (
@@ -42,7 +42,7 @@ from deckwright.rules.resolve.groups import check_groups, groups_of, zone_groups
 from deckwright.rules.resolve.maps import check_maps
 from deckwright.rules.resolve.naming import declared_words, tell_answers
 from deckwright.rules.resolve.printed import check_lines
-from deckwright.rules.resolve.scope import Names, TermName
+from deckwright.rules.resolve.scope import Names, PriceName, TermName
 from deckwright.rules.resolve.sources import Sources
 from deckwright.rules.resolve.starts import in_starting_order
 
@@ -52,7 +52,7 @@ _Record = TypeVar("_Record")
 def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]]:
     """The program of a game that has a turn, and what must be fixed before it can be carried out."""
     terms: dict[str, TermName] = {}
-    prices: dict[str, tuple[Amount, ...]] = {}
+    prices: dict[str, PriceName] = {}
     context = Context(source, _names(source, turn, terms, prices))
     declared_words(context)
     planned.tell(context)
@@ -69,9 +69,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     return program, tuple(in_order(context.findings))
 
 
-def _names(
-    source: Sources, turn: Entry, terms: dict[str, TermName], prices: dict[str, tuple[Amount, ...]]
-) -> Names:
+def _names(source: Sources, turn: Entry, terms: dict[str, TermName], prices: dict[str, PriceName]) -> Names:
     """All that is declared; terms and prices are filled in while they are resolved."""
     enums = enums_of(source, flow.phase_names(source, turn))
     return Names(
@@ -102,7 +100,7 @@ def _names(
 
 
 def _program(
-    context: Context, turn: Entry, known: dict[str, TermName], asked: dict[str, tuple[Amount, ...]]
+    context: Context, turn: Entry, known: dict[str, TermName], asked: dict[str, PriceName]
 ) -> Program:
     """Terms first, for all use them; listeners last, for they answer what the others announce."""
     terms, prices = named.terms(context, known, asked)

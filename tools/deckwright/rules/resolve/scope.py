@@ -69,6 +69,14 @@ class PoolName:
 
 
 @dataclass(frozen=True, slots=True)
+class PriceName:
+    """A price: what it asks for, and its parameter, if it has one."""
+
+    cost: tuple[Amount, ...]
+    params: Mapping[str, Type] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class TermName:
     """A term: what it is about and its further parameters, in this order, and the type of what it gives.
 
@@ -122,7 +130,7 @@ class Names:
     zones: Mapping[str, ZoneName] = field(default_factory=dict)
     pools: Mapping[str, PoolName] = field(default_factory=dict)
     terms: Mapping[str, TermName] = field(default_factory=dict)
-    prices: Mapping[str, tuple[Amount, ...]] = field(default_factory=dict)
+    prices: Mapping[str, PriceName] = field(default_factory=dict)
     values: Mapping[str, ValueName] = field(default_factory=dict)
     rulings: Mapping[str, RulingName] = field(default_factory=dict)
     actions: tuple[str, ...] = ()

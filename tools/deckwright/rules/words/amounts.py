@@ -27,8 +27,9 @@ def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
 def what_is_paid(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
     """Who can pay a price, and what it is."""
     assert isinstance(of.args[0], e.Const)
-    name = of.args[0].word
-    said = amounts(speaker, [replace(each, price=name) for each in speaker.program.prices[name].cost])
+    name, asked = of.args[0].word, of.args[1:]
+    pairs = zip(asked[::2], asked[1::2], strict=True)
+    said = amounts(speaker, [Amount(pool, n, price=name) for pool, n in pairs])  # type: ignore[arg-type]
     price = said or speaker.with_article("the", speaker.noun(name))
     return {"who": speaker.say(e.Local("me", SEAT)), "price": price}
 

@@ -14,6 +14,7 @@ from deckwright.rules.program.expressions import (
     Term,
     Zone,
 )
+from deckwright.rules.program.given import given
 from deckwright.rules.program.origins import is_choice
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
@@ -39,19 +40,22 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     if all_queries()[node.func.id].reads == "places" and not frame.scope.names.boards:
         message = f"'{node.func.id}' asks what lies where, and this game has no board"
         frame.refuse(node, "X118", message, "declare a board, or leave it out")
-    form = _form(frame, node, node.func.id)
+    name, whole = node.func.id, node
+    traits = all_queries()[name].traits
+    if "priced" in traits:  # behind the price stands what it is about
+        node = ast.copy_location(ast.Call(node.func, node.args[:1], node.keywords), node)
+    form = _form(frame, node, name)
     _check_keywords(frame, node, form)
     _check_size(frame, node, form)
     own = node.args[: len(form.args)] if form.over else node.args
     args = _args(frame, node, form, own)
-    traits = all_queries()[form.name].traits
     if "for two" in traits and frame.scope.names.seats != (2, 2):
         message = f"'{form.name}' is the other of two seats, and this game may have more or fewer"
         frame.refuse(node, "X118", message, "use the set opponents")
     if "viewed" in traits and args[0].type.sure == SPACE:
         args = (*args, _viewer(frame, node))
     if "priced" in traits:
-        args = (*args, *_asked_by(frame, node, args[0]))
+        args = (*args, *_asked_by(frame, whole, args[0]))
     if form.over:
         return _over(frame, node, form, args)
     gives = _gives(form, args, None, frame.scope)
@@ -160,9 +164,19 @@ def _asked_by(frame: Frame, node: ast.Call, price: Expression) -> Iterator[Expre
     """What a price asks for: pool and number in turn. `me` pays."""
     assert isinstance(price, Const)
     name = frame.written(node)
-    cost = frame.scope.names.prices.get(price.word)
-    if cost is None:
+    known = frame.scope.names.prices.get(price.word)
+    if known is None:
         raise Refused
+    cost, params, more = known.cost, known.params, node.args[1:]
+    if len(more) != len(params):
+        signature = f"can_pay({', '.join((price.word, *params))})"
+        frame.refuse(node, "X118", f"'{name}' does not say what the price is about", f"write {signature}")
+    names = {
+        each: frame.resolve(said, Want((of,))) for said, (each, of) in zip(more, params.items(), strict=True)
+    }
+    if frame.scope.item is not None and names and any(getattr(part, "item", None) for part in parts(cost)):
+        frame.refuse(node, "X116", f"'{name}' looks at each thing of a set", "name the question as a term")
+    cost = given(cost, names)
     if any(part == _ME for part in parts(cost)) and "me" not in frame.scope.locals:
         hint = "ask it where `me` is a player, as in each_seat"
         frame.refuse(node, "X122", f"it is unclear who pays in '{name}': `me` is undefined here", hint)
