@@ -1,18 +1,23 @@
 """What holds at any time, and how the game ends."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import cast
 
 from deckwright.load.sections import Entry
+from deckwright.model.place import Spot
+from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.types import BOOL, INT, SEAT, maybe, set_of
 from deckwright.rules.resolve.context import ME, Context, cited, cut_at_a_comma, part, say_cut, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.frame import Frame
+from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.selectors import selector
 from deckwright.rules.resolve.steps import step_list
 
 LOWEST = "lowest"  # in a ranking: who has least comes first
+_NO_TIE = "write ranking: [..], or leave tie out"
 
 
 def always(context: Context, name: str, entry: Entry) -> AlwaysRecord | None:
@@ -42,38 +47,79 @@ def always(context: Context, name: str, entry: Entry) -> AlwaysRecord | None:
     )
 
 
-def end(context: Context, name: str, entry: Entry) -> EndRecord | None:
+@dataclass(frozen=True, slots=True)
+class _Ranks:
+    """What seats are compared by; `lowest`: where the least wins. `shared`: ties win together."""
+
+    by: tuple[Expression, ...] = ()
+    lowest: frozenset[int] = frozenset()
+    shared: bool = False
+    rules: tuple[str, ...] = ()
+
+
+def all_ends(context: Context) -> dict[str, EndRecord]:
+    """The ends of the game; the section `ranking` is that of each that does not say who wins."""
+    entries, whole = context.source.entries("end"), context.source.whole("ranking")
+    common = _common(context, whole) if whole else _Ranks()
+    if whole and all(_says_who_wins(each.fields) for each in entries.values()):
+        message = "each end says itself who wins, and the section ranking is not read"
+        context.scope("ranking").report("X104", whole.spot.place(key=True), message, "leave one of them out")
+    found = {name: _end(context, name, entry, common) for name, entry in entries.items()}
+    return {name: record for name, record in found.items() if record is not None}
+
+
+def _says_who_wins(fields: Mapping[str, object]) -> bool:
+    return "winner" in fields or "ranking" in fields
+
+
+def _common(context: Context, whole: Entry) -> _Ranks:
+    ranks = _ranks(whole.fields, "by", context.scope("ranking", **ME), whole.spot)
+    return replace(ranks, rules=cited(whole.fields))
+
+
+def _ranks(fields: Mapping[str, object], key: str, scope: Scope, spot: Spot) -> _Ranks:
+    listed = cast(list[object], fields.get(key, []))
+    if (cut := cut_at_a_comma(listed)) >= 0:
+        say_cut(scope, listed, cut, spot.place(key, cut))
+        listed = []
+    by = [
+        part(cast(Mapping[str, object], each), LOWEST, scope, INT, spot.at(key, index))
+        if isinstance(each, dict)
+        else resolve(each, scope, INT, spot.at(key, index))
+        for index, each in enumerate(listed)
+    ]
+    return _Ranks(
+        by=tuple(each for each in by if each is not None),
+        lowest=frozenset(index for index, each in enumerate(listed) if isinstance(each, dict)),
+        shared=fields.get("tie") == "shared",
+    )
+
+
+def _end(context: Context, name: str, entry: Entry, common: _Ranks) -> EndRecord | None:
     """An end of the game."""
     fields, spot, scope = entry.fields, entry.spot, context.scope(f"end/{name}", **ME)
     when = part(fields, "when", scope, BOOL, spot)
-    listed = cast(list[object], fields.get("ranking", []))
-    if (cut := cut_at_a_comma(listed)) >= 0:
-        say_cut(scope, listed, cut, spot.place("ranking", cut))
-        listed = []
-    ranking = [
-        part(cast(Mapping[str, object], each), LOWEST, scope, INT, spot.at("ranking", index))
-        if isinstance(each, dict)
-        else resolve(each, scope, INT, spot.at("ranking", index))
-        for index, each in enumerate(listed)
-    ]
+    own = _ranks(fields, "ranking", scope, spot)
     winner = part(fields, "winner", scope, (maybe(SEAT), set_of(SEAT)), spot)
     if "tie" in fields and "ranking" not in fields:
         message = "without a ranking there are no ties"
-        scope.report("X104", spot.place("tie", key=True), message, "write ranking: [..], or leave tie out")
+        hint = "write ranking: [..] with it, or say the tie in the section ranking"
+        scope.report("X104", spot.place("tie", key=True), message, hint if common.by else _NO_TIE)
     if "winner" in fields and "ranking" in fields:
         message = "the ranking says who wins, and winner is not read"
         scope.report("X104", spot.place("winner", key=True), message, "leave one of them out")
     if when is None:
         return None
+    ranks = own if _says_who_wins(fields) else common
     return EndRecord(
         name=name,
         when=when,
         at=str(fields.get("at", "")),
         winner=winner,
-        ranking=tuple(each for each in ranking if each is not None),
-        lowest=frozenset(index for index, each in enumerate(listed) if isinstance(each, dict)),
-        shared=fields.get("tie") == "shared",
+        ranking=ranks.by,
+        lowest=ranks.lowest,
+        shared=ranks.shared,
         say=context.say("end", name, entry),
-        rules=cited(fields),
+        rules=tuple(dict.fromkeys((*cited(fields), *ranks.rules))),
         spot=spot,
     )

@@ -124,7 +124,7 @@ def _program(
         **parts,
         effects=effects,
         borne_by_pieces=frozenset(name for name, of in running.items() if of == PIECE),
-        ends=_each(context, "end", ends.end),
+        ends=ends.all_ends(context),
         outlook=_each(context, "outlook", bots.outlook),
         bots=_each(context, "bots", bots.bot),
         deck_where=decks.deck_where(context),

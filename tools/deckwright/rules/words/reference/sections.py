@@ -32,6 +32,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "triggers": ("trigger",),
     "always": ("always", "each"),
     "end": ("end_of_game",),
+    "ranking": ("ranking",),
     "outlook": ("outlook",),
     "bots": ("bot",),
 }
