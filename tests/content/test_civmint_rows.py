@@ -22,7 +22,7 @@ ROWS = {
   - {id: comet, number: 7, name: Comet, text: "Gain 1 money.", happens: [{gain: {goods(money): 1}}]}
 """,
 }
-GAMES = 2
+GAMES = 20
 
 
 @pytest.fixture(scope="module")
