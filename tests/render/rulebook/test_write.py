@@ -325,6 +325,17 @@ def test_contents_that_share_no_page_with_the_opening_words_list_chapters_alone(
     assert "Absatz" not in contents
 
 
+@pytest.mark.parametrize("asked", ["", "{contents}\n\n"])
+def test_a_book_of_one_spread_lists_its_contents_only_when_it_asks_for_them(write, asked):
+    path, html, findings = write(
+        f"# Grübchen\n\nEin Spiel.\n\n{asked}## Regeln\n\nKurz.\n\n## Ende\n\nAus.\n"
+    )
+
+    with pypdfium2.PdfDocument(path) as document:
+        assert ("Inhalt" in "".join(texts(document)), findings) == (bool(asked), [])
+    assert "Inhalt" in html.read_text("utf-8")
+
+
 def test_an_example_with_a_picture_stays_on_one_page(write):
     example = "> **Beispiel**\n>\n> Anfang des Beispiels.\n>\n> ![](card:reed_hare)\n>\n> Ende des Beispiels."
     for lines in range(20, 32):

@@ -24,7 +24,11 @@ BOOK_MARKS: Mapping[str, BookMark] = {
     ),
     "card": BookMark("{card:reed_hare}", "The name of a card."),
     "component": BookMark("{component:score_track}", "The title of a printed part."),
-    "contents": BookMark("{contents}", "The table of contents.", "paragraph"),
+    "contents": BookMark(
+        "{contents}",
+        "The table of contents. Without the mark, books of more than two pages have it in front.",
+        "paragraph",
+    ),
     "copies": BookMark(
         "{copies:reed_hare}",
         "How often a card or a part is printed; how many cards a deck or a kind has; "

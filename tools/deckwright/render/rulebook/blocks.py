@@ -153,9 +153,10 @@ class Credits:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """The table of contents."""
+    """The table of contents; `placed` where the book itself says that it stands here."""
 
     headings: tuple[Heading, ...]
+    placed: bool = True
 
 
 @dataclass(frozen=True, slots=True)

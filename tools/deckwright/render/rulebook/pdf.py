@@ -7,14 +7,17 @@ from deckwright.picture.display import Op, q
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
-from deckwright.render.rulebook.blocks import Answers, Book, every, plain
+from deckwright.render.rulebook.blocks import Answers, Block, Book, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate
+from deckwright.render.rulebook.read import without_contents
 from deckwright.render.rulebook.strip import Strip
 from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TOP, ink, tint
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 HEIGHT = PAGE[1] - TOP - BOTTOM
+SPREAD = 2  # pages that lie open at once
+FEW = 60  # blocks: with more of them two pages are never enough
 
 
 def explained(book: Book) -> set[str]:
@@ -24,17 +27,30 @@ def explained(book: Book) -> set[str]:
 
 
 def body_pages(book: Book, composer: Composer, *, first: int) -> tuple[list[Page], Headings]:
-    """The pages after the cover, numbered from `first`, and where its headings are."""
-    numbers: Mapping[str, int] = {}
+    """The pages after the cover, numbered from `first`, and where its headings are.
+
+    One spread needs no table of contents: it is left out there unless the book asks for it.
+    """
     sheets: list[Sheet] = []
-    # The second pass knows the page numbers; they stand at the right edge and move no line.
-    for _ in range(2):
-        sheets = paginate(composer.book(book.blocks, numbers), HEIGHT)
-        numbers = _page_numbers(sheets, first)
+    brief = without_contents(book.blocks)
+    if len(brief) <= FEW:
+        sheets = paginate(composer.book(brief, {}), HEIGHT)
+    if not 0 < len(sheets) <= SPREAD:
+        sheets = _with_contents(book.blocks, composer, first)
     chapters = _chapters(sheets)
     writer = _Writer(book, composer.setter)
     pages = [writer.page(sheet, first + n, chapters[n]) for n, sheet in enumerate(sheets)]
     return pages, tuple((heading[1], number) for heading, number in _headings(sheets, first))
+
+
+def _with_contents(blocks: Sequence[Block], composer: Composer, first: int) -> list[Sheet]:
+    numbers: Mapping[str, int] = {}
+    sheets: list[Sheet] = []
+    # The second pass knows the page numbers; they stand at the right edge and move no line.
+    for _ in range(2):
+        sheets = paginate(composer.book(blocks, numbers), HEIGHT)
+        numbers = _page_numbers(sheets, first)
+    return sheets
 
 
 def _page_numbers(sheets: Sequence[Sheet], first: int) -> dict[str, int]:

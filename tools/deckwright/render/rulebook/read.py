@@ -368,9 +368,19 @@ def with_contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     chapters = [n for n, block in enumerate(blocks) if isinstance(block, Heading)]
     if chapters and not any(isinstance(block, Contents) for block in blocks):
         first = chapters[0]
-        blocks = (*blocks[:first], Contents(()), Mark("page"), *blocks[first:])
+        blocks = (*blocks[:first], Contents((), placed=False), Mark("page"), *blocks[first:])
     headings = tuple(block for block in blocks if isinstance(block, Heading))
-    return tuple(Contents(headings) if isinstance(block, Contents) else block for block in blocks)
+    return tuple(
+        replace(block, headings=headings) if isinstance(block, Contents) else block for block in blocks
+    )
+
+
+def without_contents(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """The blocks without the table of contents that `with_contents` put in, and its new page."""
+    for n, block in enumerate(blocks):
+        if isinstance(block, Contents) and not block.placed:
+            return (*blocks[:n], *blocks[n + 2 :])
+    return tuple(blocks)
 
 
 def _depth(node: SyntaxTreeNode) -> int:
