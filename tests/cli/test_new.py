@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from deckwright.make.starters import LIKE
+
 Cli = Callable[..., tuple[int, str, str]]
 
 
@@ -72,6 +74,18 @@ def test_one_level_above_a_project_the_way_into_it_is_told(
 
     assert code == 2
     assert "go into the project first: cd my_game" in told
+
+
+def test_what_it_can_begin_with_is_listed_in_the_help_and_where_something_else_is_asked_for(
+    cli: Cli, tmp_path: Path
+) -> None:
+    assert "tricks: a trick-taking game" in " ".join(cli("new", "--help")[1].split())
+
+    code, out, err = cli("new", "lake", "--like", "trick", "--folder", str(tmp_path / "lake"))
+
+    assert (code, out) == (2, "")
+    assert all(f"'{like}'" in err for like in LIKE)
+    assert not (tmp_path / "lake").exists()
 
 
 def test_the_readme_of_cards_says_how_a_card_names_a_picture(

@@ -11,6 +11,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
 from deckwright.make.new import CreationError, create_project, project_files, title_of
+from deckwright.make.starters import LIKE
 
 from ..repository import ROOT
 
@@ -49,15 +50,6 @@ def test_the_game_goes_by_the_name_that_was_given():
     assert (game["game"], game["title"]) == ("moon_meadow", "Moon Meadow")
 
 
-def test_the_new_game_has_nothing_to_mend(tmp_path):
-    create_project(tmp_path, "moon_meadow")
-
-    loaded = load_game(Project(tmp_path.resolve()), "moon_meadow")
-
-    assert [f"{each.place}: {each.code} {each.message}" for each in run_checks(loaded)] == []
-    assert len(loaded.game.cards) == 10
-
-
 def test_a_new_set_of_cards_has_neither_rules_nor_anything_to_mend(tmp_path):
     create_project(tmp_path, "moon_meadow", "cards")
     project = Project(tmp_path.resolve())
@@ -67,7 +59,7 @@ def test_a_new_set_of_cards_has_neither_rules_nor_anything_to_mend(tmp_path):
     assert (game.has_rules, sum(game.printed(card) for card in game.cards)) == (False, 12)
 
 
-@pytest.mark.parametrize("like", ["game", "cards"])
+@pytest.mark.parametrize("like", LIKE)
 def test_no_placeholder_is_left_over(like):
     for path, text in project_files("moon_meadow", like).items():
         assert not re.search(r"\{\{ (name|title|version) \}\}", text), path
@@ -216,7 +208,7 @@ def test_a_title_is_made_from_the_name():
     assert [title_of(name) for name in ("moon_garden", "chess", "a__b_")] == ["Moon Garden", "Chess", "A B"]
 
 
-@pytest.mark.parametrize("like", ["game", "cards"])
+@pytest.mark.parametrize("like", LIKE)
 def test_nothing_in_a_new_project_says_that_deckwright_is_in_a_package_index(like):
     for path, text in project_files("moon_meadow", like).items():
         assert "pypi.org" not in text, path

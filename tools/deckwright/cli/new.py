@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.make.starters import FIRST, LIKE
+
 if TYPE_CHECKING:
     from deckwright.authoring.draft import Draft
 
@@ -19,10 +21,10 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--like",
-    type=click.Choice(["game", "cards"]),
-    default="game",
+    type=click.Choice(list(LIKE)),
+    default=FIRST,
     show_default=True,
-    help="What to begin with: a game with rules, or cards alone.",
+    help=f"What to begin with: {'; '.join(f'{name}: {says}' for name, says in LIKE.items())}.",
 )
 @click.option(
     "--from",
@@ -45,7 +47,7 @@ def command(
     sheets: tuple[str, ...],
     language: str | None,
 ) -> int:
-    """Make a small game called NAME, with --like cards one without rules, with --from one of a table's cards.
+    """Make a small game called NAME, to begin with; with --from one of a table's cards.
 
     Inside of a project with games it is added to them: content/NAME and templates/NAME. Elsewhere a project
     folder is made for it, with editor settings and a CI workflow. A game of a table is built at once; what

@@ -11,7 +11,8 @@ from deckwright.inputs import stays
 
 # No game is called like these: its faces stand in templates/<game>/, beside the folders of all games, and
 # there names that begin with content/ are files of the project.
-TAKEN = frozenset({"content", "fonts", "icons", "new", "new_cards", "new_game", "print", "shared", "vendors"})
+_BEGINNINGS = ("new", "new_cards", "new_duel", "new_game", "new_tricks")
+TAKEN = frozenset(("content", "fonts", "icons", "print", "shared", "vendors", *_BEGINNINGS))
 
 
 class NoProject(Exception):  # noqa: N818 - it names what is wrong, as Python's own StopIteration does

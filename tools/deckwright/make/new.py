@@ -12,6 +12,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import TAKEN, NoProject, Project
 from deckwright.make.atomic import write_bytes
 from deckwright.make.schemas import schema_files
+from deckwright.make.starters import FIRST, folders
 from deckwright.reading import ANYWHERE, read_bytes, read_text
 from deckwright.shipped import shipped
 
@@ -27,13 +28,14 @@ class CreationError(Exception):
 
 
 def create_project(
-    folder: Path, name: str, like: str = "game", own: Mapping[str, str | Path] | None = None
+    folder: Path, name: str, like: str = FIRST, own: Mapping[str, str | Path] | None = None
 ) -> list[Path]:
     """Write a new project into `folder`, with the game `name`; the files written, sorted.
 
     `folder` is made when it is missing, and may hold other files, such as a repository's. Where it is a
-    project with games already, only the game is added. It begins `like` a game or cards. `own` are files of
-    the project in the place of the game that the tree has: texts, or the paths of files that are copied.
+    project with games already, only the game is added. It begins `like` one of `starters.LIKE`. `own` are
+    files of the project in the place of the game that the tree has: texts, or the paths of files that are
+    copied.
 
     Raises:
         CreationError: the name will not do, or a file is there already.
@@ -106,10 +108,10 @@ def check_name(name: str) -> None:
         raise CreationError(f"{name!r} cannot be a game's name: that name is taken in templates/")
 
 
-def project_files(name: str, like: str = "game") -> dict[str, str]:
+def project_files(name: str, like: str = FIRST) -> dict[str, str]:
     """The texts of a new project by path: the trees with the name filled in, and the schemas for editors."""
     words = {"{{ name }}": name, "{{ title }}": title_of(name), "{{ version }}": __version__}
-    trees = [shipped("templates") / folder for folder in ("new", f"new_{like}")]
+    trees = [shipped("templates") / folder for folder in folders(like)]
     files = {
         _path(path.relative_to(tree), name): _filled(path, words) for tree in trees for path in _files(tree)
     }

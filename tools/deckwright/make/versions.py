@@ -16,10 +16,11 @@ from deckwright.history.git import HistoryError, Repository
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.snapshot import Snapshot, take
+from deckwright.make.starters import LIKE
 from deckwright.model.game import Game
 
 HERE = "working tree"
-_OF_NEW = ("new/", "new_game/", "new_cards/")  # what `deckwright new` begins with
+_OF_NEW = ("new/", "new_game/", *(f"new_{like}/" for like in LIKE))  # what `deckwright new` begins with
 _UNDRAWN = (".md", ".txt")
 _OLD = "it was broken then, or written for another version of deckwright; name another revision"
 
