@@ -124,18 +124,19 @@ def test_a_picture_whose_colours_change_is_told_and_drawn(
     assert built.left_out == []
 
 
+@pytest.mark.parametrize(("side", "dpi"), [("30mm", 110), ("22.07mm", 149)])
 def test_a_picture_with_too_few_pixels_is_told_where_it_is_largest(
-    pond: Path, framed: Path, edit: Edit
+    pond: Path, framed: Path, edit: Edit, side: str, dpi: int
 ) -> None:
     edit(
         FACE,
         '<art width="20mm" height="20mm"/>',
-        '<art width="30mm" height="30mm"/><art width="5mm" height="5mm"/>',
+        f'<art width="{side}" height="{side}"/><art width="5mm" height="5mm"/>',
     )
 
     ((code, _, text),) = said(build(pond, languages=("en",)))
 
-    assert (code, "which is 110 dpi at this size" in text) == ("A412", True)
+    assert (code, f"which is {dpi} dpi at this size" in text) == ("A412", True)
 
 
 def test_an_own_icon_that_cannot_be_read_is_found_by_a_check_of_the_faces(pond: Path, edit: Edit) -> None:

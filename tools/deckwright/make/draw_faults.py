@@ -45,7 +45,7 @@ def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> 
             continue
         dots = min(size[0] / width, size[1] / height) * 25.4
         if dots < COARSE:
-            message = f"{file} has {size[0]} x {size[1]} pixels, which is {dots:.0f} dpi at this size"
+            message = f"{file} has {size[0]} x {size[1]} pixels, which is {int(dots)} dpi at this size"
             yield (
                 message,
                 f"300 dpi is good in print: {width / 25.4 * 300:.0f} x {height / 25.4 * 300:.0f} pixels",
