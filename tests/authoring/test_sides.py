@@ -115,3 +115,33 @@ def test_pictures_of_the_back_are_named_by_a_column_or_called_like_the_card(draf
     assert sorted(files) == ["art/behind.png", "art/fox_back.png", "art/hare.png"]
     assert cards(made)["fox"]["back"] == {"art": "art/fox_back.png"}
     assert cards(made)["hare"]["back"] == {"art": "art/behind.png"}
+
+
+@pytest.mark.parametrize("name", ["double_sided", "Two-Faced", "flips"])
+def test_a_column_that_says_which_cards_have_two_sides_is_no_field(draft, name):
+    made = draft(f"Name,{name},back_name,unique\nPier,yes,Wet Pier,yes\nMill,no,,yes\nDock,yes,Wet Dock,no\n")
+
+    (kind,) = made.kinds.values()
+    assert (set(kind.fields), made.sources[0].ignore) == ({"unique"}, (name,))
+    message = f"“{name}” says which cards have two sides, as the columns of their backs do; it is left out"
+    assert message in [remark.text for remark in made.remarks]
+
+
+def test_cards_that_are_called_two_sided_and_say_nothing_behind_are_counted(draft):
+    made = draft("Name,double_sided,back_name\nPier,yes,Wet Pier\nMill,yes,\nDock,,\n")
+
+    (remark,) = [remark for remark in made.remarks if remark.harm]
+    assert remark.text.endswith("; it is left out, although 1 such card says nothing there")
+
+
+def test_a_mark_that_has_nothing_to_do_with_backs_stays_a_field(draft):
+    made = draft("Name,flips,back_name\nPier,yes,Wet Pier\nMill,yes,\nDock,,Wet Dock\n")
+
+    (kind,) = made.kinds.values()
+    assert set(kind.fields) == {"flips"}
+
+
+def test_without_columns_of_backs_double_sided_is_a_field(draft):
+    (kind,) = draft("Name,double_sided\nPier,yes\nMill,no\n").kinds.values()
+
+    assert set(kind.fields) == {"double_sided"}

@@ -8,7 +8,7 @@ from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import about_stars, marked, starred, symbols
 from deckwright.authoring.roles import Use, plain, uses
-from deckwright.authoring.same_columns import same_columns
+from deckwright.authoring.same_columns import about_two_sides, same_columns, two_sided_columns
 from deckwright.authoring.writing import Plain
 from deckwright.load.imports import Source, Target
 from deckwright.model.numbers import times
@@ -110,7 +110,9 @@ class _Maker:
     def __init__(self, draft: Draft, table: Table, used: Sequence[Use], ids: Ids) -> None:
         self._draft, self._table, self._ids = draft, table, ids
         self._same = same_columns(table, used)
-        told = [use for use in used if use.column.index not in self._same]
+        self._two_sided = dict(two_sided_columns(table, used))
+        self._left = {*self._same, *(column.index for column in self._two_sided)}
+        told = [use for use in used if use.column.index not in self._left]
         self._front, self._behind = (_Side(use for use in told if use.back == back) for back in (False, True))
         self._roles = self._front.roles
         self._untranslated: Counter[str] = Counter()
@@ -151,7 +153,7 @@ class _Maker:
                 name: columns[name] for name in (c.name for c in self._table.columns) if name in columns
             },
             ignore=(
-                *(c.name for c in self._table.columns if c.index in self._same),
+                *(c.name for c in self._table.columns if c.index in self._left),
                 *(key for key in self._table.sheet.deep if key not in self._table.by_name),
             ),
             sheet=self._table.name,
@@ -270,6 +272,8 @@ class _Maker:
             if kept := self._same.get(column.index):
                 message = f"“{column.name}” says what “{kept.name}” says, and is left out"
                 self._table.remark(message, column=column)
+        for column, bare in self._two_sided.items():
+            self._table.remark(about_two_sides(column, bare), column=column, harm=bare > 0)
         for side in (self._front, self._behind):
             for name, used in side.fields.items():
                 if name != slug(used[0].base, "field"):

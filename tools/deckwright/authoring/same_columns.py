@@ -1,11 +1,12 @@
-"""Columns that say of each row what another one says, such as `type_code` beside `type_name`."""
+"""Columns that only repeat what others say, such as `type_code` beside `type_name`, or `double_sided`."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from deckwright.authoring.roles import Use
-from deckwright.spreadsheets.sheet import Row
+from deckwright.authoring.sides import says_two_sides
+from deckwright.spreadsheets.sheet import Row, Value
 from deckwright.spreadsheets.table import Column, Table, cell
-from deckwright.spreadsheets.types_of_columns import is_number
+from deckwright.spreadsheets.types_of_columns import is_number, truth
 
 _MANY = 8  # rows on which columns of unlike names agree that one of them only repeats the other
 
@@ -30,6 +31,33 @@ def same_columns(table: Table, used: Sequence[Use]) -> dict[int, Column]:
     return same
 
 
+def two_sided_columns(table: Table, used: Sequence[Use]) -> Iterator[tuple[Column, int]]:
+    """Columns that say which cards have two sides, and how many of these say nothing on their backs.
+
+    They are called so, or are true where a back says something and nowhere else.
+    """
+    behind = [use.column.index for use in used if use.back]
+    if not behind:
+        return
+    filled = [any(cell(row, index) is not None for index in behind) for row in table.rows]
+    for use in used:
+        is_called = says_two_sides(use.column.name)
+        if (is_called or use.column.type == "bool") and not (use.role or use.back):
+            says = [_is_yes(cell(row, use.column.index)) for row in table.rows]
+            if is_called or says == filled:
+                yield use.column, sum(said and not has for said, has in zip(says, filled, strict=True))
+
+
+def about_two_sides(column: Column, bare: int) -> str:
+    """What becomes of such a column."""
+    message = (
+        f"“{column.name}” says which cards have two sides, as the columns of their backs do; it is left out"
+    )
+    if not bare:
+        return message
+    return f"{message}, although {bare} such {'card says' if bare == 1 else 'cards say'} nothing there"
+
+
 def no_longer_same(
     table: Table, read: Collection[Column], ignored: Iterable[Column]
 ) -> Iterator[tuple[Row, Column, Column]]:
@@ -45,6 +73,10 @@ def no_longer_same(
             if differ and len({*same}) > 1 and len(same) > len(differ):
                 yield differ[0], column, by_index[index]
                 break
+
+
+def _is_yes(value: Value) -> bool:
+    return value == 1 or truth(value) is True
 
 
 def _is_sure(said: Sequence[str], column: Column, other: Column) -> bool:

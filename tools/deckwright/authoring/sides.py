@@ -18,6 +18,10 @@ _JOINED = (
     re.compile(rf"(?:{_SIDE})[ _-]+(?P<rest>\S.*)", re.IGNORECASE),
     re.compile(rf"(?P<rest>\S.*?)[ _-]+(?:{_SIDE})(?P<more>[ _.-]+[a-z][a-z])?", re.IGNORECASE),
 )
+_TWO_SIDES = re.compile(
+    r"(?:is[ _-]?)?(?:double|two)[ _-]?(?:sided|faced)|(?:doppel|zwei)seitig|recto[ _-]?verso|doble[ _-]cara",
+    re.IGNORECASE,
+)
 _ALONE = re.compile(rf"(?:{_BACK})", re.IGNORECASE)
 
 
@@ -46,6 +50,11 @@ def sided(names: Sequence[str], is_on_both: Callable[[str], bool], *, sure: bool
         if side
     )
     return [side if sure and side else Sided(name) for name, side in zip(names, read, strict=True)]
+
+
+def says_two_sides(name: str) -> bool:
+    """Whether a column is called as one that tells which cards have two sides."""
+    return _TWO_SIDES.fullmatch(name.strip()) is not None
 
 
 def is_back(name: str) -> bool:
