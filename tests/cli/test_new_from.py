@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
@@ -196,6 +197,28 @@ def test_what_is_to_be_fixed_in_a_table_leaves_no_card_out_and_the_exit_code_is_
     assert "and it is printed as it is; the same in 1 more place" in out
     assert "what is listed above must be fixed, but did not stop the build" in err
     assert (alone / "woods/build/woods/print/en/cards-a4.pdf").is_file()
+
+
+@pytest.mark.parametrize(
+    ("text", "remarks", "found"),
+    [
+        ("Gain [coin].", 0, 1),
+        ("Gain [zorp].", 0, 1),  # on several cards
+        ("Gain {2}.", 1, 0),
+        ("Gain <sprite=3>.", 1, 0),
+    ],
+)
+def test_a_symbol_is_told_once_as_a_finding_or_as_a_remark(
+    alone: Path, text: str, remarks: int, found: int
+) -> None:
+    (alone / "cards.csv").write_text(f"Name,Text\nFox,{text}\nHare,{text}\n", encoding="utf-8")
+
+    made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    project = Project((alone / "woods").resolve())
+    findings = run_checks(load_game(project, "woods"), assets_of(project.root, "woods"))
+    told = [remark for remark in made.draft.remarks if "symbol" in remark.text]
+    assert (len(told), {finding.code for finding in findings}) == (remarks, {"L330"} if found else set())
 
 
 def test_titles_of_kinds_that_are_in_one_language_alone_are_told(cli: Cli, alone: Path) -> None:

@@ -2,7 +2,7 @@
 letters that were read in a wrong encoding, double blanks. The place of each is that of the characters."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from deckwright.assets.near_icons import holding, icons_like
@@ -29,6 +29,16 @@ _LOST = ("\ufffd", "\u00ef\u00bf\u00bd")  # letters of which nothing is left
 _MOJIBAKE = re.compile(f"{_LOST[1]}|{_LOST[0]}|[\u00c2-\u00f4][{re.escape(_FOLLOWING)}]{{1,3}}")
 _ANY = re.compile(r"[<&\[:\t\u00c2-\u00f4\ufffd]|  |\A\s|\s\Z")
 _MEANT = {"b": "**bold**", "strong": "**bold**", "i": "*italic*", "em": "*italic*"}
+
+
+def is_found(word: str, times: int, icons: Collection[str]) -> bool:
+    """Whether L330 tells of what looks like a symbol or a tag, where so many texts hold it."""
+    if _TAG.fullmatch(word):
+        return True
+    if (symbol := _SYMBOL.fullmatch(word)) is None:
+        return False
+    name = _plain(symbol[1] or symbol[2])
+    return times >= _SEVERAL or name in icons or bool(holding(name, icons))
 
 
 @check
@@ -61,7 +71,7 @@ def _of_programs(
         yield at.finding("L330", match, message, hint, cause=Thing("entity", match[0]))
     for match in _SYMBOL.finditer(source):
         named = (match[1] or match[2]).strip().casefold()
-        if icon := icons.get(named) or icons.get(re.sub("[ _]", "-", named)):
+        if icon := icons.get(named) or icons.get(_plain(named)):
             message, hint = f"{match[0]} is printed as it is", f"write {{icon:{icon}}}"
             yield at.finding("L330", match, message, hint, cause=Thing("symbol", named))
         elif len(match[0]) <= _LONGEST:
@@ -72,7 +82,7 @@ def _of_no_icon(
     subject: Subject, word: str, uses: Sequence[tuple[InText, re.Match[str]]], icons: Mapping[str, str]
 ) -> Iterator[Finding]:
     """A word in brackets that icons are called like, or that several texts have: no remark in brackets."""
-    plain = re.sub("[ _]", "-", word)
+    plain = _plain(word)
     held = holding(plain, icons.keys())
     if not held and len({at.text.key for at, _ in uses}) < _SEVERAL:
         return
@@ -87,6 +97,11 @@ def _of_no_icon(
     for at, match in uses:
         message = f"{match[0]} looks like a symbol, but no icon is called so, and it is printed as it is"
         yield at.finding("L330", match, message, hint, cause=Thing("symbol", word))
+
+
+def _plain(word: str) -> str:
+    """A word in brackets as icons are called."""
+    return re.sub("[ _]", "-", word.strip().casefold())
 
 
 def _of_typing(at: InText, source: str) -> Iterator[Finding]:

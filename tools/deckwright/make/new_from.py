@@ -1,6 +1,7 @@
 """Make a game of a spreadsheet: what is read of it, what was guessed, and the project that comes of it."""
 
 import os
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from deckwright.authoring.draft import Draft, draft_of
 from deckwright.authoring.game_files import game_files, untranslated
 from deckwright.authoring.import_file import import_file
 from deckwright.authoring.pictures import add_pictures
+from deckwright.check.leftovers import is_found
 from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
@@ -46,7 +48,8 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     pictures = add_pictures(draft, table)
     if draft.symbols:
         icons = Icons(project_assets(folder)).names
-        draft.remarks += symbol_remarks(draft.symbols, icons, At(table.name))
+        left = Counter({word: n for word, n in draft.symbols.items() if not is_found(word, n, icons)})
+        draft.remarks += symbol_remarks(left, icons, At(table.name))
     if shown := untranslated(draft):
         listed = ", ".join(f"“{label}”" for label in shown[:REMARKS]) + (" .." if shown[REMARKS:] else "")
         languages = " and ".join(draft.languages[1:])
