@@ -14,12 +14,22 @@ from .building import CARDS, Edit, Outputs, build, changed, half_written, output
 pytestmark = pytest.mark.usefixtures("frozen")
 
 
-def test_a_build_makes_images_print_files_tables_gallery_and_schemas(
+def test_a_build_of_cards_without_rules_makes_images_print_files_gallery_and_schemas(
     built: Outputs,
 ) -> None:
     assert {"cards/en/frog.png", "cards/de/bleed/heron.png", "cards/en/backs/reeds.png"} <= built.keys()
     assert {"print/en/reeds-a4.pdf", "print/de/leaf-a4.pdf", "print/en/calibration-a4.pdf"} <= built.keys()
-    assert {"tables.py", "gallery/index.html", "schema/animal.json"} <= built.keys()
+    assert {"gallery/index.html", "schema/animal.json"} <= built.keys()
+    assert "tables.py" not in built
+
+
+def test_cards_without_rules_have_a_table_only_until_a_build_that_does_not_name_it(pond: Path) -> None:
+    build(pond, only=("tables",))
+    named = (pond / "build/pond/tables.py").is_file()
+
+    again = build(pond)
+
+    assert (named, again.deleted, (pond / "build/pond/tables.py").exists()) == (True, 1, False)
 
 
 def test_a_second_build_touches_no_file(pond: Path, built: Outputs) -> None:
@@ -48,7 +58,6 @@ def test_one_changed_card_redraws_only_it_and_its_sheets(pond: Path, edit: Edit,
         "print/en/reeds-a4.pdf",
         "gallery/data.js",
         "gallery/thumbnails/en/newt.webp",
-        "tables.py",
     }
 
 
@@ -176,7 +185,7 @@ def test_an_interrupted_build_leaves_nothing_half_written_and_the_next_goes_on(
 
     rest = build(pond)
 
-    assert rest.written["cards", ".png"] == 18  # the rule table and two images were there
+    assert rest.written["cards", ".png"] == 17  # three were there
 
 
 def test_many_images_are_drawn_in_processes_as_in_one(

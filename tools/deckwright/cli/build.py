@@ -226,8 +226,8 @@ def about_lacking(built: "Built", *, draft: bool = False) -> Iterator[str]:
         yield f"left out {_named(built.left_out)}{more}"
     if built.stamped:
         yield f"a draft; with a stamp {_named(built.stamped)}"
-    if missed := [name for name in built.withheld if name not in built.unmissed]:
-        yield f"not made: {', '.join(missed)}; fix what is listed above"
+    if built.withheld:
+        yield f"not made: {', '.join(built.withheld)}; fix what is listed above"
 
 
 def _named(things: list[str]) -> str:

@@ -53,6 +53,11 @@ class BuildContext:
         """How images of faces are made."""
         return self.options.pictures.over(self.game.pictures)
 
+    @property
+    def has_tables(self) -> bool:
+        """Whether a rule table is made: of cards without rules only if it was asked for by name."""
+        return self.game.has_rules or "tables" in self.options.only
+
     @cached_property
     def print_sets(self) -> tuple[PrintSet, ...]:
         """What is printed together, all of it or what is wanted."""

@@ -11,8 +11,8 @@ class Built:
     """What a build found and did: files written by output and ending, files deleted, whether it stopped.
 
     `withheld` are outputs that were not made, since they need a game without mistakes, or printing is not
-    possible; nobody misses those that are `unmissed`, the tables of cards without rules. `left_out` are the
-    cards and other things that are missing in what was made, `stamped` those that a draft shows with a stamp.
+    possible. `left_out` are the cards and other things that are missing in what was made, `stamped` those
+    that a draft shows with a stamp.
 
     `further`: faces were drawn further beyond the cut than the game asks for, so its next build looks anew.
 
@@ -25,7 +25,6 @@ class Built:
     outdated: dict[str, int] = field(default_factory=dict)
     stopped: bool = False
     withheld: list[str] = field(default_factory=list)
-    unmissed: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
     stamped: list[str] = field(default_factory=list)
     further: bool = False

@@ -20,13 +20,11 @@ from deckwright.make.faces import Laid, faces_of, lay_out
 from deckwright.make.faults import Faults, absent_cards, known_faults, on_both_sides, unplaced
 from deckwright.make.gallery import gallery_findings
 from deckwright.make.manifest import Manifest, cache_folder
-from deckwright.make.outputs import Output
 from deckwright.make.parts import choose
 from deckwright.make.print_sets import printed_faces
 from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
 from deckwright.model.finding import ContentError
-from deckwright.model.game import Game
 
 
 def prepared(
@@ -145,10 +143,6 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
         built.findings += findings
         built.withheld.append("gallery")
     if errors(built.findings):
-        built.withheld += [output.name for output in options.outputs if output.whole and _has(game, output)]
-        built.unmissed += [] if game.has_rules else ["tables"]
-
-
-def _has(game: Game, output: Output) -> bool:
-    """Whether there is anything to make of an output: some games have no rulebook."""
-    return output.name != "rulebook" or bool(game.rulebooks)
+        missing = {"rulebook": not game.rulebooks, "tables": not context.has_tables}
+        whole = [output.name for output in options.outputs if output.whole]
+        built.withheld += [name for name in whole if not missing.get(name)]

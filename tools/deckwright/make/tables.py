@@ -1,4 +1,4 @@
-"""The rule tables: build/<game>/tables.py."""
+"""The rule tables: build/<game>/tables.py; of cards without rules only by `--only tables`."""
 
 import json
 from collections.abc import Iterator
@@ -11,6 +11,8 @@ from deckwright.make.jobs import Job, text_job
 
 def jobs(context: BuildContext) -> Iterator[Job]:
     """The one module that the engine reads."""
+    if not context.has_tables:
+        return
     from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.tables import tables_source
 
