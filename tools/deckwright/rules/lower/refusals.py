@@ -25,7 +25,7 @@ def refusals(world: World, tests: Iterable[n.Expr], told: Collection[n.Var]) -> 
     in a hidden zone.
     """
     labels, every_card = Labels(), n.Span(n.num(0), n.num(len(world.types.cards)), CARD)
-    for test in conjuncts(rewritten(each, _plain) for each in tests):
+    for test in conjuncts(rewritten(each, _plain, n.Invoke, n.Cmp) for each in tests):
         for search in dict.fromkeys(each for each in every(test) if _is_hidden(each)):
             (loop,) = search.loops
             one = n.Search(
@@ -37,7 +37,7 @@ def refusals(world: World, tests: Iterable[n.Expr], told: Collection[n.Var]) -> 
             place = _source(loop.source)
             assert place is not None, "it is hidden"
             for found, tells in ((n.TRUE, n.RuleOut(place, one)), (n.FALSE, n.RuleIn(place, one))):
-                then = rewritten(substituted(test, {search: found}), _folded)
+                then = rewritten(substituted(test, {search: found}), _folded, n.Not, n.Logic)
                 looks = (then, one, *place.index)
                 if then != n.TRUE and labels.of_all(looks) is None and free(*looks).keys() <= {*told}:
                     yield tells if then == n.FALSE else n.If(n.Not(then), [tells])
@@ -96,11 +96,11 @@ def _source(of: n.Expr) -> n.Place | None:
     return of.place if isinstance(of, n.Load) and of.type.kind == "list" else None
 
 
-def _plain(node: object) -> object:
+def _plain(node: n.Invoke | n.Cmp) -> n.Expr:
     """What a function gives, in the stead of its call; whether there is any, in the stead of how many."""
     if isinstance(node, n.Invoke):
         return given(node) or node
-    if not isinstance(node, n.Cmp) or not isinstance(node.right, n.Num):
+    if not isinstance(node.right, n.Num):
         return node
     counted, told = node.left, (node.op, node.right.value)
     if not isinstance(counted, n.Search) or counted.gives != "count" or told not in (*_NONE, *_SOME):
@@ -109,14 +109,12 @@ def _plain(node: object) -> object:
     return n.Not(found) if told in _NONE else found
 
 
-def _folded(node: object) -> object:
+def _folded(node: n.Not | n.Logic) -> n.Expr:
     """A node without parts that are certain."""
-    if isinstance(node, n.Not) and node.of in (n.TRUE, n.FALSE):
-        return n.FALSE if node.of == n.TRUE else n.TRUE
-    if isinstance(node, n.Logic):
-        enough = n.TRUE if node.op == "or" else n.FALSE
-        if enough in node.parts:
-            return enough
-        parts = [each for each in node.parts if each not in (n.TRUE, n.FALSE)]
-        return n.any_of(parts) if node.op == "or" else n.all_of(parts)
-    return node
+    if isinstance(node, n.Not):
+        return n.FALSE if node.of == n.TRUE else n.TRUE if node.of == n.FALSE else node
+    enough = n.TRUE if node.op == "or" else n.FALSE
+    if enough in node.parts:
+        return enough
+    parts = [each for each in node.parts if each not in (n.TRUE, n.FALSE)]
+    return n.any_of(parts) if node.op == "or" else n.all_of(parts)

@@ -1,12 +1,14 @@
 """What nodes read, write and stop, through all functions that they call."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.walks import called, calls, every
+from deckwright.rules.target.walks import called, calls, every, statements
 
 Slots = frozenset[n.Slot]
+ByClass = Mapping[type[Any], Callable[[Any], Iterable[n.Slot]]]  # what nodes of a class do themselves
+Walk = Callable[..., Iterator[Any]]
 
 
 class Effects:
@@ -19,16 +21,16 @@ class Effects:
 
     def reads(self, *some: object) -> Slots:
         """The parts of the state that are looked at."""
-        return _closed(some, _read, self._reads)
+        return _closed(every(*some), READS, self._reads, every)
 
     def writes(self, *some: object) -> Slots:
-        """The parts of the state that may change."""
-        return _closed(some, _written, self._writes)
+        """The parts of the state that may change: expressions change nothing."""
+        return _closed(statements(*some), WRITES, self._writes, statements)
 
     def writes_itself(self, statement: object) -> Slots:
         """What a statement changes, without those inside of it; a call with all that it leads to."""
-        called_too = (each for each in called(statement) if isinstance(statement, n.Do | n.DoOne))
-        return frozenset(_written(statement)).union(*(self.writes(*each.body) for each in called_too))
+        called_too = called(statement) if isinstance(statement, n.Do | n.DoOne) else ()
+        return _written(statement).union(*(self.writes(*each.body) for each in called_too))
 
     def stops(self, *some: object) -> bool:
         """Whether nodes may end what is under way: the game, a turn or a phase.
@@ -47,54 +49,51 @@ class Effects:
         return self._stops[function]
 
 
-def _closed(
-    some: tuple[object, ...], of: Callable[[object], Iterator[n.Slot]], known: dict[n.Function, Slots]
-) -> Slots:
+def _closed(nodes: Iterable[object], of: ByClass, known: dict[n.Function, Slots], walk: Walk) -> Slots:
     """What some nodes do themselves, with what the functions do that they call."""
     own, functions = set[n.Slot](), dict[n.Function, None]()
-    for each in every(*some):
-        own.update(of(each))
-        functions |= dict.fromkeys(calls(each))
-    return frozenset(own).union(*map(partial(_of_function, of=of, known=known), functions))
+    for each in nodes:
+        if does := of.get(each.__class__):
+            own.update(does(each))
+        for function in calls(each):
+            functions[function] = None
+    return frozenset(own).union(*(_of_function(each, of, known, walk) for each in functions))
 
 
-def _of_function(
-    function: n.Function, of: Callable[[object], Iterator[n.Slot]], known: dict[n.Function, Slots]
-) -> Slots:
+def _of_function(function: n.Function, of: ByClass, known: dict[n.Function, Slots], walk: Walk) -> Slots:
     if function not in known:
         known[function] = frozenset()  # where it calls itself
-        known[function] = _closed(tuple(function.body), of, known)
+        known[function] = _closed(walk(*function.body), of, known, walk)
     return known[function]
 
 
-def _read(node: object) -> Iterator[n.Slot]:
-    if isinstance(node, n.Load):
-        yield node.place.slot
+def _written(node: object) -> Slots:
+    does = WRITES.get(node.__class__)
+    return frozenset(does(node)) if does else frozenset()
 
 
-def _written(node: object) -> Iterator[n.Slot]:
-    if isinstance(node, n.Store):
-        yield node.place.slot
-    elif isinstance(node, n.Move):
-        yield from (*(each.slot for each in node.origin.zones), node.to.slot)
-    elif isinstance(node, n.MoveTop):
-        yield from (node.origin.slot, node.to.slot)
-    elif isinstance(node, n.Draw):
-        yield from (each.slot for each in (node.pile, node.to, node.refill) if each is not None)
-    elif isinstance(node, n.Eliminate):
-        yield node.out.slot
-    elif isinstance(node, n.Shuffle | n.Raise):
-        yield node.pile.slot
-    elif isinstance(node, n.Take):
-        yield from (zone.slot for each in node.origins for zone in each.zones)
-    elif isinstance(node, n.Lay):
-        yield node.to.slot
-    elif isinstance(node, n.MovePiece | n.Swap | n.Carry):
-        yield from (node.board.spaces, *node.board.where)
-    elif isinstance(node, n.Turn):
-        yield from node.board.cards
-    elif isinstance(node, n.Leave):
-        yield from (node.board.spaces, node.board.pieces, *node.board.where, *node.board.beneath)
-    elif isinstance(node, n.Enter):
-        board = node.board
-        yield from (board.spaces, board.pieces, *board.where, *board.kept, *board.beneath)
+def _slots(*places: n.Place | None) -> Iterable[n.Slot]:
+    return [each.slot for each in places if each is not None]
+
+
+READS: ByClass = {n.Load: lambda node: (node.place.slot,)}
+WRITES: ByClass = {
+    n.Store: lambda node: (node.place.slot,),
+    n.Move: lambda node: _slots(*node.origin.zones, node.to),
+    n.MoveTop: lambda node: _slots(node.origin, node.to),
+    n.Draw: lambda node: _slots(node.pile, node.to, node.refill),
+    n.Eliminate: lambda node: (node.out.slot,),
+    n.Shuffle: lambda node: (node.pile.slot,),
+    n.Raise: lambda node: (node.pile.slot,),
+    n.Take: lambda node: [zone.slot for each in node.origins for zone in each.zones],
+    n.Lay: lambda node: (node.to.slot,),
+    **dict.fromkeys((n.MovePiece, n.Swap, n.Carry), lambda node: (node.board.spaces, *node.board.where)),
+    n.Turn: lambda node: node.board.cards,
+    n.Leave: lambda node: _of_piece(node.board),
+    n.Enter: lambda node: (*_of_piece(node.board), *node.board.kept),
+}
+
+
+def _of_piece(board: n.Board) -> Iterable[n.Slot]:
+    """What changes when a piece comes or goes."""
+    return board.spaces, board.pieces, *board.where, *board.beneath

@@ -5,15 +5,28 @@ Every expression has a `type`.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal, TypeVar, cast
 
 from deckwright.rules.target.declarations import Constant, Function, Question, Slot, Table, Var, Window
 from deckwright.rules.target.ranges import span_of
 from deckwright.rules.target.types import BOOL, TargetType, exactly, listing
 
+Kept = TypeVar("Kept")
+
+
+class Pure:
+    """What is frozen."""
+
+    def once(self, key: str, find: "Callable[[Any], Kept]") -> Kept:
+        """What a walk finds out about it: once, since it never changes."""
+        kept = self.__dict__
+        if key not in kept:
+            kept[key] = find(self)
+        return cast(Kept, kept[key])
+
 
 @dataclass(frozen=True)
-class Place:
+class Place(Pure):
     """A slot of the state at a full index. An index is never none: that would be the last entry."""
 
     slot: Slot
@@ -25,7 +38,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Num:
+class Num(Pure):
     """A number, truth value, thing by its number, or none."""
 
     value: int | bool | None
@@ -33,7 +46,7 @@ class Num:
 
 
 @dataclass(frozen=True)
-class Named:
+class Named(Pure):
     """A number with a name."""
 
     const: Constant
@@ -46,7 +59,7 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Get:
+class Get(Pure):
     """The value of a variable."""
 
     var: Var
@@ -58,7 +71,7 @@ class Get:
 
 
 @dataclass(frozen=True)
-class Sure:
+class Sure(Pure):
     """A value that may be none in general and is not here: a test in front of it has ruled that out."""
 
     of: "Expr"
@@ -70,7 +83,7 @@ class Sure:
 
 
 @dataclass(frozen=True)
-class Load:
+class Load(Pure):
     """What is kept at a place of the state."""
 
     place: Place
@@ -82,7 +95,7 @@ class Load:
 
 
 @dataclass(frozen=True)
-class Entry:
+class Entry(Pure):
     """An entry of a table. An index is never none, unless the table has an entry for that."""
 
     table: Table
@@ -99,7 +112,7 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Calc:
+class Calc(Pure):
     """`+ - * // %`, `min`, `max`. A divisor is never 0: lowering sees to it."""
 
     op: Literal["+", "-", "*", "//", "%", "min", "max"]
@@ -113,7 +126,7 @@ class Calc:
 
 
 @dataclass(frozen=True)
-class Cmp:
+class Cmp(Pure):
     """`== != < <= > >=`."""
 
     op: Literal["==", "!=", "<", "<=", ">", ">="]
@@ -123,7 +136,7 @@ class Cmp:
 
 
 @dataclass(frozen=True)
-class Logic:
+class Logic(Pure):
     """`and` or `or` of several parts, from the left until it is decided."""
 
     op: Literal["and", "or"]
@@ -135,7 +148,7 @@ class Logic:
 
 
 @dataclass(frozen=True)
-class Not:
+class Not(Pure):
     """The opposite."""
 
     of: "Expr"
@@ -143,7 +156,7 @@ class Not:
 
 
 @dataclass(frozen=True)
-class Cond:
+class Cond(Pure):
     """The one or the other; only that one is worked out."""
 
     test: "Expr"
@@ -157,7 +170,7 @@ class Cond:
 
 
 @dataclass(frozen=True)
-class In:
+class In(Pure):
     """Whether a thing is in a list."""
 
     item: "Expr"
@@ -166,7 +179,7 @@ class In:
 
 
 @dataclass(frozen=True)
-class Size:
+class Size(Pure):
     """How many entries a list has."""
 
     of: "Expr"
@@ -178,7 +191,7 @@ class Size:
 
 
 @dataclass(frozen=True)
-class Items:
+class Items(Pure):
     """A list written out. Where it is not known to be in order, `type` does not say so."""
 
     parts: "tuple[Expr, ...]"
@@ -186,7 +199,7 @@ class Items:
 
 
 @dataclass(frozen=True)
-class Join:
+class Join(Pure):
     """Lists one after the other."""
 
     parts: "tuple[Expr, ...]"
@@ -194,7 +207,7 @@ class Join:
 
 
 @dataclass(frozen=True)
-class Span:
+class Span(Pure):
     """The things numbered from `low` up to, but not, `high`; `of` is their type."""
 
     low: "Expr"
@@ -208,7 +221,7 @@ class Span:
 
 
 @dataclass(frozen=True)
-class Unique:
+class Unique(Pure):
     """Each thing of a list once, at its first place."""
 
     of: "Expr"
@@ -221,7 +234,7 @@ class Unique:
 
 
 @dataclass(frozen=True)
-class Ordered:
+class Ordered(Pure):
     """A list in ascending order."""
 
     of: "Expr"
@@ -234,7 +247,7 @@ class Ordered:
 
 
 @dataclass(frozen=True)
-class Loop:
+class Loop(Pure):
     """A loop of a search: each `var` of `source` for which all tests hold, in this order."""
 
     var: Var
@@ -246,7 +259,7 @@ Gives = Literal["list", "count", "sum", "min", "max", "any", "first", "last"]
 
 
 @dataclass(frozen=True)
-class Search:
+class Search(Pure):
     """Loops, the inner ones last, and what is made of the values found.
 
     Their `list`, `count`, `sum`, `min` or `max`; whether there is `any`; the `first`, the `last`.
@@ -261,7 +274,7 @@ class Search:
 
 
 @dataclass(frozen=True)
-class Id:
+class Id(Pure):
     """The id under which a question offers a value; a word has an id of its own."""
 
     question: Question
@@ -275,7 +288,7 @@ class Id:
 
 
 @dataclass(frozen=True)
-class Meant:
+class Meant(Pure):
     """The value that an id of a question stands for."""
 
     question: Question
@@ -284,7 +297,7 @@ class Meant:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Pure):
     """The id that was chosen; only in the statement directly behind an `Ask` or `Roll`."""
 
     @property
@@ -294,7 +307,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Told:
+class Told(Pure):
     """What has become of an argument of a window; only in statements directly behind its `Announce`."""
 
     window: Window
@@ -307,14 +320,14 @@ class Told:
 
 
 @dataclass(frozen=True)
-class CalledOff:
+class CalledOff(Pure):
     """Whether what was announced has been called off; only in statements directly behind an `Announce`."""
 
     type: TargetType = field(default=BOOL, init=False, repr=False)
 
 
 @dataclass(frozen=True)
-class Invoke:
+class Invoke(Pure):
     """The call of a pure function of the game."""
 
     function: Function
@@ -328,7 +341,7 @@ class Invoke:
 
 
 @dataclass(frozen=True)
-class Kernel:
+class Kernel(Pure):
     """The call of a pure function of the kernel, by its entry in the printers' tables."""
 
     name: str
@@ -337,7 +350,7 @@ class Kernel:
 
 
 @dataclass(frozen=True)
-class Subsets:
+class Subsets(Pure):
     """The ways to choose some of a list of ids, in its order: as many as there must be, and such that `fits`.
 
     held: the variable in which `fits` has what is chosen, as its last argument. None: any will do.
@@ -353,7 +366,7 @@ class Subsets:
 
 
 @dataclass(frozen=True)
-class Choosable:
+class Choosable(Pure):
     """Whether there is such a way."""
 
     among: Subsets

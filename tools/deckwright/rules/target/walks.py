@@ -77,9 +77,49 @@ def every(*some: object) -> Iterator[Any]:
     waiting = list(reversed(some))
     while waiting:
         node = waiting.pop()
-        yield node
-        if held := parts(node):
-            waiting += reversed(held)
+        if isinstance(node, n.Pure):
+            yield from node.once("whole", _whole)
+        else:
+            yield node
+            waiting += reversed(parts(node))
+
+
+def _whole(node: n.Pure) -> Sequence[Any]:
+    """An expression and all nodes inside of it."""
+    found, waiting = [], [node]
+    while waiting:
+        found.append(each := waiting.pop())
+        waiting += reversed(parts(each))
+    return found
+
+
+def statements(*some: object) -> Iterator[Any]:
+    """Statements and all those inside of them, from the outside in, without expressions."""
+    waiting = list(reversed(some))
+    while waiting:
+        node = waiting.pop()
+        if not isinstance(node, n.Pure):
+            yield node
+            waiting += reversed(parts(node))
+
+
+class _Bits(dict[type[Any], int]):
+    """A bit for each class that was asked about."""
+
+    def __missing__(self, of: type[Any]) -> int:
+        found = self[of] = 1 << len(self)
+        return found
+
+
+_BITS = _Bits()
+
+
+def _classes(node: n.Pure) -> int:
+    """The bits of the classes of an expression and of all nodes inside of it."""
+    found = _BITS[node.__class__]
+    for each in parts(node):
+        found |= each.once("classes", _classes)
+    return found
 
 
 def called(*some: object) -> Iterator[n.Function]:
@@ -90,13 +130,15 @@ def called(*some: object) -> Iterator[n.Function]:
 
 def calls(node: object) -> Iterable[n.Function]:
     """The functions that a node itself calls or begins."""
-    if isinstance(node, CALLS):
-        return (node.function,)
-    if isinstance(node, n.Rest):
-        return node.rules
-    if isinstance(node, n.Announce):
-        return [each for listener in node.window.listeners for each in (listener.test, listener.does)]
-    return ()
+    of = _CALLED.get(node.__class__)
+    return of(node) if of else ()
+
+
+_CALLED: Mapping[type[Any], Callable[[Any], Iterable[n.Function]]] = {
+    **dict.fromkeys(CALLS, lambda node: (node.function,)),
+    n.Rest: lambda node: node.rules,
+    n.Announce: lambda node: [part for each in node.window.listeners for part in (each.test, each.does)],
+}
 
 
 def reached(functions: Iterable[n.Function]) -> list[n.Function]:
@@ -186,13 +228,22 @@ def _substituted(node: Any, by: Mapping[Any, Any]) -> Any:  # noqa: ANN401  any 
     return _with_parts(node, lambda part: _substituted(part, by))
 
 
-def rewritten(node: Node, change: Callable[[Any], Any]) -> Node:
-    """A node in which `change` has been given every node, inner ones first; it gives what stands there."""
+def rewritten(node: Node, change: Callable[[Any], Any], *of: type[Any]) -> Node:
+    """A node in which `change` has been given the nodes of some classes, inner ones first.
+
+    It gives what stands there. Expressions that hold none of these are not looked into.
+    """
     if not _is_node(node):
         return node
+    wanted = 0
+    for each in of:
+        wanted |= _BITS[each]
 
     def rewrite(part: Any) -> Any:  # noqa: ANN401
-        return change(_with_parts(part, rewrite))
+        if isinstance(part, n.Pure) and not part.once("classes", _classes) & wanted:
+            return part
+        new = _with_parts(part, rewrite)
+        return change(new) if new.__class__ in of else new
 
     return cast(Node, rewrite(node))
 

@@ -27,9 +27,14 @@ MANY = 6  # lists of a zone that are rather said at once
 OFTEN, LONG = 3, 40  # a value that is said so many times, in so many characters, gets a name
 
 
-def layout_lines(layout: Layout, names: Names, ids: Ids, cards: Iterable[str]) -> Iterator[str]:
-    """The assignments of `ASKS`, `IDS` and `LAYOUT`, behind those of what has names, as `cards` have."""
-    text = _LayoutText()
+def layout_lines(
+    layout: Layout, names: Names, ids: Ids, cards: Iterable[str], records: set[str]
+) -> Iterator[str]:
+    """The assignments of `ASKS`, `IDS` and `LAYOUT`, behind those of what has names, as `cards` have.
+
+    records: gets the names of all records that these lines make.
+    """
+    text = _LayoutText(records)
     values = [(field, part, str(part)) for field, part in _values(layout)]
     said = Counter((field, flat) for field, _, flat in values)
     for field, part, flat in values:
@@ -41,17 +46,6 @@ def layout_lines(layout: Layout, names: Names, ids: Ids, cards: Iterable[str]) -
     yield from id_lines(ids, names, lists)
     text.named |= {str(Packed("tuple", tuple(map(Words, each)))): name for each, name in lists.items()}
     yield from assigned("LAYOUT", text.record(layout))
-
-
-def records_of(layout: object) -> set[str]:
-    """The names of the records that a layout is made of."""
-    if isinstance(layout, tuple | list):
-        return set[str]().union(*map(records_of, layout))
-    if isinstance(layout, dict):
-        return set[str]().union(*map(records_of, layout.values()))
-    if not is_dataclass(layout):
-        return set()
-    return {type(layout).__name__}.union(*(records_of(getattr(layout, each.name)) for each in fields(layout)))
 
 
 def says_lists(layout: Layout) -> bool:
@@ -78,7 +72,7 @@ def _values(of: object) -> Iterator[tuple[str, Packed]]:
         for field in filter(lambda each: each.init, fields(of)):
             value = getattr(of, field.name)
             if isinstance(value, tuple | Mapping) and value and not _holds_records(value):
-                yield field.name, _LayoutText().plain(value)
+                yield field.name, _LayoutText(set()).plain(value)
             else:
                 yield from _values(value)
 
@@ -90,9 +84,10 @@ def _holds_records(of: object) -> bool:
 
 
 class _LayoutText:
-    """Writes records; what is `named` goes by its name."""
+    """Writes records, and notes which; what is `named` goes by its name."""
 
-    def __init__(self) -> None:
+    def __init__(self, records: set[str]) -> None:
+        self.records = records
         self.named: dict[str, str] = {}
 
     def part(self, value: object) -> Part:
@@ -130,6 +125,7 @@ class _LayoutText:
 
     def record(self, of: object) -> Packed:
         """A record. Fields that have their default are left out."""
+        self.records.add(type(of).__name__)
         known = ELSEWHERE if isinstance(of, Layout) else {}
         parts = (*(f"{name}={elsewhere}" for name, elsewhere in known.items()), *self._fields(of))
         return Packed("call", parts, type(of).__name__)

@@ -18,7 +18,7 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str | L
 
     The rounds of a loop in which nobody is asked follow each other at once.
     """
-    here = [rewritten(each, _without_fits) for each in step.body]
+    here = [rewritten(each, _without_fits, n.AskSeveral) for each in step.body]
     read = frozenset(each.var for each in every(*here) if isinstance(each, n.Get))
     writer = Statements(text, "return OVER", routine, read, step)
     text.uses("rules", "OVER")
@@ -37,6 +37,6 @@ def step_lines(text: "ModuleText", routine: Routine, step: Step) -> list[str | L
     return [*head, *indented(["while True:", *indented(body)] if is_loop else body)]
 
 
-def _without_fits(node: object) -> object:
+def _without_fits(node: n.AskSeveral) -> n.AskSeveral:
     """What a step says itself: the kernel asks whether ids fit, and takes from the frame what that needs."""
-    return replace(node, among=replace(node.among, fits=None)) if isinstance(node, n.AskSeveral) else node
+    return replace(node, among=replace(node.among, fits=None))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.ids import Ids
 from deckwright.rules.print.python.knowledge import KnowledgeText
-from deckwright.rules.print.python.layout import layout_lines, records_of, says_lists
+from deckwright.rules.print.python.layout import layout_lines, says_lists
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, assigned
 from deckwright.rules.print.python.record import record
@@ -33,7 +33,6 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     told = [*text.rows(), *steps, *assigned("RULES", rules), "State.layout, State.rules = LAYOUT, RULES"]
     assert module.layout is not None, "what was lowered has a layout"
     layout = replace(module.layout, slots=tuple(sorted(slot.name for slot in slots_of(program))))
-    text.imports |= {("deckwright.engine.layout", name) for name in records_of(layout)}
     if program.boards:
         text.uses("", "moves")
     if any(board.room > 1 for board in program.boards.values()):
@@ -41,7 +40,10 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     text.uses("layout", "ids_of")
     if says_lists(layout):
         text.uses("layout", "lists_of")
-    state = [*layout_lines(layout, names, ids, sorted(program.game.cards)), "", "", *class_lines(program)]
+    records = set[str]()
+    lines = [*layout_lines(layout, names, ids, sorted(program.game.cards), records)]
+    text.imports |= {("deckwright.engine.layout", name) for name in records}
+    state = [*lines, "", "", *class_lines(program)]
     data = [text.numbers(), text.tables()]
     functions = [
         [line for each in lines for line in wrapped(each)] for lines in (*blocks, knowledge.section())

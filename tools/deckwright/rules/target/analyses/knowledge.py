@@ -478,7 +478,9 @@ def either_of(one: Label, other: Label) -> Label:
 
 
 def _known(facts: Facts) -> Known:
-    known: dict[n.Var | n.Size, Label] = {var: fact.label for var, fact in facts.items()}
+    known: dict[n.Var | n.Size, Label] = {
+        var: fact.label for var, fact in facts.items() if fact.label is not None
+    }
     return known | {n.Size(n.Get(var)): fact.length for var, fact in facts.items() if fact.length is not None}
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.walks import parts
+from deckwright.rules.target.walks import every, parts
 
 Label = frozenset[n.Var] | None
 NOBODY: Label = frozenset()
@@ -36,6 +36,8 @@ class Labels:
 
         known: the labels of variables; those that are missing are known to all. answer: that of an `Answer`.
         """
+        if not known and answer is None and isinstance(node, n.Pure) and not node.once("looks", _looks):
+            return None
         if isinstance(node, n.Get):
             return known.get(node.var)
         if isinstance(node, n.Answer):
@@ -78,6 +80,14 @@ class Labels:
             label = self.of_all(function.body)
             self._functions[function] = None if label is None else label.intersection(function.params)
         return self._functions[function]
+
+
+def _looks(node: n.Pure) -> bool:
+    """Whether an expression looks itself at what not all see, or calls what may."""
+    return any(
+        isinstance(each, n.Invoke) or (isinstance(each, n.Load) and each.place.slot.sees != "all")
+        for each in every(node)
+    )
 
 
 def passed(label: Label, params: Iterable[n.Var], args: Iterable[n.Expr], *, out: bool = False) -> Label:

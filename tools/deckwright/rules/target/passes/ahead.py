@@ -19,13 +19,11 @@ PARTIAL = (n.Sure, n.Kernel, n.Answer)  # what a test in front of it may have ma
 
 def worked_out_ahead(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches look at nothing twice that does not change in between."""
-    return [rewritten(each, _search) for each in body]
+    return [rewritten(each, _search, n.Search) for each in body]
 
 
-def _search(node: object) -> object:
+def _search(node: n.Search) -> n.Search:
     """A search with a loop in front over the one value of each part that hangs on none of its loops."""
-    if not isinstance(node, n.Search):
-        return node
     bound = {loop.var for each in every(node) if isinstance(each, n.Search) for loop in each.loops}
     node = replace(node, loops=tuple(_gathered(each, bound) for each in node.loops))
     tests = (test for loop in node.loops for test in loop.tests)
@@ -42,9 +40,7 @@ def _search(node: object) -> object:
 def _gathered(loop: n.Loop, bound: set[n.Var]) -> n.Loop:
     """A loop in whose tests stands together, and in front, what is the same in each round."""
 
-    def change(node: object) -> object:
-        if not isinstance(node, n.Logic):
-            return node
+    def change(node: n.Logic) -> n.Logic:
         fixed = tuple(each for each in node.parts if _is_fixed(each, bound))
         if not 1 < len(fixed) < len(node.parts) or not any(map(_searches, fixed)):
             return node
@@ -52,7 +48,7 @@ def _gathered(loop: n.Loop, bound: set[n.Var]) -> n.Loop:
             node, parts=(replace(node, parts=fixed), *(each for each in node.parts if each not in fixed))
         )
 
-    return replace(loop, tests=tuple(rewritten(each, change) for each in loop.tests))
+    return replace(loop, tests=tuple(rewritten(each, change, n.Logic) for each in loop.tests))
 
 
 def _fixed(of: object, bound: set[n.Var]) -> Iterator[n.Search | n.Logic]:

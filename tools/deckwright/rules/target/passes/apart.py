@@ -21,12 +21,12 @@ JOINS: dict[tuple[Order, str], Literal["and", "or"]] = {
 
 def compared_apart(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose comparisons are parted wherever what is compared is read at once."""
-    return [rewritten(each, _comparison) for each in body]
+    return [rewritten(each, _comparison, n.Cmp) for each in body]
 
 
-def _comparison(node: object) -> object:
-    op = ORDERS.get(node.op) if isinstance(node, n.Cmp) else None
-    if op is None or not isinstance(node, n.Cmp):
+def _comparison(node: n.Cmp) -> n.Expr:
+    op = ORDERS.get(node.op)
+    if op is None:
         return node
     if _is_read_at_once(node.left):
         return _parts(node.left, op, node.right)

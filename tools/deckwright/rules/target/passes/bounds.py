@@ -12,13 +12,11 @@ from deckwright.rules.target.walks import conjuncts, rewritten
 
 def bounded_once(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches hold nothing to a bound that another one implies."""
-    return [rewritten(each, _loop) for each in body]
+    return [rewritten(each, _loop, n.Loop) for each in body]
 
 
-def _loop(node: object) -> object:
+def _loop(node: n.Loop) -> n.Loop:
     """A loop that asks for the higher bound where it has asked for the first one."""
-    if not isinstance(node, n.Loop):
-        return node
     tests = [*conjuncts(node.tests)]
     highest: dict[object, n.Expr] = {}
     for test in tests:

@@ -78,7 +78,7 @@ def said_once(module: Module) -> None:
         return
     for function in module.functions:
         changing = _Calling(taken, function)
-        function.body = [rewritten(each, changing.change) for each in function.body]
+        function.body = [rewritten(each, changing.change, n.Loop, n.Return, n.If) for each in function.body]
     module.functions[:0] = made
 
 

@@ -11,14 +11,16 @@ from deckwright.rules.target.walks import rewritten
 
 def counted_as_found(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that puts no list in order to count it, and looks for nothing twice where there is none."""
-    return [rewritten(each, _counted) for each in body]
+    return [rewritten(each, _counted, n.Search, n.Size) for each in body]
 
 
-def _counted(node: object) -> object:
-    if isinstance(node, n.Search) and node.gives == "any" and node.value == n.TRUE and len(node.loops) == 1:
+def _counted(node: n.Search | n.Size) -> n.Expr:
+    if isinstance(node, n.Size):
+        return _size(node)
+    if node.gives == "any" and node.value == n.TRUE and len(node.loops) == 1:
         (loop,) = node.loops
         return node if loop.tests or loop.source.type.kind != "list" else _some(loop.source)
-    return _size(node) if isinstance(node, n.Size) else node
+    return node
 
 
 def _some(things: n.Expr) -> n.Expr:
@@ -31,4 +33,4 @@ def _size(node: n.Size) -> n.Size:
         of = of.of
     if isinstance(of, n.Search) and of.gives == "list" and len(of.loops) == 1 and not of.loops[0].tests:
         of = of.loops[0].source
-    return n.Size(of)
+    return node if of is node.of else n.Size(of)

@@ -11,12 +11,10 @@ from deckwright.rules.target.walks import rewritten, substituted
 
 def flattened(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches go over no list that another search has to write out."""
-    return [rewritten(each, _search) for each in body]
+    return [rewritten(each, _search, n.Search) for each in body]
 
 
-def _search(node: object) -> object:
-    if not isinstance(node, n.Search):
-        return node
+def _search(node: n.Search) -> n.Search:
     loops = tuple(loop for each in node.loops for loop in _loops(each))
     return replace(node, loops=loops) if loops != node.loops else node
 

@@ -34,7 +34,7 @@ OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 
 def folded(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body without such bounds and tests."""
-    return [*_statements([rewritten(each, _folded) for each in body])]
+    return [*_statements([rewritten(each, _folded, *FOLDS) for each in body])]
 
 
 def _statements(body: list[n.Stmt]) -> Iterator[n.Stmt]:
@@ -48,8 +48,7 @@ def _statements(body: list[n.Stmt]) -> Iterator[n.Stmt]:
 
 def _folded(node: object) -> object:
     """A node of which all that is inside has been folded."""
-    change = FOLDS.get(type(node))
-    return node if change is None else change(node)
+    return FOLDS[type(node)](node)
 
 
 def _not(of: n.Not) -> n.Expr:

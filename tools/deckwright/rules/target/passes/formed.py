@@ -16,12 +16,10 @@ ANY_NUMBER = n.num(-1)
 
 def formed_at_once(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches over combinations leave it to the kernel which of them form melds."""
-    return [rewritten(each, _search) for each in body]
+    return [rewritten(each, _search, n.Search) for each in body]
 
 
-def _search(node: object) -> object:
-    if not isinstance(node, n.Search):
-        return node
+def _search(node: n.Search) -> n.Search:
     loops = tuple(map(_loop, node.loops))
     return replace(node, loops=loops) if loops != node.loops else node
 

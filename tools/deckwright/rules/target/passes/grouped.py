@@ -69,11 +69,11 @@ def _call(module: Module, function: n.Function) -> None:
     (only,), seat = function.body, n.Get(function.params[0])
     assert isinstance(only, n.Return), "it gives the cards"
 
-    def change(node: object) -> object:
-        owner = _owner(node) if isinstance(node, n.Join) else None
-        if owner is None or not isinstance(node, n.Join) or _of(node, owner, seat) != only.value:
+    def change(node: n.Join) -> n.Expr:
+        owner = _owner(node)
+        if owner is None or _of(node, owner, seat) != only.value:
             return node
         return n.Invoke(function, (owner,))
 
     for each in module.functions:
-        each.body = [rewritten(node, change) for node in each.body]
+        each.body = [rewritten(node, change, n.Join) for node in each.body]

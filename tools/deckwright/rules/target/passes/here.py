@@ -15,11 +15,11 @@ SOMEWHERE = ((">=", n.num(0)), ("!=", n.Num(-1, replace(SPACE, maybe=True))))
 
 def not_asked_again(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches over all pieces on the board do not ask whether these are on it."""
-    return [rewritten(each, lambda node: _loop(board, node)) for each in body]
+    return [rewritten(each, lambda node: _loop(board, node), n.Loop) for each in body]
 
 
-def _loop(board: n.Board, node: object) -> object:
-    if not isinstance(node, n.Loop) or node.source != n.Load(n.Place(board.pieces)):
+def _loop(board: n.Board, node: n.Loop) -> n.Loop:
+    if node.source != n.Load(n.Place(board.pieces)):
         return node
     tests = [*conjuncts(node.tests)]
     left = tuple(each for each in tests if not _is_in_play(board, each, node.var))

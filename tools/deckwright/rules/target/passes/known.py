@@ -15,11 +15,11 @@ Same = dict[n.Expr, n.Expr]  # what is read of the state, by the variable that i
 
 def told_once(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches make use of what their tests have told."""
-    return [rewritten(each, _search) for each in body]
+    return [rewritten(each, _search, n.Search) for each in body]
 
 
-def _search(node: object) -> object:
-    return _Telling().search(node) if isinstance(node, n.Search) else node
+def _search(node: n.Search) -> n.Search:
+    return _Telling().search(node)
 
 
 class _Telling:
@@ -46,10 +46,10 @@ class _Telling:
 
     def said(self, of: n.Expr) -> n.Expr:
         """An expression in other words; the searches in it ask nothing again."""
-        return substituted(rewritten(of, self._loop), self.same) if self.told else of
+        return substituted(rewritten(of, self._loop, n.Loop), self.same) if self.told else of
 
-    def _loop(self, node: object) -> object:
-        if not isinstance(node, n.Loop) or self.told.isdisjoint(conjuncts(node.tests)):
+    def _loop(self, node: n.Loop) -> n.Loop:
+        if self.told.isdisjoint(conjuncts(node.tests)):
             return node
         return replace(node, tests=tuple(each for each in conjuncts(node.tests) if each not in self.told))
 

@@ -64,14 +64,14 @@ def _grouped(functions: Iterable[n.Function], by: Mapping[n.Function, object]) -
 def _call_instead(function: n.Function, calls: set[n.Function], instead: Instead) -> None:
     """Let a function call what stands for those that it calls."""
 
-    def change(node: object) -> object:
-        if not isinstance(node, CALLS) or node.function not in instead:
+    def change(node: n.Invoke | n.Do | n.Await | n.Begin) -> object:
+        if node.function not in instead:
             return node
         other, more = instead[node.function]
         return replace(node, function=other, args=(*node.args, *more))
 
     if not instead.keys().isdisjoint(calls):
-        function.body = [rewritten(each, change) for each in function.body]
+        function.body = [rewritten(each, change, *CALLS) for each in function.body]
 
 
 def _shape(function: n.Function) -> tuple[object, ...]:

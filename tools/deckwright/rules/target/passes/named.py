@@ -16,11 +16,11 @@ def name_lists(functions: Iterable[n.Function]) -> None:
     """Let functions look into a table wherever they test whether a thing is one of several constants."""
     named: Lists = {}
     for function in functions:
-        function.body = [rewritten(each, lambda node: _in(node, named)) for each in function.body]
+        function.body = [rewritten(each, lambda node: _in(node, named), n.In) for each in function.body]
 
 
-def _in(node: object, named: Lists) -> object:
-    if not isinstance(node, n.In) or not isinstance(node.among, n.Items):
+def _in(node: n.In, named: Lists) -> n.In:
+    if not isinstance(node.among, n.Items):
         return node
     if node.among not in named:
         constants = [each.const for each in node.among.parts if isinstance(each, n.Named)]

@@ -29,12 +29,12 @@ class Near:
 
 def narrowed(board: n.Board, body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches look around something wherever they can."""
-    return [rewritten(each, lambda node: _search(board, node)) for each in body]
+    return [rewritten(each, lambda node: _search(board, node), n.Search) for each in body]
 
 
-def _search(board: n.Board, node: object) -> object:
-    """A search that looks around something instead; any other node as it is."""
-    if not isinstance(node, n.Search) or node.gives not in ("any", "list") or len(node.loops) != 1:
+def _search(board: n.Board, node: n.Search) -> n.Expr:
+    """A search that looks around something instead."""
+    if node.gives not in ("any", "list") or len(node.loops) != 1:
         return node
     loops, once = _around(board, node.loops[0])
     if not loops or not (node.gives == "any" or once or node.type.unique):

@@ -7,7 +7,6 @@ phase first: may_choose, phase last: may_choose
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from functools import partial
-from typing import Any
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.module import Module, Passage, Phase
@@ -29,7 +28,7 @@ def one_for_the_same(module: Module) -> None:
         _tell(each, standing)
     module.functions = [each for each in module.functions if each not in standing]
     for function in module.functions:
-        function.body = [rewritten(each, partial(_called, standing)) for each in function.body]
+        function.body = [rewritten(each, partial(_called, standing), *CALLS) for each in function.body]
 
 
 def _told_alike(module: Module) -> Iterator[list[n.Function]]:
@@ -46,9 +45,8 @@ def _passages(module: Module) -> list[Passage]:
     return [passage for phase in module.phases for passage in phase.passages]
 
 
-def _called(standing: Mapping[n.Function, n.Function], node: Any) -> object:  # noqa: ANN401
-    is_other = isinstance(node, CALLS) and node.function in standing
-    return replace(node, function=standing[node.function]) if is_other else node
+def _called(standing: Mapping[n.Function, n.Function], node: n.Invoke | n.Do | n.Await | n.Begin) -> object:
+    return replace(node, function=standing[node.function]) if node.function in standing else node
 
 
 def _tell(of: Phase | Passage, standing: Mapping[n.Function, n.Function]) -> None:

@@ -6,7 +6,7 @@ found = cards(me); if any(card of found if red[card]) { ids = .. }; return found
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator
-from typing import TypeGuard, cast
+from typing import TypeGuard
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every, free, given, parts, rewritten, substituted
@@ -56,11 +56,11 @@ def _looking_itself(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that goes itself over lists which several functions that it calls go over, to find any thing."""
     times = Counter(_looked_through(node) for node in every(*body))
 
-    def change(node: object) -> object:
-        source = _looked_through(node) if isinstance(node, n.Invoke) else None
-        return given(cast(n.Invoke, node)) if source is not None and times[source] > 1 else node
+    def change(node: n.Invoke) -> n.Expr | None:
+        source = _looked_through(node)
+        return given(node) if source is not None and times[source] > 1 else node
 
-    return [rewritten(each, change) for each in body]
+    return [rewritten(each, change, n.Invoke) for each in body]
 
 
 def _looked_through(of: object) -> n.Invoke | None:

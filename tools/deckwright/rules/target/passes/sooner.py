@@ -16,12 +16,10 @@ HEAVY = weight(n.Search("any", (), n.TRUE, n.TRUE.type))
 
 def asked_sooner(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches do not add up what cannot be enough anyhow."""
-    return [rewritten(each, _loop) for each in body]
+    return [rewritten(each, _loop, n.Loop) for each in body]
 
 
-def _loop(node: object) -> object:
-    if not isinstance(node, n.Loop):
-        return node
+def _loop(node: n.Loop) -> n.Loop:
     before = tuple(test for each in node.tests for test in _before(each))
     return replace(node, tests=(*before, *node.tests)) if before else node
 

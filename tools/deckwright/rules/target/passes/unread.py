@@ -6,6 +6,7 @@ card = answer; gold = 1   becomes   gold = 1
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from functools import partial
+from typing import Any
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import every, parts, rewritten
@@ -22,7 +23,9 @@ def without_unread(body: list[n.Stmt]) -> list[n.Stmt]:
         if not unread:
             return body
         giving -= unread
-        body = [rewritten(each, partial(_without, unread=unread)) for each in _kept(body, unread)]
+        body = [
+            rewritten(each, partial(_without, unread=unread), *n.STATEMENTS) for each in _kept(body, unread)
+        ]
     return body
 
 
@@ -38,10 +41,8 @@ def _kept(body: Iterable[n.Stmt], unread: set[Giving]) -> list[n.Stmt]:
     return [each for each in body if not isinstance(each, n.Let) or each not in unread]
 
 
-def _without(node: object, unread: set[Giving]) -> object:
+def _without(node: Any, unread: set[Giving]) -> object:  # noqa: ANN401  any statement
     """A statement without some of those in its lists; what enters is given no name."""
-    if not isinstance(node, n.STATEMENTS):
-        return node
     if isinstance(node, n.Enter) and node in unread:
         return replace(node, var=None)
     lists = {each.name: held for each in fields(node) if isinstance(held := getattr(node, each.name), list)}
