@@ -1,5 +1,8 @@
 """A whole program of the rules as a module of the target."""
 
+from collections.abc import Iterator
+from functools import partial
+
 from deckwright.rules.ids import Ids
 from deckwright.rules.lower import board, sets, terms, verbs  # noqa: F401  they register what they lower
 from deckwright.rules.lower.actions import action_of
@@ -36,9 +39,12 @@ from deckwright.rules.target.passes.narrow import narrowed
 from deckwright.rules.target.passes.same import one_for_the_same
 from deckwright.rules.target.passes.share import shared
 from deckwright.rules.target.passes.sooner import asked_sooner
+from deckwright.rules.target.passes.through import Pass, sent_through
 from deckwright.rules.target.passes.unread import without_unread
 
+FIRST = (without_unread, compared_apart, flattened, formed_at_once, folded)
 PASSES = (counted_as_found, told_once, bounded_once, asked_sooner)
+LAST = (counted_as_found, worked_out_ahead)
 
 
 def lowered(program: Program, ids: Ids) -> Module:
@@ -94,23 +100,25 @@ def _start(world: World) -> None:
 
 def _improve(world: World) -> None:
     """Send what was lowered through the passes."""
+    passes = (*FIRST, *(_of_board(world.pieces) if world.program.boards else ()), *PASSES)
     for function in world.module.functions:
-        body = flattened(compared_apart(without_unread(function.body)))
-        function.body = folded(formed_at_once(body))
-        if world.program.boards:
-            function.body = narrowed(world.pieces, not_asked_again(world.pieces, function.body))
-        for improved in PASSES:
-            function.body = improved(function.body)
+        function.body = sent_through(function.body, passes)
     said_once(world.module)
     for menu in (phase.menu for phase in world.module.phases if phase.menu is not None):
         menu.body = shared(menu.body)
     for function in world.module.functions:
-        function.body = worked_out_ahead(counted_as_found(function.body))
+        function.body = sent_through(function.body, LAST)
     called_by_groups(world.module, world.program.groups)
     merge(world.module)
     answered_by_one(world.module)
     one_for_the_same(world.module)
     name_lists(world.module.functions)
+
+
+def _of_board(pieces: n.Board) -> Iterator[Pass]:
+    """The passes that know a board."""
+    yield Pass(partial(not_asked_again, pieces), (n.Loop,))
+    yield Pass(partial(narrowed, pieces), (n.Search,))
 
 
 def _starters(world: World) -> list[Called]:

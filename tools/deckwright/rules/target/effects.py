@@ -37,7 +37,7 @@ class Effects:
 
         Only functions that are done (`Do`, `Rest`) count: what is awaited stops by itself.
         """
-        return any(isinstance(each, n.STOPPING) or self._called_stops(each) for each in every(*some))
+        return any(isinstance(each, n.STOPPING) or self._called_stops(each) for each in statements(*some))
 
     def _called_stops(self, node: object) -> bool:
         return isinstance(node, n.Do | n.Rest) and any(map(self._function_stops, called(node)))

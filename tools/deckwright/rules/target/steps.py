@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import listing
-from deckwright.rules.target.walks import every, suspends
+from deckwright.rules.target.walks import statements, suspends
 
 SEAT = 2  # the place of the seat in a frame
 FIRST = 4  # the place of the first register in a frame
@@ -187,7 +187,7 @@ def _kept(node: Suspending) -> tuple[list[n.Stmt], Suspending]:
 def _is_cut(node: n.Stmt) -> bool:
     """Whether a body does not simply go on behind a statement, or goes on in another step."""
     if isinstance(node, n.If):
-        return suspends(node) or any(isinstance(each, n.Break | n.Return) for each in every(node))
+        return suspends(node) or any(isinstance(each, n.Break | n.Return) for each in statements(node))
     if isinstance(node, n.Each | n.Repeat):
         return suspends(node)
     return isinstance(node, (*n.SUSPENDING, n.Return, n.Break))

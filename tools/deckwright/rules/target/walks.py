@@ -114,6 +114,24 @@ class _Bits(dict[type[Any], int]):
 _BITS = _Bits()
 
 
+def bits(of: Iterable[type[Any]]) -> int:
+    """The bits of some classes."""
+    return sum(_BITS[each] for each in of)
+
+
+def held_in(body: Iterable[object]) -> int:
+    """The bits of the classes of all nodes in a body."""
+    found, waiting = 0, list(body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, n.Pure):
+            found |= node.once("classes", _classes)
+        else:
+            found |= _BITS[node.__class__]
+            waiting += parts(node)
+    return found
+
+
 def _classes(node: n.Pure) -> int:
     """The bits of the classes of an expression and of all nodes inside of it."""
     found = _BITS[node.__class__]
@@ -155,7 +173,7 @@ def reached(functions: Iterable[n.Function]) -> list[n.Function]:
 
 def suspends(*some: object) -> bool:
     """Whether something is asked or awaited in nodes themselves."""
-    return any(isinstance(each, n.SUSPENDING) for each in every(*some))
+    return any(isinstance(each, n.SUSPENDING) for each in statements(*some))
 
 
 def free(*some: object) -> dict[n.Var, None]:
@@ -167,7 +185,7 @@ def free(*some: object) -> dict[n.Var, None]:
 
 def bound_in(*some: object) -> frozenset[n.Var]:
     """The variables to which nodes give a value."""
-    found = (each.var for each in every(*some) if isinstance(each, n.BINDING))
+    found = (each.var for each in statements(*some) if isinstance(each, n.BINDING))
     return frozenset(var for var in found if var is not None)
 
 
@@ -235,9 +253,7 @@ def rewritten(node: Node, change: Callable[[Any], Any], *of: type[Any]) -> Node:
     """
     if not _is_node(node):
         return node
-    wanted = 0
-    for each in of:
-        wanted |= _BITS[each]
+    wanted = bits(of)
 
     def rewrite(part: Any) -> Any:  # noqa: ANN401
         if isinstance(part, n.Pure) and not part.once("classes", _classes) & wanted:

@@ -21,7 +21,7 @@ from deckwright.rules.target.effects import Effects
 from deckwright.rules.target.module import Module
 from deckwright.rules.target.steps import Routine, Step, cut
 from deckwright.rules.target.types import BOOL, TargetType
-from deckwright.rules.target.walks import every, suspends
+from deckwright.rules.target.walks import statements, suspends
 
 TITLES = {
     "terms": "Terms",
@@ -64,7 +64,7 @@ class ModuleText:
         self.steps: list[Step] = []
         for function in module.functions:
             self.names.of(function)
-        code = every(*(node for each in module.functions for node in each.body))
+        code = statements(*(node for each in module.functions for node in each.body))
         begun = {node.function for node in code if isinstance(node, n.Await | n.Begin)}
         cuts = {each: cut(each) for each in module.functions if each in begun or suspends(*each.body)}
         self.knowledge, self.followed = Knowledge(module.functions, cuts), Followed(module.functions)

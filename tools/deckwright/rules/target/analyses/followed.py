@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
-from deckwright.rules.target.walks import every
+from deckwright.rules.target.walks import statements
 
 Way = tuple[tuple[n.Place, ...], n.Place]  # from the first of some zones; from none of them where it was seen
 
@@ -21,7 +21,7 @@ class Followed:
         self.limited = frozenset(
             node.place.slot
             for function in functions
-            for node in every(*function.body)
+            for node in statements(*function.body)
             if isinstance(node, n.RuleOut | n.RuleIn | n.PointOut)
         )
         ways = [way for function in functions for way in _ways(*function.body) if hides(way[1])]
@@ -81,7 +81,7 @@ def _owner(place: n.Place) -> n.Expr | None:
 
 def _ways(*body: object) -> Iterator[Way]:
     """The ways of cards; of a pile that is refilled all is unknown, since it is shuffled."""
-    for node in every(*body):
+    for node in statements(*body):
         if isinstance(node, n.Move):
             yield node.origin.zones, node.to
         elif isinstance(node, n.MoveTop):

@@ -6,7 +6,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
 from deckwright.rules.target.analyses.labels import Labels
 from deckwright.rules.target.steps import Pause, Routine, Step, exits
-from deckwright.rules.target.walks import called, every
+from deckwright.rules.target.walks import called, statements
 
 Code = n.Function | Step
 
@@ -53,7 +53,7 @@ def _called(code: Code) -> Iterator[n.Function]:
     yield from called(*code.body)
     if not isinstance(code, Step):
         return
-    for wait in (each.what for each in every(*code.body) if isinstance(each, Pause)):
+    for wait in (each.what for each in statements(*code.body) if isinstance(each, Pause)):
         if isinstance(wait, n.Await):
             yield wait.function
         if isinstance(wait, n.Announce):

@@ -12,7 +12,7 @@ from typing import Literal
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.effects import Effects, Slots
 from deckwright.rules.target.types import listing
-from deckwright.rules.target.walks import every, free, given, substituted
+from deckwright.rules.target.walks import every, free, given, statements, substituted
 
 MOST = 6  # lists in which a thing may be; more would tell little
 Way = tuple[n.Place, n.Place | None]  # to None: into play, from where a card may come back anywhere
@@ -83,7 +83,7 @@ class Following:
         if function not in self._ways:
             self._ways[function] = ()  # where it calls itself
             found: dict[Way, None] = {}
-            for node in every(*function.body):
+            for node in statements(*function.body):
                 found |= dict.fromkeys(_way(node))
                 for called, args in _calls(node):
                     found |= dict.fromkeys(_turned(way, called, args) for way in self._ways_of(called))

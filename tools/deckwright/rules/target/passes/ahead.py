@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.types import listing
 from deckwright.rules.target.walks import every, free, parts, rewritten, substituted
 
 PARTIAL = (n.Sure, n.Kernel, n.Answer)  # what a test in front of it may have made possible
 
 
+@changes(n.Search)
 def worked_out_ahead(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches look at nothing twice that does not change in between."""
     return [rewritten(each, _search, n.Search) for each in body]

@@ -7,6 +7,7 @@ gold >= (t ? a : b)   becomes   (t ? gold >= a : gold >= b)
 from typing import Literal
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import rewritten
 
 Order = Literal["<", "<=", ">", ">="]
@@ -19,6 +20,7 @@ JOINS: dict[tuple[Order, str], Literal["and", "or"]] = {
 }
 
 
+@changes(n.Cmp)
 def compared_apart(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose comparisons are parted wherever what is compared is read at once."""
     return [rewritten(each, _comparison, n.Cmp) for each in body]

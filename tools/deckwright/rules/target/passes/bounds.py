@@ -7,9 +7,11 @@ any(piece of pieces if (stamina[piece] >= 2) if red)
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import conjuncts, rewritten
 
 
+@changes(n.Loop)
 def bounded_once(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches hold nothing to a bound that another one implies."""
     return [rewritten(each, _loop, n.Loop) for each in body]

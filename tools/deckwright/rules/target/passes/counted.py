@@ -6,9 +6,11 @@ any(card of hand)   becomes   size(hand) > 0
 """
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import rewritten
 
 
+@changes(n.Search, n.Size)
 def counted_as_found(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that puts no list in order to count it, and looks for nothing twice where there is none."""
     return [rewritten(each, _counted, n.Search, n.Size) for each in body]

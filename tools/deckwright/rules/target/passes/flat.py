@@ -6,9 +6,11 @@ any(card of list(card of hand if small) if red)   becomes   any(card of hand if 
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import rewritten, substituted
 
 
+@changes(n.Search)
 def flattened(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches go over no list that another search has to write out."""
     return [rewritten(each, _search, n.Search) for each in body]

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.ranges import Bound, span_of
 from deckwright.rules.target.walks import conjuncts, rewritten
 
@@ -32,11 +33,6 @@ NEUTRAL = {"+": 0, "-": 0, "*": 1}
 OPPOSITE = {"<": ">=", "<=": ">", ">": "<=", ">=": "<", "==": "!=", "!=": "=="}
 
 
-def folded(body: list[n.Stmt]) -> list[n.Stmt]:
-    """A body without such bounds and tests."""
-    return [*_statements([rewritten(each, _folded, *FOLDS) for each in body])]
-
-
 def _statements(body: list[n.Stmt]) -> Iterator[n.Stmt]:
     """Statements; in the place of an `if` that always comes out the same what it then does."""
     for each in body:
@@ -44,11 +40,6 @@ def _statements(body: list[n.Stmt]) -> Iterator[n.Stmt]:
             yield from each.then if each.test == n.TRUE else each.other
         else:
             yield each
-
-
-def _folded(node: object) -> object:
-    """A node of which all that is inside has been folded."""
-    return FOLDS[type(node)](node)
 
 
 def _not(of: n.Not) -> n.Expr:
@@ -151,3 +142,14 @@ FOLDS: dict[type[object], Callable[[Any], object]] = {
     n.Each: _within,
     n.Repeat: _within,
 }
+
+
+@changes(*FOLDS)
+def folded(body: list[n.Stmt]) -> list[n.Stmt]:
+    """A body without such bounds and tests."""
+    return [*_statements([rewritten(each, _folded, *FOLDS) for each in body])]
+
+
+def _folded(node: object) -> object:
+    """A node of which all that is inside has been folded."""
+    return FOLDS[type(node)](node)

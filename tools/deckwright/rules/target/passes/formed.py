@@ -9,11 +9,13 @@ The kernel finds the melds of the whole hand once, and remembers which of its se
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import every, rewritten
 
 ANY_NUMBER = n.num(-1)
 
 
+@changes(n.Search)
 def formed_at_once(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches over combinations leave it to the kernel which of them form melds."""
     return [rewritten(each, _search, n.Search) for each in body]

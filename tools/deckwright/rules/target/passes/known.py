@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import conjuncts, rewritten, substituted
 
 Same = dict[n.Expr, n.Expr]  # what is read of the state, by the variable that it equals
 
 
+@changes(n.Search)
 def told_once(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches make use of what their tests have told."""
     return [rewritten(each, _search, n.Search) for each in body]

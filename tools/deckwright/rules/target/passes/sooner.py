@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import rewritten
 from deckwright.rules.target.weight import weight
 
 HEAVY = weight(n.Search("any", (), n.TRUE, n.TRUE.type))
 
 
+@changes(n.Loop)
 def asked_sooner(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body whose searches do not add up what cannot be enough anyhow."""
     return [rewritten(each, _loop, n.Loop) for each in body]

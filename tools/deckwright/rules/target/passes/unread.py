@@ -9,11 +9,13 @@ from functools import partial
 from typing import Any
 
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.passes.through import changes
 from deckwright.rules.target.walks import every, parts, rewritten
 
 Giving = n.Let | n.Enter
 
 
+@changes(n.Let, n.Enter)
 def without_unread(body: list[n.Stmt]) -> list[n.Stmt]:
     """A body that gives no variable a value that it does not read. A `Let` is pure: it goes as a whole."""
     giving = {each for each in _statements(body) if isinstance(each, n.Let | n.Enter) and each.var}
