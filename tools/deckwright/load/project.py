@@ -11,7 +11,7 @@ from deckwright.inputs import stays
 
 # No game is called like these: its faces stand in templates/<game>/, beside the folders of all games, and
 # there names that begin with content/ are files of the project.
-_BEGINNINGS = ("new", "new_cards", "new_duel", "new_game", "new_tricks")
+_BEGINNINGS = ("new", "new_cards", "new_draft", "new_duel", "new_game", "new_market", "new_tricks")
 TAKEN = frozenset(("content", "fonts", "icons", "print", "shared", "vendors", *_BEGINNINGS))
 
 

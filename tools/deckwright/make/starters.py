@@ -4,6 +4,8 @@
 GAMES = {
     "duel": "creatures and spells, for 2 to 4",
     "tricks": "a trick-taking game of four suits, for 3 or 4",
+    "market": "wares made of materials, for which coins stand in, for 2 to 4",
+    "draft": "take a card and pass the rest to a neighbour, for 3 to 5",
 }
 LIKE = {**GAMES, "cards": "a set of cards without rules"}
 FIRST = "duel"  # without --like
