@@ -48,6 +48,24 @@ def test_a_saved_table_changes_its_cards(pond: Path, table: Path) -> None:
     assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
 
 
+def test_an_ignored_column_that_no_longer_repeats_another_one_is_told_and_is_not_wrong(pond: Path) -> None:
+    (pond / "content/pond/import.yaml").write_text(f"{IMPORT}    ignore: [Title]\n", encoding="utf-8")
+    (pond / "tables").mkdir()
+    table = pond / "tables/animals.csv"
+    rows = "Id,Name,Title,Level\nfrog,Frog,Frog,1\nnewt,Newt,Newt,2\nheron,Heron,{title},3\n"
+    table.write_text(rows.format(title="Heron"), encoding="utf-8")
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    tables.look([table])
+
+    table.write_text(rows.format(title="Grey Heron"), encoding="utf-8")
+    tables.look([table])
+
+    before, after = told
+    assert (len(before.lines), after.is_wrong) == (1, False)
+    assert "“Title” is under ignore and not read: “Grey Heron”, where “Id” says “heron”" in after.lines[0]
+
+
 def test_nothing_is_imported_any_more_once_it_is_over(pond: Path, table: Path) -> None:
     told: list[ImportNote] = []
     tables = Tables(pond, ["pond"], told.append)

@@ -167,7 +167,7 @@
     const { save, time } = deckwright.data;
     const at = time && !Number.isNaN(Date.parse(time)) ? `, ${new Date(time).toLocaleTimeString()}` : "";
     const { note, broken } = deckwright.game;
-    const imported = note && !note.wrong ? note.lines.join(" ") : "";
+    const imported = note && !note.wrong ? note.lines.join(" · ") : "";
     parts.status.textContent = [save ? `Save ${save}${at}` : "", imported].filter((words) => words).join(" · ");
     parts.drawing.textContent = state.drawing ? `${state.drawing} pictures to draw` : "";
     const banners = [

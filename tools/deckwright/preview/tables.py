@@ -105,7 +105,7 @@ class Tables:
             left = [_line(finding) for finding in done.findings]
             left += dict.fromkeys(str(remark) for remark in done.remarks if remark.harm)
             counts = f"{done.rows} rows read, {done.added} new, {done.changed} changed"
-            self._say(game, *left, counts, is_wrong=bool(left))
+            self._say(game, *left, *map(str, done.notes), counts, is_wrong=bool(left))
         self._known.pop(game, None)
 
 
