@@ -32,6 +32,12 @@ def test_a_cost_is_in_the_badge_and_other_numbers_have_labels(summary):
     assert (found.badge, found.stats) == ("cost", ("power",))
 
 
+@pytest.mark.parametrize(("cost", "badge"), [("999", "cost"), ("1000", ""), ("-12", "cost"), ("X", "cost")])
+def test_a_cost_that_a_badge_cannot_hold_has_a_label_on_all_cards(cost, badge, summary):
+    found = summary({"cost": "{type: int, or: [X]}"}, "name: A, cost: 2", f"name: B, cost: {cost}")
+    assert (found.badge, found.stats) == (badge, () if badge else ("cost",))
+
+
 def test_a_first_number_with_an_icon_needs_no_label_among_few(summary):
     found = summary(
         {"coin": "int", "wits": "int"}, "name: A, coin: 1, wits: 2", icons="icons: {coin: coins}\n"

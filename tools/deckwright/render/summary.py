@@ -35,7 +35,7 @@ _TRAITS = frozenset({
 _BETWEEN_TRAITS = re.compile(r"\. |, | [-–] ")
 _TRAIT = 2
 _GROUPS = 8
-_PRICE = 3  # signs of a cost that a badge holds
+_BADGE = 3  # signs that a badge holds
 _SENTENCE_ENDS = (".", "?", "!", "\u3002", ":")
 
 
@@ -68,7 +68,7 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
     numbers = [field.name for field in fields if field.is_number and field.name not in small]
     drawn = [name for name in numbers[:1] if name in game.icons and len(numbers) <= _FEW]
     long_names = _are_long(cards)
-    marked = () if long_names else (*numbers, *drawn)
+    marked = () if long_names else [name for name in (*numbers, *drawn) if _fits_badge(cards, name)]
     priced = () if long_names else (f.name for f in fields if f.type == "text" and _is_price(cards, f.name))
     badge = next((name for name in (*marked, *priced) if name in _COSTS or name in drawn), "")
     stats = [name for name in numbers if name != badge]
@@ -107,10 +107,15 @@ def _small(fields: Sequence[Field]) -> list[str]:
     return [field.name for field in fields if field.name in collected or field.name in counted]
 
 
+def _fits_badge(cards: Sequence[Card], name: str) -> bool:
+    """Whether a number has few signs on all cards; a cost of 1000 does not."""
+    return all(len(str(card.fields[name])) <= _BADGE for card in cards if card.fields.get(name) is not None)
+
+
 def _is_price(cards: Sequence[Card], name: str) -> bool:
     """Whether a text is a cost of few signs on all cards, such as `6*` or `2+`."""
     said = [text for card in cards if name in card.texts for text in card.texts[name].text.values()]
-    return name in _COSTS and all(len(text) <= _PRICE for text in said)
+    return name in _COSTS and all(len(text) <= _BADGE for text in said)
 
 
 def _is_short(cards: Sequence[Card], name: str) -> bool:
