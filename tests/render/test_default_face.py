@@ -30,6 +30,7 @@ kinds:
   question: {title: {en: Question, de: Frage}, fields: {ask: text, answer: text}}
   word: {title: {en: Word, de: Wort}}
   trick: {title: {en: Trick, de: Trick}}
+  saying: {title: {en: Saying, de: Spruch}, fields: {says: text}}
 """
 PEOPLE = """\
 kind: person
@@ -41,6 +42,9 @@ cards:
 """
 QUESTIONS = "kind: question\ncards: [{id: q, name: {en: Q, de: F}, ask: Where to?, answer: Home.}]\n"
 WORDS = "kind: word\ncards: [{id: umbrella, name: {en: Umbrella, de: Schirm}}]\n"
+SAYINGS = (
+    "kind: saying\ncards: [{id: oak, name: {en: Oak, de: Eiche}, says: {en: It stands., de: Sie steht.}}]\n"
+)
 TRICKS = """\
 kind: trick
 cards:
@@ -62,6 +66,7 @@ def town(tmp_path):
         "cards/question": QUESTIONS,
         "cards/word": WORDS,
         "cards/trick": TRICKS,
+        "cards/saying": SAYINGS,
     }
     for name, text in texts.items():
         path = tmp_path / f"content/town/{name}.yaml"
@@ -147,7 +152,9 @@ def lines(display):
     return [("".join(t for _, _, t in op[6]), op[3], op[4]) for op in display.ops if op[0] == "glyphs"]
 
 
-@pytest.mark.parametrize(("card", "expected"), [("brief", True), ("choice", False), ("lengthy", False)])
+@pytest.mark.parametrize(
+    ("card", "expected"), [("brief", True), ("oak", True), ("choice", False), ("lengthy", False)]
+)
 def test_a_few_words_alone_have_the_emblem_above_them(town, card, expected):
     assert any(op[0] == "icon" for op in town(card)[1].ops) == expected
 
