@@ -18,6 +18,7 @@ KINDS = f"{', '.join(_FIRST)} or {_LAST}"
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 40_000_000  # an A3 mat at 300 dpi has 17 million
 _MOST = f"at most {MAX_PIXELS // 1_000_000} million can be used"
+_SMALLER = "make it smaller: 300 dpi is good in print, a poker card has 825 x 1125 pixels with its bleed"
 _FAULTS = (OSError, ValueError, SyntaxError, EOFError, struct.error, zlib.error, Image.DecompressionBombError)
 _SPACES = {"CMYK": "CMYK", "L": "GRAY", "LA": "GRAY", "1": "GRAY", "I;16": "GRAY"}  # others are RGB
 _PLAIN = {"RGB": "RGB", "CMYK": "CMYK", "GRAY": "L"}  # the mode in which a profile takes pixels of its space
@@ -28,6 +29,10 @@ _ORIENTATION = 0x0112
 
 class BitmapError(Exception):
     """A file is no picture that can be used; the message completes a sentence that begins with its name."""
+
+    def __init__(self, why: str, hint: str = f"save it again as {KINDS}") -> None:
+        super().__init__(why)
+        self.hint = hint
 
 
 def read(path: Path, within: Within) -> bytes:
@@ -40,7 +45,7 @@ def read(path: Path, within: Within) -> bytes:
         return read_bytes(path, within, MAX_BYTES)
     except Unreadable as error:
         if error.code == "Y024":
-            raise BitmapError(f"is larger than {MAX_BYTES // 1024 // 1024} MB") from error
+            raise BitmapError(f"is larger than {MAX_BYTES // 1024 // 1024} MB", _SMALLER) from error
         raise BitmapError(f"cannot be read: {error.message}") from error
 
 
@@ -57,10 +62,10 @@ def opened(data: bytes) -> Iterator[Image.Image]:
             image = Image.open(BytesIO(data), formats=tuple(PICTURES))
         with image:
             if image.width * image.height > MAX_PIXELS:
-                raise BitmapError(f"has too many pixels: {image.width} x {image.height}, {_MOST}")
+                raise BitmapError(f"has too many pixels: {image.width} x {image.height}, {_MOST}", _SMALLER)
             yield image
     except Image.DecompressionBombError as error:
-        raise BitmapError(f"has far too many pixels, {_MOST}") from error
+        raise BitmapError(f"has far too many pixels, {_MOST}", _SMALLER) from error
     except UnidentifiedImageError as error:
         raise BitmapError(f"is no {KINDS} picture") from error
     except _FAULTS as error:

@@ -214,7 +214,7 @@ class Image(Element):
 
 def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, cover: bool = True) -> None:
     """A bitmap in a box, its proportions kept; `half` shows one side of it."""
-    from deckwright.assets.bitmap import KINDS, BitmapError, size_of
+    from deckwright.assets.bitmap import BitmapError, size_of
 
     path = pen.assets.path.find(file)
     if path is None:
@@ -223,8 +223,8 @@ def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, 
     try:
         wide, high = size_of(path, pen.assets.path.homes)
     except BitmapError as error:
-        place, hint = pen.source("art", by.place), f"save it again as {KINDS}"
-        pen.report("A409", place, f"{file} {error}", hint, pen.subject.name)
+        place = pen.source("art", by.place)
+        pen.report("A409", place, f"{file} {error}", error.hint, pen.subject.name)
         return
     room = _whole(pen, box, half)
     scales = (room.width / wide, room.height / high)
