@@ -82,6 +82,20 @@ def test_a_strict_build_makes_nothing_where_anything_is_wrong(cli: Cli, edit: Ed
     assert not (pond / "build/pond").exists()
 
 
+def test_a_strict_build_makes_nothing_for_a_lint_either(cli: Cli, edit: Edit, pond: Path) -> None:
+    edit("templates/pond/animal.xml.j2", "6mm", "1mm")
+
+    first = cli("build", "--strict")
+    built = (pond / "build/pond").exists()
+    cli("build")
+    again = cli("build", "--strict")
+
+    for code, out, err in (first, again):
+        assert (code, "A403" in out) == (1, True)
+        assert err.splitlines()[-1] == "pond: nothing was built; fix what is listed above"
+    assert not built
+
+
 def test_a_lint_is_told_but_stops_nothing(cli: Cli, edit: Edit, pond: Path) -> None:
     edit("templates/pond/animal.xml.j2", "6mm", "1mm")
 

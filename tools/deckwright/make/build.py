@@ -55,10 +55,7 @@ def _repeated(record: BuildRecord, options: BuildOptions) -> Built:
     """What the last build found and left out."""
     findings = [from_json(finding) for finding in record.findings]
     if findings and options.strict:
-        from deckwright.check.flow import stopping
-
-        if stopping(findings):
-            return Built(findings, stopped=True)
+        return Built(findings, stopped=True)
     built = Built(findings, stopped=record.stopped)
     for name in LACKS:
         setattr(built, name, record.lacks[name])

@@ -38,7 +38,7 @@ def prepared(
     assert snapshot
     loaded, assets = load_game(project, name), assets_of(project.root, name)
     built.findings += run_checks(loaded, assets)
-    if loaded.game is None or (options.strict and errors(built.findings)):
+    if loaded.game is None or (options.strict and built.findings):
         return None
     from deckwright.rules.words.faces import with_rules_texts
 
@@ -76,7 +76,7 @@ def _drawn(context: BuildContext, reach: Reach, built: Built) -> BuildContext | 
     except ContentError as broken:
         built.findings += broken.findings
         return None
-    if options.strict and errors(built.findings):
+    if options.strict and built.findings:
         return None
     return replace(context, findings=tuple(built.findings))
 
