@@ -70,6 +70,28 @@ def test_a_bitmap_that_cannot_be_embedded_costs_its_card(
     assert (pond / "build/pond/cards/en/frog.png").exists()
 
 
+def huge() -> bytes:
+    """A PNG of 100 megapixels in a few kilobytes."""
+    out = BytesIO()
+    Image.new("1", (10_000, 10_000)).save(out, "PNG")
+    return out.getvalue()
+
+
+def test_a_picture_of_100_megapixels_costs_its_card_and_is_never_decoded(
+    pond: Path, framed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    framed.write_bytes(huge())
+    monkeypatch.setattr(Image.Image, "load", lambda image: pytest.fail(f"{image.size} was decoded"))
+
+    built = build(pond, languages=("en",), only=("print",))
+
+    (finding,) = built.findings
+    assert (finding.code, f"{finding.place.file}:{finding.place.line}") == ("A409", f"{CARDS}:9")
+    assert "newt.png has too many pixels: 10000 x 10000, at most 40 million can be used" in finding.message
+    assert finding.hint.startswith("make it smaller: 300 dpi is good in print")
+    assert built.left_out == ["newt"]
+
+
 def test_a_sound_bitmap_is_drawn(pond: Path, framed: Path) -> None:
     assert build(pond).findings == []
 

@@ -31,9 +31,8 @@ def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot")
     for file in dict.fromkeys(op[1] for op in display.ops if op[0] == "image"):
         path = assets.path.find(file)
         if path and (wrong := _broken(path, assets.path.homes, snapshot.of(file))):
-            from deckwright.assets.bitmap import KINDS
-
-            yield f"{file} {wrong}", f"save it again as {KINDS}"
+            why, hint = wrong
+            yield f"{file} {why}", hint
 
 
 def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
@@ -97,15 +96,19 @@ def told_at(place: Place, about: str) -> Iterator[None]:
 
 
 @lru_cache(maxsize=4096)
-def _broken(path: Path, homes: tuple[Path, ...], digest: str) -> str:  # noqa: ARG001  a part of what is remembered
-    """Why the bitmap cannot be embedded, empty if it can; `digest` tells its versions apart."""
+def _broken(
+    path: Path,
+    homes: tuple[Path, ...],
+    digest: str,  # noqa: ARG001  a part of what is remembered
+) -> tuple[str, str] | None:
+    """Why the bitmap cannot be embedded and what to do, None if it can; `digest` tells its versions apart."""
     from deckwright.assets.bitmap import BitmapError, decode
 
     try:
         decode(path, homes)
     except BitmapError as error:
-        return str(error)
-    return ""
+        return str(error), error.hint
+    return None
 
 
 @lru_cache(maxsize=4096)
