@@ -70,6 +70,21 @@ def test_a_bitmap_that_cannot_be_embedded_costs_its_card(
     assert (pond / "build/pond/cards/en/frog.png").exists()
 
 
+def test_small_pictures_of_cards_of_a_kind_are_one_finding_with_the_line_of_each_card(
+    pond: Path, framed: Path, edit: Edit
+) -> None:
+    edit(FACE, '<art width="20mm" height="20mm"/>', '<art width="30mm" height="30mm"/>')
+    edit(CARDS, "level: 3", "level: 3\n    art: art/heron.png")
+    Image.new("RGB", (120, 110)).save(framed.with_name("heron.png"))
+
+    built = build(pond)
+
+    (finding,) = (each for each in built.findings if each.code == "A412")
+    assert finding.message.endswith("which is 110 dpi at this size; the same on 1 more card")
+    assert {each.about for each in finding.all} == {"pond/newt", "pond/heron"}
+    assert built.left_out == []
+
+
 def huge() -> bytes:
     """A PNG of 100 megapixels in a few kilobytes."""
     out = BytesIO()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.make.draw_faults import coarse, discoloured, undrawable
 from deckwright.make.snapshot import Snapshot
-from deckwright.model.finding import Finding
+from deckwright.model.finding import PICTURES, Finding, Thing
 from deckwright.model.game import Game
 from deckwright.model.looks import back_named, card_of, named, part_titled
 from deckwright.model.place import Place
@@ -63,11 +63,24 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
     ]
     for code, faults in (("A409", undrawable), ("A412", coarse), ("A414", discoloured)):
         findings += [
-            Finding(code=code, place=place, context=shown, message=message, hint=hint, about=about)
+            Finding(
+                code=code,
+                place=place,
+                context=shown,
+                message=message,
+                hint=hint,
+                about=about,
+                cause=None if code == "A409" else Thing(PICTURES, _drawn_alike(game, face)),
+            )
             for message, hint in faults(drawn.display, artist.assets, snapshot)
         ]
     key = drawn.display.key
     return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(findings), drawn.blank)
+
+
+def _drawn_alike(game: Game, face: "Face") -> str:
+    """What the faces that show pictures in the same size have in common: their kind, or the thing itself."""
+    return game.cards[card_of(face.id)].kind if face.sort in ("card", "verso") else about_face(game, face)
 
 
 def _joined(game: Game, face: "Face") -> str:

@@ -28,6 +28,7 @@ COLUMN = "column"  # the kind of a cause: a field of many cards, by its path and
 GLYPH = "glyph"  # the kind of what a font is missing: `name` is the font, `meant` are the characters
 
 LOOK = "look"  # the kind of a cause: what in a template makes faces look wrong
+PICTURES = "pictures"  # the kind of a cause: how the pictures of all cards of a kind were saved
 ROOM_OF = "room"  # the kind of a cause: the place in a template that gives words too little room
 
 
