@@ -291,6 +291,7 @@ EXCUSED = {
     "cli/check.py": "writes the report that the user names",
     "render/pdf/__init__.py": "writes",
     "render/verify.py": "pikepdf reads back the PDF that was just written",
+    "render/verify_press.py": "opens the same files for a press",
     "spreadsheets/fetch.py": "opens the address that the user names",
     "spreadsheets/package.py": "unzips bytes that reading.py has read",
     "assets/bitmap.py": "Pillow opens bytes that reading.py has read",

@@ -176,6 +176,29 @@ def test_a_picture_with_too_few_pixels_is_told_where_it_is_largest(
     assert (code, f"which is {dpi} dpi at this size" in text) == ("A412", True)
 
 
+@pytest.mark.parametrize(
+    ("fills", "found"),
+    [(("#2e7d32", "#c62828"), True), (("#000000", "#808080"), False), (("#2e7d32", "#2e7d32"), False)],
+)
+def test_an_icon_of_several_colours_is_told_since_it_is_printed_in_one(
+    pond: Path, edit: Edit, fills: tuple[str, str], found: bool
+) -> None:
+    path = pond / "content/pond/art/icons/leaf.svg"
+    path.parent.mkdir(parents=True)
+    shapes = [f'<rect fill="{fill}" width="{200 - 80 * at}" height="90"/>' for at, fill in enumerate(fills)]
+    path.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{"".join(shapes)}</svg>',
+        encoding="utf-8",
+    )
+    edit(FACE, "</text>", '</text><icon name="leaf"/>')
+
+    built = build(pond, languages=("en",))
+
+    codes = {code for code, _, text in said(built) if "(#2e7d32, #c62828), but printed in one" in text}
+    assert codes == ({"A418"} if found else set())
+    assert built.left_out == []
+
+
 def test_an_own_icon_that_cannot_be_read_is_found_by_a_check_of_the_faces(pond: Path, edit: Edit) -> None:
     path = pond / "content/pond/art/icons/evil.svg"
     path.parent.mkdir(parents=True)

@@ -19,15 +19,22 @@ if TYPE_CHECKING:
 MAX_BYTES = 1024 * 1024
 _FAR = 1e6
 _GREY = {"black": 0.0, "white": 1.0, "currentcolor": 0.0}
+_GREYISH = 24  # of 255 by which the parts of a grey differ at most
+_Ink = tuple[float, str]  # tone and hue
+_BLACK: _Ink = (0.0, "")
 _IGNORED = {"title", "desc", "metadata", "defs"}
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One filled shape, its largest piece clockwise; `tone` is its brightness, 0 black to 1 white."""
+    """One filled shape, its largest piece clockwise; `tone` is its brightness, 0 black to 1 white.
+
+    `hue` is its colour if that is no grey.
+    """
 
     segments: Segments
     tone: float
+    hue: str = ""
 
 
 def read_drawing(path: Path, within: Within) -> tuple[Shape, ...]:
@@ -42,7 +49,7 @@ def read_drawing(path: Path, within: Within) -> tuple[Shape, ...]:
     if _tag(root) != "svg":
         raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
     fit = _fit(root.get("viewBox", ""))
-    shapes = tuple(Shape(clockwise(_fitted(segments, fit)), tone) for segments, tone in _shapes(root, 0.0))
+    shapes = tuple(Shape(clockwise(_fitted(segments, fit)), *ink) for segments, ink in _shapes(root, _BLACK))
     if not shapes:
         raise ValueError("no shape in it: draw at least one filled path")
     return shapes
@@ -93,7 +100,7 @@ def _fitted(segments: Segments, fit: tuple[float, float, float]) -> Segments:
     return mapped(segments, lambda x, y: (coordinate(x, right), coordinate(y, down)))
 
 
-def _shapes(parent: "etree._Element", tone: float) -> Iterator[tuple[Segments, float]]:
+def _shapes(parent: "etree._Element", inherited: _Ink | None) -> Iterator[tuple[Segments, _Ink]]:
     for element in parent:
         tag = _tag(element)
         if not tag or tag in _IGNORED:  # comments have no tag
@@ -102,18 +109,19 @@ def _shapes(parent: "etree._Element", tone: float) -> Iterator[tuple[Segments, f
             raise ValueError(
                 f"<{tag}> has a transform: apply it to the points (Inkscape: ungroup, or save plain)"
             )
-        own = _tone(element, tone)
+        own = _ink(element, inherited)
         if tag == "g":
-            yield from _shapes(element, -1.0 if own is None else own)
+            yield from _shapes(element, own)
         elif tag in _ELEMENTS:
-            if own is not None and own >= 0:
+            if own is not None:
                 yield _ELEMENTS[tag](element), own
         else:
             known = ", ".join(f"<{name}>" for name in (*sorted(_ELEMENTS), "g"))
             raise ValueError(f"<{tag}> is not read: use {known}")
 
 
-def _tone(element: "etree._Element", inherited: float) -> float | None:
+def _ink(element: "etree._Element", inherited: _Ink | None) -> _Ink | None:
+    """Tone and hue of an element; None for nothing painted."""
     style = dict(part.split(":", 1) for part in element.get("style", "").split(";") if ":" in part)
     fill = {key.strip(): value.strip() for key, value in style.items()}.get("fill") or element.get("fill")
     if fill is None:
@@ -121,12 +129,14 @@ def _tone(element: "etree._Element", inherited: float) -> float | None:
     if fill == "none":
         return None
     if fill.lower() in _GREY:
-        return _GREY[fill.lower()]
+        return _GREY[fill.lower()], ""
     try:
         colour = parse_hex(fill)
     except ColourError:
         raise ValueError(f"the fill {fill!r} is not read: use #rrggbb, black, white or none") from None
-    return round((0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue) / 255, 3)
+    parts = colour.red, colour.green, colour.blue
+    hue = colour.hex if max(parts) - min(parts) > _GREYISH else ""
+    return round((0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue) / 255, 3), hue
 
 
 def _number(element: "etree._Element", name: str, default: str | None = None) -> float:

@@ -26,7 +26,7 @@ _KEYS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "pictures": (("dpi", "sizes"), ("most",)),
     "tabletop": (("dpi", "sheet"), ()),
     "kit": (("profiles",), ()),
-    "pages": (("bleed", "order"), ("outlines", "most")),
+    "pages": (("bleed", "order"), ("outlines", "most", "press")),
 }
 
 
@@ -50,12 +50,27 @@ class SheetLimits:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PressInks:
+    """The inks of a press: the file of its colour profile and what that is called at color.org, if anything.
+
+    At most `most` percent of ink lie on one spot. `standard` is that of its files. `spots`: it prints colours
+    with inks of their own, too.
+    """
+
+    profile: str
+    condition: str
+    most: int
+    standard: Literal["X-1a", "X-4"]
+    spots: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Vendor:
     """Who takes cards, and how. `most`: how many an order may have, copies counted.
 
     `form` says what is made: `pictures` in `sizes`, sheets for a virtual table within `sheet`, a kit to print
     at home with `profiles`, or pages of one side each in `order`, which go `beyond` the cut by so many mm,
-    perhaps with letters as `outlines`.
+    perhaps with letters as `outlines`, perhaps with the inks of a `press`.
     """
 
     id: str
@@ -69,6 +84,7 @@ class Vendor:
     order: tuple[str, ...]
     beyond: float
     outlines: bool
+    press: PressInks | None
     spot: Spot
 
     @property
@@ -122,6 +138,7 @@ def read_vendor(name: str, path: AssetPath) -> Vendor:
         order=tuple(data.get("order", ())),
         beyond=millimetres(data.get("bleed", "0mm")),
         outlines=data.get("outlines", False),
+        press=_press(data["press"]) if "press" in data else None,
         spot=spot,
     )
 
@@ -137,6 +154,9 @@ def _mistakes(data: Mapping[str, Any], name: str, path: AssetPath) -> Iterator[M
     if "bleed" in data and millimetres(data["bleed"]) > MOST_BLEED:
         message = f"{data['bleed']} is more than faces are drawn beyond the cut"
         yield ("bleed",), message, f"write at most {MOST_BLEED:g}mm"
+    if "press" in data and path.find(f"vendors/{data['press']['profile']}") is None:
+        message = f"there is no colour profile templates/vendors/{data['press']['profile']}"
+        yield ("press", "profile"), message, "put it there; FOGRA39L.icc came with deckwright"
     missing = list(_misfits(data))
     yield from missing
     if not missing:
@@ -176,6 +196,16 @@ def _wrong_sizes(data: Mapping[str, Any]) -> Iterator[Mistake]:
         if twin := next((one for one in earlier if _far(one.card, size.card) <= NEAR), None):
             message = f"{twin.title} and {size.title} are for one card, so only the first would be taken"
             yield ("sizes", number, "card"), message, "leave one of them out, or call it another vendor"
+
+
+def _press(said: Mapping[str, Any]) -> PressInks:
+    return PressInks(
+        profile=said["profile"],
+        condition=said.get("condition", ""),
+        most=said["most"],
+        standard=said["standard"],
+        spots=said.get("spots", False),
+    )
 
 
 def _size(said: Mapping[str, Any], dpi: int) -> VendorSize:

@@ -10,8 +10,9 @@ from deckwright.model.near import did_you_mean
 
 # Findings with which an output is still right, if not good; others keep something from being built. Rules in
 # the making may be played before each switch is read, each rule is carried out and each choice has its words.
-BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-6]|P504|X14[57]|X173")
+BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P504|X14[57]|X173")
 ON_FACES = re.compile(r"A4")  # what only laying out faces shows
+_BY_EXPORT = "A417"  # what only an export for a press shows
 _ITSELF = "L340"
 
 
@@ -33,6 +34,8 @@ def in_vain(game: Game, used: Iterable[Accepted], *, on_faces: bool) -> Iterator
     """Findings for what is accepted and was not found, among those of faces or among all others."""
     needed = set(used)
     for entry in game.accepted:
+        if entry.code == _BY_EXPORT:
+            continue
         if _may_be(entry.code) and bool(ON_FACES.match(entry.code)) == on_faces and entry not in needed:
             what = f"of {entry.of}" if entry.of else "in this game"
             yield _finding(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -148,6 +149,12 @@ class _Loading:
         has_rules = _has_rules(self._sections)
         return has_rules and "seats" not in cast(Mapping[str, object], main.data)
 
+    @cached_property
+    def _boards(self) -> Mapping[str, BoardPlan]:
+        """The boards by their ids."""
+        entries = self._sections.entries
+        return dict(build_boards(entries("boards"), entries("values")))
+
     def build(self) -> Game:
         """The game, once all its files have the shape that the schemas demand."""
         main, wording, sections = self._files.main, self.wording, self._sections
@@ -156,7 +163,6 @@ class _Loading:
         box, rulings = sections.entries("decks"), sections.entries("rulings")
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
-        boards = dict(build_boards(sections.entries("boards"), sections.entries("values")))
         return Game(
             id=self._game,
             title=wording.words(("title",), entries["title"], main.spot("title")),
@@ -173,16 +179,17 @@ class _Loading:
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),
             facts=self._each("facts", build_fact),
             checks=self._each("checks", build_check),
-            components=self._components(needs, boards, _seats(entries)[1]),
+            components=self._components(needs, self._boards, _seats(entries)[1]),
             needs=needs,
             words=words,
             words_by_ruling=words_by_ruling,
             melds=self._each("melds", self._called),
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
-            boards=boards,
+            boards=self._boards,
             profiles=_profiles(entries),
             pictures=_pictures(entries),
+            spots=_spots(entries),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
             accepted=(*accepted_in_sections(sections), *self.card_files.accepted),
@@ -276,9 +283,14 @@ def _pictures(entries: Mapping[str, object]) -> Pictures:
 
 def _profiles(entries: Mapping[str, object]) -> tuple[str, ...]:
     """The print profiles that the game names; the usual papers where it says nothing of print."""
-    if "print" not in entries:
-        return _PAPERS
-    return tuple(cast(Mapping[str, list[str]], entries["print"]).get("profiles", ()))
+    said = cast(Mapping[str, list[str]], entries.get("print", {}))
+    return tuple(said.get("profiles", _PAPERS))
+
+
+def _spots(entries: Mapping[str, object]) -> Mapping[str, str]:
+    """The inks of their own that the game names, each with the colour that stands for it."""
+    said = cast(Mapping[str, Mapping[str, str]], entries.get("print", {})).get("spots", {})
+    return {name: colour.lower() for name, colour in said.items()}
 
 
 def _no_seats(main: Document, game: str) -> Finding:

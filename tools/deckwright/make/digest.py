@@ -43,6 +43,7 @@ _APART = frozenset(
         "rulebooks",
         "profiles",
         "pictures",
+        "spots",
     }
 )
 

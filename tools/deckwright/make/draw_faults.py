@@ -35,6 +35,21 @@ def undrawable(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot")
             yield f"{file} {why}", hint
 
 
+def recoloured(
+    display: DisplayList, assets: "GameAssets", _snapshot: "Snapshot"
+) -> Iterator[tuple[str, str]]:
+    """Message and hint of every icon of several colours: it is printed in one."""
+    for name in dict.fromkeys(op[1] for op in display.ops if op[0] == "icon" and op[1] in assets.icons.own):
+        try:
+            hues = dict.fromkeys(shape.hue for shape in assets.icons.shapes(name))
+        except ValueError:
+            continue  # told by `undrawable`
+        if len(hues) > 1:
+            named = ", ".join(hue or "greys" for hue in hues)
+            message = f"the icon {name} is drawn in several colours ({named}), but printed in one"
+            yield message, "draw it in greys, or show it in its colours as a PNG by <image>"
+
+
 def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> Iterator[tuple[str, str]]:
     """Message and hint of every picture with so few pixels that they would be seen in print."""
     for file, (width, height) in _largest(display).items():

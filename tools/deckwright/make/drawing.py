@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from deckwright.make.draw_faults import coarse, discoloured, undrawable
+from deckwright.make.draw_faults import coarse, discoloured, recoloured, undrawable
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import PICTURES, Finding, Thing
 from deckwright.model.game import Game
@@ -61,7 +61,8 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
         *drawn.findings,
         *lint(drawn, place, about, shown, _joined(game, face), _scale(game, face, artist)),
     ]
-    for code, faults in (("A409", undrawable), ("A412", coarse), ("A414", discoloured)):
+    looks = (("A409", undrawable), ("A412", coarse), ("A414", discoloured), ("A418", recoloured))
+    for code, faults in looks:
         findings += [
             Finding(
                 code=code,

@@ -337,6 +337,7 @@ class Game:
 
     has_rules: whether a turn says how it is played; else it is cards alone, and `seats` mean nothing.
     melds: what rulebooks print of each: its name, until its rules are resolved and said.
+    spots: inks of their own, each with the colour, `#rrggbb`, that stands for it on faces.
     """
 
     id: str
@@ -362,6 +363,7 @@ class Game:
     icons: Mapping[str, str]
     profiles: tuple[str, ...]
     pictures: Pictures = field(default_factory=Pictures)
+    spots: Mapping[str, str] = field(default_factory=dict)
     boards: Mapping[str, BoardPlan] = field(default_factory=dict)
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     rulebooks: Mapping[str, Rulebook]

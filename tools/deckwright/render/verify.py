@@ -62,13 +62,13 @@ def verify_pdf(
     """Every way in which a file differs from its record, or its pages from the paper (either way up)."""
     seen = _read(path)
     if seen is None:
-        return [_finding(place, about, f"{path.name} cannot be opened again")]
+        return [fault_of(place, about, f"{path.name} cannot be opened again")]
     wrong = [f"font {name} is not embedded" for name in seen.bare_fonts]
     if len(seen.pages) != len(record.pages):
         wrong.append(f"{len(record.pages)} pages were written, but it has {len(seen.pages)}")
     for number, (meant, boxes) in enumerate(zip(record.pages, seen.pages, strict=False), 1):
         wrong += [f"page {number}: {difference}" for difference in _differences(meant, boxes, paper)]
-    return [_finding(place, about, f"{path.name}: {fault}") for fault in wrong]
+    return [fault_of(place, about, f"{path.name}: {fault}") for fault in wrong]
 
 
 def _differences(meant: Boxes, seen: Boxes, paper: tuple[float, float] | None) -> Iterator[str]:
@@ -92,7 +92,8 @@ def _mm(numbers: tuple[float, ...]) -> str:
     return " x ".join([f"{round(number, 2):g}" for number in numbers]) + " mm"
 
 
-def _finding(place: Place, about: str, message: str) -> Finding:
+def fault_of(place: Place, about: str, message: str) -> Finding:
+    """The finding that a file came out otherwise than it was meant."""
     hint = "this is a fault of deckwright; please report it with the profile"
     return Finding(code="P503", place=place, message=message, hint=hint, about=about)
 

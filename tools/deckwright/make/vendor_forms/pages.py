@@ -2,17 +2,22 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from deckwright.make.draw_faults import told_at
 from deckwright.make.jobs import Job
 from deckwright.make.print_sets import PrintSet
 from deckwright.make.vendor_forms.order import Exported, Form, Order
+from deckwright.make.vendor_forms.press import look_over, press_of, tell
 from deckwright.model.finding import ContentError
 from deckwright.model.numbers import plural
 from deckwright.picture.page import Page, single_page
 from deckwright.render.impose import Item
+
+if TYPE_CHECKING:
+    from deckwright.render.pdf.press import Press
 
 _SEEN = 16  # pictures kept at hand while a file is written
 
@@ -20,6 +25,7 @@ _SEEN = 16  # pictures kept at hand while a file is written
 def _jobs(order: Order) -> Iterator[Job]:
     """A file for each deck and size; the order is told how many cards they are, and what is missing."""
     done, most, title = order.done, order.vendor.most, order.vendor.title
+    press = press_of(order)
     for language in order.context.languages:
         cards = 0
         for part in order.sets(language):
@@ -31,12 +37,14 @@ def _jobs(order: Order) -> Iterator[Job]:
                 bare = sum(not item.back for item in items) if "back" in order.vendor.order else 0
                 if bare:
                     done.lacks[f"{name}: {plural(bare, 'card')} without a back, whose page is white"] = None
-                yield Job((name,), "", _Book(order, language, part, items).write)
+                yield Job((name,), "", _Book(order, language, part, items, press).write)
                 cards += len(items)
         if most and cards > most:
             hint = "export some decks with --deck, and order more than once"
             done.lacks[f"{cards} cards are more than the {most} that one order may have; {hint}"] = None
         done.cards = max(done.cards, cards)
+    if press:
+        yield Job((), "", partial(tell, order, press))  # when all files are written
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +55,7 @@ class _Book:
     language: str
     part: PrintSet
     items: Iterable[Item]
+    press: "Press | None"
 
     def write(self, path: str) -> None:
         """Write the PDF and open it again, to see that pages and boxes are as they were meant.
@@ -54,22 +63,25 @@ class _Book:
         Raises:
             ContentError: a picture cannot be drawn, or the file came out otherwise.
         """
-        from deckwright.render.pdf import write_pdf
+        from deckwright.render.pdf import Info, write_document
         from deckwright.render.verify import Record, verify_pdf
+        from deckwright.render.verify_press import verify_press
 
-        game, record, spot = self.order.context.game, Record(), self.part.spot
+        game, vendor, record, spot = self.order.context.game, self.order.vendor, Record(), self.part.spot
+        press = self.press
+        info = Info(
+            title=f"{game.title[self.language]}: {self.part.title[self.language]}",
+            language=self.language,
+            author=game.credit[self.language],
+            outlines=vendor.outlines,
+            press=press,
+        )
         with told_at(spot.place(), f"{game.id}/{self.part.id}"):
-            write_pdf(
-                Path(path),
-                record.passing(self._pages()),
-                title=f"{game.title[self.language]}: {self.part.title[self.language]}",
-                language=self.language,
-                assets=self.order.context.assets,
-                author=game.credit[self.language],
-                outlines=self.order.vendor.outlines,
-            )
-        about = f"vendors/{self.order.vendor.id}"
-        if wrong := verify_pdf(Path(path), record, place=self.order.vendor.spot.place(), about=about):
+            pages = record.passing(self._pages())
+            write_document(Path(path), pages, info, self.order.context.assets)
+        place, about = vendor.spot.place(), f"vendors/{vendor.id}"
+        wrong = verify_pdf(Path(path), record, place=place, about=about)
+        if wrong := wrong or (verify_press(Path(path), press, place=place, about=about) if press else []):
             raise ContentError(*wrong)
 
     def _pages(self) -> Iterator[Page]:
@@ -82,8 +94,13 @@ class _Book:
                 yield page(shown) if shown else blank
 
     def _page(self, name: str) -> Page:
-        beyond = self.order.vendor.beyond
-        return single_page(self.order.display(self.language, name), (beyond, beyond))
+        from deckwright.render.for_press import for_press
+
+        beyond, display = self.order.vendor.beyond, self.order.display(self.language, name)
+        if self.press:
+            look_over(self.order, self.press, self.part, name, display, self.language)
+            display = for_press(display, name, self.press, beyond, self.order.context.assets)
+        return single_page(display, (beyond, beyond))
 
 
 def _said(done: Exported) -> str:

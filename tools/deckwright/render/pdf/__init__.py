@@ -11,7 +11,7 @@ from deckwright.render.pdf.document import Document, Info
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.sources import Sources
 
-__all__ = ["PdfError", "pdf_bytes", "write_pdf"]
+__all__ = ["Info", "PdfError", "pdf_bytes", "write_document", "write_pdf"]
 
 
 def write_pdf(
@@ -23,16 +23,22 @@ def write_pdf(
     assets: GameAssets,
     author: str = "",
     duplex: Literal["long", "short"] | None = None,
-    outlines: bool = False,
 ) -> None:
     """Write pages as they come. `duplex` is the edge that print dialogs offer to flip over.
-
-    With `outlines` letters are paths, for printers who want no fonts.
 
     Raises:
         PdfError: a display list is faulty or names a font, icon or image that is not there.
     """
-    info = Info(title=title, language=language, author=author, duplex=duplex, outlines=outlines)
+    info = Info(title=title, language=language, author=author, duplex=duplex)
+    write_document(path, pages, info, assets)
+
+
+def write_document(path: Path, pages: Iterable[Page], info: Info, assets: GameAssets) -> None:
+    """Write pages as they come, with letters as paths or for a press if the document's `info` says so.
+
+    Raises:
+        PdfError: a display list is faulty or names a font, icon or image that is not there.
+    """
     with path.open("wb") as stream:
         Document(stream, info, Sources(assets)).write(pages)
 

@@ -10,9 +10,10 @@ from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from deckwright.picture.box import Box
 from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse, outline_through, product
+from deckwright.render.pdf.colours import Colours
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.objects import PdfError
-from deckwright.render.pdf.paints import alpha_of, rgb
+from deckwright.render.pdf.paints import alpha_of
 from deckwright.render.pdf.units import (
     UNIT,
     matrix_entry,
@@ -24,6 +25,8 @@ from deckwright.render.pdf.units import (
 )
 
 ICON_GRID = 512
+_SMALL = 6.0  # mm; an icon up to here is as fine as a letter,
+_THIN = 0.6  # mm; and a line up to here
 ICON_UNITS = 51200  # an icon's own numbers keep two decimals
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -32,7 +35,9 @@ Used = dict[str, dict[str, PDFObjectReference]]
 
 
 class Store(Protocol):
-    """The document: it gives out the objects that a stream refers to."""
+    """The document: it gives out the objects that a stream refers to, and says what colours become."""
+
+    colours: Colours
 
     def font(self, face: str) -> EmbeddedFont: ...  # noqa: D102
     def letters(  # noqa: D102
@@ -43,6 +48,8 @@ class Store(Protocol):
     def image(self, name: str) -> PDFObjectReference: ...  # noqa: D102
     def alpha(self, alpha: float) -> PDFObjectReference: ...  # noqa: D102
     def shading(self, paint: Paint) -> PDFObjectReference: ...  # noqa: D102
+    def separation(self, colour: str) -> PDFObjectReference: ...  # noqa: D102
+    def overprint(self, on: bool) -> PDFObjectReference: ...  # noqa: D102
     def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference: ...  # noqa: D102
     def group(self, content: bytes, used: Used, box: Box) -> PDFObjectReference: ...  # noqa: D102
 
@@ -55,6 +62,7 @@ class _State:
     stroke: str = ""
     line: str = ""
     alpha: float = 1.0
+    over: bool = False
 
 
 @dataclass(slots=True)
@@ -117,7 +125,7 @@ class Content:
         if not segments:
             return
         outline = path(segments)
-        if fill and stroke and _is_opaque(fill) and _is_opaque(stroke.paint):
+        if fill and stroke and _is_opaque(fill) and _is_opaque(stroke.paint) and self._alike(fill, stroke):
             self._set_fill(fill)
             self._set_stroke(stroke)
             self._out += (outline, "B\n")
@@ -139,10 +147,14 @@ class Content:
         if not glyphs:
             return
         if (drawn := self._store.letters(face, size, x, y, glyphs)) is not None:
-            self._path(drawn, fill, None)
+            if fill[0] != "solid":
+                self._path(drawn, fill, None)
+                return
+            self._set_fill(fill, fine=True, letters=True)
+            self._out += (path(drawn), "f\n")
             return
         font = self._store.font(face)
-        self._set_fill(fill)
+        self._set_fill(fill, fine=True, letters=True)
         label = self.name("Font", font.reference)
         shown = font.run(size, glyphs)
         self._out.append(f"BT/{label} {units(size)} Tf 1 0 0 -1 {units(x)} {units(y)} Tm{shown} ET\n")
@@ -158,13 +170,14 @@ class Content:
             self._path(outline_through(self._store.icon_outline(name), matrix), fill, None)
             return
         label = self.name("XObject", self._store.icon(name))
-        self._set_fill(fill)
+        self._set_fill(fill, fine=size <= _SMALL)
         a, b = cos * UNIT / ICON_UNITS, sin * UNIT / ICON_UNITS
         place = f"{numbers((a, b, -b, a))} {units(e)} {units(f)}"
         self._out.append(f"q {place} cm/{label} Do Q\n")
 
     def _image(self, file: str, x: float, y: float, width: float, height: float) -> None:
         label = self.name("XObject", self._store.image(file))
+        self._set_over(False)
         self._set_alpha(1.0)
         place = f"{units(width)} 0 0 {-units(height)} {units(x)} {units(y + height)}"
         self._out.append(f"q {place} cm/{label} Do Q\n")
@@ -200,32 +213,62 @@ class Content:
         """Notes draw nothing; pages collect theirs in notes.py."""
 
     def _shade(self, outline: str, fill: Paint) -> None:
+        self._set_over(False)
         self._set_alpha(alpha_of(fill))
         label = self.name("Shading", self._store.shading(fill))
         self._out.append(f"q {outline}W n/{label} sh Q\n")
 
     def _shade_line(self, segments: Segments, stroke: Stroke) -> None:
+        self._set_over(False)
         self._set_alpha(alpha_of(stroke.paint))
         # In whole points: pdfium (5.15) cuts what it strokes with a gradient at 50000 of the user's units.
         colour, line = f"/Pattern CS/{self._pattern(stroke.paint)} SCN", _line(stroke, UNIT / 1000)
         self._out.append(f"q 1000 0 0 1000 0 0 cm {colour}\n{line}{path_in_points(segments)}S Q\n")
 
-    def _set_fill(self, paint: Paint) -> None:
-        self._set_alpha(alpha_of(paint))
-        solid = paint[0] == "solid"
-        wanted = f"{rgb(paint[1])} rg\n" if solid else f"/Pattern cs/{self._pattern(paint)} scn\n"
-        if wanted != self._state.fill:
-            self._state = _State(wanted, self._state.stroke, self._state.line, self._state.alpha)
-            self._out.append(wanted)
+    def _set_fill(self, paint: Paint, *, fine: bool = False, letters: bool = False) -> None:
+        if paint[0] == "solid":
+            colour = self._solid(paint, 0, fine=fine, letters=letters)
+        else:
+            self._set_over(False)
+            self._set_alpha(alpha_of(paint))
+            colour = f"/Pattern cs/{self._pattern(paint)} scn\n"
+        if colour != self._state.fill:
+            state = self._state
+            self._state = _State(colour, state.stroke, state.line, state.alpha, state.over)
+            self._out.append(colour)
 
     def _set_stroke(self, stroke: Stroke) -> None:
-        self._set_alpha(alpha_of(stroke.paint))
-        colour, line = f"{rgb(stroke.paint[1])} RG\n", _line(stroke, UNIT)
+        colour, line = self._solid(stroke.paint, 1, fine=stroke.width <= _THIN), _line(stroke, UNIT)
         if colour != self._state.stroke:
             self._out.append(colour)
         if line != self._state.line:
             self._out.append(line)
-        self._state = _State(self._state.fill, colour, line, self._state.alpha)
+        state = self._state
+        self._state = _State(state.fill, colour, line, state.alpha, state.over)
+
+    def _solid(self, paint: Paint, use: int, *, fine: bool, letters: bool = False) -> str:
+        """What sets one colour for fills (0) or lines (1); some inks are printed over the others."""
+        _, colour, alpha = paint
+        colours = self._store.colours
+        spot = colours.spot(colour)
+        tint = colours.tint(colour, alpha) if letters and not spot else ""
+        self._set_over(bool(spot or tint))
+        self._set_alpha(1.0 if spot or tint else alpha)
+        if spot:
+            label = self.name("ColorSpace", self._store.separation(colour))
+            return f"/{label} {('cs', 'CS')[use]} 1 {('scn', 'SCN')[use]}\n"
+        return f"{tint or colours.numbers(colour, fine=fine)} {colours.operators[use]}\n"
+
+    def _alike(self, fill: Paint, stroke: Stroke) -> bool:
+        """Whether fill and line can be drawn at once: both with inks of their own, or neither."""
+        spot = self._store.colours.spot
+        return bool(spot(fill[1])) == bool(spot(stroke.paint[1]))
+
+    def _set_over(self, on: bool) -> None:
+        if on != self._state.over:
+            state = self._state
+            self._state = _State(state.fill, state.stroke, state.line, state.alpha, on)
+            self._out.append(f"/{self.name('ExtGState', self._store.overprint(on))} gs\n")
 
     def _pattern(self, paint: Paint) -> str:
         return self.name("Pattern", self._store.pattern(paint, self._matrix))
@@ -234,7 +277,8 @@ class Content:
         if not 0 <= alpha <= 1:
             raise PdfError(f"opacity {alpha} is not between 0 and 1")
         if alpha != self._state.alpha:
-            self._state = _State(self._state.fill, self._state.stroke, self._state.line, alpha)
+            state = self._state
+            self._state = _State(state.fill, state.stroke, state.line, alpha, state.over)
             self._out.append(f"/{self.name('ExtGState', self._store.alpha(alpha))} gs\n")
 
 

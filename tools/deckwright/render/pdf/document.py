@@ -19,13 +19,15 @@ from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Glyph, Paint, Segments
 from deckwright.picture.matrix import Matrix
 from deckwright.picture.page import Page, Placed
+from deckwright.render.pdf.colours import SCREEN, Colours
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images
 from deckwright.render.pdf.lettering import lettered
 from deckwright.render.pdf.notes import Notes, points
-from deckwright.render.pdf.objects import GROUP, PdfError, RgbPage, StreamedDocument, Text
+from deckwright.render.pdf.objects import GROUP, VERSION, BoxedPage, PdfError, StreamedDocument, Text
 from deckwright.render.pdf.paints import shading
+from deckwright.render.pdf.press import VERSIONS, Press
 from deckwright.render.pdf.sources import Sources
 from deckwright.render.pdf.units import UNIT, number, numbers, path, units
 
@@ -37,7 +39,7 @@ _FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 class Info:
     """What a document says about itself. `duplex` is the edge that a print dialog offers to flip over.
 
-    With `outlines` its letters are paths, and it has no fonts.
+    With `outlines` its letters are paths, and it has no fonts. With a `press` it has the colours of its inks.
     """
 
     title: str
@@ -45,19 +47,23 @@ class Info:
     author: str = ""
     duplex: Literal["long", "short"] | None = None
     outlines: bool = False
+    press: Press | None = None
 
 
 class Document:
     """Writes one file with reportlab. Fonts come last, since only then all their glyphs are known."""
 
     def __init__(self, stream: BinaryIO, info: Info, sources: Sources, *, compress: bool = True) -> None:
-        self._pdf = StreamedDocument(stream, compress=compress)
+        self._press = press = info.press
+        self.colours: Colours = press.inks if press else SCREEN
+        version = VERSIONS[press.standard] if press else VERSION
+        self._pdf = StreamedDocument(stream, compress=compress, version=version)
         self._info = info
         self._sources = sources
         self._forms: dict[str, PDFObjectReference] = {}
         self._fonts: dict[str, EmbeddedFont] = {}
         self._icons: dict[str, PDFObjectReference] = {}
-        self._images = Images(self._pdf, sources.homes)
+        self._images = Images(self._pdf, sources.homes, self.colours)
         self._shared: dict[str, PDFObjectReference] = {}
         self._notes = Notes(self._pdf)
 
@@ -103,26 +109,43 @@ class Document:
         return self._sources.icon(name)
 
     def image(self, name: str) -> PDFObjectReference:
-        """The object of a bitmap."""
+        """The object of a bitmap; one for this file alone is drawn now."""
+        if self._press and name in self._press.pictures:
+            return self._images.drawn(self._press.pictures.pop(name)())
         return self._images.reference(self._sources.file(name))
 
     def alpha(self, alpha: float) -> PDFObjectReference:
         """The graphics state of an opacity."""
         return self._once(f"<</ca {number(alpha)}/CA {number(alpha)}>>")
 
+    def overprint(self, on: bool) -> PDFObjectReference:
+        """The graphics state in which an ink leaves the others below as they are, or not."""
+        said = "true" if on else "false"
+        return self._once(f"<</OP {said}/op {said}/OPM {int(on)}>>")
+
+    def separation(self, colour: str) -> PDFObjectReference:
+        """The space of an ink of its own."""
+        assert self._press
+        return self._once(self._press.separation(colour))
+
     def shading(self, paint: Paint) -> PDFObjectReference:
         """The object of a gradient."""
-        return self._once(shading(paint))
+        return self._once(shading(paint, self.colours))
 
     def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference:
         """A gradient as a colour, for lines and letters."""
         a, b, c, d, e, f = matrix
         place = f"{numbers((a, b, c, d))} {number(e * UNIT)} {number(f * UNIT)}"
-        return self._once(f"<</Type/Pattern/PatternType 2/Shading {shading(paint)}/Matrix[{place}]>>")
+        return self._once(
+            f"<</Type/Pattern/PatternType 2/Shading {shading(paint, self.colours)}/Matrix[{place}]>>"
+        )
 
     def group(self, content: bytes, used: Used, box: Box) -> PDFObjectReference:
         """A form whose parts cover each other before they become translucent together."""
-        return self._pdf.write(_form(_corners(box), content, used, Group=GROUP))
+        group = self._press.group if self._press else GROUP
+        if group is None:
+            raise PdfError("what is translucent cannot be written for this press")
+        return self._pdf.write(_form(_corners(box), content, used, Group=group))
 
     def _once(self, body: str) -> PDFObjectReference:
         if body not in self._shared:
@@ -149,11 +172,12 @@ class Document:
             self._place(content, placed)
         content.draw(drawn.ops)
         content.raw("Q")
-        page = RgbPage()
+        page = BoxedPage()
         reference = self._pdf.refer(page)
         page.MediaBox = page.CropBox = points((0.0, 0.0, drawn.width, drawn.height), drawn.height)
         page.TrimBox = points(drawn.trim, drawn.height) if drawn.trim else None
         page.BleedBox = points(drawn.bleed, drawn.height) if drawn.bleed else None
+        page.Group = self._press.group if self._press else GROUP
         page.Annots = self._notes.page(drawn, reference)
         page.Contents = self._pdf.write(PDFStream(content=content.data()))
         page.Resources = _resources(content.used)
@@ -183,15 +207,24 @@ class Document:
         pdf.setAuthor(info.author)
         if info.language:
             pdf.Catalog.Lang = PDFString(info.language)
+        if self._press:
+            self._press.finish(pdf)
+        else:
+            self._viewed()
+        more = self._press.metadata(info.title, pdf.signature.hexdigest()) if self._press else ""
+        entries = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
+        pdf.Catalog.Metadata = PDFStream(entries, _xmp(info, more).encode())
+        pdf.defaultStreamFilters = None  # metadata stays readable for programs that know nothing of PDF
+
+    def _viewed(self) -> None:
+        """What viewers are asked to do."""
+        pdf, info = self._pdf, self._info
         view = pdf.Catalog.ViewerPreferences = ViewerPreferencesPDFDictionary()
         view["DisplayDocTitle"] = "true"
         # Exact sizes are the point of these files, so print dialogs should not offer to fit them to the page.
         view["PrintScaling"] = "None"
         if info.duplex:
             view["Duplex"] = _FLIPS[info.duplex]
-        entries = PDFDictionary({"Type": "/Metadata", "Subtype": "/XML"})
-        pdf.Catalog.Metadata = PDFStream(entries, _xmp(info).encode())
-        pdf.defaultStreamFilters = None  # metadata stays readable for programs that know nothing of PDF
 
 
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -200,14 +233,15 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
 <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
-</rdf:Description></rdf:RDF></x:xmpmeta>
+</rdf:Description>
+{more}</rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>"""
 
 
-def _xmp(info: Info) -> str:
+def _xmp(info: Info, more: str) -> str:
     """Title, author and language, without a date: equal content gives an equal file."""
     author = escape(info.author or info.title)
-    return _XMP.format(title=escape(info.title), author=author, language=escape(info.language))
+    return _XMP.format(title=escape(info.title), author=author, language=escape(info.language), more=more)
 
 
 def _form(box: tuple[int, ...], content: bytes, used: Used, **entries: str) -> PDFFormXObject:

@@ -12,16 +12,18 @@ from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFObjectReference, PDFStrea
 from deckwright.assets import bitmap
 from deckwright.assets.bitmap import BitmapError
 from deckwright.reading import Within
+from deckwright.render.pdf.colours import Colours
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
 
+_SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 Entries = Mapping[str, object]
 
 
 class Images:
     """The bitmaps of one PDF, by content: the same picture under two names is one object."""
 
-    def __init__(self, pdf: StreamedDocument, within: Within) -> None:
-        self._pdf, self._within = pdf, within
+    def __init__(self, pdf: StreamedDocument, within: Within, colours: Colours) -> None:
+        self._pdf, self._within, self._colours = pdf, within, colours
         self._by_path: dict[Path, PDFObjectReference] = {}
         self._by_content: dict[bytes, PDFObjectReference] = {}
 
@@ -34,6 +36,10 @@ class Images:
                 raise PdfError(f"{path.name} {error}") from error
         return self._by_path[path]
 
+    def drawn(self, image: Image.Image) -> PDFObjectReference:
+        """The object of a picture that was drawn for this file."""
+        return self._flat(image)
+
     def _shared(self, data: bytes) -> PDFObjectReference:
         digest = blake2b(data, digest_size=16).digest()
         if digest not in self._by_content:
@@ -43,7 +49,8 @@ class Images:
     def _embed(self, data: bytes) -> PDFObjectReference:
         with bitmap.opened(data) as image:
             shown = bitmap.in_screen_colours(bitmap.upright(image))  # what is converted has no EXIF any more
-            if image.format == "JPEG" and image.mode in {"RGB", "L"} and shown is image:
+            plain = image.format == "JPEG" and image.mode in {"RGB", "L"} and shown is image
+            if plain and self._colours.space == "/DeviceRGB":
                 return self._jpeg(image, data)
             return self._flat(shown)
 
@@ -56,7 +63,7 @@ class Images:
         if bitmap.has_transparency(image):
             image = image.convert("RGBA")
             mask = {"SMask": self._pixels(image.getchannel("A"), {})}
-        return self._pixels(image.convert("RGB"), mask)
+        return self._pixels(self._colours.picture(image.convert("RGB")), mask)
 
     def _pixels(self, image: Image.Image, extra: Entries) -> PDFObjectReference:
         rows = {"Predictor": 15, "Colors": len(image.getbands()), "Columns": image.width}
@@ -70,13 +77,15 @@ class Images:
             "Width": image.width,
             "Height": image.height,
             "BitsPerComponent": 8,
-            "ColorSpace": "/DeviceGray" if image.mode == "L" else "/DeviceRGB",
+            "ColorSpace": _SPACES[image.mode],
         }
         return self._pdf.write(PDFStream(PDFDictionary({**entries, **extra}), data))
 
 
 def _packed(image: Image.Image) -> bytes:
     """The rows filtered and deflated as in a PNG file, which is just what PDF's predictor 15 reads."""
+    if image.mode == "CMYK":  # a PNG knows no inks, but four numbers of a pixel
+        image = Image.frombytes("RGBA", image.size, image.tobytes())
     out = BytesIO()
     image.save(out, "PNG", compress_level=6, icc_profile=None, exif=b"")
     data, at, chunks = out.getvalue(), 8, []

@@ -43,12 +43,16 @@ class StreamedDocument(PDFDocument):
     Catalog: Any  # the stubs miss what may be set on a catalog
     Pages: PDFPages
     outline: PDFOutlines
+    info: "About"
+    signature: Any  # what all written objects are hashed into
 
-    def __init__(self, stream: BinaryIO, *, compress: bool = True) -> None:
-        super().__init__(invariant=True, pdfVersion=VERSION)
-        self.info = _Info()
+    def __init__(
+        self, stream: BinaryIO, *, compress: bool = True, version: tuple[int, int] = VERSION
+    ) -> None:
+        super().__init__(invariant=True, pdfVersion=version)
+        self.info = About()
         self.defaultStreamFilters = [_Deflate()] if compress else None
-        self._file = PDFFile(VERSION)
+        self._file = PDFFile(version)
         stream.write(self._file.format(self))  # so far it holds the header
         self._file.write = stream.write  # type: ignore[assignment]  # which returns a length that nobody reads
 
@@ -98,29 +102,35 @@ class Text(PDFObject):
         return self._data
 
 
-class RgbPage(PDFPage):
+class BoxedPage(PDFPage):
     """A page with the entries that reportlab or its stubs do not know."""
 
     __Defaults__ = {**PDFPage.__Defaults__, "Group": GROUP}  # noqa: RUF012
     CropBox: str
     TrimBox: str | None
     BleedBox: str | None
+    Group: str | None
 
 
-class _Info(PDFInfo):
-    """Title and makers, but no date, so that equal content gives an equal file."""
+class About(PDFInfo):
+    """Title and makers, but no date, so that equal content gives an equal file; `more` is said besides."""
 
     author = ""
     creator = producer = "deckwright"
 
-    def format(self, document: PDFDocument) -> bytes:
+    def __init__(self) -> None:
+        super().__init__()
+        self.more: dict[str, object] = {}
+
+    def format(self, document: PDFDocument) -> bytes:  # noqa: D102
         said = {
             "Title": self.title,
             "Author": self.author,
             "Creator": self.creator,
             "Producer": self.producer,
         }
-        return PDFDictionary({key: PDFString(text) for key, text in said.items() if text}).format(document)
+        words = {key: PDFString(text) for key, text in said.items() if text}
+        return PDFDictionary({**words, **self.more}).format(document)
 
 
 class _Deflate(PDFStreamFilterZCompress):

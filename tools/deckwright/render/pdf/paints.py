@@ -1,21 +1,9 @@
-"""Colours and gradients as PDF says them."""
+"""Gradients as PDF says them."""
 
-from functools import lru_cache
-
-from deckwright.picture.colour import ColourError, parse_hex
 from deckwright.picture.display import Paint, Stops
+from deckwright.render.pdf.colours import Colours
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.units import number, units
-
-
-@lru_cache(maxsize=4096)
-def rgb(colour: str) -> str:
-    """`#rrggbb` as three numbers between 0 and 1."""
-    try:
-        parsed = parse_hex(colour)
-    except ColourError as error:
-        raise PdfError(str(error)) from error
-    return " ".join([number(round(part / 255, 4)) for part in (parsed.red, parsed.green, parsed.blue)])
 
 
 def alpha_of(paint: Paint) -> float:
@@ -23,7 +11,7 @@ def alpha_of(paint: Paint) -> float:
     return float(paint[-1])
 
 
-def shading(paint: Paint) -> str:
+def shading(paint: Paint, colours: Colours) -> str:
     """The dictionary of a gradient, in the space of the picture that it fills."""
     kind = paint[0]
     if kind == "linear":
@@ -34,20 +22,21 @@ def shading(paint: Paint) -> str:
         shape = f"/ShadingType 3/Coords[{units(cx)} {units(cy)} 0 {units(cx)} {units(cy)} {units(radius)}]"
     else:
         raise PdfError(f"unknown paint {kind!r}")
-    return f"<<{shape}/ColorSpace/DeviceRGB/Extend[true true]/Function {ramp(stops)}>>"
+    return f"<<{shape}/ColorSpace{colours.space}/Extend[true true]/Function {ramp(stops, colours)}>>"
 
 
-def ramp(stops: Stops) -> str:
+def ramp(stops: Stops, colours: Colours) -> str:
     """The colours of a gradient between its stops; before the first and after the last they stand still."""
     if not stops:
         raise PdfError("a gradient needs at least one colour")
     offsets = [min(max(offset, 0.0), 1.0) for offset, _ in stops]
     if offsets != sorted(offsets):
         raise PdfError(f"the stops of a gradient must ascend: {offsets}")
-    colours = [rgb(colour) for _, colour in stops]
-    offsets, colours = [0.0, *offsets, 1.0], [colours[0], *colours, colours[-1]]
+    said = colours.steps(tuple((at, colour) for at, (_, colour) in zip(offsets, stops, strict=True)))
+    offsets, inks = [offset for offset, _ in said], [each for _, each in said]
+    offsets, inks = [0.0, *offsets, 1.0], [inks[0], *inks, inks[-1]]
     steps = [
-        (offsets[i], offsets[i + 1], colours[i], colours[i + 1])
+        (offsets[i], offsets[i + 1], inks[i], inks[i + 1])
         for i in range(len(offsets) - 1)
         if offsets[i + 1] > offsets[i]
     ]

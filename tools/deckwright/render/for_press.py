@@ -1,0 +1,263 @@
+"""Faces as a press takes them: inks of their own on top; where nothing may be translucent, one picture below.
+
+What lets something else show through is drawn together with all that it lies on; what lies above it stays as
+it is, letters above all. Millimetres.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from math import hypot
+
+from PIL import Image
+
+from deckwright.assets.bitmap import has_transparency, opened, read
+from deckwright.assets.game_assets import GameAssets
+from deckwright.picture.box import Box, around, overlap
+from deckwright.picture.display import DisplayList, Op, Paint, Stroke, solid
+from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
+from deckwright.picture.outline import bounds, control_bounds
+from deckwright.picture.page import Page, single_page
+from deckwright.render.pdf import pdf_bytes
+from deckwright.render.pdf.inks import Inks
+from deckwright.render.pdf.press import Press
+from deckwright.render.png import pixels_of, raster
+
+_POINTS = 72 / 25.4  # in a millimetre
+_SMALL = 9  # points from which letters may be of several inks
+_MUCH = 180  # percent
+_SEEN = 0.1  # of an ink that shows where it is off its mark
+DPI = 400  # of a picture of what is translucent
+_EVERYWHERE: Box = (-1e6, -1e6, 1e6, 1e6)
+_NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
+_DEEP = 0.3  # times its size that a letter may reach down, and as much to the left
+_NEARLY = 0.9  # letters that cover so much are as well opaque
+_CORNER = 4  # times half its width that the corner of a line may reach
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """One operation, or a group that is translucent as a whole; the groups around it; where it may paint."""
+
+    ops: tuple[Op, ...]
+    around: tuple[Op, ...]
+    box: Box
+    clear: bool
+
+
+def for_press(
+    display: DisplayList, name: str, press: Press, beyond: float, assets: GameAssets
+) -> DisplayList:
+    """A face that goes `beyond` its cut as the press takes it, which is told by `name` what it loses.
+
+    Raises:
+        PdfError: the display list is faulty.
+    """
+    ops = _covering(display.ops) if press.standard == "X-1a" else display.ops
+    spots = [_spot(each, press) for each in _drawn(ops, press, assets)]
+    parts = [rest for _, rest in spots if rest]
+    if press.standard == "X-1a":
+        below = _below(parts)
+        rest = [part for number, part in enumerate(parts) if number not in below]
+        shown = [parts[number] for number in sorted(below)]
+        if any(op[0] == "glyphs" for part in shown for op in part.ops):
+            press.lost[name] = None
+        below_all = _picture(replace(display, ops=_joined(shown)), press, beyond, assets)
+        ops = (*below_all, *_joined(rest))
+    else:
+        ops = _joined(parts)
+    return replace(display, ops=(*ops, *_joined([spot for spot, _ in spots if spot])))
+
+
+def crowded(display: DisplayList, inks: Inks) -> Iterator[tuple[str, float, str, int]]:
+    """Small letters of three inks and more: what they say, their points, colour, percent of ink."""
+    matrices = [IDENTITY]
+    for op in display.ops:
+        if op[0] == "begin":
+            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
+        elif op[0] == "end":
+            matrices.pop()
+        elif op[0] == "glyphs" and op[5][0] == "solid" and not inks.spot(op[5][1]):
+            a, b, c, d, _, _ = matrices[-1]
+            points = op[2] * min(hypot(a, b), hypot(c, d)) * _POINTS
+            parts = [float(ink) for ink in inks.numbers(op[5][1], fine=True).split()]
+            total = round(sum(parts) * 100)
+            if points < _SMALL and total >= _MUCH and sum(ink >= _SEEN for ink in parts) > 2:
+                yield "".join(text for _, _, text in op[6]), points, op[5][1], total
+
+
+def _covering(ops: Iterable[Op]) -> tuple[Op, ...]:
+    """Operations whose letters are opaque where they nearly were."""
+    return tuple(
+        (*op[:5], solid(op[5][1]), *op[6:])
+        if op[0] == "glyphs" and op[5][0] == "solid" and _NEARLY <= op[5][2] < 1
+        else op
+        for op in ops
+    )
+
+
+def _picture(display: DisplayList, press: Press, beyond: float, assets: GameAssets) -> Iterator[Op]:
+    """The operation that shows what is drawn as one bitmap; nothing for nothing."""
+    if not display.ops:
+        return
+    page = single_page(display, (beyond, beyond))
+    name = f"press:{display.key}"
+    press.pictures[name] = partial(_raster, page, assets)
+    yield ("image", name, -beyond, -beyond, page.width, page.height)
+
+
+def _raster(page: Page, assets: GameAssets) -> Image.Image:
+    size = pixels_of(page, DPI)
+    data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
+    rows = bytes(memoryview(raster(data, 0, size))[1:])  # each row begins with a byte of its own
+    return Image.frombytes("RGB", size, rows, "raw", "RGB", 3 * size[0] + 1, 1)
+
+
+def _below(parts: Sequence[_Drawn]) -> set[int]:
+    """The numbers of those that are translucent, and of all that any of these lies on."""
+    below: set[int] = set()
+    boxes: list[Box] = []
+    for number in range(len(parts) - 1, -1, -1):
+        part = parts[number]
+        if part.clear or any(overlap(part.box, box) for box in boxes):
+            below.add(number)
+            boxes.append(part.box)
+    return below
+
+
+def _drawn(ops: Sequence[Op], press: Press, assets: GameAssets) -> Iterator[_Drawn]:
+    """The operations with the groups around them; those of a translucent group are one."""
+    groups: list[Op] = []
+    matrices: list[Matrix] = [IDENTITY]
+    clips: list[Box] = [_EVERYWHERE]
+    at = 0
+    while at < len(ops):
+        op = ops[at]
+        if op[0] == "begin" and op[3] < 1:
+            end = _end(ops, at)
+            inner = list(_drawn(((*op[:3], 1.0), *ops[at + 1 : end + 1]), press, assets))
+            boxes = [_within(box_through(each.box, matrices[-1]), clips[-1]) for each in inner]
+            yield _Drawn(
+                tuple(ops[at : end + 1]), tuple(groups), around(boxes) if boxes else _NOWHERE, clear=True
+            )
+            at = end
+        elif op[0] == "begin":
+            groups.append(op)
+            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
+            clip = box_through(bounds(op[2]), matrices[-1]) if op[2] else _EVERYWHERE
+            clips.append(_within(clip, clips[-1]))
+        elif op[0] == "end":
+            groups.pop()
+            matrices.pop()
+            clips.pop()
+        elif op[0] != "note":
+            box = _within(box_through(_box(op), matrices[-1]), clips[-1])
+            yield _Drawn((op,), tuple(groups), box, clear=_is_clear(op, press, assets))
+        at += 1
+
+
+def _within(box: Box, outer: Box) -> Box:
+    """What of a box lies in another."""
+    left, top = max(box[0], outer[0]), max(box[1], outer[1])
+    return (left, top, max(left, min(box[2], outer[2])), max(top, min(box[3], outer[3])))
+
+
+def _end(ops: Sequence[Op], start: int) -> int:
+    """Where the group ends that begins there."""
+    depth = 0
+    for at in range(start, len(ops)):
+        depth += {"begin": 1, "end": -1}.get(ops[at][0], 0)
+        if not depth:
+            return at
+    return len(ops) - 1
+
+
+def _joined(parts: Iterable[_Drawn]) -> tuple[Op, ...]:
+    """The operations again, with the groups that they need opened and closed."""
+    out: list[Op] = []
+    opened_: tuple[Op, ...] = ()
+    for part in parts:
+        same = 0
+        while same < min(len(opened_), len(part.around)) and opened_[same] is part.around[same]:
+            same += 1
+        out += [("end",)] * (len(opened_) - same)
+        out += part.around[same:]
+        out += part.ops
+        opened_ = part.around
+    return (*out, *[("end",)] * len(opened_))
+
+
+def _spot(part: _Drawn, press: Press) -> tuple[_Drawn | None, _Drawn | None]:
+    """What of a part is printed with inks of its own, and the rest."""
+    if not press.inks.spots:
+        return None, part
+    spots, rest = _sorted(part.ops, press.inks.spot)
+    own = replace(part, ops=spots, clear=False) if any(_paints(op) for op in spots) else None
+    return own, (replace(part, ops=rest) if any(_paints(op) for op in rest) else None)
+
+
+def _paints(op: Op) -> bool:
+    return op[0] not in ("begin", "end", "note")
+
+
+def _sorted(ops: Sequence[Op], spot: Callable[[str], str]) -> tuple[tuple[Op, ...], tuple[Op, ...]]:
+    """Operations with inks of their own, opaque, and those without; groups are in both."""
+    own: list[Op] = []
+    rest: list[Op] = []
+
+    def is_own(paint: Paint | None) -> bool:
+        return bool(paint and paint[0] == "solid" and spot(paint[1]))
+
+    for op in ops:
+        if not _paints(op):
+            own.append((*op[:3], 1.0) if op[0] == "begin" else op)
+            rest.append(op)
+        elif op[0] == "path":
+            _, segments, fill, stroke = op
+            line = stroke.paint if stroke else None
+            if is_own(fill) or is_own(line):
+                own.append(
+                    ("path", segments, fill if is_own(fill) else None, stroke if is_own(line) else None)
+                )
+                fill, stroke = (None if is_own(fill) else fill), (None if is_own(line) else stroke)
+            if fill or stroke:
+                rest.append(("path", segments, fill, stroke))
+        else:
+            paint = {"glyphs": 5, "icon": 5}.get(op[0])
+            (own if paint and is_own(op[paint]) else rest).append(op)
+    return tuple(own), tuple(rest)
+
+
+def _is_clear(op: Op, press: Press, assets: GameAssets) -> bool:
+    """Whether what is below an operation shows through it."""
+    if op[0] == "image":
+        path = assets.path.find(op[1])
+        if path is None:
+            return False  # told by who writes it
+        with opened(read(path, assets.path.homes)) as image:
+            return has_transparency(image)
+    if op[0] == "glyphs" and op[5][0] == "solid" and press.inks.tint(*op[5][1:]):
+        return False
+    paints = [op[2], op[3].paint if op[3] else None] if op[0] == "path" else [op[5]]
+    return any(paint is not None and paint[-1] < 1 for paint in paints)
+
+
+def _box(op: Op) -> Box:
+    """Where an operation may paint, rather too much than too little."""
+    if op[0] == "image":
+        _, _, x, y, width, height = op
+        return (x, y, x + width, y + height)
+    if op[0] == "icon":
+        _, _, x, y, size, _, turn = op
+        room = size / 4 if turn % 90 else size / 16
+        return (x - room, y - room, x + size + room, y + size + room)
+    if op[0] == "glyphs":
+        _, _, size, x, y, _, glyphs = op
+        places = [x + dx for _, dx, _ in glyphs] or [x]
+        return (min(places) - _DEEP * size, y - size, max(places) + size, y + _DEEP * size)
+    _, segments, _, stroke = op
+    if not segments:
+        return _NOWHERE
+    wide = stroke.width / 2 * _CORNER if isinstance(stroke, Stroke) else 0.0
+    left, top, right, bottom = control_bounds(segments)
+    return (left - wide, top - wide, right + wide, bottom + wide)
