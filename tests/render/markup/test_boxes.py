@@ -137,3 +137,18 @@ def test_a_note_names_a_part_of_the_face_without_its_margin(tools):
     ops = tools.draw(row).out
     assert ("note", "part", 7.0, 35.0, 10.0, 10.0, "level") in ops
     assert not [op for op in tools.draw(f"<row>{red(note='')}</row>").out if op[1] == "part"]
+
+
+def test_a_group_is_cut_to_the_path_of_its_mask(tools):
+    pen = tools.draw(f"<g mask='M 0 0 H 10 V 5 Z' view='10 10'>{red()}</g>")
+
+    (begin,) = (op for op in pen.out if op[0] == "begin")
+    assert begin[2] == ("M", 0.0, 0.0, "L", 60.0, 0.0, "L", 60.0, 40.0, "Z")
+
+
+def test_a_mask_that_is_no_path_is_found_and_cuts_nothing(tools):
+    pen = tools.draw(f"<g mask='M 0 0 Q'>{red()}</g>")
+
+    (finding,) = pen.findings
+    assert (finding.code, finding.message[:4]) == ("A408", "<g> ")
+    assert next(op for op in pen.out if op[0] == "begin")[2] is None

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Literal
 
+from deckwright.picture.display import Segments
 from deckwright.picture.matrix import Matrix
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
 from deckwright.render.layout.flex import SLACK, Tight, share_out, squeeze, starts
 from deckwright.render.markup.element import ROOM, Element, attribute, element
-from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline
+from deckwright.render.markup.outlines import Shape, band, draw_shadow, outline, placed_path
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import ZERO, Amount, Colour, Extent, Length, Point, around
 
@@ -291,18 +292,31 @@ class Group(Stack):
         ZERO, "The radius of the corners it is clipped to; a share is one of its shorter side."
     )
     shape: Shape = attribute("rect", "The shape that it is clipped to.")
+    mask: str = attribute(
+        "", "SVG's path data (M L H V C S Q T Z): what is outside of it is cut away, in place of a shape."
+    )
+    view: str = attribute(
+        "", "A width and a height, `100 60`: what is so large in the mask fills the box. Without it, mm."
+    )
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Open the group, draw the children, close it."""
         matrix = None
         if self.transform:
             matrix = around(self.transform, box.x + box.width / 2, box.y + box.height / 2)
-        path = None
-        if self.clip:
+        path = self._mask(pen, box) if self.mask else None
+        if self.clip and not self.mask:
             path = outline(self.shape, box, self.radius.of(min(box.width, box.height)), box.height * 0.3)
         pen.out.append(("begin", matrix, path, round(self.opacity, 4)))
         self.lay(pen, box.inside(self.padding))
         pen.out.append(("end",))
+
+    def _mask(self, pen: Pen, box: LayoutBox) -> Segments | None:
+        try:
+            return placed_path(self.mask, box, self.view)
+        except ValueError as error:
+            pen.report("A408", self.place, f"<g> {error}")
+            return None
 
 
 @element("card", content="boxes")

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from deckwright.picture.display import Segments, Stroke, q
-from deckwright.picture.outline import control_bounds, mapped
+from deckwright.picture.outline import control_bounds
 from deckwright.picture.shapes import ellipse, polygon, rectangle, regular, star
-from deckwright.picture.svgpath import parse_path
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.element import ROOM, Element, attribute, element
 from deckwright.render.markup.measures import CORNERS
-from deckwright.render.markup.outlines import band
+from deckwright.render.markup.outlines import band, placed_path
 from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import ALL, HALF, ZERO, Amount, Colour, Extent, Length
 
@@ -194,21 +193,6 @@ class Line(_Figure):
         start = (box.x + self.x1.of(box.width), box.y + self.y1.of(box.height))
         end = (box.x + self.x2.of(box.width), box.y + self.y2.of(box.height))
         return polygon([start, end], closed=False)
-
-
-def placed_path(data: str, box: LayoutBox, view: str = "") -> Segments:
-    """The segments of path data; its origin is the box's corner, its unit mm or a part of `view`.
-
-    Raises:
-        ValueError: the data or the view cannot be understood.
-    """
-    scale_x = scale_y = 1.0
-    if view:
-        sizes = [float(part) for part in re.findall(r"\d+\.?\d*", view)]
-        if len(sizes) != 2 or 0 in sizes:
-            raise ValueError("view is a width and a height, such as 100 60")
-        scale_x, scale_y = box.width / sizes[0], box.height / sizes[1]
-    return mapped(parse_path(data), lambda x, y: (q(box.x + x * scale_x), q(box.y + y * scale_y)))
 
 
 @element("polygon")

@@ -1,11 +1,16 @@
-"""The shapes that boxes may have, and the shadows under them. Cards of a kind share most outlines."""
+"""Outlines: the shapes that boxes may have, with their shadows, and paths that are written out.
 
+Cards of a kind share most outlines.
+"""
+
+import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Literal
 
 from deckwright.picture.display import Paint, Segments, q
 from deckwright.picture.matrix import shift
+from deckwright.picture.outline import mapped
 from deckwright.picture.shapes import (
     chamfered,
     ellipse,
@@ -16,6 +21,7 @@ from deckwright.picture.shapes import (
     ring,
     shield,
 )
+from deckwright.picture.svgpath import parse_path
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup.pen import Pen
 
@@ -80,3 +86,18 @@ def draw_shadow(pen: Pen, path: Segments, offset: float, paint: Paint | None) ->
         pen.out.append(("begin", shift(0.0, q(offset * share)), None, 1.0))
         pen.path(path, ("solid", paint[1], q(paint[2] * opacity)))
         pen.out.append(("end",))
+
+
+def placed_path(data: str, box: LayoutBox, view: str = "") -> Segments:
+    """The segments of path data; its origin is the box's corner, its unit mm or a part of `view`.
+
+    Raises:
+        ValueError: the data or the view cannot be understood.
+    """
+    scale_x = scale_y = 1.0
+    if view:
+        sizes = [float(part) for part in re.findall(r"\d+\.?\d*", view)]
+        if len(sizes) != 2 or 0 in sizes:
+            raise ValueError("view is a width and a height, such as 100 60")
+        scale_x, scale_y = box.width / sizes[0], box.height / sizes[1]
+    return mapped(parse_path(data), lambda x, y: (q(box.x + x * scale_x), q(box.y + y * scale_y)))
