@@ -96,6 +96,7 @@ EXAMPLES = (
     '<flow width="12mm" size="8pt" min-size="4pt" line-size="5pt">Words of a name</flow>',
     f'<flow width="1mm" height="3mm" source="name">{WORDS}</flow>',
     '<flow>1 <span fill="accent" size="90%" font="title" tracking="0.1" case="upper">xy</span></flow>',
+    '<flow>1 <span rise="0.3" size="60%">2</span> <span underline="yes">3</span></flow>',
     '<flow>1<p align="right" fill="accent" size="90%" gap="2">x</p><p indent="1">2</p></flow>',
     '<flow>1<li align="right" gap="2" indent="2" bullet="-">x</li><li indent="2">2</li></flow>',
     '<flow>1<rule fill="accent" thickness="0.2" gap="2"/>2</flow>',

@@ -321,3 +321,40 @@ def test_a_name_stays_on_one_line_down_to_its_line_size(least, count, tools):
     )
 
     assert len(lines_of(pen)) == count
+
+
+def baselines(pen):
+    """By what a run says, how far its baseline lies below the top, and its size."""
+    return {
+        "".join(text for _, _, text in op[6]).strip(): (op[4], op[2]) for op in pen.out if op[0] == "glyphs"
+    }
+
+
+def test_words_are_raised_by_a_share_of_the_size_around_them(tools):
+    lines = baselines(
+        tools.draw(
+            '<flow size="10mm">10<span rise="0.35" size="60%">th</span><span rise="-0.2">x</span></flow>'
+        )
+    )
+
+    (base, _), (high, small), (low, _) = (lines[each] for each in ("10", "th", "x"))
+    assert (round(base - high, 3), round(low - base, 3), small) == (3.5, 2.0, 6.0)
+
+
+def test_a_line_that_is_raised_within_has_more_room_above(tools):
+    flow = '<flow size="5mm">a<span rise="{}">b</span></flow>'
+
+    plain, raised = (baselines(tools.draw(flow.format(rise)))["a"][0] for rise in (0.01, 1))
+
+    assert raised > plain
+
+
+def test_a_line_lies_below_underlined_words_and_the_blanks_between_them_alone(tools):
+    pen = tools.draw('<flow size="10mm">one <span underline="yes">two three</span> four</flow>')
+
+    ((left, top, right, bottom),) = tools.boxes(pen)
+    runs = [op for op in pen.out if op[0] == "glyphs"]
+    start, after = runs[1][3], runs[2][3]
+    assert (left, round(bottom - top, 3)) == (pytest.approx(start, abs=0.01), 0.5)
+    assert start + runs[1][6][-1][1] < right <= after + 0.01
+    assert top == pytest.approx(runs[1][4] + 1.2, abs=0.01)

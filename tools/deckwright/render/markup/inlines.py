@@ -49,6 +49,10 @@ class Span(_Inline):
     font: str = attribute("", "Their font family.")
     tracking: float | None = attribute(None, "The extra distance between letters, as a factor of their size.")
     case: Case = attribute("", "`upper` for capitals, `small` for small capitals.")
+    rise: float = attribute(
+        0.0, "How far they are raised, as a factor of the size around; `0.35` with a size of `60%`."
+    )
+    underline: bool = attribute(False, "Whether a line is drawn below them.")
 
 
 @element("br", inline=True)
@@ -186,6 +190,9 @@ class Collector:
                 chosen = replace(chosen, family=self.pen.family(child.font, child.place))
             if child.tracking is not None:
                 chosen = replace(chosen, tracking=child.tracking)
+            if child.rise or child.underline:
+                rise, underline = style.rise + child.rise * style.size, style.underline or child.underline
+                chosen = replace(chosen, rise=rise, underline=underline)
             return in_case(chosen, child.case), child.case or case
         return style, case
 

@@ -40,6 +40,8 @@ class Word:
     text: str
     level: int = 0
     lifts: tuple[float, ...] = ()
+    rise: float = 0.0
+    underline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +169,9 @@ class _Builder:
                 )
                 glyphs = _standing_for(glyphs, shown) if stretch is spelt else _spelling(glyphs, stretch)
                 tail, width = run.tracking * size, shaped.width * size
-                out.append(Word(cut_face, size, run.fill, glyphs, width, tail, shown, level, shaped.lifts))
+                word = Word(cut_face, size, run.fill, glyphs, width, tail, shown, level, shaped.lifts)
+                raised = run.rise or run.underline
+                out.append(replace(word, rise=run.rise, underline=run.underline) if raised else word)
         return out
 
     def icon(self, icon: IconRun, before: Run | None) -> None:

@@ -8,11 +8,12 @@ from operator import itemgetter
 from deckwright.assets.fonts import Face
 from deckwright.picture.box import Box
 from deckwright.picture.display import Glyph, Op, Paint, Stroke, q
-from deckwright.picture.shapes import circle
+from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
 from deckwright.render.text.inline import IconRun
 
-_Style = tuple[Face, float, Paint]
+_Style = tuple[Face, float, Paint, float, bool]  # and how far it is raised, whether it is underlined
+_BELOW, _LINE = 0.12, 0.05  # em from the baseline down to the line below words, and how thick that is
 _CLEARED, _CLEAR = 0.33, 0.7  # how far around a number its icon is covered by the disc, and how much
 
 
@@ -64,8 +65,8 @@ def extent(parts: Sequence[Part]) -> tuple[float, float, float]:
     size = 0.0
     for part in parts:
         if isinstance(part, Word):
-            above = max(above, part.face.ascender * part.size)
-            below = max(below, part.face.descender * part.size)
+            above = max(above, part.face.ascender * part.size + part.rise)
+            below = max(below, part.face.descender * part.size - part.rise)
             size = max(size, part.size)
         else:
             above = max(above, part.lift + part.width / 2)
@@ -81,40 +82,45 @@ def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> 
     start = 0.0
     for part in parts:
         if isinstance(part, Sign):
-            _flush(out, run, style, start, size)
+            _flush(out, run, style, (start, x), size)
             style = None
             out += _sign(part, x, size)
         else:
-            if style != (part.face, part.size, part.fill):
-                _flush(out, run, style, start, size)
-                style, start = (part.face, part.size, part.fill), x
+            own = (part.face, part.size, part.fill, part.rise, part.underline)
+            if style != own:
+                _flush(out, run, style, (start, x), size)
+                style, start = own, x
             offset = x - start
             glyphs = [(glyph, q(offset + dx * size), text) for glyph, dx, text in part.glyphs]
             if part.lifts:
-                _flush(out, run, style, start, size)
+                _flush(out, run, style, (start, x), size)
                 for lift, group in groupby(zip(part.lifts, glyphs, strict=True), itemgetter(0)):
-                    _flush(out, [glyph for _, glyph in group], style, start, size, lift)
+                    _flush(out, [glyph for _, glyph in group], style, (start, start), size, lift)
             else:
                 run += glyphs
             if stretch and part.text[:1] in (" ", "\t"):
                 x += stretch
         x += part.width * size
-    _flush(out, run, style, start, size)
+    _flush(out, run, style, (start, x), size)
     return tuple(out)
 
 
 def _flush(
     out: list[Op],
     run: list[Glyph],
-    style: tuple[Face, float, Paint] | None,
-    x: float,
+    style: _Style | None,
+    across: tuple[float, float],
     size: float,
     lift: float = 0.0,
 ) -> None:
+    """Set what a run has from the first to the second place, and the line below it."""
     if run and style:
-        face, factor, fill = style
-        em = size * factor
-        out.append(("glyphs", face.id, q(em), q(x), q(-lift * em) or 0.0, fill, tuple(run)))
+        face, factor, fill, rise, underline = style
+        em, (x, end), y = size * factor, across, -rise * size
+        out.append(("glyphs", face.id, q(em), q(x), q(y - lift * em) or 0.0, fill, tuple(run)))
+        if underline and end > x:
+            line = rectangle(q(x), q(y + _BELOW * em), q(end - x), q(_LINE * em))
+            out.append(("path", line, fill, None))
         run.clear()
 
 

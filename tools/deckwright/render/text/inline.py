@@ -10,7 +10,10 @@ WHITE = solid("#ffffff")
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Words in one style. `size` is a factor, `tracking` in em; `features` adds OpenType features."""
+    """Words in one style. `size` is a factor, `tracking` in em; `features` adds OpenType features.
+
+    `rise` (em of the text around) lifts them above its baseline; `underline` draws a line below them.
+    """
 
     text: str
     family: str = "body"
@@ -20,6 +23,8 @@ class Run:
     fill: Paint = BLACK
     tracking: float = 0.0
     features: tuple[str, ...] = ()
+    rise: float = 0.0
+    underline: bool = False
 
 
 @dataclass(frozen=True, slots=True)
