@@ -50,7 +50,9 @@ def _put(s: "State", place: Place, pins: set[int], dealt: list[int]) -> None:
 def _kinds(s: "State", cards: list[int], places: list[Place], zones: list[list[int]]) -> list[int]:
     """The kind of which all cards of each place are, -1 for any: so too where cards were laid otherwise."""
     kinds = [kind_of(s, place) for place in places]
-    there = Counter(s.layout.kind[card] for card in cards) if max(kinds, default=-1) >= 0 else Counter[int]()
+    if max(kinds, default=-1) < 0:
+        return kinds
+    there = Counter(s.layout.kind[card] for card in cards)
     for kind, zone in zip(kinds, zones, strict=True):
         there[kind] -= len(zone)
     return kinds if all(there[kind] >= 0 for kind in kinds if kind >= 0) else [-1] * len(kinds)
@@ -70,7 +72,7 @@ def _by_kind(
     s: "State", cards: list[int], kinds: list[int], zones: list[list[int]]
 ) -> dict[int, Iterator[int]]:
     """The cards in their order: the first ones of each kind, for the piles of that kind, and all others."""
-    if len(zones) == 1:
+    if len({*kinds}) == 1:
         return {kinds[0]: iter(cards)}
     due: dict[int, int] = {}
     for kind, zone in zip(kinds, zones, strict=True):
