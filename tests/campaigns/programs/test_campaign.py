@@ -14,7 +14,9 @@ from .used import offered, used
 FRESH = range(100, 108)
 SEEDS = sorted({*FRESH, *(fault.seed for fault in known_signatures().values())})
 PART = 8
-MOST = 400  # programs among which each word of the language occurs; far fewer do, unless one is forgotten
+MOST = 400  # programs among which each word of the language occurs
+# A few that use nearly all words come first: the others are made only if these no longer do.
+RICH = (101, 104, 112, 115, 116, 119, 120, 126, 143, 144, 167, 172, 185, 213, 218, 264, 407)
 
 
 @pytest.mark.parametrize("seeds", [SEEDS[first : first + PART] for first in range(0, len(SEEDS), PART)])
@@ -36,7 +38,7 @@ def test_random_programs_show_exactly_the_known_faults(seeds: list[int]) -> None
 
 def test_random_programs_use_the_whole_language() -> None:
     unused = set(offered())
-    for files in (generate(seed, frozenset()) for seed in range(FRESH.start, FRESH.start + MOST)):
+    for files in (generate(seed, frozenset()) for seed in (*RICH, *range(FRESH.start, FRESH.start + MOST))):
         if not unused:
             break
         if unused & used(files):
