@@ -11,6 +11,8 @@ from deckwright.assets.game_assets import GameAssets
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Subject, read_card
 from deckwright.render.markup.element import COMMON, ELEMENTS, Element, element
+from deckwright.render.markup.examples import EXAMPLES as PICTURED
+from deckwright.render.markup.examples import example
 from deckwright.render.markup.reference import as_text, entry, reference, written
 from deckwright.shipped import shipped
 
@@ -150,6 +152,13 @@ def studio(tools, tmp_path_factory):
     (home / "content/pond/art").mkdir(parents=True)
     Image.new("RGB", (200, 100)).save(home / "content/pond/art/wide.png")
     return Studio(tools, GameAssets(AssetPath([home / "templates", shipped("templates")]), "pond"))
+
+
+@pytest.mark.parametrize("name", PICTURED)
+def test_an_example_with_a_picture_draws_without_a_finding(studio, name):
+    assert name in ELEMENTS
+    assert studio.draw(example(name))[1] == []
+    assert (shipped("templates") / f"markup/{name}.png").is_file()
 
 
 @pytest.mark.parametrize("name", ELEMENTS)

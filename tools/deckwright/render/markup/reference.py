@@ -1,10 +1,13 @@
 """The reference of face markup, made from the registry of elements.
 
-`python -m deckwright.render.markup.reference` writes templates/markup.md anew.
+`python -m deckwright.render.markup.reference` writes templates/markup.md anew, with its pictures.
 """
+
+from pathlib import Path
 
 from deckwright.render.layout.box import Edges
 from deckwright.render.markup.element import ELEMENTS, Attribute, Content, Element, Kind, attributes_of
+from deckwright.render.markup.examples import EXAMPLES, SIZE, example
 from deckwright.render.markup.values import Length
 from deckwright.render.text.units import MM_PER_PT
 from deckwright.shipped import shipped
@@ -58,7 +61,15 @@ def _section(name: str) -> str:
     own = _own(kind)
     shared = [f"`{written(field)}`" for field in kind.attributes if field not in own]
     also = [f"Of the common attributes it has {', '.join(shared)}.", ""] if shared else []
-    return "\n".join([*_told(name), *((*_HEAD, *_rows(own), "") if own else ()), *also])
+    table = [*_HEAD, *_rows(own), ""] if own else []
+    return "\n".join([*_told(name), *table, *also, *_shown(name)])
+
+
+def _shown(name: str) -> list[str]:
+    """The picture of an element's example, and how that is written."""
+    if name not in EXAMPLES:
+        return []
+    return [f"![{name}](markup/{name}.png)", "", "```xml", EXAMPLES[name], "```", ""]
 
 
 def _told(name: str) -> list[str]:
@@ -112,6 +123,28 @@ def as_text(value: object) -> str:
             return str(value)
 
 
+def draw_examples(folder: Path) -> None:
+    """Draw the pictures of the page."""
+    from deckwright.assets.asset_path import AssetPath
+    from deckwright.assets.game_assets import GameAssets
+    from deckwright.picture.display import DisplayList
+    from deckwright.render.layout.box import LayoutBox
+    from deckwright.render.markup import Card, Pen, Subject, read_card
+    from deckwright.render.png import png_bytes
+
+    assets = GameAssets(AssetPath([shipped("templates")]), "")
+    for name in EXAMPLES:
+        card, findings = read_card(example(name), f"{name}.xml.j2")
+        assert isinstance(card, Card)
+        assert not findings
+        palette = assets.themes["plain"].palette
+        pen = Pen(width=SIZE[0], height=SIZE[1], subject=Subject(about=name), palette=palette, assets=assets)
+        card.put(pen, LayoutBox(0.0, 0.0, *SIZE))
+        display = DisplayList(*SIZE, 0.0, tuple(pen.out))
+        (folder / f"{name}.png").write_bytes(png_bytes(display, dpi=200, assets=assets))
+
+
 if __name__ == "__main__":
+    draw_examples(shipped("templates") / "markup")
     page = shipped("templates") / "markup.md"
     page.write_text(reference(), encoding="utf-8", newline="\n")

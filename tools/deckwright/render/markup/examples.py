@@ -1,0 +1,38 @@
+"""Pictures for the reference of face markup: small cards, and what they look like.
+
+`python -m deckwright.render.markup.reference` draws them into templates/markup/.
+"""
+
+from collections.abc import Mapping
+
+SIZE = (44.0, 24.0)  # mm
+# By element: what stands in the card.
+EXAMPLES: Mapping[str, str] = {
+    "g": """\
+<row gap="4mm" justify="center">
+  <g mask="M0 45 C0 0 100 0 100 45 L50 100 Z" view="100 100" width="18mm" height="18mm">
+    <rect fill="v: #ffcc33 #cc3322"/>
+  </g>
+  <g clip="yes" shape="hexagon" width="16mm" height="18mm"><rect fill="d: #88ccee #225588"/></g>
+</row>""",
+    "icons": """\
+<column gap="2mm" padding="2mm">
+  <icons name="hearts" count="7" size="4.5mm" gap="1mm" fill="#ffffff" disc="#b22a2a"/>
+  <icons name="hearts" count="5" columns="3" size="4.5mm" gap="1mm" fill="#b22a2a"/>
+</column>""",
+    "qr": """\
+<row gap="4mm" justify="center">
+  <qr text="https://example.org/frog" width="20mm"/>
+  <qr text="frog" width="14mm" fill="#203060"/>
+</row>""",
+    "span": """\
+<column padding="2mm" gap="2mm">
+  <text size="11pt">10<span rise="0.35" size="60%">th</span> of <span underline="yes">May</span></text>
+  <text size="11pt">H<span rise="-0.15" size="60%">2</span>O, <span fill="#b22a2a">red</span></text>
+</column>""",
+}
+
+
+def example(name: str) -> str:
+    """The whole card of an element's example."""
+    return f'<card fill="#ffffff">\n{EXAMPLES[name]}\n</card>'
