@@ -200,7 +200,13 @@ def test_words_among_numbers_are_told(table):
     assert told == ["cards.csv, column B: “Cost” holds numbers, and “X” in the place of some"]
 
 
-@pytest.mark.parametrize("made", ["2-Feb", "02. Mai", "Jan-03", "1. Mrz"])
+@pytest.mark.parametrize(
+    "made",
+    [
+        *("2-Feb", "02. Mai", "Jan-03", "1. Mrz"),
+        *("02.03.2024", "2/1/2026", "01.02.26", "2026-02-01"),
+    ],
+)
 def test_what_an_office_program_made_a_date_of_is_told(table, made):
     found = table(f"Name,Size\nFox,1/3\nWolf,{made}\nHare,2/4\n")
 

@@ -22,7 +22,9 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 # What office programs make of 1-2 or 2/1: a day and the month's name.
 _MONTH = r"(?:jan|feb|m(?:[aä]r|rz)|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*"
 _LIKE_A_DATE = re.compile(
-    rf"[0-3]?[0-9][-. ]{{1,2}}{_MONTH}\.?(?:[-. ][0-9]{{2,4}})?|{_MONTH}[-. ]{{1,2}}[0-9]{{1,2}}",
+    rf"[0-3]?[0-9][-. ]{{1,2}}{_MONTH}\.?(?:[-. ][0-9]{{2,4}})?|{_MONTH}[-. ]{{1,2}}[0-9]{{1,2}}"
+    r"|[0-3]?[0-9]([./-])[0-3]?[0-9]\1(?:19|20)[0-9]{2}|[0-3][0-9]([./])[0-3][0-9]\2[0-9]{2}"
+    r"|(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]",
     re.IGNORECASE,
 )
 
