@@ -102,7 +102,10 @@ def lower(step: Step, code: Target) -> None:
         code.apply(n.MovePiece(code.world.pieces, piece, space))
         return
     if isinstance(what, Zone):
-        for_each(step, code, lambda inner: _move_top(step, inner, inner.lying(place(what, inner.scope))))
+        number = _number(step, code)
+        for_each(
+            step, code, lambda inner: _move_top(step, inner, inner.lying(place(what, inner.scope)), number)
+        )
         return
     moved = code.value(step, "what")
     card = code.once(moved, "cards" if moved.type.kind == "list" else "card")
@@ -113,9 +116,16 @@ def lower(step: Step, code: Target) -> None:
     code.apply_if(is_there, move)
 
 
-def _move_top(step: Step, code: Target, origin: n.Place) -> None:
+def _number(step: Step, code: Target) -> n.Expr | None:
+    """How many cards of a zone: of several seats, it is told before the first one's move."""
+    if step.args["n"] is None:
+        return None
+    value = code.value(step, "n")
+    return code.read(value, "n") if step.args.get(AMONG) is None else code.once(value, "n")
+
+
+def _move_top(step: Step, code: Target, origin: n.Place, number: n.Expr | None) -> None:
     """A whole zone, or so many cards from its top."""
-    number = code.read(code.value(step, "n"), "n") if step.args["n"] is not None else None
     below, (to, is_there) = code.word(step, "place") == "bottom", code.laying(step, "to")
     code.apply_if(is_there, n.MoveTop(n=number, origin=origin, to=to, below=below))
 
