@@ -247,6 +247,25 @@ SLIPS = (
         "for asks in (step.asks,) if asks",
         "rules/compiled/test_at_once.py",
     ),
+    # Cards that all but their owner see, what is pointed out, and triggers that seats are asked about.
+    Slip(
+        "rules/lower/layout/unseen.py",
+        'own == (zone.sees == "others")',
+        "not own",
+        "rules/lower/test_pointed_out.py",
+    ),
+    Slip(
+        "engine/limits.py",
+        "_note(s, place, found, tuple(sorted(wanted)))",
+        "_note(s, place, len(lying), tuple(sorted(wanted)))",
+        "rules/lower/test_pointed_out.py",
+    ),
+    Slip(
+        "engine/listeners.py",
+        "_answer(listener, s, f, GAME, s.decider)",
+        "_answer(listener, s, f, GAME, f[ANNOUNCER])",
+        "rules/compiled/test_asked_triggers.py",
+    ),
 )
 
 

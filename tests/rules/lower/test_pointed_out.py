@@ -110,9 +110,10 @@ def test_of_several_cards_in_one_place_all_are_told_how_many_are_pointed_at(both
     assert told(both, 1) == {("stand", 1, 0): ("goat",)}
 
 
-def test_who_takes_up_its_own_card_cannot_take_that_back(program):
+@pytest.mark.parametrize("way", ["turn_in", "lay_down"])
+def test_who_sees_its_own_card_at_last_cannot_take_that_back(program, way):
     history = History(made(program).arrange(POSITION))
-    history.apply("turn_in.spot.left")
+    history.apply(f"{way}.spot.left")
 
     assert not history.can_undo
 
