@@ -74,14 +74,14 @@ SLIPS = (
     ),
     Slip(
         "rules/target/effects.py",
-        "isinstance(node, n.MovePiece | n.Swap | n.Carry):",
-        "isinstance(node, n.MovePiece | n.Carry):",
+        "dict.fromkeys((n.MovePiece, n.Swap, n.Carry),",
+        "dict.fromkeys((n.MovePiece, n.Carry),",
         "rules/compiled/test_swap.py",
     ),
     Slip(
         "rules/target/effects.py",
-        "in (node.pile, node.to, node.refill) if",
-        "in (node.pile, node.to) if",
+        "_slots(node.pile, node.to, node.refill)",
+        "_slots(node.pile, node.to)",
         "rules/target/test_effects.py",
     ),
     Slip("rules/ops/swap.py", "return (PLACES,)", "return ()", "rules/resolve/test_circles.py"),

@@ -78,8 +78,8 @@ PLANTED = (
     Planted(
         "moves from the top are said to change only where cards come from",
         "target/effects.py",
-        "yield from (node.origin.slot, node.to.slot)",
-        "yield node.origin.slot",
+        "_slots(node.origin, node.to)",
+        "_slots(node.origin)",
     ),
     Planted(
         "cards that a seat has given away are not followed",
