@@ -12,6 +12,8 @@ from deckwright.inputs import PICTURES
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import PdfError, pdf_bytes, write_pdf
+from deckwright.render.pdf import images as images_of_pdf
+from deckwright.render.png import raster
 
 from ...repository import STOCK
 
@@ -232,6 +234,28 @@ def test_a_photo_is_turned_as_its_camera_said_whatever_its_colours(art, pixels, 
 
     assert max(at(10.0, 8.0)) < 60
     assert min(at(10.0, 32.0)) > 200
+
+
+def test_images_are_drawn_alike_from_a_file_that_packs_them_and_from_one_that_does_not(art):
+    ops = (("image", "a.png", 10.0, 10.0, 40.0, 20.0), ("image", "turned.jpg", 0.0, 0.0, 9.0, 18.0))
+    page = single_page(DisplayList(60.0, 40.0, 0.0, ops))
+    packed, *plain = (
+        pdf_bytes([page], title="T", language="en", assets=GameAssets(art, ""), compress=compress)
+        for compress in (True, False, False)  # the second time with the pictures that were kept
+    )
+
+    wanted = raster(packed, 0, (600, 400))
+    assert [raster(data, 0, (600, 400)) == wanted for data in plain] == [True, True]
+
+
+def test_decoded_pictures_are_kept_within_a_budget(monkeypatch):
+    monkeypatch.setattr(images_of_pdf, "MOST_PIXELS", 8)
+    kept = images_of_pdf._Decoded()
+    for name in (b"a", b"b"):
+        kept.keep(name, images_of_pdf._Flat.of(Image.new("RGB", (3, 2))))
+    kept.keep(b"large", images_of_pdf._Flat.of(Image.new("RGB", (9, 9))))
+
+    assert [kept.get(name) for name in (b"a", b"b", b"large")] == [None] * 3
 
 
 def test_equal_images_are_embedded_once(art):

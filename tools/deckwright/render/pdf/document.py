@@ -63,7 +63,7 @@ class Document:
         self._forms: dict[str, PDFObjectReference] = {}
         self._fonts: dict[str, EmbeddedFont] = {}
         self._icons: dict[str, PDFObjectReference] = {}
-        self._images = Images(self._pdf, sources.homes, self.colours)
+        self._images = Images(self._pdf, sources.homes, self.colours, compress=compress)
         self._shared: dict[str, PDFObjectReference] = {}
         self._notes = Notes(self._pdf)
 
