@@ -91,6 +91,14 @@ def test_names_are_seen_in_macros_too(templates):
     assert made.render("a.xml.j2", {}) == "hop"
 
 
+def test_the_same_templates_see_other_names_and_are_not_read_again(templates, tmp_path):
+    made = templates("{% set loud = word|upper %}{{ loud }}", word="hop")
+    assert made.render("a.xml.j2", {}) == "HOP"
+    (tmp_path / "a.xml.j2").unlink()
+
+    assert made.again({"word": "skip"}).render("a.xml.j2", {}) == "SKIP"
+
+
 def test_what_is_written_in_expressions_is_escaped(templates):
     assert templates("{{ x }}").render("a.xml.j2", {"x": "<&>"}) == "&lt;&amp;&gt;"
 

@@ -67,13 +67,14 @@ class Faces:
     def again(self, game: Game, language: str) -> "Faces":
         """The game after an edit, or in another language; the assets are shared."""
         faces = copy(self)
-        faces._take(game, language)
+        faces._take(game, language, self._templates)
         return faces
 
-    def _take(self, game: Game, language: str) -> None:
+    def _take(self, game: Game, language: str, templates: Templates | None = None) -> None:
         self.game, self.language = game, language
         self._views = Views(game, language)
-        self._templates = Templates(self.assets.path, self._views.names())
+        names = self._views.names()
+        self._templates = templates.again(names) if templates else Templates(self.assets.path, names)
         self._looks = card_looks(game)
 
     def card(self, face_id: str, side: Literal["front", "back"] = "front") -> Drawn:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache, partial
+from functools import lru_cache
 from types import CodeType, TracebackType
 from typing import Any
 
@@ -133,12 +133,15 @@ COMPILED = _Compiled()
 
 
 class Templates:
-    """Templates, each compiled once. `names` are visible in all of them, macros included."""
+    """Templates, each read and compiled once. `names` are visible in all of them, macros included."""
 
-    def __init__(self, path: AssetPath, names: Mapping[str, object]) -> None:
+    def __init__(
+        self, path: AssetPath, names: Mapping[str, object], read: "dict[str, _Source] | None" = None
+    ) -> None:
         self.path = path
+        self._read: dict[str, _Source] = {} if read is None else read
         self._environment = _Environment(
-            loader=FunctionLoader(partial(_source, path)),
+            loader=FunctionLoader(self._source),
             bytecode_cache=COMPILED,
             undefined=_Missing,
             autoescape=True,
@@ -147,6 +150,17 @@ class Templates:
         )
         self._environment.globals.update(names)
         self._compiled: dict[str, Template] = {}
+
+    def again(self, names: Mapping[str, object]) -> "Templates":
+        """The same templates with other names; their files are not read again."""
+        return Templates(self.path, names, self._read)
+
+    def _source(self, template: str) -> "_Source | None":
+        if template not in self._read:
+            if (found := _source(self.path, template)) is None:
+                return None
+            self._read[template] = found
+        return self._read[template]
 
     def first(self, *names: str) -> str | None:
         """The first of these templates that exists."""
@@ -212,7 +226,10 @@ def _written(lines: str, compiled: int) -> int:
     return next((int(line) for line, code in pairs if int(code) <= compiled), 1)
 
 
-def _source(assets: AssetPath, template: str) -> tuple[str, str, None] | None:
+_Source = tuple[str, str, None]
+
+
+def _source(assets: AssetPath, template: str) -> _Source | None:
     """The source of a template, with each tag's own place in it, and its file."""
     path = assets.find(template)
     if path is None:
