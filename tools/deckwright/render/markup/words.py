@@ -14,6 +14,7 @@ from deckwright.render.markup.pen import Pen
 from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
 from deckwright.render.text.cutter import Cutter
+from deckwright.render.text.known import laid_once
 from deckwright.render.text.scripts import unbroken
 from deckwright.render.text.short import ADD_A_FONT, lacking, short
 from deckwright.render.text.units import mm_to_pt
@@ -254,6 +255,12 @@ class Flow(_Worded):
     def lay(self, pen: Pen, width: float, height: float | None, size: float | None = None) -> Laid:
         """Lay the paragraphs out in a column."""
         size = size or self.size.mm
+        how = (width, height, size, self.size.mm, self.smallest, self.line_size and self.line_size.mm)
+        set_so = (self.align, self.leading, self.gap, pen.language)
+        said = (*self.paragraphs(pen), *how, *set_so)
+        return laid_once(pen.assets.fonts, said, lambda: self._lay(pen, width, height, size))
+
+    def _lay(self, pen: Pen, width: float, height: float | None, size: float) -> Laid:
         if self._cutter is None:
             self._cutter = Cutter(self.paragraphs(pen), pen.assets.fonts, pen.language)
         line = self._cutter.one_line(width, size, self.line_size.mm) if self.line_size else None
