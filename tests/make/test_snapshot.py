@@ -11,7 +11,7 @@ from deckwright.assets.game_assets import assets_of
 from deckwright.make import snapshot
 from deckwright.make.build_context import BuildContext
 from deckwright.make.digest import ground
-from deckwright.make.snapshot import GRAIN, Snapshot, take
+from deckwright.make.snapshot import GRAIN, Snapshot, differing, take
 
 
 @pytest.fixture
@@ -219,3 +219,16 @@ def test_folders_in_one_another_without_end_are_not_followed_to_it(pond):
     taken = take(str(pond), "pond", None)
 
     assert 50 < max(folder.count("/") for folder in taken.files) < 99
+
+
+def test_what_differs_is_what_was_saved_came_or_went(root: Path) -> None:
+    before = looked(root)
+
+    (root / "content/demo/game.yaml").write_text("two", encoding="utf-8")
+    (root / "content/demo/new.yaml").touch()
+    (root / "templates/demo/a.xml.j2").unlink()
+    after = looked(root, before)
+
+    changed = {"content/demo/game.yaml", "content/demo/new.yaml", "templates/demo/a.xml.j2"}
+    assert set(differing(before, after)) == changed
+    assert not set(differing(after, after))

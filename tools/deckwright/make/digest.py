@@ -8,7 +8,7 @@ themes, on its art file, and on everything in the templates.
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache, cached_property
 from hashlib import blake2b
@@ -46,6 +46,11 @@ _APART = frozenset(
         "spots",
     }
 )
+
+
+def may_draw_otherwise(file: str) -> bool:
+    """Whether faces may be drawn otherwise, or farther beyond their cut, after a file was saved."""
+    return _draws(file) or "/print/" in file
 
 
 def drawn_from(snapshot: Snapshot) -> str:
@@ -95,10 +100,12 @@ class Memory:
     """What is known of cards in one language: as long as a card is the same object, so is what it says.
 
     `likes` are what the cards of a kind have in common, with those cards and what the game says besides.
+    `besides` is what the game says besides its cards and decks, with what it was declared by.
     """
 
     rows: dict[str, _Row] = field(default_factory=dict)
     likes: dict[str, tuple[str, list[Card], str]] = field(default_factory=dict)
+    besides: tuple[object, str, tuple[str, ...]] = (None, "", ())
 
     def forget_all_but(self, game: Game) -> None:
         """Forget the cards that a game does not have."""
@@ -108,13 +115,17 @@ class Memory:
 
 @dataclass(frozen=True)
 class Digests:
-    """The digests of a game's faces in one language. `memory` is what was known of its cards before."""
+    """The digests of a game's faces in one language. `memory` is what was known of its cards before.
+
+    `declared` is what the game says besides its cards: as long as it is the same object, that is the same.
+    """
 
     game: Game
     language: str
     snapshot: Snapshot
     ground: str
     memory: Memory = field(default_factory=Memory)
+    declared: object = None
 
     def card(self, face: str, sort: str = "card") -> str:
         """What a face of a card depends on, or its `verso`; each side may show what the other says."""
@@ -168,13 +179,17 @@ class Digests:
 
     @cached_property
     def _common(self) -> str:
-        common = {
-            field.name: self._plain(getattr(self.game, field.name))
-            for field in fields(self.game)
-            if field.name not in _APART | _PLACES
-        }
+        known = self.memory.besides
+        if self.declared is None or known[0] is not self.declared:
+            common = {
+                field.name: self._plain(getattr(self.game, field.name))
+                for field in fields(self.game)
+                if field.name not in _APART | _PLACES
+            }
+            text = _text(common)
+            known = self.memory.besides = (self.declared, _hash_of(text), _names_in(text))
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
-        return _hashed([self.ground, self.language, common, decks, self._called(common)])
+        return _hashed([self.ground, self.language, known[1], decks, self._rows_of(known[2])])
 
     def _row(self, card: Card) -> _Row:
         """What a card says."""
@@ -229,7 +244,7 @@ class Digests:
     @cached_property
     def _pictures(self) -> str:
         """All picture files of the game."""
-        return self.snapshot.digest(lambda path: path.startswith(f"content/{self.game.id}/art/"))
+        return self.snapshot.digest(within=f"content/{self.game.id}/art")
 
     def _other_halves(self, row: Card) -> list[Card]:
         return [card for card in self._pairs.get(self._pair(row), ()) if card.id != row.id]
@@ -246,9 +261,12 @@ class Digests:
         halves = self.game.kinds[row.kind].halves
         return row.kind, row.fields.get(halves.pair) if halves else None
 
-    def _called(self, plain: Any) -> list[Any]:  # noqa: ANN401
+    def _called(self, plain: Any) -> list[str]:  # noqa: ANN401
         """The rows of the cards that any text in here names."""
-        names = _names_in(_text(plain))
+        return self._rows_of(_names_in(_text(plain)))
+
+    def _rows_of(self, names: Iterable[str]) -> list[str]:
+        """The rows of those names that are cards."""
         return [self._row(self.game.cards[name]).digest for name in names if name in self.game.cards]
 
     def _art(self, row: Card) -> list[str]:

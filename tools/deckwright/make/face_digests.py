@@ -36,9 +36,9 @@ class FaceDigests:
         self._language, self._memory = language, Memory()
         self._known: _Known | None = None
 
-    def renew(self, game: Game, snapshot: Snapshot, ground: str) -> dict[Face, str]:
-        """The digests of a game as it is now; `ground` is what digest.py calls so."""
-        digests = Digests(game, self._language, snapshot, ground, self._memory)
+    def renew(self, game: Game, snapshot: Snapshot, ground: str, declared: object = None) -> dict[Face, str]:
+        """The digests of a game as it is now; `ground` and `declared` are what digest.py calls so."""
+        digests = Digests(game, self._language, snapshot, ground, self._memory, declared)
         known = self._known
         if known and _is_alike(known, game, digests):
             cards = _touched(known.game, game, digests)

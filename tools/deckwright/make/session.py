@@ -14,7 +14,7 @@ from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.assets.profiles import drawn_for
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
-from deckwright.make.digest import drawn_from, ground
+from deckwright.make.digest import drawn_from, ground, may_draw_otherwise
 from deckwright.make.draft import standing_in
 from deckwright.make.draw_faults import told_at
 from deckwright.make.drawing import Sketch, about_face, artist_of, sketch, where
@@ -23,7 +23,7 @@ from deckwright.make.face_digests import FaceDigests
 from deckwright.make.face_looks import FaceLooks, Look
 from deckwright.make.kept_displays import KeptDisplays
 from deckwright.make.session_findings import Pause, SessionFindings
-from deckwright.make.snapshot import Snapshot, saved, take, unchanged
+from deckwright.make.snapshot import Snapshot, differing, saved, take, unchanged
 from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
@@ -58,6 +58,8 @@ class Session:
         self._looks = FaceLooks(self._displays)
         self._by_language: dict[str, FaceDigests] = {}
         self._artists: dict[str, Faces] = {}
+        self._artist_before: Faces | None = None  # of the game as it was, with fonts and themes as they are
+        self._drawn_by: tuple[object, Snapshot] | None = None  # what says with which of them it is drawn
         self._drawn_from = self._ground = self._letters = ""
         self._moved: set[str] = set()  # with findings in templates of which comments changed: lines moved
         self._others: dict[str, str] = {}  # digests under which a file was drawn that was saved meanwhile
@@ -221,14 +223,14 @@ class Session:
         """Go on with a game that could be loaded."""
         game = self.game = with_rules_texts(loaded)
         assert game
-        self._renew_assets(game, snapshot)
-        self._artists = {
-            language: self._artists[language].again(game, language) for language in self._artists
-        }
+        declared = loaded.card_files.declared if loaded.card_files else None
+        self._renew_assets(game, declared, snapshot)
+        self._artist_before = next(iter(self._artists.values()), self._artist_before)
+        self._artists = {}
         digests: dict[Face, str] = {}
         for language in game.languages:
             known = self._by_language.setdefault(language, FaceDigests(language))
-            digests |= known.renew(game, snapshot, self._ground)
+            digests |= known.renew(game, snapshot, self._ground, declared)
         if self._others:
             digests = {face: self._trusted(digest) for face, digest in digests.items()}
         files = loaded.card_files
@@ -237,8 +239,11 @@ class Session:
         )
         self._findings.forget_all_but(digests)
 
-    def _renew_assets(self, game: Game, snapshot: Snapshot) -> None:
+    def _renew_assets(self, game: Game, declared: object, snapshot: Snapshot) -> None:
         """Read templates, themes and scenes anew if they changed, fonts and icons only if these did."""
+        before, self._drawn_by = self._drawn_by, (declared, snapshot)
+        if before and declared is before[0] and not _draw_otherwise(before[1], snapshot):
+            return
         fitting = drawn_for(game, game.profiles, self.assets)
         drawn = drawn_from(snapshot)
         if drawn == self._drawn_from and fitting is self.assets:
@@ -252,7 +257,8 @@ class Session:
             self._moved |= self._findings.faulty()
         if not self._ground and len(self._lost) >= LOST:
             self._given_up = base
-        self._ground, self._letters, self.assets, self._artists = base, letters, assets, {}
+        self._ground, self._letters, self.assets = base, letters, assets
+        self._artists, self._artist_before = {}, None
 
     def _distrust(self, before: Snapshot, now: Snapshot) -> None:
         """Faces drawn after a file was saved, and before this was seen, may show what it says now.
@@ -283,7 +289,7 @@ class Session:
     def _artist(self, language: str) -> Faces:
         if language not in self._artists:
             assert self.game
-            known = next(iter(self._artists.values()), None)
+            known = next(iter(self._artists.values()), self._artist_before)
             self._artists[language] = artist_of(self.game, self.assets, language, known)
         return self._artists[language]
 
@@ -299,6 +305,10 @@ def _wordless(loaded: Loaded, game: Game) -> frozenset[str]:
     if not (kinds := speaking_kinds(game)) or resolve_rules(loaded).program is not None:
         return frozenset()
     return frozenset(card.id for card in game.cards.values() if card.kind in kinds)
+
+
+def _draw_otherwise(before: Snapshot, now: Snapshot) -> bool:
+    return any(map(may_draw_otherwise, differing(before, now)))
 
 
 def _lend(known: GameAssets, assets: GameAssets) -> None:

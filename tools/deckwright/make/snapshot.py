@@ -64,20 +64,31 @@ class Snapshot:
     `checked` says that files had to be hashed: the snapshot is worth saving, so that the next run need not.
     """
 
-    __slots__ = ("checked", "files", "id", "stamp")
+    __slots__ = ("_id", "checked", "files", "stamp")
 
     def __init__(self, files: Files, identity: str, stamp: int, checked: bool = False) -> None:
         self.files = files
-        self.id = identity
+        self._id = identity
         self.stamp = stamp
         self.checked = checked
 
-    def digest(self, wanted: Callable[[str], bool] = lambda _: True) -> str:
-        """A hash of the files whose path (`content/x/cards/y.yaml`, `@tool/render/pdf.py`) is wanted."""
+    @property
+    def id(self) -> str:
+        """A hash of all files, made when it is first asked for."""
+        self._id = self._id or self.digest()
+        return self._id
+
+    def digest(self, wanted: Callable[[str], bool] = lambda _: True, within: str = "") -> str:
+        """A hash of the files whose path (`content/x/cards/y.yaml`, `@tool/render/pdf.py`) is wanted.
+
+        Only those in a folder, `within`, are asked for, and in all of its own.
+        """
         from hashlib import blake2b
 
         total = blake2b(digest_size=16)
         for folder in sorted(self.files):
+            if within and folder != within and not folder.startswith(f"{within}/"):
+                continue
             for name, entry in sorted(self.files[folder].items()):
                 if wanted(path := f"{folder}/{name}"):
                     total.update(f"{path}\0{entry[2]}\n".encode("utf-8", "surrogateescape"))
@@ -117,9 +128,7 @@ def take(root: str, game: str, before: Snapshot | None, common: Iterable[Folder]
     same = same and files[PACKAGES] == old.get(PACKAGES)
     if before and same and files.keys() == old.keys():
         return Snapshot(files, before.id, stamp, checked)
-    taken = Snapshot(files, "", stamp, True)
-    taken.id = taken.digest()
-    return taken
+    return Snapshot(files, "", stamp, True)
 
 
 def unchanged(before: Snapshot | None, now: Snapshot) -> frozenset[str]:
@@ -132,6 +141,16 @@ def unchanged(before: Snapshot | None, now: Snapshot) -> frozenset[str]:
         for name, entry in files.items()
         if known[folder].get(name) == entry
     )
+
+
+def differing(before: Snapshot, now: Snapshot) -> Iterator[str]:
+    """The files that are others now, new, or gone."""
+    for folder in before.files.keys() | now.files.keys():
+        old, new = before.files.get(folder, {}), now.files.get(folder, {})
+        if old != new:
+            yield from (
+                f"{folder}/{name}" for name in old.keys() | new.keys() if old.get(name) != new.get(name)
+            )
 
 
 def saved(before: Snapshot, now: Snapshot) -> Iterator[int]:
