@@ -94,8 +94,8 @@ def settle(page: Page) -> None:
     """Wait until nothing is drawn behind: that is what somebody sees who writes."""
     page.wait_for_timeout(3000)
     page.wait_for_function(
-        "() => [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)"
-        ".every(image => image.complete)"
+        "() => !document.querySelector('.drawing').textContent && [...document.images]"
+        ".filter(image => image.getBoundingClientRect().top < innerHeight).every(image => image.complete)"
     )
 
 

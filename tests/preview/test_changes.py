@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.preview import changes
-from deckwright.preview.changes import Singles, notified, polled, wait_for_git
+from deckwright.preview.changes import Singles, notified, polled, wait_for_git, wait_for_writers
 
 Watch = Callable[..., Iterator[set[Path]]]
 
@@ -194,3 +194,50 @@ def test_polling_sees_folders_and_single_files(tmp_path: Path) -> None:
     timer.join()
 
     assert list(batches) == []
+
+
+def test_a_file_that_grows_is_told_of_once_it_has_its_length(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "cards.yaml"
+    file.write_text("a", encoding="utf-8")
+    parts = ["ab", "abc"]
+
+    def waited(_: float) -> bool:
+        if parts:
+            file.write_text(parts.pop(0), encoding="utf-8")
+        return False
+
+    stop = threading.Event()
+    monkeypatch.setattr(stop, "wait", waited)
+    wait_for_writers([file, tmp_path / "gone.yaml"], stop)
+
+    assert file.read_text("utf-8") == "abc"
+
+
+def test_a_file_that_is_empty_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "cards.yaml"
+    file.touch()
+    timer = threading.Timer(0.03, lambda: file.write_text("a", encoding="utf-8"))
+    timer.start()
+
+    wait_for_writers([file], threading.Event())
+
+    assert file.read_text("utf-8") == "a"
+    timer.join()
+
+
+def test_a_file_that_stays_empty_or_grows_without_end_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes, "_EMPTY", 0.01)
+    monkeypatch.setattr(changes, "_LONGEST", 0.02)
+    empty, endless = tmp_path / "empty.yaml", tmp_path / "endless.yaml"
+    empty.touch()
+    sizes = iter(range(1, 100_000))
+    monkeypatch.setattr(changes, "stamp_of", lambda file: (next(sizes) if file == endless else 0, 0))
+
+    wait_for_writers([empty], threading.Event())
+    wait_for_writers([endless], threading.Event())
+
+    assert next(sizes) < 1000

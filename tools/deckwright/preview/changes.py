@@ -1,6 +1,7 @@
 """Which files of a project were saved: by events of the system, or by looking again and again.
 
-A burst of saves is one change. While git works on the files, nothing is told until it is done.
+A burst of saves is one change. Nothing is told of a file that is still being written, nor while git works on
+the files, until that is done.
 """
 
 import os
@@ -14,10 +15,13 @@ from typing import Any
 from deckwright.inputs import is_input
 from deckwright.reading import ANYWHERE, Unreadable, read_text
 
-STEP = 10  # ms without another event after which a burst is over
+STEP = 2  # ms without another event after which a burst is over
 BURST = 300  # ms that a burst may take
 POLL = 0.4  # seconds between two looks, where the system tells nothing, and at single files
 SETTLED = 0.3  # seconds that a single file stays as it is before it counts as saved
+WRITING = 0.001  # seconds that a file stays as long as it is before it counts as written
+_EMPTY = 0.1  # seconds that a file may be empty whose new words are still to come
+_LONGEST = 1.0  # seconds that somebody may write a file
 _GIT = 10.0  # seconds that git may take
 _IGNORED = frozenset({"__pycache__", "node_modules"})
 
@@ -37,6 +41,7 @@ def changes(
     watched = polled if poll or not _has_events() else notified
     for changed in watched(folders, stop, Singles(files)):
         wait_for_git(folders(), stop)
+        wait_for_writers(changed, stop)
         yield changed
 
 
@@ -148,6 +153,21 @@ def wait_for_git(folders: Iterable[Path], stop: threading.Event) -> None:
     end = time.monotonic() + _GIT
     while any(os.path.lexists(lock) for lock in locks) and time.monotonic() < end and not stop.wait(0.02):
         pass
+
+
+def wait_for_writers(files: Iterable[Path], stop: threading.Event) -> None:
+    """Wait while a file grows, or is empty: editors may write a file in parts, after they emptied it."""
+    begun, sizes = time.monotonic(), _sizes(files)
+    while sizes and not stop.wait(WRITING):
+        before, sizes = sizes, _sizes(files)
+        took = time.monotonic() - begun
+        if took > _LONGEST or (sizes == before and (0 not in sizes or took > _EMPTY)):
+            break
+
+
+def _sizes(files: Iterable[Path]) -> list[int]:
+    """Of those that are there."""
+    return [stamp[0] for file in files if (stamp := stamp_of(file))]
 
 
 def _git_lock(folder: Path) -> Path | None:

@@ -162,7 +162,8 @@ class Showcase:
             news["note"] = _note(note)
         if game is None:
             return news
-        order = [f"{thing.sort}/{thing.id}" for thing in things(game)]
+        shown = list(things(game))
+        order = [f"{thing.sort}/{thing.id}" for thing in shown]
         if last.header != header(game) or any(face.sort == "back" for face in faces) or last.order != order:
             return None
         by_name = _by_name(findings, game.id)
@@ -170,7 +171,7 @@ class Showcase:
         names = {name for name in by_name.keys() | known.keys() if by_name.get(name) != known.get(name)}
         last.by_name = by_name
         wanted = {(_SORTS[face.sort], card_of(face.id)) for face in faces}
-        entries = [thing for thing in things(game) if (thing.sort, thing.id) in wanted or thing.id in names]
+        entries = [thing for thing in shown if (thing.sort, thing.id) in wanted or thing.id in names]
         if len(entries) > MOST_CHANGED:
             return None
         if entries:
