@@ -275,6 +275,7 @@ def test_print_makes_sheets_of_the_cards_that_changed_alone(
     assert code == 0
     assert asked == [("newt",)]
     assert "pond: built 1 print file in build/pond\n" in text
+    assert "pond: sheets of 1 card are in build/pond/print/LANGUAGE/part\n" in text
     assert [path.name for path in (kept / "build/pond/print/en/part").iterdir()] == ["reeds-a4.pdf"]
 
 

@@ -170,5 +170,6 @@ def _printed(project: "Project", diff: "Diff", languages: tuple[str, ...], profi
         tell(project, game.id, built)
         if built.stopped or built.withheld or built.left_out:
             code = 1  # other findings were there before, and are told
-        click.echo(f"{game.id}: sheets of {len(cards)} cards are in build/{game.id}/print/LANGUAGE/part")
+        number = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
+        click.echo(f"{game.id}: sheets of {number} are in build/{game.id}/print/LANGUAGE/part")
     return code
