@@ -201,6 +201,7 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     page.goto(served.start())
     frog, newt = picture_of(page, "Frog"), picture_of(page, "Newt")
     tile = page.locator(".tile", has_text="Frog")
+    expect(page.get_by_role("region", name="State of the page").locator(".drawing")).to_have_count(1)
 
     # A save shows the new picture of its card, and of no other.
     edit(ANIMALS, "level: 1", "level: 7")

@@ -81,7 +81,7 @@
           h("button", { type: "button", on: { click: deckwright.openSettings } }, "Settings"),
         ),
       ),
-      h("div", { class: "bar-of-ways" }, parts.ways, h("div", { class: "statuses" }, parts.drawing, parts.status)), parts.banner, main,
+      h("div", { class: "bar-of-ways" }, parts.ways, h("div", { class: "statuses", role: "region", "aria-label": "State of the page" }, parts.drawing, parts.status)), parts.banner, main,
       h("footer", {}, [game.credit, game.licence].filter((words) => words).map((words) => h("p", {}, words))),
     );
     deckwright.status({});
