@@ -1,6 +1,10 @@
 """The process that draws is started anew when it ends, not for ever; nobody waits for one that is gone."""
 
 import asyncio
+import pickle
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -50,3 +54,19 @@ def test_who_waits_for_an_answer_at_the_end_gets_none(monkeypatch: pytest.Monkey
         return await asyncio.wait_for(asking, 30)
 
     assert asyncio.run(waiting()) is None
+
+
+def test_a_process_whose_server_was_killed_ends_without_a_word(tmp_path: Path) -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [sys.executable, "-c", process._SERVE], stdin=pipe, stdout=pipe, stderr=pipe
+    ) as drawing:
+        assert drawing.stdin
+        assert drawing.stdout
+        assert drawing.stderr
+        drawing.stdout.close()
+
+        pickle.dump(Start(str(tmp_path), ("pond",), ""), drawing.stdin)
+        drawing.stdin.flush()
+
+        assert drawing.stderr.read() == b""

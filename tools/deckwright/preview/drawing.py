@@ -261,5 +261,8 @@ class Desk:
             self._say(event)
 
     def _say(self, answer: object) -> None:
-        pickle.dump(answer, self._answers, pickle.HIGHEST_PROTOCOL)
-        self._answers.flush()
+        try:
+            pickle.dump(answer, self._answers, pickle.HIGHEST_PROTOCOL)
+            self._answers.flush()
+        except OSError:
+            os._exit(0)  # the server was killed: nobody reads this any more
