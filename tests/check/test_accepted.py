@@ -65,3 +65,17 @@ def test_what_only_faces_show_is_accepted_when_they_are_laid_out(pond, edit):
 
     assert [(finding.code, finding.place.line) for finding in found] == [("L340", 12)]
     assert findings(pond) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "left"), [("Pay {icon:wet}.", []), ("Pay the wet {icon:wet}.", [("L340", GAME, 2)])]
+)
+def test_what_the_form_of_a_rulebook_shows_is_accepted_when_it_is_read(pond, edit, text, left):
+    (pond / "content/pond/rulebook").mkdir()
+    for language in ("en", "de"):
+        (pond / f"content/pond/rulebook/{language}.md").write_text(f"# Pond\n\n{text}\n", encoding="utf-8")
+    edit(GAME, "game: pond\n", "game: pond\naccept: {L341: A riddle for players.}\nicons: {wet: hearts}\n")
+
+    assert [
+        (each.code, each.place.file, each.place.line) for each in check_game(Project(pond), "pond")
+    ] == left

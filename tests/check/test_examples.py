@@ -17,7 +17,7 @@ import pytest
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
 from deckwright.check.codes import codes
-from deckwright.check.flow import run_checks
+from deckwright.check.flow import read_rulebooks, run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
@@ -101,9 +101,10 @@ def whole():
 
 
 def checked(root):
-    """The findings of the laid out project."""
-    loaded = load_game(Project(root), "demo", whole())
-    return run_checks(loaded, assets_of(root))
+    """The findings of the laid out project, those in its rulebooks if nothing else is wrong."""
+    loaded, assets = load_game(Project(root), "demo", whole()), assets_of(root)
+    findings = run_checks(loaded, assets)
+    return findings if findings or loaded.game is None else read_rulebooks(loaded.game, assets)
 
 
 def assets_of(root):

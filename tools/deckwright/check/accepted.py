@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from deckwright.check.codes import codes
 from deckwright.model.finding import Finding
@@ -11,8 +12,10 @@ from deckwright.model.near import did_you_mean
 # Findings with which an output is still right, if not good; others keep something from being built. Rules in
 # the making may be played before each switch is read, each rule is carried out and each choice has its words.
 BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P504|X14[57]|X173")
-ON_FACES = re.compile(r"A4")  # what only laying out faces shows
-_BY_EXPORT = "A417"  # what only an export for a press shows
+# What is looked for only if all else is right, in this order: in the form of rulebooks, on faces, and by an
+# export for a press.
+Stage = Literal["content", "books", "faces", "export"]
+_STAGES: tuple[tuple[Stage, str], ...] = (("books", r"L34[1-4]"), ("export", r"A417"), ("faces", r"A4"))
 _ITSELF = "L340"
 
 
@@ -30,13 +33,11 @@ def without_accepted(findings: Iterable[Finding], game: Game) -> tuple[list[Find
     return left, list(used)
 
 
-def in_vain(game: Game, used: Iterable[Accepted], *, on_faces: bool) -> Iterator[Finding]:
-    """Findings for what is accepted and was not found, among those of faces or among all others."""
+def in_vain(game: Game, used: Iterable[Accepted], stage: Stage) -> Iterator[Finding]:
+    """Findings for what is accepted and was not found, of those that are looked for together."""
     needed = set(used)
     for entry in game.accepted:
-        if entry.code == _BY_EXPORT:
-            continue
-        if _may_be(entry.code) and bool(ON_FACES.match(entry.code)) == on_faces and entry not in needed:
+        if _may_be(entry.code) and _stage(entry.code) == stage and entry not in needed:
             what = f"of {entry.of}" if entry.of else "in this game"
             yield _finding(
                 game, entry, f"{entry.code} is accepted here, but nothing {what} has it", "take it out"
@@ -56,6 +57,10 @@ def not_acceptable(game: Game) -> Iterator[Finding]:
 
 def _may_be(code: str) -> bool:
     return code in codes() and code != _ITSELF and BEARABLE.match(code) is not None
+
+
+def _stage(code: str) -> Stage:
+    return next((stage for stage, codes_ in _STAGES if re.match(codes_, code)), "content")
 
 
 def _owners(finding: Finding, game: Game) -> Iterator[str]:

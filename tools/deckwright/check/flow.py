@@ -77,7 +77,7 @@ def _is_broken(finding: Finding, loaded: Loaded) -> bool:
 def _accepted(findings: list[Finding], loaded: Loaded, game: Game) -> list[Finding]:
     """The findings without those that are meant; what is accepted in vain, once all was looked at."""
     left, used = without_accepted(findings, game)
-    unneeded = () if stopping([*loaded.findings, *left]) else in_vain(game, used, on_faces=False)
+    unneeded = () if stopping([*loaded.findings, *left]) else in_vain(game, used, "content")
     return [*left, *not_acceptable(game), *unneeded]
 
 
@@ -87,13 +87,19 @@ def _root(loaded: Loaded) -> Path:
 
 
 def read_rulebooks(game: Game, assets: GameAssets) -> list[Finding]:
-    """What is wrong in the text of the rulebooks: unknown cards, clauses, values."""
+    """What is wrong in the text of the rulebooks: unknown cards, clauses, values; else in their form."""
     if not game.rulebooks:
         return []
+    from deckwright.render.rulebook.form import form_findings
     from deckwright.render.rulebook.read import book_mistakes
 
     books = [game.rulebooks[language] for language in game.languages if language in game.rulebooks]
-    return [finding for book in books for finding in book_mistakes(game, book, assets.icons)]
+    looked = [(book, *book_mistakes(game, book, assets.icons)) for book in books]
+    if mistakes := [finding for _, findings, _ in looked for finding in findings]:
+        return mistakes
+    form = [finding for book, _, read in looked for finding in form_findings(game, book, read)]
+    left, used = without_accepted(form, game)
+    return [*left, *in_vain(game, used, "books")]
 
 
 def stopping(findings: Iterable[Finding]) -> bool:

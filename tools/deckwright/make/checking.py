@@ -113,7 +113,7 @@ def _drawn_findings(
         findings = laid.findings + ([] if reach.printing else print_findings(game, game.profiles, assets))
         if wrong or errors(findings):
             return findings
-        findings += in_vain(game, laid.meant, on_faces=True)
+        findings += in_vain(game, laid.meant, "faces")
         findings += rulebook_findings(game, game.languages, assets, laid.displays, laid.keys)
         return findings + gallery_findings(all_of(project, loaded, game, assets, snapshot, laid))
     except ContentError as broken:

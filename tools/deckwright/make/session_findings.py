@@ -81,7 +81,7 @@ class SessionFindings:
         of_faces = self._seen(digests)
         findings: list[Finding] = []
         if not errors([*self._of_checks, *of_faces]):
-            findings += in_vain(game, without_accepted(of_faces, game)[1], on_faces=True)
+            findings += in_vain(game, without_accepted(of_faces, game)[1], "faces")
             for language in game.languages:
                 pause()
                 findings += rulebook_findings(game, [language], assets, displays, digests)

@@ -69,14 +69,14 @@ def read_book(
     return book, tuple(reader.findings)
 
 
-def book_mistakes(game: Game, rulebook: Rulebook, icons: IconNames) -> tuple[Finding, ...]:
-    """What is wrong in the text of a rulebook, in either edition.
+def book_mistakes(game: Game, rulebook: Rulebook, icons: IconNames) -> tuple[tuple[Finding, ...], Book]:
+    """What is wrong in the text of a rulebook, in either edition; and the edition for authors.
 
     That for authors has all that players read; but a link of theirs may lead to what authors alone have.
     """
     editions = EDITIONS if "](#" in rulebook.text and "{authors:" in rulebook.text else EDITIONS[-1:]
-    found = (read_book(game, rulebook, icons, edition=edition)[1] for edition in editions)
-    return tuple(dict.fromkeys(finding for findings in found for finding in findings))
+    books = [read_book(game, rulebook, icons, edition=edition) for edition in editions]
+    return tuple(dict.fromkeys(finding for _, findings in books for finding in findings)), books[-1][0]
 
 
 class _Reader:

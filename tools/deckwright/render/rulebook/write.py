@@ -67,7 +67,7 @@ def book_of(game: Game, language: str, assets: GameAssets, edition: Edition = "p
 def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -> list[Finding]:
     """What is wrong in a rulebook's text, with what its figures show, and with a template of its own."""
     book = book_of(game, language, assets)
-    mistakes = book_mistakes(game, game.rulebooks[language], assets.icons)
+    mistakes, _ = book_mistakes(game, game.rulebooks[language], assets.icons)
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
     findings = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
