@@ -28,11 +28,12 @@ from deckwright.render.rulebook.blocks import (
 from deckwright.render.rulebook.contents import contents
 from deckwright.render.rulebook.figures import FigureSetter
 from deckwright.render.rulebook.strip import Panel, Strip, after, kept, shifted
-from deckwright.render.rulebook.style import LINE, SMALL, ink, tint
+from deckwright.render.rulebook.style import HEIGHT, LINE, SMALL, ink, tint
 from deckwright.render.rulebook.table import table
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 LEAD = Type(size=pt(11), leading=1.42)
+OPENING = 1.4 * LINE  # between the words that open the book and the rest
 PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
 INDENT = 5.6
 # How much of a box a picture takes at most that stands beside the text, and the room between them.
@@ -52,6 +53,7 @@ class Composer:
         self.pages: Mapping[str, int] = {}
         self._anchored: set[str] = set(own)
         self._panels = 0
+        self._room = HEIGHT
 
     def book(self, blocks: Sequence[Block], pages: Mapping[str, int]) -> list[Strip]:
         """All strips of the book; the table of contents says these pages."""
@@ -64,8 +66,9 @@ class Composer:
         for block in blocks[:leads]:
             lines = self.setter.lines(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
             strips += after(lines, PARAGRAPH_GAP)
+        self._room = HEIGHT - sum(strip.before + strip.height for strip in strips) - OPENING
         rest = self.blocks(blocks[leads:], column)
-        return [*strips, *(after(rest, rest[0].before or 1.4 * LINE) if rest else ())]
+        return [*strips, *(after(rest, rest[0].before or OPENING) if rest else ())]
 
     def blocks(self, blocks: Sequence[Block], width: float) -> list[Strip]:
         """The strips of blocks that follow each other."""
@@ -109,7 +112,7 @@ class Composer:
             case Credits():
                 return self._credits(block, width)
             case Contents(headings=headings):
-                return contents(headings, width, self.setter, self.words["contents"], self.pages)
+                return contents(headings, width, self.setter, self.words["contents"], self.pages, self._room)
             case Mark(kind="page"):
                 return []
             case Mark():

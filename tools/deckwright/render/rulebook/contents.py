@@ -10,19 +10,27 @@ from deckwright.render.rulebook.style import LINE, ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 
 DEEPEST = 3
-LONGEST = 122.0  # so that it shares a page with the words that open the book; else chapters alone are listed
+_TITLE = 11.0
 
 
 def contents(
-    headings: Sequence[Heading], width: float, setter: Typesetter, title: str, pages: Mapping[str, int]
+    headings: Sequence[Heading],
+    width: float,
+    setter: Typesetter,
+    title: str,
+    pages: Mapping[str, int],
+    room: float,
 ) -> list[Strip]:
-    """A title, and a line with its page for each heading down to the third level, or the second if many."""
+    """A title, and a line with its page for each heading down to the third level.
+
+    Where that is higher than the room which the words that open the book leave, chapters alone are listed.
+    """
     top = setter.line(title, Type(family="title", size=pt(14.5), fill=setter.style.primary))
-    out = [Strip(height=11.0, ops=at(top, 0.0, 6.0), keep=True, text=title)]
+    out = [Strip(height=_TITLE, ops=at(top, 0.0, 6.0), keep=True, text=title)]
     for deepest in (DEEPEST, DEEPEST - 1):
         shown = [heading for heading in headings if heading.level <= deepest]
         entries = [_entry(heading, width, setter, pages.get(heading.anchor, 0)) for heading in shown]
-        if sum(entry.before + entry.height for entry in entries) <= LONGEST:
+        if sum(entry.before + entry.height for entry in entries) <= room - _TITLE:
             break
     return [*out, *entries]
 

@@ -12,10 +12,9 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate
 from deckwright.render.rulebook.read import without_contents
 from deckwright.render.rulebook.strip import Strip
-from deckwright.render.rulebook.style import BOTTOM, COLUMN, INNER, OUTER, PAGE, TOP, ink, tint
+from deckwright.render.rulebook.style import COLUMN, HEIGHT, INNER, OUTER, PAGE, TOP, ink, tint
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
-HEIGHT = PAGE[1] - TOP - BOTTOM
 SPREAD = 2  # pages that lie open at once
 FEW = 60  # blocks: with more of them two pages are never enough
 
