@@ -91,3 +91,29 @@ def test_what_a_pool_pays_and_gets_between_other_events_is_one_line() -> None:
         "Fox (b2) moves to b3",
         "Player 1: coin 2 → 1",
     ]
+
+
+def test_what_happens_alike_to_several_pieces_is_one_line() -> None:
+    def hurt(piece: r.Piece, after: int) -> r.Event:
+        return r.CounterChanges(counter="damage", piece=piece, before=0, after=after, way="gain")
+
+    other = r.Piece("fox", 0, ("d4",))
+    words = EventWords("en", Zoo())
+
+    assert words.lines((hurt(FOX, 2), hurt(HARE, 1), hurt(other, 2))) == [
+        "Fox (b2), Fox (d4): damage 0 → 2",
+        "Hare (c3): damage 0 → 1",
+    ]
+    assert words.lines((hurt(FOX, 2), hurt(FOX, 2))) == ["Fox (b2): damage 0 → 2"] * 2
+    assert words.lines((r.PieceEnters(piece=FOX),) * 2) == ["Fox ×2 (b2) enters play"]
+    assert words.lines((r.Shuffle(pile=DECK, source=LOST), r.Shuffle(pile=DECK), r.Shuffle(pile=DECK))) == [
+        "lost is shuffled and becomes deck"
+    ]
+
+
+def test_that_a_turn_begins_is_told_before_what_happens_then() -> None:
+    begins = r.TurnBegins(turn=2, seat=1)
+    coin = r.PoolChanges(pool="coin", of=(1,), before=1, after=3, way="gain")
+
+    assert EventWords("en", Zoo()).lines((begins, coin)) == ["Player 2’s turn begins", "Player 2: coin 1 → 3"]
+    assert EventWords("en", Zoo()).lines((coin, begins)) == ["Player 2: coin 1 → 3"]

@@ -1,109 +1,12 @@
 """Events in words, a line each, in the languages that the table speaks; a game's own words are given."""
 
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 from deckwright.events import records as r
-
-SENTENCES = {
-    "en": {
-        "player": "Player {number}",
-        "card": "a card",
-        "cards": "{n} cards",
-        "rolls": "{who} rolls {faces}",
-        "rolls_for": "{who} rolls {faces} for {piece}",
-        "again": "{who} rolls again: {faces}",
-        "again_for": "{who} rolls again for {piece}: {faces}",
-        "acts": "{card} takes effect for {who}",
-        "to": "{who}: {cards} to {to}",
-        "from_to": "{who}: {cards} from {source} to {to}",
-        "goes": "{cards} to {to}",
-        "goes_from": "{cards} from {source} to {to}",
-        "shuffled": "{pile} is shuffled",
-        "refilled": "{source} is shuffled and becomes {pile}",
-        "looks": "{who} looks at {cards} of {pile}",
-        "shows": "{who} shows {cards} of {pile}",
-        "shows_to": "{who} shows {to}: {cards} of {pile}",
-        "shown": "{cards} of {pile} shown to all",
-        "shown_to": "{cards} of {pile} shown to {to}",
-        "pointed_out": "pointed out: {piles}",
-        "pointed_out_of": "{who}, pointed out: {piles}",
-        "pointed_out_in": "{n} in {pile}",
-        "row": "{meld}: {cards}",
-        "counts_as": "{card} as {other}",
-        "enters": "{piece} enters play",
-        "moves": "{piece} moves to {to}",
-        "boards": "{piece} goes aboard {carrier}",
-        "lands": "{piece} goes ashore",
-        "swap": "{one} and {other} change places",
-        "turns": "{piece} turns into {into}",
-        "leaves": "{piece} leaves play",
-        "leaves_to": "{piece} leaves play: {to}",
-        "counter": "{piece}: {counter} {before} → {after}",
-        "pool": "{who}: {pool} {before} → {after}",
-        "common": "{pool} {before} → {after}",
-        "marks": "{who}: {pool} {cards}",
-        "common_marks": "{pool} {cards}",
-        "called_off": "It is called off",
-        "trigger": "{piece} answers",
-        "eliminated": "{who} is out of the game",
-        "lapse": "{action} is no longer possible and lapses; nothing is paid",
-        "over": "{phase} is over: nothing more can be done",
-        "cut": "{phase} ends at once",
-        "nothing": "none",
-        "yes": "yes",
-        "no": "no",
-    },
-    "de": {
-        "player": "Spieler {number}",
-        "card": "eine Karte",
-        "cards": "{n} Karten",
-        "rolls": "{who} würfelt {faces}",
-        "rolls_for": "{who} würfelt {faces} für {piece}",
-        "again": "{who} würfelt neu: {faces}",
-        "again_for": "{who} würfelt neu für {piece}: {faces}",
-        "acts": "{card} wirkt für {who}",
-        "to": "{who}: {cards} auf {to}",
-        "from_to": "{who}: {cards}, von {source} auf {to}",
-        "goes": "{cards} auf {to}",
-        "goes_from": "{cards}, von {source} auf {to}",
-        "shuffled": "{pile} wird gemischt",
-        "refilled": "{source} wird gemischt, neu: {pile}",
-        "looks": "{who} sieht an: {cards} von {pile}",
-        "shows": "{who} zeigt: {cards} von {pile}",
-        "shows_to": "{who} zeigt {to}: {cards} von {pile}",
-        "shown": "allen gezeigt: {cards} von {pile}",
-        "shown_to": "{to} gezeigt: {cards} von {pile}",
-        "pointed_out": "gezeigt auf: {piles}",
-        "pointed_out_of": "{who}, gezeigt auf: {piles}",
-        "pointed_out_in": "{n} in {pile}",
-        "row": "{meld}: {cards}",
-        "counts_as": "{card} als {other}",
-        "enters": "{piece} kommt ins Spiel",
-        "moves": "{piece} geht nach {to}",
-        "boards": "{piece} geht an Bord: {carrier}",
-        "lands": "{piece} geht an Land",
-        "swap": "{one} und {other} tauschen die Plätze",
-        "turns": "{piece} wird verwandelt: {into}",
-        "leaves": "{piece} verlässt das Spiel",
-        "leaves_to": "{piece} verlässt das Spiel: {to}",
-        "counter": "{piece}: {counter} {before} → {after}",
-        "pool": "{who}: {pool} {before} → {after}",
-        "common": "{pool} {before} → {after}",
-        "marks": "{who}: {pool} {cards}",
-        "common_marks": "{pool} {cards}",
-        "called_off": "Es findet nicht statt",
-        "trigger": "{piece} antwortet",
-        "eliminated": "{who} scheidet aus",
-        "lapse": "{action} ist nicht mehr möglich und verfällt; bezahlt wird nichts",
-        "over": "{phase} ist vorbei: Es ist nichts mehr zu tun",
-        "cut": "{phase} endet sofort",
-        "nothing": "nichts",
-        "yes": "ja",
-        "no": "nein",
-    },
-}
+from deckwright.events.runs import folded, grouped, is_turn
+from deckwright.events.sentences import SENTENCES
 
 
 class Names(Protocol):
@@ -140,8 +43,35 @@ class EventWords:
     bare: Container[str] = ()
 
     def lines(self, events: Sequence[r.Event]) -> list[str]:
-        """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out."""
-        return [line for event in folded(events) if (line := self.line(event))]
+        """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out.
+
+        What happens alike to several pieces, one after the other, is one line. That a turn begins is said
+        before what happens at its beginning, if anything does.
+        """
+        found, begins = list[str](), ""
+        for group in grouped([event for event in folded(events) if is_turn(event) or self.line(event)]):
+            if is_turn(group[0]):
+                begins = self.line(group[-1])
+                continue
+            found += [begins, self._of_group(group)] if begins else [self._of_group(group)]
+            begins = ""
+        return found
+
+    def _of_group(self, group: Sequence[r.Event]) -> str:
+        """What happens alike to several pieces as a line."""
+        first = group[0]
+        if isinstance(first, r.CounterChanges):
+            pieces = [self.piece(event.piece) for event in group if isinstance(event, r.CounterChanges)]
+            return self.counter(first, ", ".join(pieces))
+        if isinstance(first, r.PieceEnters) and len(group) > 1:
+            return self("enters", piece=self.piece(first.piece, len(group)))
+        return self.line(first)
+
+    def counter(self, event: r.CounterChanges, pieces: str) -> str:
+        """That a counter of a piece, or of several, has another value."""
+        before, after = self.value(event.before), self.value(event.after)
+        name = self.names.known(event.counter)
+        return self("counter", piece=pieces, counter=name, before=before, after=after)
 
     def line(self, event: r.Event) -> str:
         """An event in words; empty where there is nothing to say."""
@@ -151,10 +81,10 @@ class EventWords:
         """A seat as people count them."""
         return self("player", number=seat + 1)
 
-    def piece(self, piece: r.Piece) -> str:
-        """A piece with where it is."""
-        where = ", ".join(piece.spaces)
-        return f"{self.names.card(piece.card)} ({where})" if where else self.names.card(piece.card)
+    def piece(self, piece: r.Piece, count: int = 1) -> str:
+        """A piece, or so many that are alike, with where it is."""
+        where, name = ", ".join(piece.spaces), _counted(self.names.card(piece.card), count)
+        return f"{name} ({where})" if where else name
 
     def cards(self, cards: Sequence[str | None]) -> str:
         """Cards by name, alike ones together; what is not known as a number."""
@@ -187,32 +117,6 @@ class EventWords:
     def __call__(self, key: str, **words: object) -> str:
         """A sentence of the table's own."""
         return SENTENCES.get(self.language, SENTENCES["en"])[key].format(**words)
-
-
-def folded(events: Sequence[r.Event]) -> list[r.Event]:
-    """Changes of one pool that follow each other, with only choices and announcements between, become one."""
-    found: list[r.Event] = []
-    for event in events:
-        at = _place(found, event) if isinstance(event, r.PoolChanges) else None
-        if at is None or not isinstance(event, r.PoolChanges):
-            found.append(event)
-            continue
-        first = found.pop(at)
-        assert isinstance(first, r.PoolChanges), "that is what was looked for"
-        if first.before != event.after:
-            found.append(replace(event, before=first.before))
-    return found
-
-
-def _place(found: Sequence[r.Event], change: r.PoolChanges) -> int | None:
-    """Where the last change of the same pool is; None if something else has happened since."""
-    for at in range(len(found) - 1, -1, -1):
-        old = found[at]
-        if not isinstance(old, r.PoolChanges | r.Announcement | r.Choice):
-            return None
-        if isinstance(old, r.PoolChanges) and (old.pool, old.of) == (change.pool, change.of):
-            return at
-    return None
 
 
 def _counted(name: str, count: int) -> str:
@@ -318,10 +222,13 @@ def _leaves(say: EventWords, event: r.PieceLeaves) -> str:
 
 
 def _counter(say: EventWords, event: r.CounterChanges) -> str:
-    if not (name := say.names.known(event.counter)) or event.way == "reset":
+    if not say.names.known(event.counter) or event.way == "reset":
         return ""
-    before, after = say.value(event.before), say.value(event.after)
-    return say("counter", piece=say.piece(event.piece), counter=name, before=before, after=after)
+    return say.counter(event, say.piece(event.piece))
+
+
+def _turn(say: EventWords, event: r.TurnBegins) -> str:
+    return say("turn", who=say.who(event.seat))
 
 
 def _pool(say: EventWords, event: r.PoolChanges) -> str:
@@ -394,6 +301,7 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.PieceLeaves: _leaves,
     r.CounterChanges: _counter,
     r.PoolChanges: _pool,
+    r.TurnBegins: _turn,
     r.CallOff: _call_off,
     r.Trigger: _trigger,
     r.Lapse: _lapse,

@@ -1,0 +1,76 @@
+"""Events that are said as one line: changes of one pool in a row, what happens to several pieces alike."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from deckwright.events import records as r
+
+
+def folded(events: Sequence[r.Event]) -> list[r.Event]:
+    """Changes of one pool that follow each other, with only choices and announcements between, become one."""
+    found: list[r.Event] = []
+    for event in events:
+        at = _place(found, event) if isinstance(event, r.PoolChanges) else None
+        if at is None or not isinstance(event, r.PoolChanges):
+            found.append(event)
+            continue
+        first = found.pop(at)
+        assert isinstance(first, r.PoolChanges), "that is what was looked for"
+        if first.before != event.after:
+            found.append(replace(event, before=first.before))
+    return found
+
+
+def grouped(events: Sequence[r.Event]) -> list[list[r.Event]]:
+    """Events of a run that are one line together: alike changes of a counter, pieces that enter alike.
+
+    Of changes of one counter that follow each other, those that are alike go together.
+    """
+    groups: list[list[r.Event]] = []
+    run = 0  # where the run of changes of one counter begins among the groups
+    for event in events:
+        if not (groups and _is_of_run(groups[-1][0], event)):
+            run = len(groups)
+        alike = next((group for group in groups[run:] if _are_alike(group, event)), None)
+        if alike is None:
+            groups.append([event])
+        else:
+            alike.append(event)
+    return groups
+
+
+def _is_of_run(last: r.Event, event: r.Event) -> bool:
+    """Whether an event goes on with the run of changes of a counter, or is like the last one."""
+    if isinstance(last, r.CounterChanges) and isinstance(event, r.CounterChanges):
+        return last.counter == event.counter
+    return type(last) is type(event)
+
+
+def _are_alike(group: Sequence[r.Event], event: r.Event) -> bool:
+    """Whether an event can be said with others as one."""
+    first = group[0]
+    if isinstance(first, r.CounterChanges) and isinstance(event, r.CounterChanges):
+        pieces = [other.piece for other in group if isinstance(other, r.CounterChanges)]
+        alike = (first.before, first.after, first.way) == (event.before, event.after, event.way)
+        return alike and event.piece not in pieces
+    if isinstance(first, r.PieceEnters) and isinstance(event, r.PieceEnters):
+        return first == event
+    if isinstance(first, r.Shuffle) and isinstance(event, r.Shuffle):
+        return first.pile == event.pile and event.source is None
+    return is_turn(first) and is_turn(event)
+
+
+def is_turn(event: r.Event) -> bool:
+    """Whether a turn begins."""
+    return isinstance(event, r.TurnBegins)
+
+
+def _place(found: Sequence[r.Event], change: r.PoolChanges) -> int | None:
+    """Where the last change of the same pool is; None if something else has happened since."""
+    for at in range(len(found) - 1, -1, -1):
+        old = found[at]
+        if not isinstance(old, r.PoolChanges | r.Announcement | r.Choice):
+            return None
+        if isinstance(old, r.PoolChanges) and (old.pool, old.of) == (change.pool, change.of):
+            return at
+    return None
