@@ -145,6 +145,14 @@ def test_open_cards_on_spaces_are_piles_of_their_spaces(words: Glossary, paper: 
     assert list(laid.zone({"zones": {"treasure": {}}}, ON_SPACES[0])) == []
 
 
+def test_a_long_name_goes_over_two_lines_of_its_space(words: Glossary) -> None:
+    piece = {"a1": {"card": "heron_of_the_long_shore", "owner": 0}}
+
+    lines = picture(POND.boards[0], piece, Sight(words, 0, {}), Paper().console(29))
+
+    assert [line[3:15] for line in lines[5:8]] == ["^ heron of  ", "the long    ", "            "]
+
+
 def test_a_board_is_never_wider_than_the_console(words: Glossary) -> None:
     for width in range(24, 90):
         assert max(map(len, drawn(words, 0, width).splitlines())) <= width

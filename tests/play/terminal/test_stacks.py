@@ -23,8 +23,8 @@ SHORT = """\
 2 |            |vHeron ×2   |
   +------------+------------+
   |Reeds       |Mud         |
-1 |^Frog ×3    |^Frog +1    |
-  |vHeron      |            |
+1 |^Frog ×3    |^Frog       |
+  |vHeron      |^Heron      |
   +------------+------------+
          a            b"""
 
@@ -35,9 +35,24 @@ def test_a_cell_tells_what_a_space_is_and_how_many_stand_there_by_side(words: Gl
     assert [line.rstrip() for line in lines] == SHORT.splitlines()
 
 
+def test_each_of_several_others_has_a_sign_of_its_own(words: Glossary) -> None:
+    three = {"a1": [FROG, HERON, FROG | {"owner": 2}]}
+    sight = Sight(words, 1, {}, seats=3)
+
+    assert "  a1 Reeds: ^ Heron; 1 Frog 1; 3 Frog 3" in stacks(LAKE, three, sight, Paper().console(80), LYING)
+
+
+def test_of_more_sorts_than_there_is_room_for_a_cell_tells_how_many_others_stand_there(
+    words: Glossary,
+) -> None:
+    many = {"a1": [{"card": name, "owner": 0} for name in ("frog", "heron", "newt", "eel", "pike")]}
+
+    assert "|^Frog +4    |" in "\n".join(picture(LAKE, many, Sight(words, 0, {}), Paper().console(29), LYING))
+
+
 def test_cells_are_short_where_a_piece_has_more_to_tell_than_fits(words: Glossary) -> None:
     called = Glossary(words.game, "en", lambda name: name if name.startswith("much") else "")
-    much = {f"much_too_long_{number}": number for number in range(1, 6)}
+    much = {f"much_too_long_{number}": number for number in range(1, 7)}
     pieces, sight = {"b1": {"card": "frog", "owner": 1, **much}}, Sight(called, 0, {})
 
     lines = picture(POND.boards[0], pieces, sight, Paper().console(29))
@@ -46,7 +61,7 @@ def test_cells_are_short_where_a_piece_has_more_to_tell_than_fits(words: Glossar
     assert stacks(POND.boards[0], pieces, sight, Paper().console(60), {}) == [
         "  v b1 Frog: Level 1, much_too_long_1 1, much_too_long_2 2,",
         "       much_too_long_3 3, much_too_long_4 4, much_too_long_5",
-        "       5",
+        "       5, much_too_long_6 6",
     ]
 
 
@@ -57,9 +72,9 @@ def test_a_line_for_each_space_tells_its_pieces_by_their_numbers_and_what_has_ch
 
     assert lines == [
         "  a2 Mud: [Newt ×2]",
-        "  b2 Open water: v 1–2 Heron",
-        "  a1 Reeds: ^ 1–2 Frog, 4 Frog Wet 2; v 3 Heron",
-        "  b1 Mud: ^ 1 Frog > 2, 2 Heron",
+        "  b2 Open water: v Heron 1–2",
+        "  a1 Reeds: ^ Frog 1–2, Frog 4 Wet 2; v Heron",
+        "  b1 Mud: ^ Frog 1 > 2, Heron 2",
     ]
 
 

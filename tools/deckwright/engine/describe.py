@@ -106,8 +106,19 @@ def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -
         return layout.phases[value].words.get(language, name)
     if asks.sort == "piece" and (card := _card_at(s, value)) >= 0:
         title = layout.titles[language][card]
-        return placed.called(s, value, title, language) if layout.boards[0].places else f"{title} ({name})"
+        if layout.boards[0].places:
+            return placed.called(s, value, title, language)
+        return _among_others(s, value, card, title) if layout.boards[0].room > 1 else f"{title} ({name})"
     return name
+
+
+def _among_others(s: "State", spot: int, card: int, title: str) -> str:
+    """A piece by its space, where several have room; with its number there if others are of its card."""
+    board = s.layout.boards[0]
+    space, number = divmod(spot, board.room)
+    others = [_card_at(s, space * board.room + place) for place in range(board.room)]
+    called = f"{title} {number + 1}" if others.count(card) > 1 else title
+    return f"{called} ({board.spaces[space]})"
 
 
 def _card_at(s: "State", space: int) -> int:

@@ -12,12 +12,12 @@ from deckwright.play.terminal.glossary import Glossary
 
 NARROWEST_CELL, WIDEST_CELL = 8, 24
 LEAST_LINES, LEAST_OF_SHORT = 3, 2
-MOST_LINES = 5  # of a cell; if more are needed, all cells are short and the pieces are told below
+MOST_SORTS = 3  # of pieces of a side that are named in a cell
+MOST_LINES = 6  # of a cell; if more are needed, all cells are short and the pieces are told below
 
 Piece = Mapping[str, object]
 Toned = tuple[str, Tone | None]  # a line of a cell, and its tone; none where nothing stands
 BLANK: Toned = ("", None)
-SIDES: tuple[tuple[bool, str, Tone], ...] = ((True, "^", "own"), (False, "v", "other"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,21 @@ class Sight:
     notes: Container[str] = ()
     hands: Container[str] = ()
     counts_turns: bool = True
+    seats: int = 2
+
+    def sign(self, seat: object) -> str:
+        """What marks the pieces of a seat: `^` the own ones, `v` those opposite, else its number."""
+        if seat == self.seat:
+            return "^"
+        return "v" if self.seats <= 2 or not isinstance(seat, int) else str(seat + 1)
+
+    def tone(self, seat: object) -> Tone:
+        """In which tone the pieces of a seat are shown."""
+        return "own" if seat == self.seat else "other"
+
+    def in_order(self) -> list[int]:
+        """All seats, the own one first."""
+        return sorted(range(self.seats), key=lambda seat: (seat != self.seat, seat))
 
 
 def picture(
@@ -108,41 +123,43 @@ def spaces_in_order(board: BoardLayout, seat: int) -> list[str]:
 
 
 def _standing(piece: Piece | None, sight: Sight, width: int, *, short: bool) -> list[Toned]:
-    """The piece on a space; in short only its name, over two lines if it is long."""
+    """The piece on a space; in short only its name."""
     if piece is None:
         return []
-    tone: Tone = "own" if piece["owner"] == sight.seat else "other"
-    name = f"{arrow(piece, sight)} {sight.glossary.card(str(piece['card']))}"
-    lines = textwrap.wrap(name, width)[:2] if short else cell(piece, sight, width)
-    return [(line, tone) for line in lines]
+    lines = _titled(piece, sight, width) if short else cell(piece, sight, width)
+    return [(line, sight.tone(piece["owner"])) for line in lines]
 
 
-def arrow(piece: Piece, sight: Sight) -> str:
-    """An arrow that points away from the owner."""
-    return "^" if piece["owner"] == sight.seat else "v"
+def _titled(piece: Piece, sight: Sight, width: int) -> list[str]:
+    """The sign of the owner and the name of a piece, over two lines if it is long."""
+    return textwrap.wrap(f"{sight.sign(piece['owner'])} {sight.glossary.card(str(piece['card']))}", width)[:2]
 
 
 def _heap(pieces: Sequence[Piece], ground: Sequence[str], sight: Sight, width: int) -> list[Toned]:
-    """What a space is, and a line for each side that stands there: `^City`, `vSettler ×3`, `^Capital +2`."""
+    """What a space is, and a line for each sort of piece there: `^City`, `vSettler ×3`.
+
+    If there are more than fit, the last line of a side tells how many others it has: `^Capital +2`.
+    """
     lines: list[Toned] = [(name[:width], None) for name in ground]
-    for is_own, sign, tone in SIDES:
-        names = [sight.glossary.card(str(piece["card"])) for piece in side(pieces, sight, is_own=is_own)]
-        if names:
-            are_alike = len(set(names)) == 1
-            more = "" if len(names) == 1 else f" ×{len(names)}" if are_alike else f" +{len(names) - 1}"
-            lines.append((f"{sign}{names[0][: width - 1 - len(more)]}{more}", tone))
+    for seat in sight.in_order():
+        names = [sight.glossary.card(str(piece["card"])) for piece in of_seat(pieces, seat)]
+        sorts = [(name, names.count(name)) for name in dict.fromkeys(names)]
+        shown = sorts if len(sorts) <= MOST_SORTS else sorts[:1]
+        for name, count in shown:
+            others = len(names) - count if len(shown) < len(sorts) else 0
+            more = (f" ×{count}" if count > 1 else "") + (f" +{others}" if others else "")
+            lines.append((f"{sight.sign(seat)}{name[: width - 1 - len(more)]}{more}", sight.tone(seat)))
     return lines
 
 
-def side(pieces: Sequence[Piece], sight: Sight, *, is_own: bool) -> list[Piece]:
-    """The pieces of the seat that looks, or those of the others."""
-    return [piece for piece in pieces if (piece["owner"] == sight.seat) == is_own]
+def of_seat(pieces: Sequence[Piece], seat: int) -> list[Piece]:
+    """The pieces of a seat."""
+    return [piece for piece in pieces if piece["owner"] == seat]
 
 
 def cell(piece: Piece, sight: Sight, width: int) -> list[str]:
-    """What stands in a space: an arrow that points away from the owner, the name, the numbers."""
-    name = sight.glossary.card(str(piece["card"]))
-    lines = [f"{arrow(piece, sight)} {name}"[:width]]
+    """What stands in a space: the sign of the owner, the name, the numbers."""
+    lines = _titled(piece, sight, width)
     told = [(sight.glossary.label(name), number) for name, number in numbers(piece, sight)]
     entries = [label if number == str(True) else f"{label} {number}" for label, number in told]
     wrapped = textwrap.wrap(" ".join(_kept_together(entry, width - 1) for entry in entries), width - 1)

@@ -168,10 +168,15 @@ class Screen:
         return f"--- {turn}{self.named(position['active'])}, {say('phase', phase=phase)} ---"
 
     def _legend(self) -> str:
-        own = self.console.paint(f"^ {self.named(self.sight.seat)}", "own")
-        others = [seat for seat in range(self.seats) if seat != self.sight.seat]
+        signs, tones = self.sight.sign, self.sight.tone
         return "   ".join(
-            [f"   {own}", *(self.console.paint(f"v {self.who(other)}", "other") for other in others)]
+            (
+                "",
+                *(
+                    self.console.paint(f"{signs(seat)} {self.named(seat)}", tones(seat))
+                    for seat in self.sight.in_order()
+                ),
+            )
         )
 
     def _seat(self, position: Position, seat: int) -> list[str]:

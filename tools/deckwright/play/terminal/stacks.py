@@ -4,16 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from deckwright.engine.layout import BoardLayout
-from deckwright.play.terminal.board import (
-    SIDES,
-    Piece,
-    Sight,
-    arrow,
-    changed_numbers,
-    numbers,
-    spaces_in_order,
-)
-from deckwright.play.terminal.console import Console, Tone
+from deckwright.play.terminal.board import Piece, Sight, changed_numbers, numbers, spaces_in_order
+from deckwright.play.terminal.console import Console
 
 
 def stacks(
@@ -23,9 +15,9 @@ def stacks(
     console: Console,
     lying: Mapping[str, Sequence[str]],
 ) -> list[str]:
-    """Where many have room a line for each space that is not bare: `c2 Forest: ^ 1–2 Settler, 3 City hurt 1`.
+    """Where many have room a line for each space that is not bare: `c2 Forest: ^ Settler 1–2, City hurt 1`.
 
-    Pieces go there by the numbers by which choices call them, and tell which of their own have changed.
+    Pieces that are alike go there by the numbers by which choices call them, all with what has changed.
     Where each has a space to itself, a line for each piece, with all of its numbers: `^ c2 Fox: level 2`.
     """
     if board.room == 1:
@@ -42,40 +34,51 @@ def stacks(
 
 
 def _alone(space: str, piece: Piece, sight: Sight, console: Console) -> list[str]:
-    tone: Tone = "own" if piece["owner"] == sight.seat else "other"
+    sign, tone = sight.sign(piece["owner"]), sight.tone(piece["owner"])
     told = _named(numbers(piece, sight), sight)
-    head = f"  {arrow(piece, sight)} {space} {sight.glossary.card(str(piece['card']))}"
+    head = f"  {sign} {space} {sight.glossary.card(str(piece['card']))}"
     first, *more = console.wrapped(f"{head}: {', '.join(told)}" if told else head, indent=7)
-    return [first.replace(arrow(piece, sight), console.paint(arrow(piece, sight), tone), 1), *more]
+    return [first.replace(sign, console.paint(sign, tone), 1), *more]
 
 
 def _sides(pieces: Sequence[Piece], sight: Sight, console: Console) -> Iterator[str]:
-    for is_own, sign, tone in SIDES:
+    cards = [piece["card"] for piece in pieces]
+    is_carrying = any(piece.get("aboard") for piece in pieces)  # what is aboard tells the carrier's number
+    for seat in sight.in_order():
         told = [
-            (number, _piece(piece, sight))
+            (
+                number if is_carrying or cards.count(piece["card"]) > 1 else 0,
+                _name(piece, sight),
+                _changes(piece, sight),
+            )
             for number, piece in enumerate(pieces, start=1)
-            if (piece["owner"] == sight.seat) == is_own
+            if piece["owner"] == seat
         ]
         if told:
-            yield f"{console.paint(sign, tone)} {', '.join(_together(told))}"
+            yield f"{console.paint(sight.sign(seat), sight.tone(seat))} {', '.join(_together(told))}"
 
 
-def _together(told: Sequence[tuple[int, str]]) -> Iterator[str]:
-    """Pieces with their numbers; those that follow each other and are alike as one: `2–4 Settler`."""
+def _together(told: Sequence[tuple[int, str, str]]) -> Iterator[str]:
+    """Pieces with their numbers; those that follow each other and are alike as one: `Settler 2–4`."""
     first = 0
-    for place, (number, text) in enumerate(told):
-        goes_on = place + 1 < len(told) and told[place + 1] == (number + 1, text)
+    for place, (number, name, changes) in enumerate(told):
+        goes_on = place + 1 < len(told) and number > 0 and told[place + 1] == (number + 1, name, changes)
         if not goes_on:
-            from_, to = told[first][0], number
-            yield f"{from_}{f'–{to}' if to > from_ else ''} {text}"
+            from_ = told[first][0]
+            numbered = f" {from_}{f'–{number}' if number > from_ else ''}" if number else ""
+            yield f"{name}{numbered}{changes}"
             first = place + 1
 
 
-def _piece(piece: Piece, sight: Sight) -> str:
-    """A piece by its card, what carries it, and what is otherwise than printed."""
+def _name(piece: Piece, sight: Sight) -> str:
+    return sight.glossary.card(str(piece["card"]))
+
+
+def _changes(piece: Piece, sight: Sight) -> str:
+    """What carries a piece, and what is otherwise than printed."""
     changed = _named(changed_numbers(piece, sight), sight)
     aboard = [f"> {piece['aboard']}"] if piece.get("aboard") else []
-    return " ".join((sight.glossary.card(str(piece["card"])), *aboard, *changed))
+    return "".join(f" {part}" for part in (*aboard, *changed))
 
 
 def _named(said: Iterable[tuple[str, str]], sight: Sight) -> list[str]:
