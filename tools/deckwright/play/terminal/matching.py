@@ -64,7 +64,7 @@ def meant(typed: str, state: State, language: str) -> list[Way]:
     """
     exact = [way for way in steps(state, language) if way.text.casefold() == typed.casefold()]
     by_action: dict[int, list[Way]] = {}
-    for way in exact or matching(typed, ways(state, language), state):
+    for way in exact or _soonest(typed, matching(typed, ways(state, language), state), state, language):
         by_action.setdefault(way.actions[0], []).append(way)
     return [_alike(group, state, language) for group in by_action.values()]
 
@@ -87,6 +87,17 @@ def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:
         for way in among
         if wanted and fits(wanted, words(" ".join((way.text, *(ids[action] for action in way.actions)))))
     ]
+
+
+def _soonest(typed: str, among: Sequence[Way], state: State, language: str) -> list[Way]:
+    """Those whose first step alone says all typed words, if there are any."""
+    firsts = {way.actions[0] for way in among}
+    said = {each for each in firsts if fits(words(typed), words(_first_said(each, state, language)))}
+    return [way for way in among if way.actions[0] in said or not said]
+
+
+def _first_said(action: int, state: State, language: str) -> str:
+    return f"{state.describe(action, language)} {state.layout.ids[action]}"
 
 
 def fits(wanted: Sequence[str], known: Sequence[str]) -> bool:
