@@ -118,3 +118,33 @@ def test_a_hint_is_what_the_greedy_bot_would_do_with_its_number(sit: Sit) -> Non
 
     assert said.startswith("The bot greedy, which looks one action ahead, would do this: ")
     assert said.split("this: ")[1][0] in "0123"
+
+
+def test_a_warning_and_a_hint_tell_the_whole_action(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("biomanz")
+    zones = {"hand": [["reed_hare"], []], "deck": [["moss_otter"], ["jerboa", "sand_fox"]]}
+    state = game.arrange({"phase": "fight", "pools": {"impulse": [1, 0]}, "zones": zones})
+    paper.answers = ["play reed b1", "hint"]
+    table = table_of(game, state, Seating(0, {1: "random"}), "en", paper.console())
+    table.confirms = True
+
+    play(table)
+
+    said = " ".join(paper.text.split())
+    assert "Play Reed Hare, put it on b1: that ends your turn" in said
+    assert "would do this: 1 Play Reed Hare, put it on " in said
+
+
+def test_words_that_the_next_step_says_are_not_looked_for_in_the_steps_behind_it(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("biomanz")
+    zones = {"hand": [["reed_hare", "moss_otter"], []], "deck": [[], []]}
+    state = game.arrange({"phase": "fight", "pools": {"impulse": [3, 0]}, "zones": zones})
+    paper.answers = ["play fauna"]
+
+    play(table_of(game, state, Seating(0, {1: "random"}), "en", paper.console()))
+
+    assert "That may mean" not in paper.text

@@ -46,11 +46,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What a seat is told of an entry: deeds in words, the words of the ids named there, and all events."""
+    """What a seat is told of an entry: deeds in words, the words of the ids named there, and all events.
+
+    `is_under_way`: a deed was begun that is told later.
+    """
 
     deeds: tuple[Deed, ...]
     named: frozenset[str]
     events: tuple[r.Event, ...]
+    is_under_way: bool
 
 
 @dataclass(slots=True)
@@ -97,7 +101,8 @@ class Chronicle:
 
         deeds = tuple(deed_of(group, self.language, self.hidden, is_known) for group in entry.groups)
         ids = (step.id for group in (*entry.groups, entry.begun) for step in group if is_known(step))
-        return News(deeds, frozenset(word for id_ in ids for word in id_.split(".")[1:]), events)
+        words = frozenset(word for id_ in ids for word in id_.split(".")[1:])
+        return News(deeds, words, events, bool(entry.begun))
 
 
 def _known(seat: int, entries: Sequence[Entry]) -> tuple[r.Event, ...]:

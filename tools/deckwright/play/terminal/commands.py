@@ -6,6 +6,7 @@ from typing import Literal
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import SaveError
+from deckwright.engine.state import State
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.match import Sight
@@ -117,10 +118,25 @@ def hint(table: Table, words: str) -> After:
     if state.is_over or not state.legal_actions():
         table.console.say(say("no_hint"))
         return "ask"
-    chosen = make_bot("greedy").choose(Sight(state, state.current_seat), state.legal_actions(), Source(0))
-    number = table.number_of(chosen)
-    table.console.say(say("hint", action=f"{number}  {table.described(chosen)}"), indent=4)
+    chosen = _choices_of_bot(state)
+    table.console.say(say("hint", action=f"{table.number_of(chosen[0])}  {table.deed(chosen)}"), indent=4)
     return "ask"
+
+
+def _choices_of_bot(state: State) -> list[int]:
+    """What the greedy bot would choose now, and further for the same action until that is carried out."""
+    bot, seat, after, chosen = make_bot("greedy"), state.current_seat, state.clone(), list[int]()
+    while not after.is_over and after.current_seat == seat and (not chosen or _is_for(after, chosen[0])):
+        chosen.append(bot.choose(Sight(after, seat), after.legal_actions(), Source(0)))
+        after.apply(chosen[-1])
+    return chosen
+
+
+def _is_for(state: State, action: int) -> bool:
+    """Whether something is asked for the action that an id began."""
+    layout = state.layout
+    begun = layout.asks_of(action).action if layout.asks else ""
+    return bool(begun) and bool(state.stack) and layout.asks_of(state.legal_actions()[0]).action == begun
 
 
 @command("save")

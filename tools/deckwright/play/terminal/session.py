@@ -51,6 +51,12 @@ class Session:
         return deed_of(groups[-1], self.language).text if groups else ""
 
     @property
+    def asks_on(self) -> bool:
+        """Whether what is under way is an action; questions of the rules that follow each other are none."""
+        groups = grouped(self._open)
+        return bool(groups) and groups[-1][0].is_of_action
+
+    @property
     def under_way(self) -> tuple[State, tuple[int, ...]]:
         """The state in which the deed under way began, with its steps; that of now between two deeds."""
         if not self._open:
@@ -153,6 +159,8 @@ class Session:
             return False
         if any(step.chosen for step in group):
             return True
+        if not first.is_of_action and all(step.is_number for step in group):
+            return False
         if all(step.id.endswith(NOTHING) for step in group):
             return False
         if first.id.startswith(DONE):

@@ -104,7 +104,7 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
 def _take(table: Table, actions: Sequence[int]) -> After:
     """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
     if table.surprises(actions):
-        said = table.described(actions[0])
+        said = table.deed(actions)
         table.console.say(table.phrases("ends_turn", action=said), indent=2)
         return "ask"
     is_complete = table.choose(actions[0]) if len(actions) == 1 else table.session.act(actions)

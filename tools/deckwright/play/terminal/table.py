@@ -22,8 +22,9 @@ from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.several import answers, asked, lacking, open_things
-from deckwright.play.terminal.summary import LONG, balances, told
-from deckwright.play.terminal.telling import Deed
+from deckwright.play.terminal.summary import LONG, balances
+from deckwright.play.terminal.summary import told as parts_of
+from deckwright.play.terminal.telling import Deed, deed_words, told
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
 
@@ -84,10 +85,17 @@ class Table:
     @property
     def screen(self) -> Screen:
         """What the seat sees."""
-        sight = Sight(
-            self.glossary, self.seat, self.wear, self.fill, self.notes, self.hands, self.counts_turns
-        )
         layout, seats = self.game.layout, self.session.state.seats
+        sight = Sight(
+            self.glossary,
+            self.seat,
+            self.wear,
+            self.fill,
+            self.notes,
+            self.hands,
+            self.counts_turns,
+            seats,
+        )
         return Screen(layout, seats, sight, self.phrases, self.console, self.filled)
 
     @property
@@ -113,9 +121,11 @@ class Table:
 
     def ask(self) -> None:
         """What the seat may do, and of what it is a part."""
-        begun = ", ".join(filter(None, (self.session.begun, *map(self.described, self.held))))
+        are_several = asked(self.session.state) is not None
+        under_way = self.session.begun if are_several or self.session.asks_on else ""
+        begun = ", ".join(filter(None, (under_way, *map(self.described, self.held))))
         phrase, n = "begun" if begun else "", ""
-        if asked(self.session.state) is not None:
+        if are_several:
             n = lacking(self.session.state, len(self.held))
             phrase = "begun_several" if begun else "one_of" if n == "1" else "several"
         heading = self.phrases(phrase, begun=begun, n=n) if phrase else ""
@@ -218,6 +228,13 @@ class Table:
         """An id in words."""
         return self.session.state.describe(action, self.session.language)
 
+    def deed(self, actions: Sequence[int]) -> str:
+        """What answers do in words, up to the end of the deed that they begin or go on with."""
+        state = self.session.state
+        diary = History(state).apply(*actions)
+        language = self.session.language
+        return told(deed_words(state, diary, language), language, self.game.layout.titles.get(language, ()))
+
     def named(self, typed: str) -> list[str]:
         """The actions of the game that words name."""
         return actions_named(typed, self.game.layout, self.accounts, self.session.language)
@@ -252,7 +269,7 @@ class Table:
                 is_of_others = is_of_others or deed.seat != self.seat
             happened += consequences(news)
             everything += news.events
-            if news.deeds:
+            if news.deeds or not news.is_under_way:
                 lines += len(news.deeds) + self._tell_lines(words.lines(happened))
                 happened.clear()
         lines += self._tell_lines(words.lines(happened))
@@ -273,7 +290,7 @@ class Table:
         """A line for each player of what long news come to, the own last."""
         balance = balances(events, self.session.state.seats)
         for seat in sorted(range(len(balance)), key=lambda seat: seat == self.seat):
-            if parts := list(told(balance[seat], words)):
+            if parts := list(parts_of(balance[seat], words)):
                 self.console.show(
                     *self.console.listing(self.phrases("in_short", who=self.screen.named(seat)), parts)
                 )

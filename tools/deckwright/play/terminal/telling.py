@@ -31,6 +31,18 @@ class Step:
         return self.before.layout.ids[self.action]
 
     @property
+    def is_of_action(self) -> bool:
+        """Whether an action is chosen, or something for one."""
+        layout = self.before.layout
+        return not layout.asks or bool(layout.asks_of(self.action).action)
+
+    @property
+    def is_number(self) -> bool:
+        """Whether a number is chosen."""
+        layout = self.before.layout
+        return bool(layout.asks) and layout.asks_of(self.action).sort == "int"
+
+    @property
     def is_secret(self) -> bool:
         """Whether only the seat itself knows what it has chosen."""
         layout = self.before.layout
