@@ -1,5 +1,7 @@
 """CivMint at the table: what is paid goes by its name, the map fits on a screen, a stack is told in words."""
 
+from typing import Any
+
 import pytest
 
 from deckwright.cli.play import Seating, table_of
@@ -25,24 +27,39 @@ POSITION = {
 SCREEN = 40  # lines
 
 
+def said(position: dict[str, Any], *typed: str) -> list[str]:
+    """All lines that somebody is shown who types these."""
+    game, written, answers = compiled("civmint"), list[str](), iter((*typed, "quit"))
+    console = Console(written.append, lambda _: next(answers))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(ROOT)
+        play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", console))
+    return written
+
+
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
     """What somebody is shown who builds, and asks for help before."""
-    game, written, typed = (
-        compiled("civmint"),
-        list[str](),
-        iter(["help upgrade", "build settler a3", "2", "quit"]),
-    )
-    console = Console(written.append, lambda _: next(typed))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(ROOT)
-        play(table_of(game, game.arrange(POSITION), Seating(0, {1: "random"}), "en", console))
-    return written
+    return said(POSITION, "help upgrade", "build", "2", "2")
+
+
+def test_what_a_unit_costs_is_told_where_it_is_built_but_not_what_is_nothing(lines: list[str]) -> None:
+    assert "  1  Build Infantry (1 food, 1 other, 1 money)" in lines
+    assert "  2  Build Settler (1 food, 1 other)" in lines
+    assert "Build Settler on a3 …" in lines
+
+
+def test_what_is_given_in_a_trade_goes_by_its_name() -> None:
+    assert "  2  Give wood (4 wood)" in said(POSITION | {"phase": "production"}, "trade")
+
+
+def test_units_that_are_alike_go_by_their_numbers_on_their_space() -> None:
+    assert "  2  Move Settler 3 (a3)" in said(POSITION | {"phase": "movement"}, "move")
 
 
 def test_the_whole_table_fits_on_a_screen_with_each_stack_in_words(lines: list[str]) -> None:
     assert lines.index("What will you do?") < SCREEN - 5
-    assert "  a3 Farmland: ^ 1 Capital damage 1/4, 2–3 Settler; v 4 Infantry" in lines
+    assert "  a3 Farmland: ^ Capital damage 1/4, Settler 2–3; v Infantry" in lines
     assert any("track level (Science 1," in line for line in lines)
 
 

@@ -8,8 +8,8 @@ from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 
-_GAP = re.compile(r"\{(\w*)\}")
-_VALUE = "value"
+_GAP = re.compile(r"\{([\w.]*)\}")
+_VALUE, _PRICE = "value", ".price"
 
 
 @check
@@ -32,16 +32,21 @@ def gaps_are_filled(subject: Subject) -> Iterator[Finding]:
 
 
 def _in_choices(subject: Subject) -> Iterator[Finding]:
-    """The words of a choice have a gap for the thing that is chosen, and no other."""
+    """The words of a choice have a gap for the thing that is chosen, those of a price for its numbers."""
+    fields = [field for kind in subject.game.kinds.values() for field in kind.fields.values()]
+    numbers = {f"{_VALUE}.{field.name}": None for field in fields if field.type in ("int", "half")}
     for language, choices in subject.game.speech.choices.items():
         for prefix, choice in choices.items():
+            is_price = prefix.endswith(_PRICE)
             for name in _GAP.findall(choice.text):
-                if name != _VALUE:
+                if name not in (numbers if is_price else (_VALUE,)):
                     yield Finding(
                         code="X174",
                         place=choice.spot.place(),
                         message=f"nothing fills a gap in these words: there is no {name}",
-                        hint=f"the thing that is chosen is {{{_VALUE}}}",
+                        hint=f"a number of the card is such as {{{next(iter(numbers), _VALUE)}}}"
+                        if is_price
+                        else f"the thing that is chosen is {{{_VALUE}}}",
                         about=subject.about(f"{language}/choices.{prefix}"),
                     )
 

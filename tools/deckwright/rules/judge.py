@@ -4,7 +4,7 @@ Nothing is told that hangs on what a seat does not see: worlds that it holds pos
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine.chance import Source
@@ -20,6 +20,7 @@ from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
 from deckwright.rules.program.steps import Amount, Pick
 from deckwright.rules.words.amounts import amounts
+from deckwright.rules.words.choices import price_of
 from deckwright.rules.words.needs import Needs
 from deckwright.rules.words.text import tidy
 
@@ -77,16 +78,22 @@ class Judge:
         for pick in picks:
             things = chosen[pick.name]
             play.names[pick.name] = things[0] if pick.selector.is_single and things else things
-        if not record.cost or not locals_of(record.cost) - {"it"} <= play.names.keys():
+        if not record.cost:
+            return ", ".join(filter(None, (self._written(pick, given[pick.name]) for pick in picks)))
+        if not locals_of(record.cost) - {"it"} <= play.names.keys():
             return ""
         due = [(amount, value(amount.n, play)) for amount in record.cost]
         owed = [
-            Amount(each.of, e.Const(n, each.n.type, str(n)))
+            Amount(_of_what(each.of, given), e.Const(n, each.n.type, str(n)))
             for each, n in due
             if isinstance(n, int) and n > 0
         ]
         said = amounts(self._needs.speaker(record), owed) if owed else None
         return tidy(self._needs.language, str(said)) if said is not None else ""
+
+    def _written(self, pick: Pick, things: tuple[str, ...]) -> str:
+        """What the game's words tell as the price of a card that is picked: the rules ask for it later."""
+        return price_of(self._book.program, pick.asks, things[0], self._needs.language.code)
 
     def _play(self, state: "State") -> Play:
         """The position as the interpreter has it, made once for each."""
@@ -120,6 +127,19 @@ class Judge:
         rules = clauses[0].rules if flaw.lack is not None and clauses else inner or flaw.rules
         reason = Diagnosis(self._needs, action, play).of(flaw)
         return Judged(reason, rules or action.rules, flaw.met, flaw.is_misfit)
+
+
+def _of_what(of: e.Pool | e.Counter, given: Mapping[str, tuple[str, ...]]) -> e.Pool | e.Counter:
+    """A pool with the constants that were chosen in the place of the choices: `food` for `the resource`."""
+    if isinstance(of, e.Counter):
+        return of
+    index = [
+        e.Const(None, each.type, given[each.name][0])
+        if isinstance(each, e.Local) and each.type.enum and each.name in given
+        else each
+        for each in of.index
+    ]
+    return replace(of, index=tuple(index))
 
 
 def _bearer(record: ActionRecord, play: Play) -> dict[str, int]:

@@ -48,7 +48,7 @@ def _named_by(speaker: Speaker, of: e.Pool | e.Counter) -> str | None:
     constants = [each for each in (of.index if isinstance(of, e.Pool) else ()) if isinstance(each, e.Const)]
     if len(constants) != 1 or not speaker.vocabulary.has_own(constants[0].word):
         return None
-    enum = speaker.vocabulary.noun(constants[0].type.sure.name)
+    enum = speaker.vocabulary.noun(str(constants[0].type.sure))
     return constants[0].word if enum.singular == speaker.noun(of.name).singular else None
 
 

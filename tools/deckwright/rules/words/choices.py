@@ -1,13 +1,15 @@
 """What players are offered, in words: a template with `{value}` for each prefix of action ids.
 
 The words are those under `choices` in a text file; without any they are made from the names of actions,
-picks and phases.
+picks and phases. Where cards are picked, `build.form.price` may tell of their numbers what they cost.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 
 from deckwright.model.game import Words
 from deckwright.model.markup import unescaped
+from deckwright.model.shown import halves
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.ids_walk import steps_of
@@ -18,6 +20,8 @@ from deckwright.rules.words.phrases import NOMINATIVE
 from deckwright.rules.words.vocabulary import Vocabulary
 
 _FALLBACK = "en"
+PRICE = ".price"
+FIELD = re.compile(r"\{value\.([a-z][a-z0-9_]*)\}")
 _WORDS = {
     ids.DONE: "enough",
     ids.NONE: "none",
@@ -53,7 +57,8 @@ def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
         if key in written:
             yield from ((each, written[key].text) for each in opened)
     for key, choice in written.items():
-        yield key, choice.text
+        if not key.endswith(PRICE):
+            yield key, choice.text
 
 
 def _of_constants(
@@ -71,6 +76,22 @@ def _of_constants(
             named = vocabulary.title(name) or vocabulary.noun(name).singular[NOMINATIVE]
             called = spoken.template(way) if enum == "direction" and way in spoken.templates else named
             yield f"{prefix.name}.{name}", template.replace("{value}", called)
+
+
+def price_of(program: Program, pick: str, card: str, code: str) -> str:
+    """What the words of a pick tell as the price of a card; parts of it that are 0 are left out."""
+    written = program.game.speech.choices.get(code, {}).get(f"{pick}{PRICE}")
+    fields = program.game.cards[card].fields if written and card in program.game.cards else {}
+    parts = written.text.split(", ") if written and fields else []
+    return ", ".join(
+        FIELD.sub(lambda gap: halves(_number(fields.get(gap[1]))), part)
+        for part in parts
+        if not FIELD.search(part) or any(_number(fields.get(name)) for name in FIELD.findall(part))
+    )
+
+
+def _number(held: object) -> float:
+    return held if isinstance(held, int | float) else 0
 
 
 def opening(program: Program) -> Mapping[str, tuple[str, ...]]:
@@ -151,7 +172,8 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
         told |= dict.fromkeys(f"{prefix.name}.{word}" for word in prefix.words if word)
     told |= dict.fromkeys(f"{ids.DONE}.{phase}" for phase in program.turn.phases)
     told |= dict.fromkeys(opening(program))
-    return told
+    cards = [prefix.name for prefix in known.prefixes.values() if prefix.values.sort == "card"]
+    return told | dict.fromkeys(f"{name}{PRICE}" for name in cards)
 
 
 def picked(program: Program) -> tuple[str, ...]:
