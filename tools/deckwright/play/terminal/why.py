@@ -63,7 +63,7 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
 def verdict(name: str, table: Table) -> Verdict:
     """Whether an action is possible now, and if not, why."""
     state, say, title = table.session.state, table.phrases, table.title(name)
-    if table.session.begun:
+    if table.session.begun and table.session.asks_on:
         return Verdict(say("under_way", action=title, begun=table.session.begun))
     if any(action_of(state, action) == name for action in state.legal_actions()):
         return Verdict(say("legal", action=title))
