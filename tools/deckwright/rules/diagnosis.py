@@ -134,7 +134,7 @@ class Diagnosis:
             isinstance(side, e.Const) and side.word == "none" for side in (of.left, of.right)
         ):
             return False
-        if isinstance(of, e.Logic | e.Cases):
+        if isinstance(of, e.Logic | e.Cases | e.Const):
             return False
         code = self._language.code
         terms = self._play.program.terms
@@ -191,9 +191,7 @@ class Diagnosis:
     def _speaking(self, failing: Failing, loose: frozenset[str]) -> Speaker:
         """With the things themselves for the names of a frame; any of those for which all were tried."""
         names = {name: held for name, held in failing.names.items() if name not in loose}
-        spoken = [
-            part for part in parts(failing.condition) if isinstance(part, e.Local) and part.name in names
-        ]
+        spoken = [part for part in _free(failing.condition) if part.name in names]
         found = {part.name: self._called(part.type, names[part.name]) for part in spoken}
         called = {name: said for name, said in found.items() if said is not None}
         tried = {pick.name: self._any_of(pick) for pick in self._action.picks if pick.name in loose}
@@ -240,6 +238,14 @@ class Diagnosis:
             place = board.spaces[play.state.piece_place[held]]
             return name if board.places else fixed(f"{name} ({place})")
         return None
+
+
+def _free(of: e.Expression) -> list[e.Local]:
+    """The names of the frame in a condition; `it` in a query over a set is something else."""
+    queries = [part for part in parts(of) if isinstance(part, e.Query) and part.item is not None]
+    inner = [part for query in queries for part in parts((query.each, query.where, query.otherwise))]
+    bound = {id(part) for part in inner if isinstance(part, e.Local) and part.name == "it"}
+    return [part for part in parts(of) if isinstance(part, e.Local) and id(part) not in bound]
 
 
 def _is_number(of: Type) -> bool:
