@@ -106,7 +106,11 @@ def test_machines_get_json_or_junit(ford_cli: Cli, write: Callable[[str], None])
     code, out, _ = ford_cli("test", "--format", "json")
 
     assert code == 1
-    assert [each["passed"] for each in json.loads(out)["outcomes"]] == [True, False]
+    told = json.loads(out)
+    assert [each["passed"] for each in told["outcomes"]] == [True, False]
+    help_ = " ".join(ford_cli("test", "--help")[1].split())
+    failed = told["outcomes"][1]
+    assert [key for key in (*told, *failed, *failed["findings"][0]) if key not in help_] == []
     assert ford_cli("test", "--format", "junit")[1].count("<testcase") == 2
 
 

@@ -148,3 +148,15 @@ def test_words_that_the_next_step_says_are_not_looked_for_in_the_steps_behind_it
     play(table_of(game, state, Seating(0, {1: "random"}), "en", paper.console()))
 
     assert "That may mean" not in paper.text
+
+
+def test_things_that_are_called_alike_are_told_apart(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("biomanz")
+    halves = ["forest_mammoth_left", "forest_mammoth_right"]
+    zones = {"hand": [halves, []], "deck": [[], []]}
+    state = game.arrange({"phase": "fight", "pools": {"impulse": [1, 0]}, "zones": zones})
+
+    play(table_of(game, state, Seating(0, {1: "random"}), "en", paper.console()))
+
+    assert "Discard Forest Mammoth (1 impulse): forest mammoth left\n" in paper.text

@@ -294,6 +294,7 @@ def _show_pairings(paired: "Pairings", campaign: "Campaign", outputs: Outputs, s
     """Write the tables, and print who wins how often, for machines or for people."""
     import json
 
+    from deckwright.cli.words import names_of
     from deckwright.play.pairings_told import as_json, as_text
     from deckwright.play.tally import Tally
 
@@ -302,7 +303,7 @@ def _show_pairings(paired: "Pairings", campaign: "Campaign", outputs: Outputs, s
     if outputs.form == "json":
         click.echo(json.dumps(as_json(paired), indent=1, ensure_ascii=False))
     elif outputs.form is None:
-        click.echo(as_text(paired), nl=False)
+        click.echo(as_text(paired, names_of(paired.game)), nl=False)
 
 
 def _timed(games: int, asked_for: int, seconds: float, outputs: Outputs, before: int) -> int:

@@ -1,5 +1,7 @@
 """Pairings of decks as tables for people, and as plain data for machines."""
 
+from collections.abc import Callable
+
 from deckwright.model.numbers import plural
 from deckwright.play.columns import INTERVAL, rated, table
 from deckwright.play.data import shares
@@ -10,9 +12,9 @@ from deckwright.play.pairings import Pairing, Pairings
 VERSION = 1
 
 
-def as_text(of: Pairings) -> str:
-    """All tables."""
-    sections = (_head(of), _seated(of), _both(of), _ends(of))
+def as_text(of: Pairings, called: Callable[[str], str] = str) -> str:
+    """All tables; `called` says what ends are called."""
+    sections = (_head(of), _seated(of), _both(of), _ends(of, called))
     return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
 
 
@@ -71,6 +73,9 @@ def _both(of: Pairings) -> list[str]:
     return [*table(heads, rows)] if rows else []
 
 
-def _ends(of: Pairings) -> list[str]:
-    rows = [(end or "(no end)", f"{share.count:,}", *rated(share)) for end, share in of.whole.ends.items()]
+def _ends(of: Pairings, called: Callable[[str], str]) -> list[str]:
+    rows = [
+        (called(end).rstrip(".") if end else "(no end)", f"{share.count:,}", *rated(share))
+        for end, share in of.whole.ends.items()
+    ]
     return [*table(("How games end", "games", "share", INTERVAL), rows)]

@@ -1,5 +1,6 @@
 """Everything about one sitting at the terminal: the session, its words, and for whom the screen is."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +17,7 @@ from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import consequences
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
-from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.glossary import Glossary, spaced
 from deckwright.play.terminal.instances import Judge, NoJudge, price
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
@@ -129,7 +130,19 @@ class Table:
             n = lacking(self.session.state, len(self.held))
             phrase = "begun_several" if begun else "one_of" if n == "1" else "several"
         heading = self.phrases(phrase, begun=begun, n=n) if phrase else ""
-        self.screen.menu([(number, self._priced(action)) for number, action in self.numbered()], heading)
+        told = [(number, action, self._priced(action)) for number, action in self.numbered()]
+        twice = [said for said, times in Counter(said for *_, said in told).items() if times > 1]
+        self.screen.menu(
+            [
+                (number, f"{said}: {self._thing(action)}" if said in twice else said)
+                for number, action, said in told
+            ],
+            heading,
+        )
+
+    def _thing(self, action: int) -> str:
+        """What an id chooses, as the rules call it: for things that are called alike."""
+        return spaced(self.game.layout.ids[action].rpartition(".")[2])
 
     def _priced(self, action: int) -> str:
         """An id in words, with its price."""
