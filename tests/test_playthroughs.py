@@ -1,92 +1,92 @@
-"""Recorded games: each game has a file in playthroughs/ with every answer and the table at every turn.
+"""Games that people have played to the end in the terminal: what was typed, and all that was shown.
 
     python -m pytest tests/test_playthroughs.py --record
 
-records them anew; read the diff and say why it changed. The first line of a file says what is played: a seed,
-the bots that play when it is recorded, and options of the game: `seed 5 bots greedy random with turn_cap=9`.
-Otherwise the answers in the file are given again, and also where a bot is called `person`: people have played
-that game, and their answers stay. A game is added by writing its first line, and its answers if people gave
-them (`seat 0: play.card.reed_hare`), and recording.
+records the screens anew; read the diff and say why it changed. Each game has a file in playthroughs/. It
+begins with the command that somebody gave. Then come the answers of the bot on the other seat: these are
+given again, so that a bot may learn without a change here. Behind them stands the sitting, in which the
+lines that begin with `> ` are what was typed. Who adds a game writes the command, a line `answers:`, an
+empty line, and what was typed; without answers the bot itself plays once.
 """
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import pytest
 
+from deckwright.cli.play import Seating, table_of
 from deckwright.engine.chance import Source
-from deckwright.engine.game import Game
 from deckwright.engine.state import State
-from deckwright.play.bots import make_bot
-from deckwright.play.match import Sight as Seen
-from deckwright.play.terminal.board import Sight
+from deckwright.play.bots import Bot, make_bot
+from deckwright.play.contract import View
 from deckwright.play.terminal.console import Console
-from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.phrases import Phrases
-from deckwright.play.terminal.screen import Screen
-from deckwright.rules.notes import hands, notes
-from deckwright.rules.program.records import Program
+from deckwright.play.terminal.shell import play
 
-from .repository import ROOT, compiled, loaded, program
+from .repository import PLAYED, ROOT, compiled
 
-FILES = sorted((ROOT / "tests/playthroughs").glob("*.txt"))
-HEAD = re.compile(r"seed (\d+) bots ([\w ]+?)(?: with ([\w= ]+))?\n")
-ANSWER = re.compile(r"^seat \d+: (\S+)", re.MULTILINE)
+FOLDER = ROOT / "tests/playthroughs"
+HEAD = re.compile(r"\$ deckwright play (.+)\nanswers:(.*)\n\n")
+TYPED = re.compile(r"^> (.*)$", re.MULTILINE)
 
 
-def told(game: Game, glossary: Glossary, rules: Program, state: State, answers: Iterator[str | int]) -> str:
-    """A game as text, seen by somebody who sees everything from the side of seat 0."""
-    lines: list[str] = []
-    console = Console(lines.append, lambda _: None, width=96)
-    sight = Sight(glossary, 0, {}, notes=notes(rules), hands=hands(rules))
-    screen = Screen(game.layout, state.seats, sight, Phrases("en"), console)
-    shown = -1
-    while not state.is_over:
-        if state.turns != shown:
-            shown = state.turns
-            screen.table(state.position())
-        state.diary = []
-        state.apply(next(answers))
-        lines += followed(state)
-    screen.table(state.position())
-    lines.append(f"{state.ended_by}: winner {state.winner}")
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+@dataclass
+class Reminded:
+    """A bot that answers what it has answered in a game before; the true one where that is not known."""
+
+    ids: Sequence[str]
+    known: list[str]
+    bot: Bot
+    given: list[str] = field(default_factory=list)
+
+    def choose(self, view: View, legal: Sequence[int], rng: Source) -> int:
+        """An answer that is known, or what the bot would do."""
+        known = self.known.pop(0) if self.known else self.ids[self.bot.choose(view, legal, rng)]
+        self.given.append(known)
+        return self.ids.index(known)
 
 
-def followed(state: State) -> Iterator[str]:
-    """What was answered, and in brackets what followed without a choice."""
-    (seat, asked), *silent = state.diary or []
-    ids = state.layout.ids
-    more = [f"{who}: {ids[action]}" for who, action in silent]
-    yield f"seat {seat}: {ids[asked]}" + (f"  [{', '.join(more)}]" if more else "")
+def played(command: str, known: list[str], typed: list[str]) -> tuple[State, list[str], str]:
+    """Play the game of a command again: how it ends, what the bot answered, and all that was shown."""
+    name, *words = shlex.split(command)
+    options = list(zip(words[::2], words[1::2], strict=True))
+    chosen = dict(answer.split("=") for option, answer in options if option == "--set")
+    seed, language = (dict(options).get(option, "") for option in ("--seed", "--language"))
+    lines, waiting, game = list[str](), iter(typed), compiled(name)
+
+    def read(prompt: str) -> str | None:
+        line = next(waiting, None)
+        lines.extend([] if line is None else [f"{prompt}{line}"])
+        return line
+
+    console = Console(lambda line: lines.extend(line.split("\n")), read, width=100)
+    bot = Reminded(game.layout.ids, known, make_bot("greedy", game.bots))
+    table = table_of(
+        game, game.start(int(seed), options=chosen), Seating(0, {1: "greedy"}), language, console
+    )
+    table.session.bots = {1: bot}
+    table.confirms = True
+    play(table)
+    return table.session.state, bot.given, "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def chosen(state: State, names: list[str], seed: int) -> Iterator[int]:
-    """What bots answer."""
-    bots, luck = [make_bot(name) for name in names], Source(seed)
-    while True:
-        seat = state.current_seat
-        yield bots[seat].choose(Seen(state, seat), state.legal_actions(), luck)
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_a_recorded_game_goes_the_same_way_again(file: Path, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize("name", PLAYED)
+def test_a_game_that_was_played_by_hand_reads_as_it_did(
+    name: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    file = FOLDER / f"{name}.txt"
     text = file.read_text("utf-8")
     head = HEAD.match(text)
-    assert head, "the first line is: seed NUMBER bots NAME NAME with OPTION=ANSWER"
-    options = dict(each.split("=") for each in (head[3] or "").split())
-    seed, names, recorded = int(head[1]), head[2].split(), text[head.end() :]
-    content, game = loaded(file.stem).game, compiled(file.stem)
-    assert content is not None
-    state = game.start(seed, seats=len(names), options=options)
-    record = request.config.getoption("record")
-    again = not record or "person" in names
-    answers = iter(ANSWER.findall(recorded)) if again else chosen(state, names, seed)
+    assert head, "the first lines are: $ deckwright play GAME .., and answers: .."
+    recorded = text[head.end() :]
 
-    played = told(game, Glossary(content, "en"), program(file.stem), state, answers)
+    state, given, shown = played(head[1], head[2].split(), TYPED.findall(recorded))
 
-    if record:
-        file.write_text(head[0] + played, encoding="utf-8", newline="\n")
+    if request.config.getoption("record"):
+        answers = " ".join(given)
+        file.write_text(f"$ deckwright play {head[1]}\nanswers: {answers}\n\n{shown}", "utf-8", newline="\n")
     else:
-        assert played == recorded, "see the first lines of this module"
+        assert shown == recorded, "see the first lines of this module"
+    assert state.is_over, "a game is played to its end"
