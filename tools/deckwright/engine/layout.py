@@ -7,6 +7,7 @@ the slot holds a list with an entry for each; per two things a list of lists, an
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Literal
 
 Bound = tuple[str, int]  # a value's name, and its number unless a start sets it
@@ -97,6 +98,12 @@ class CounterLayout:
     high: int | None = None
 
 
+@cache
+def _spots(spaces: tuple[str, ...], room: int) -> tuple[str, ...]:
+    """Where several pieces have room: c4_1, c4_2 .."""
+    return tuple(f"{space}_{number + 1}" for space in spaces for number in range(room))
+
+
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
     """A board: slot `slot` has a piece or -1 for each spot, slot `pieces` the live pieces, ascending.
@@ -122,9 +129,7 @@ class BoardLayout:
     @property
     def spots(self) -> tuple[str, ...]:
         """What pieces are called by: their spaces, or c4_1, c4_2 .. where several have room."""
-        if self.room == 1:
-            return self.spaces
-        return tuple(f"{space}_{number + 1}" for space in self.spaces for number in range(self.room))
+        return self.spaces if self.room == 1 else _spots(self.spaces, self.room)
 
 
 @dataclass(frozen=True, slots=True)
