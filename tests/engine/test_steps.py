@@ -109,9 +109,10 @@ def test_a_record_may_peek_if_the_step_may_that_it_leads_to():
         (Begins(FIRST, 2), [0, 0]),
         (Begins(FIRST, 2, 10), [2, 0]),
         (Begins(FIRST, 2, 0), [12, 0]),
+        (Begins(FIRST, 2, -2), [14, 0]),
         (Begins(FIRST, 2, 10, "pond"), [9, 0]),
     ],
-    ids=["nothing more", "what it means", "from 0 on", "the piece there"],
+    ids=["nothing more", "what it means", "from 0 on", "from below 0 on", "the piece there"],
 )
 def test_what_an_id_begins_is_told_what_the_id_means(begins, told):
     assert begins.frame(state(), 1, 12) == [FIRST, 0, 1, -1, *told]

@@ -169,18 +169,19 @@ class Round:
 class Begins:
     """The routine that an id of a menu begins: its first step, and how many registers it has.
 
-    base: the first of these gets the number of the id from there on (-1: the id tells nothing more); with
-    the name of a `board` the piece on the space, or spot, of that number.
+    base: the first of these gets the number of the id from there on, below 0 where the first ids stand for
+    higher numbers (None: the id tells nothing more); with the name of a `board` the piece on the space, or
+    spot, of that number.
     """
 
     step: int
     registers: int
-    base: int = -1
+    base: int | None = None
     board: str = ""
 
     def frame(self, s: Any, me: int, action: int) -> Frame:  # noqa: ANN401  a game's own state class
         """The frame of the routine, for a seat and the id that it has chosen."""
-        if self.base < 0:
+        if self.base is None:
             return [self.step, 0, me, -1, *(0,) * self.registers]
         number = action - self.base
         told = getattr(s, self.board)[number] if self.board else number
