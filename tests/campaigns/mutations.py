@@ -101,8 +101,8 @@ SLIPS = (
     ),
     Slip(
         "engine/knowing.py",
-        "if who >> seat & 1 else set(held))",
-        "if who >> seat & 1 else ())",
+        "unnamed = () if origin == to else set(held)",
+        "unnamed = ()",
         "rules/lower/test_known_cards.py",
     ),
     Slip(

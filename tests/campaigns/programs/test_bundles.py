@@ -15,6 +15,7 @@ from deckwright.rules.interpret.verify import difference
 
 from .alike import betrayals
 from .bundles import MAY_REFUSE, MUST_REFUSE, bundle, bundles, known
+from .knowing import mistakes
 from .projects import checked, compiled, rulebook
 from .remembered import misfits
 
@@ -145,6 +146,16 @@ def no_view_tells_what_is_hidden(of):
             oracle.apply(chosen)
 
 
+def all_know_what_they_have_seen(of):
+    for seed in range(SEEDS):
+        luck, tables, oracle = Source(seed), of.tables(seed), of.oracle(seed)
+        while not tables.is_over:
+            assert not list(mistakes(tables, oracle.play.account, luck))
+            chosen = luck.one_of(tables.legal)
+            tables.apply(chosen)
+            oracle.apply(chosen)
+
+
 def two_loans_more_are_not_sixteen_times_the_work(of):
     oracle, calls = of.oracle(0), Counter()
     for loans in range(1, 10):
@@ -195,6 +206,7 @@ HOLDS = {
     "d84": no_view_tells_what_is_hidden,
     "d85": no_view_tells_what_is_hidden,
     "d86": no_view_tells_what_is_hidden,
+    "d91": all_know_what_they_have_seen,
 }
 
 

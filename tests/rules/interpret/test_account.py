@@ -172,6 +172,13 @@ def test_cards_that_all_go_to_where_they_lie_are_still_known(account):
     assert bag(account, 0, HANDS[1]) == [1]
 
 
+def test_a_card_that_goes_to_where_it_lies_makes_nobody_forget(account):
+    go(account, 1, HANDS[0], HANDS[1])
+    go(account, 3, HANDS[1], HANDS[1])
+
+    assert [bag(account, seat, HANDS[1]) for seat in range(3)] == [[1], [], []]
+
+
 def test_who_arranges_a_pile_is_the_only_one_who_knows_what_lies_there(account):
     account.looks(1, PILE, 3)
     account.looks(0, PILE, 2)

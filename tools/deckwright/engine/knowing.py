@@ -81,7 +81,8 @@ def leaves(s: "State", card: int, origins: Collection[Place], to: Place | None, 
 
     to: where it goes; None for where all see it. top: it must be the one on top. When a card leaves a zone
     and a seat cannot tell which, it may have been any of those that the seat knew there: of equal ones all
-    but one still lie there. It can tell if it knows all cards there, and they are equal.
+    but one still lie there. It can tell if it knows all cards there, and they are equal. What it knows of
+    them stays if the card goes to the list in which it lies.
     """
     if to is None and not _is_told_of(s, origins):
         return 0  # nobody asks who can name it: all see it now
@@ -275,7 +276,8 @@ def _left(s: "State", card: int, origin: Place, to: Place | None, *, top: bool =
             continue
         if not is_pile(s.layout, origin[0]):
             who |= (len(held) == len(cards) and held[0] == held[-1]) << seat  # it can only be this one
-            left = _without(held, (card,) if who >> seat & 1 else set(held))
+            unnamed = () if origin == to else set(held)  # which one it was makes no difference where it stays
+            left = _without(held, (card,) if who >> seat & 1 else unnamed)
         elif top:
             who |= (last in held) << seat
             left = _without(held, (last,))

@@ -3,7 +3,8 @@
 A seat that has seen a card knows where it lies as long as it can follow its way: it sees where the card comes
 from or where it goes, or the card goes from the top of a pile and the seat knows what lies there. When a card
 leaves an unordered zone and a seat cannot tell which one, it may have been any of those that it knew there.
-It can tell if it knows all that lie there, and they are equal.
+It can tell if it knows all that lie there, and they are equal. Nothing is forgotten of a zone when a card of
+it goes to that zone itself.
 """
 
 from collections import Counter
@@ -71,7 +72,7 @@ class Account:
         for seat in range(len(self.bags)):
             knows = self.sees(seat, to) or self._names(seat, source, top=top)
             at = len(self.cards(to)) - (source == to)
-            self._leaves(seat, card, source, top=top, knows=knows)
+            self._leaves(seat, card, source, top=top, knows=knows, stays=source == to)
             self._comes(seat, card, to, 0 if below else at, knows=knows)
             if not knows:
                 self._mix(seat, source, to)
@@ -165,7 +166,9 @@ class Account:
             self.sees(seat, source) or is_only_one or (top and count - 1 in self.marks[seat].get(source, ()))
         )
 
-    def _leaves(self, seat: int, card: int, source: Place, *, top: bool, knows: bool) -> None:
+    def _leaves(
+        self, seat: int, card: int, source: Place, *, top: bool, knows: bool, stays: bool = False
+    ) -> None:
         if self._is_pile(source):
             marks = self.marks[seat].get(source, set())
             if top:
@@ -174,7 +177,7 @@ class Account:
                 marks.clear()  # nobody sees from where in the pile
         elif knows:
             self._lose(seat, source, (card,))
-        else:
+        elif not stays:
             self._lose(seat, source, [*self._bag(seat, source)])
 
     def _comes(self, seat: int, card: int, to: Place, at: int, *, knows: bool) -> None:
