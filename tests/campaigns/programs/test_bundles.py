@@ -207,6 +207,7 @@ HOLDS = {
     "d85": no_view_tells_what_is_hidden,
     "d86": no_view_tells_what_is_hidden,
     "d91": all_know_what_they_have_seen,
+    "d92": worlds_of_all_seats_are_played_on,
 }
 
 

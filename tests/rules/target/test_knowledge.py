@@ -92,6 +92,12 @@ def rounds(things):
     return hidden(f"each card of {things}\n  if (card in hand[me])\n    {ASKS}", step="on")
 
 
+def test_who_is_asked_all_know_from_there_on_whatever_has_told_who_it_is():
+    found = hidden(f"{PICKED}other = card\nask other: [play(1), play(2)]\nlead = other")
+
+    assert [(var, knows) for var, knows, _ in found] == [("card", {"me"}), ("other", None)]
+
+
 def test_how_far_a_loop_has_come_in_a_hand_is_known_to_its_seat_and_might_be_anywhere():
     assert ("place", {"me"}, "[1 .. (size(cards) + 1)) of int from 0") in rounds("hand[me]")
 

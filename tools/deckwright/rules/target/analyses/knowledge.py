@@ -215,7 +215,8 @@ class Walk:
     def _wait(self, node: Pause, facts: Facts, around: Label) -> None:
         """What is known at the next step; while something is awaited, anything that it does may be done.
 
-        That it has been waited for all see, and how long lists are by then, unless it may come at once.
+        That it has been waited for all see, whose routine it is and who is asked, how long lists are,
+        too, unless it may come at once.
         """
         is_seen, at_once = not may_go_on(node, self.of.unnoticed), self.at_once
         if isinstance(node.what, n.Await):
@@ -237,10 +238,17 @@ class Walk:
         if is_seen:
             facts = {
                 var: replace(fact, length=None) if fact.length is not None else fact
-                for var, fact in facts.items()
+                for var, fact in _without_label(facts, self._seats_seen(node)).items()
             }
         how = {} if is_seen else {**self._come(node.step, facts, around), **_told_by(AT_ONCE, at_once)}
         self.arrivals.append((node.step, {**facts, **how}))
+
+    def _seats_seen(self, node: Pause) -> Iterator[n.Var]:
+        """The variables with the seats that all see by a wait: whose routine it is, and who is asked."""
+        if isinstance(self.origin, Step):
+            yield self.of.of_step[self.origin].params[0]
+        if isinstance(node.what, n.Ask) and isinstance(node.what.seat, n.Get):
+            yield node.what.seat.var
 
     def _end(self, function: n.Function, around: Label) -> None:
         """Who may know at whom awaits a routine that it is over, if it may not have waited itself."""
@@ -383,6 +391,11 @@ def _widened(one: Facts | None, other: Facts | None) -> Facts | None:
         label, length = joined((left.label, right.label)), joined((left.length, right.length))
         found[var] = Fact(label, witness, length)
     return found
+
+
+def _without_label(facts: Facts, variables: Iterable[n.Var]) -> Facts:
+    """Facts when all have come to know some variables."""
+    return {**facts, **{var: replace(facts[var], label=None) for var in variables if var in facts}}
 
 
 def _told_by(what: n.Var, label: Label) -> Facts:
