@@ -39,6 +39,7 @@ HELD: Mapping[str, Type] = {
     "tokens": TOKENS,
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
+WHO_SEES = {"owner": "only their owner sees", "others": "all but their owner see"}  # a zone of a seat
 _COLUMNS = 26  # spaces are called by a letter
 MOST_PLACES = 1000  # each is an id of every pick of pieces
 
@@ -249,9 +250,10 @@ def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:
 
 
 def _check_owner(scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
-    """Report a zone that all see but its owner, and that has none."""
-    if fields.get("sees") == "others" and not {*SEATS, "seat"} & {*names_of(fields.get("per"))}:
-        message = "all but their owner see these cards, and nobody owns them"
+    """Report a zone that its owner sees, or all but its owner, and that has none."""
+    who = WHO_SEES.get(str(fields.get("sees")))
+    if who and not {*SEATS, "seat"} & {*names_of(fields.get("per"))}:
+        message = f"{who} these cards, and nobody owns them"
         scope.report("X104", spot.place("sees"), message, "write per: seat, or sees: all")
 
 
