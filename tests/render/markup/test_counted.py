@@ -43,6 +43,14 @@ def test_what_cannot_be_counted_is_found(tools, count):
     assert (finding.code, f"cannot show {count}" in finding.message) == ("A408", True)
 
 
+@pytest.mark.parametrize("size", ["0mm", "50%"])
+@pytest.mark.parametrize("columns", [0, 2])
+def test_a_size_of_nothing_is_found(tools, size, columns):
+    pen = tools.draw(f'<icons name="hearts" count="3" columns="{columns}" size="{size}" gap="1mm"/>')
+
+    assert [(each.code, each.message) for each in pen.findings] == [("A408", "<icons> cannot be 0 mm large")]
+
+
 def test_an_unknown_icon_is_found_once(tools):
     pen = tools.draw('<icons name="heart" count="3"/>')
 

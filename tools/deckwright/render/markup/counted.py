@@ -42,6 +42,10 @@ class Icons(Element):
         if not 0 <= self.count <= MOST:
             pen.report("A408", self.place, f"<icons> cannot show {self.count}; 0 to {MOST} can be counted")
             return
+        if self.size.mm <= 0:
+            hint = "write a size of more than 0 in mm or pt"
+            pen.report("A408", self.place, f"<icons> cannot be {self.size.mm:g} mm large", hint)
+            return
         if not self.count:
             return
         across, _ = self._grid()
