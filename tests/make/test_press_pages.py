@@ -23,6 +23,7 @@ from deckwright.make.vendor_export import export_for, options_for
 from deckwright.make.vendor_forms.order import Exported
 from deckwright.model.finding import ContentError
 from deckwright.model.place import Place
+from deckwright.reading import MOST_BYTES
 from deckwright.render.pdf.inks import Inks
 from deckwright.render.pdf.press import Press
 from deckwright.render.verify_press import verify_press
@@ -254,6 +255,23 @@ def test_object_streams_are_found(made: Mapping[str, Exported], tmp_path: Path) 
     )
 
     assert "packed.pdf: has no plain table of its objects" in [each.message for each in found]
+
+
+def test_a_file_may_be_larger_than_what_is_read_at_once(made: Mapping[str, Exported], tmp_path: Path) -> None:
+    path = tmp_path / "large.pdf"
+    with pikepdf.open(pdf_of(made["dtc"])) as pdf:
+        pdf.Root.Large = pdf.make_stream(bytes(MOST_BYTES))
+        off = pikepdf.ObjectStreamMode.disable
+        pdf.save(path, object_stream_mode=off, compress_streams=False, fix_metadata_version=False)
+
+    found = verify_press(
+        path,
+        Press(inks=Inks(PROFILE, 240, flat=True), standard="X-1a"),
+        place=Place("templates/vendors/dtc.yaml", 1),
+        about="vendors/dtc",
+    )
+
+    assert (path.stat().st_size > MOST_BYTES, found) == (True, [])
 
 
 def test_a_file_that_is_no_profile_is_found_at_its_line(pond: Path) -> None:

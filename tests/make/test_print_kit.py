@@ -1,5 +1,6 @@
 """All that is printed at home: sheets for two papers, rulebook, licence, a list; a folder or one file."""
 
+from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -12,9 +13,10 @@ from deckwright.assets.vendors import read_vendor
 from deckwright.cli.export import command
 from deckwright.load.project import Project
 from deckwright.make.part import Part
-from deckwright.make.vendor_export import export_for, options_for
+from deckwright.make.vendor_export import export_for, options_for, zipped
 from deckwright.make.vendor_forms.order import Exported
 from deckwright.model.finding import ContentError
+from deckwright.reading import MOST_BYTES
 
 from .building import CARDS, Edit
 
@@ -83,6 +85,15 @@ def test_the_list_says_what_each_file_holds(read: Path) -> None:
         "  calibration-…: Calibration",
         "  rulebook.pdf, rulebook.html: Rulebook",
     ]
+
+
+def test_an_archive_takes_files_of_any_size(tmp_path: Path) -> None:
+    with (tmp_path / "large.pdf").open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+
+    archive = ZipFile(BytesIO(zipped(tmp_path, ["large.pdf"])))
+
+    assert archive.getinfo("large.pdf").file_size == MOST_BYTES + 1
 
 
 def test_the_same_files_are_one_archive_with_the_same_bytes(pond: Path, tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def export_for(
         with TemporaryDirectory() as passing:
             done = _export(project, game, vendor, options, Path(passing), url)
             if done.files:
-                write_bytes(str(output.absolute()), _zipped(Path(passing), done.files))
+                write_bytes(str(output.absolute()), zipped(Path(passing), done.files))
         return replace(done, folder=output)
     folder = output or project.root / "build" / game / "export" / vendor.id
     if output is None and not stays(project.root, folder):
@@ -118,14 +118,15 @@ def _look_over(order: Order, form: Form) -> None:
         )
 
 
-def _zipped(folder: Path, files: Sequence[str]) -> bytes:
-    """An archive of files, the same bytes for the same files."""
+def zipped(folder: Path, files: Sequence[str]) -> bytes:
+    """An archive of files of any size, the same bytes for the same files."""
     stream = io.BytesIO()
     with ZipFile(stream, "w") as archive:
         for name in sorted(files):
             entry = ZipInfo(name, _DAY)
             entry.compress_type, entry.external_attr = ZIP_DEFLATED, 0o644 << 16
-            archive.writestr(entry, read_bytes(folder / name, ANYWHERE))
+            path = folder / name
+            archive.writestr(entry, read_bytes(path, ANYWHERE, most=path.stat().st_size))
     return stream.getvalue()
 
 

@@ -4,7 +4,6 @@ All that may set colours is read: pages, forms, patterns, gradients, bitmaps. No
 ours can have, such as halftones; no other program has confirmed that the files conform.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from pathlib import Path
@@ -12,7 +11,6 @@ from typing import Any
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
-from deckwright.reading import ANYWHERE, read_bytes
 from deckwright.render.pdf.press import NAMES, VERSIONS, Press
 from deckwright.render.verify import fault_of
 
@@ -29,21 +27,22 @@ def verify_press(path: Path, press: Press, *, place: Place, about: str) -> list[
         return [fault_of(place, about, f"{path.name} cannot be opened again without pikepdf")]
     try:
         with pikepdf.open(path) as pdf:
-            wrong = dict.fromkeys((*_frame(pdf, path, press), *_contents(pikepdf, pdf, press)))
+            wrong = dict.fromkeys((*_frame(pikepdf, pdf, press), *_contents(pikepdf, pdf, press)))
     except pikepdf.PdfError as error:
         wrong = {f"cannot be opened again: {error}": None}
     return [fault_of(place, about, f"{path.name}: {fault}") for fault in wrong]
 
 
-def _frame(pdf: Any, path: Path, press: Press) -> Iterator[str]:  # noqa: ANN401 - pikepdf is optional
+def _frame(pikepdf: Any, pdf: Any, press: Press) -> Iterator[str]:  # noqa: ANN401 - pikepdf is optional
     """What is wrong around the pages: version, tables, output intent, titles, boxes."""
-    data, info, root = read_bytes(path, ANYWHERE), pdf.docinfo, pdf.Root
+    info, root = pdf.docinfo, pdf.Root
     wanted = ".".join(map(str, VERSIONS[press.standard]))
     if pdf.pdf_version != wanted:
         yield f"is PDF {pdf.pdf_version} instead of {wanted}"
     if pdf.is_encrypted:
         yield "is encrypted"
-    if b"\nxref\n" not in data or re.search(rb"/Type\s*/(?:ObjStm|XRef)\b", data):
+    streams = (each.get("/Type") for each in pdf.objects if isinstance(each, pikepdf.Stream))
+    if pdf.trailer.get("/Type") == "/XRef" or {"/ObjStm", "/XRef"} & {*map(str, streams)}:
         yield "has no plain table of its objects"
     if "/ID" not in pdf.trailer:
         yield "has no ID"
