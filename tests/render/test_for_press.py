@@ -98,7 +98,7 @@ def test_faint_black_letters_and_nearly_opaque_ones_stay_letters(paint: tuple[ob
     assert ([op[0] for op in ops], pressed.lost) == (["path", "glyphs"], {})
 
 
-def test_inks_of_their_own_come_last_and_opaque_in_either_standard() -> None:
+def test_inks_of_their_own_that_nothing_covers_come_last_and_opaque() -> None:
     ring = Stroke(FOIL, 1.0)
     ops = (
         ("begin", None, None, 0.5),
@@ -118,6 +118,41 @@ def test_inks_of_their_own_come_last_and_opaque_in_either_standard() -> None:
         ("end",),
         ("path", box(20.0, 10.0, 30.0, 20.0), None, ring),
     ]
+
+
+@pytest.mark.parametrize("standard", ["X-1a", "X-4"])
+def test_what_covers_an_ink_of_its_own_stays_above_it(standard: Standard) -> None:
+    ops = (square(0.0, FOIL), square(5.0, solid("#ffffff")), letters(2.0, 15.0, BLUE))
+
+    assert drawn(*ops, standard=standard)[0] == [*ops]
+
+
+def test_an_ink_of_its_own_is_above_what_is_translucent_and_below_what_covers_it() -> None:
+    foil, faint, above, aside = (
+        square(0.0, FOIL),
+        square(5.0, FAINT),
+        letters(2.0, 15.0, BLUE),
+        square(40, FOIL),
+    )
+
+    assert drawn(foil, faint, above, aside, standard="X-4")[0] == [faint, foil, above, aside]
+
+
+def test_a_line_stays_above_the_fill_that_is_an_ink_of_its_own() -> None:
+    line = Stroke(RED, 1.0)
+
+    shown, _ = drawn(square(0.0, FOIL, line), standard="X-4")
+
+    assert shown == [square(0.0, FOIL), ("path", box(0.0, 10.0, 10.0, 20.0), None, line)]
+
+
+def test_an_ink_of_its_own_over_what_the_picture_should_cover_it_with_is_told_of() -> None:
+    foil, above, faint = square(0.0, FOIL), square(5.0, RED), square(8.0, FAINT)
+
+    (picture, *rest), pressed = drawn(foil, above, faint)
+
+    assert (picture[0], rest, list(pressed.hidden)) == ("image", [foil], ["card/frog"])
+    assert drawn(foil, faint)[1].hidden == {}
 
 
 def test_what_may_be_translucent_stays_so_in_x_4() -> None:

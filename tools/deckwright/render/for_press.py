@@ -1,7 +1,8 @@
-"""Faces as a press takes them: inks of their own on top; where nothing may be translucent, one picture below.
+"""Faces as a press takes them: inks of their own over what is translucent, which may have to be one picture.
 
 What lets something else show through is drawn together with all that it lies on; what lies above it stays as
-it is, letters above all. Millimetres.
+it is, letters above all. What is opaque keeps its place above inks of their own, and they are left out below
+it. Millimetres.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -37,12 +38,16 @@ _CORNER = 4  # times half its width that the corner of a line may reach
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """One operation, or a group that is translucent as a whole; the groups around it; where it may paint."""
+    """One operation, or a group that is translucent as a whole; the groups around it; where it may paint.
+
+    `clear` is what lets show through what is below, `own` what is printed with inks of their own.
+    """
 
     ops: tuple[Op, ...]
     around: tuple[Op, ...]
     box: Box
     clear: bool
+    own: bool = False
 
 
 def for_press(
@@ -54,19 +59,18 @@ def for_press(
         PdfError: the display list is faulty.
     """
     ops = _covering(display.ops) if press.standard == "X-1a" else display.ops
-    spots = [_spot(each, press) for each in _drawn(ops, press, assets)]
-    parts = [rest for _, rest in spots if rest]
-    if press.standard == "X-1a":
-        below = _below(parts)
-        rest = [part for number, part in enumerate(parts) if number not in below]
-        shown = [parts[number] for number in sorted(below)]
-        if any(op[0] == "glyphs" for part in shown for op in part.ops):
-            press.lost[name] = None
-        below_all = _picture(replace(display, ops=_joined(shown)), press, beyond, assets)
-        ops = (*below_all, *_joined(rest))
-    else:
-        ops = _joined(parts)
-    return replace(display, ops=(*ops, *_joined([spot for spot, _ in spots if spot])))
+    parts = [part for each in _drawn(ops, press, assets) for part in _parted(each, press)]
+    if press.standard != "X-1a":
+        return replace(display, ops=_joined(_own_last(parts)))
+    mixed = [part for part in parts if not part.own]
+    shown = [mixed[number] for number in sorted(_below(mixed))]
+    if any(op[0] == "glyphs" for part in shown for op in part.ops):
+        press.lost[name] = None
+    below = _picture(replace(display, ops=_joined(shown)), press, beyond, assets)
+    ordered, under = _own_last(parts), {id(part) for part in shown}
+    if _hidden(ordered, under):
+        press.hidden[name] = None
+    return replace(display, ops=(*below, *_joined(part for part in ordered if id(part) not in under)))
 
 
 def crowded(display: DisplayList, inks: Inks) -> Iterator[tuple[str, float, str, int]]:
@@ -187,13 +191,42 @@ def _joined(parts: Iterable[_Drawn]) -> tuple[Op, ...]:
     return (*out, *[("end",)] * len(opened_))
 
 
-def _spot(part: _Drawn, press: Press) -> tuple[_Drawn | None, _Drawn | None]:
-    """What of a part is printed with inks of its own, and the rest."""
+def _parted(part: _Drawn, press: Press) -> Iterator[_Drawn]:
+    """A part without what of it is printed with inks of its own, and that alone; a line is above its fill."""
     if not press.inks.spots:
-        return None, part
-    spots, rest = _sorted(part.ops, press.inks.spot)
-    own = replace(part, ops=spots, clear=False) if any(_paints(op) for op in spots) else None
-    return own, (replace(part, ops=rest) if any(_paints(op) for op in rest) else None)
+        yield part
+        return
+    own, rest = _sorted(part.ops, press.inks.spot)
+    both = [replace(part, ops=rest), replace(part, ops=own, clear=False, own=True)]
+    filled = [op for op in own if op[0] == "path" and op[2]]
+    for each in reversed(both) if filled and not part.clear else both:
+        if any(_paints(op) for op in each.ops):
+            yield each
+
+
+def _own_last(parts: Sequence[_Drawn]) -> list[_Drawn]:
+    """Inks of their own behind all others, but for those that are opaque and lie on them."""
+    out: list[_Drawn] = []
+    for part in reversed(parts):
+        below: list[_Drawn] = []
+        above: list[_Drawn] = []
+        for each in out if part.own else ():
+            stays_above = each.own or _covers(each, part) or any(overlap(each.box, one.box) for one in above)
+            (above if stays_above else below).append(each)
+        out = [*below, part, *above] if part.own else [part, *out]
+    return out
+
+
+def _covers(above: _Drawn, part: _Drawn) -> bool:
+    return not above.clear and overlap(above.box, part.box)
+
+
+def _hidden(ordered: Sequence[_Drawn], under: set[int]) -> bool:
+    """Whether something opaque that the picture below all shows was to cover an ink of its own."""
+    return any(
+        part.own and any(id(each) in under and _covers(each, part) for each in ordered[number:])
+        for number, part in enumerate(ordered)
+    )
 
 
 def _paints(op: Op) -> bool:

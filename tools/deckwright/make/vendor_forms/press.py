@@ -91,6 +91,10 @@ def tell(order: "Order", press: "Press") -> None:
         names = [name.partition("/")[2] for name in press.lost]
         told = f"letters below something translucent are part of a bitmap: {_listed(names)}"
         order.done.skipped[told] = None
+    if press.hidden:
+        names = [name.partition("/")[2] for name in press.hidden]
+        told = "inks of their own are printed over what lies on them below something translucent"
+        order.done.skipped[f"{told}: {_listed(names)}"] = None
     if less := press.inks.lessened:
         names = [*filter(None, less), *(["pictures"] if "" in less else [])]
         most = press.inks.most

@@ -27,15 +27,16 @@ NAMES: Mapping[Standard, str] = {"X-1a": "PDF/X-1a:2003", "X-4": "PDF/X-4"}
 class Press:
     """The inks of a press, the standard of its files, and `condition`, its name at color.org, if it has one.
 
-    `lost` are the faces of which letters are part of a bitmap, `crowded` colours of small letters that were
-    told of. `pictures` draw what the file shows as bitmaps of its own, by the names that display lists give
-    them.
+    `lost` are the faces of which letters are part of a bitmap, `hidden` those where an ink of its own is
+    printed over what should cover it, `crowded` colours of small letters that were told of. `pictures` draw
+    what the file shows as bitmaps of its own, by the names that display lists give them.
     """
 
     inks: Inks
     standard: Standard
     condition: str = ""
     lost: dict[str, None] = field(default_factory=dict)
+    hidden: dict[str, None] = field(default_factory=dict)
     crowded: dict[str, None] = field(default_factory=dict)
     pictures: dict[str, Callable[[], Image.Image]] = field(default_factory=dict)
 
