@@ -300,6 +300,11 @@ def _each_seat(steps: Steps, scope: Scope) -> Made | None:
     if steps.luck.chance(20):
         step["from"] = steps.say.say(SEAT, scope, 1)
     step["do"] = steps.some(scope.deeper(me=True, looping=True), 2)
+    apart = steps.luck.apart(f"by turns {step}")
+    if apart.habit("by turns", 25):
+        step["until"] = f"sum(seats, coins(it)) > {3 + apart.below(6)}"
+        gained = {"gain": {"coins": 1}}
+        step["do"].append({"may": [gained]} if scope.asks and apart.chance(40) else gained)
     return step, scope
 
 

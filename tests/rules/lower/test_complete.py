@@ -27,6 +27,7 @@ REST = """{may: [{gain: {toll: 1}}], else: [{run: rest}]}
       - {move: first(hand), from: hand, to: heap}
       - {put: first(hand), in: river, as: goat}
       - {show: hand, to: opponents, as: pair}
+      - {each_seat: seats, until: toll > 5, do: [{gain: {toll: 1}}]}
       - {roll: d6, as: luck, reroll: {when: luck < 3, cost: {coin: 1}, rule: FE-01}}"""
 RUN = "melds: {pair: {sizes: 2, rule: FE-01}}\nverbs:\n  rest: {rule: FE-01, do: [{gain: {coin: 1}}]}\n"
 FOLDED = {"who": (), "pieces": (), "reroll": ("when", "cost")}  # what becomes of some keys

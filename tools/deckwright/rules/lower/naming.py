@@ -32,12 +32,13 @@ def given_in(steps: Steps, world: World) -> Iterator[str]:
     """The names that a list gives to things, with the lists inside of it."""
     for step in inside(steps):
         for arg in op_of(step).form.naming:
-            yield from _given(step.args[arg])
+            yield from given(step.args[arg])
         if "event" in step.args:
             yield from changes(world, "before", str(step.args["event"]))
 
 
-def _given(said: object) -> Iterator[str]:
+def given(said: object) -> Iterator[str]:
+    """The names in an argument that gives some; a value that is called as before is none."""
     if isinstance(said, Mapping):
         yield from (name for name, of in said.items() if not isinstance(of, Local) or of.name != name)
     elif isinstance(said, tuple):

@@ -1,7 +1,9 @@
-"""each_seat: the same steps by one seat after the other."""
+"""each_seat: the same steps by one seat after the other, once or by turns."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from deckwright.rules.changes import changed_by, looked_at
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
 from deckwright.rules.interpret.play import Play
@@ -9,23 +11,38 @@ from deckwright.rules.interpret.steps import do
 from deckwright.rules.lower.certain import Certain
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.ends import clockwise as around
-from deckwright.rules.ops.form import Param
-from deckwright.rules.ops.registry import op
+from deckwright.rules.lower.naming import given
+from deckwright.rules.ops.form import Param, Refusal
+from deckwright.rules.ops.registry import op, op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Seats
+from deckwright.rules.program.reads import locals_of
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.program.types import BOOL, SEAT, set_of
+from deckwright.rules.program.walk import reached
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import NATURAL
+from deckwright.rules.target.types import SEAT as ONE_SEAT
+from deckwright.rules.target.walks import suspends
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 
+GOES = 100  # by turns; then it is over, whatever `until` says
+
 EACH_SEAT = op(
     "each_seat",
-    "Each seat in turn does the steps as `me`, clockwise.",
+    f"Each seat in turn does the steps as `me`, clockwise; with `until` by turns, {GOES} goes at most.",
     "{each_seat: seats, do: [{draw: 1}]}",
     Param(shape="expression", arg="seats", types=(set_of(SEAT), SEAT), required=True, says="which seats"),
     from_=Param(shape="expression", types=(SEAT,), default="active", says="who is first"),
+    until=Param(
+        shape="expression",
+        types=(BOOL,),
+        knows="what lasts",
+        says="they go round and round until this holds; it is looked at before each go",
+    ),
     do=Param(shape="ops", knows="another seat", required=True, says="what each does"),
 )
 
@@ -39,10 +56,19 @@ def perform(step: Step, play: Play) -> Asking:
     outer = play.names.get("me")  # under `always` there may be none
     if outside := args.word(step, "outside"):
         play.names[outside] = outer
-    for seat in play.seats_from(first):
-        if seat in wanted and seat not in play.state.out:
+    order = [seat for seat in play.seats_from(first) if seat in wanted]
+    until = step.args["until"]
+    for go in range(GOES if until and order else len(order)):
+        if until and args.valued(step, "until", play):
+            break
+        if (seat := order[go % len(order)]) not in play.state.out:
             play.names["me"] = seat
             yield from do(args.steps(step, "do"), play)
+        _back(outer, play)
+
+
+def _back(outer: int | None, play: Play) -> None:
+    """It is again who it was around the step."""
     if outer is None:
         play.names.pop("me", None)
     else:
@@ -64,7 +90,42 @@ def lower(step: Step, code: Target) -> None:
     done = code.steps_of(step, "do", inner, Certain())
     if tests := code.world.is_in(n.Get(seat)):
         done = [n.If(n.all_of(tests), done)]
-    code.around(n.Each(seat, order, done))
+    if step.args["until"] is None:
+        code.around(n.Each(seat, order, done))
+    else:
+        _by_turns(step, code, seat, order, done)
+
+
+def _by_turns(step: Step, code: Target, seat: n.Var, order: n.Expr, done: list[n.Stmt]) -> None:
+    """Go after go, each by the next seat of a list that is known before."""
+    seats, go, until = n.Var("order", order.type), n.Var("go", NATURAL), code.value(step, "until")
+    place = n.Calc("%", n.Get(go), n.Size(n.Get(seats)))
+    body: list[n.Stmt] = [n.Let(seat, n.Kernel("at", (n.Get(seats), place), ONE_SEAT)), *done]
+    code.around(n.Let(seats, order))
+    somebody = n.Cmp(">", n.Size(n.Get(seats)), n.num(0))
+    if not suspends(*body):
+        goes = n.Span(n.num(0), n.num(GOES), NATURAL)
+        code.around(n.If(somebody, [n.Each(go, goes, [n.If(n.Not(until), body)])]))
+        return
+    over = n.any_of((until, n.Cmp(">=", n.Get(go), n.num(GOES))))
+    body[1:1] = [n.Let(go, n.Calc("+", n.Get(go), n.num(1)))]
+    code.around(n.Let(go, n.num(0)))
+    code.around(n.If(somebody, [n.Repeat([n.If(over, [n.Break()]), *body])]))
+
+
+@EACH_SEAT.refuses
+def refuses(step: Step, program: Program) -> Iterator[Refusal]:
+    """What they go on until must come about by what they do."""
+    until: Any = step.args["until"]
+    if until is None:
+        return
+    met = [*reached(program, step.args["do"], answers=True)]
+    changed = {name for each in met for name in changed_by(each, program)}
+    named = {name for each in met for arg in op_of(each).form.naming for name in given(each.args[arg])}
+    if not changed & looked_at(until, program) and not named & locals_of(until):
+        message = "they would go on for ever: nothing that they do changes what until reads"
+        hint = "change what it reads, or let: a name from outside that it reads"
+        yield Refusal(step.op, step.spot.at("until"), message, hint)
 
 
 @EACH_SEAT.says
@@ -73,8 +134,11 @@ def say(speaker: Speaker, step: Step) -> str:
     arg: Any = step.args
     seats, first = speaker.say(arg["seats"]), arg["from"]
     said: Args = {"seats": seats, "do": said_steps(speaker, arg["do"])}
+    form = "ops.each_seat"
+    if arg["until"] is not None:
+        form, said = f"{form}.until", {**said, "until": speaker.clause(arg["until"])}
     if not seats.plural:
-        return speaker.fill("ops.each_seat.one", said)
+        return speaker.fill(f"{form}.one", said)
     if isinstance(first, e.Clock) and first.name == "active":
-        return speaker.fill("ops.each_seat", said)
-    return speaker.fill("ops.each_seat.from", {**said, "from": speaker.say(first)})
+        return speaker.fill(form, said)
+    return speaker.fill(f"{form}.from", {**said, "from": speaker.say(first)})

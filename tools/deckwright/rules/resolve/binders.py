@@ -41,7 +41,8 @@ def bind_expression(bind: Bind, key: Key) -> None:
     if key.param.also and key.written == key.param.also:
         bind.args[key.arg] = key.param.also
         return
-    bind.args[key.arg] = found = resolve(key.written, bind.scope, perhaps(key.param.types) or None, key.spot)
+    scope = bind.scope if key.param.knows == "all" else bind.scope.lasting()
+    bind.args[key.arg] = found = resolve(key.written, scope, perhaps(key.param.types) or None, key.spot)
     if is_below_zero(found):
         bind.report("X104", key.spot, "this number cannot be below 0")
 
