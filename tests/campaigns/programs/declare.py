@@ -62,7 +62,7 @@ class Declarations:
             self.rules["melds"] = melds(apart, game)
         priced = luck.apart("prices")
         paying = [name for name, pool in self.rules["pools"].items() if "min" not in pool]
-        if priced.habit("prices", 35) and (made := prices(priced, game, paying)):
+        if priced.habit("prices", 35) and (made := prices(priced, game, paying, self.rules["pools"])):
             self.rules["prices"] = made
         if game.board:
             self._board()

@@ -10,7 +10,7 @@ from .scope import Declared
 _NUMBERS = (1, 1, 2, 0, "count(hand)", "sum(hand, worth)", "1 - count(hand)", "limit")
 
 
-def prices(luck: Luck, game: Declared, paying: list[str]) -> dict[str, Any]:
+def prices(luck: Luck, game: Declared, paying: list[str], pools: dict[str, Any]) -> dict[str, Any]:
     """One price or two, if some of the pools that may pay fit. Their names go to the game."""
     fitting = [name for name in paying if game.pools[name][1] == INT]
     fitting = [name for name in fitting if not {"kind", "space"}.intersection(game.pools[name][0])]
@@ -23,7 +23,32 @@ def prices(luck: Luck, game: Declared, paying: list[str]) -> dict[str, Any]:
         game.fare = "fare"
         said[game.fare] = {**_price(apart, game, fitting), "with": {"thing": "card"}}
         said[game.fare][_pool(apart, game, fitting)] = apart.one_of(["thing.worth", "thing.worth - 1"])
+    mixed = [name for name in fitting if "max" in pools[name] and _constants(game, name)]
+    chosen = luck.apart("mixes")
+    if mixed and chosen.habit("mixes", 60):
+        game.alms = "alms"
+        said[game.alms] = _mix(chosen, game, chosen.one_of(mixed), fitting)
     return said
+
+
+def _mix(luck: Luck, game: Declared, name: str, fitting: list[str]) -> dict[str, Any]:
+    """Paid from pools for some constants, at times with one of them alone, or with another pool instead."""
+    words = _constants(game, name)
+    some = words if luck.chance(50) else words[:2]
+    price: dict[str, Any] = {"rule": "FA-1", "say": {"en": "some alms"}}
+    price[f"{name}(({', '.join(some)}))" if some[1:] else f"{name}({some[0]})"] = luck.one_of(_NUMBERS)
+    if luck.chance(50):
+        price[f"{name}({luck.one_of(words)})"] = luck.one_of(_NUMBERS)
+    plain = [each for each in fitting if not _constants(game, each)]
+    if plain and luck.chance(60):
+        price["instead"] = luck.one_of(plain)
+    return price
+
+
+def _constants(game: Declared, name: str) -> list[str]:
+    """What a pool is kept for besides seats."""
+    rest = [each for each in game.pools[name][0] if each != "seat"]
+    return game.enums[rest[0]] if rest else []
 
 
 def _price(luck: Luck, game: Declared, fitting: list[str]) -> dict[str, Any]:

@@ -30,6 +30,7 @@ class Declared:
     values: dict[str, int] = field(default_factory=dict)
     prices: list[str] = field(default_factory=list)
     fare: str = ""  # the price that is about a card
+    alms: str = ""  # the price that is paid in any mix
     melds: dict[str, bool] = field(default_factory=dict)  # by name, whether their order matters
     chosen: dict[str, str] = field(default_factory=dict)  # values that are a constant of an enum
     rulings: dict[str, list[str]] = field(default_factory=dict)
@@ -44,8 +45,8 @@ class Declared:
     def names(self) -> set[str]:
         """What local names must not be called: no name hides another."""
         constants = {word for words in self.enums.values() for word in words}
-        declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms)
-        declared = (*declared, self.zones, self.groups, self.prices, [self.fare], self.melds, self.chosen)
+        declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms, self.zones)
+        declared = (*declared, self.groups, self.prices, self.melds, self.chosen, (self.fare, self.alms))
         return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
 
 

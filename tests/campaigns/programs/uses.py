@@ -69,6 +69,9 @@ class Uses:
         """Each price is paid where that can be done; one that is about a card for those of a hand."""
         for name in self.game.prices:
             self._use(lambda _, name=name: {"if": f"can_pay({name})", "then": [{"pay": name}]})
+        if name := self.game.alms:
+            self._use(lambda _: {"if": f"can_pay({name})", "then": [{"pay": name}]})
+            self._use(lambda _: {"may": [{"pay": name}, {"gain": {"coins": 1}}]})
         if name := self.game.fare:
             paid = {"if": f"can_pay({name}, it)", "then": [{"pay": {name: "it"}}]}
             self._use(lambda _: {"for": {"card": "hand"}, "do": [paid]})

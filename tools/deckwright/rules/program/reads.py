@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Amount, Pick, Selector
+from deckwright.rules.program.steps import Amount, Mix, Pick, Selector
 
 
 def parts(of: object) -> Iterator[e.Expression]:
@@ -30,7 +30,7 @@ def _names(of: type[Any]) -> tuple[str, ...] | None:
     """The fields of a record, the last first; none of a map or tuple; None for what is not looked into."""
     if issubclass(of, tuple | Mapping):
         return ()
-    is_record = issubclass(of, e.Expression | Amount | Pick | Selector)
+    is_record = issubclass(of, e.Expression | Amount | Mix | Pick | Selector)
     return tuple(field.name for field in reversed(fields(of))) if is_record else None
 
 

@@ -9,7 +9,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.melds import MeldRecord
 from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
-from deckwright.rules.program.steps import Amount, Listener, Pick, Printed, Steps
+from deckwright.rules.program.steps import Amount, Listener, Mix, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
 Sees = Literal["all", "owner", "others", "nobody"]  # of its seats: all, its owner, all but its owner
@@ -143,6 +143,7 @@ class PriceRecord(Entry):
 
     cost: tuple[Amount, ...]
     params: Mapping[str, Type] = field(default_factory=dict)
+    mix: Mix | None = None
     say: Words | None = None
 
 

@@ -1,7 +1,7 @@
 """What changes the state: ops with their resolved arguments, and the selectors by which players choose."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from deckwright.model.game import Words
@@ -70,6 +70,27 @@ class Amount:
     n: Expression
     price: str = ""
     about: tuple[Expression, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """What a price asks for where the payer chooses what pays.
+
+    `n` is due in all, in any mix, from the pools `of` for those constants, `among` all, that are in `sorts`.
+    What is missing or not wanted of any pool may be paid from the pool `instead`.
+    """
+
+    fixed: tuple[Amount, ...]
+    n: Expression
+    of: Pool | None = None
+    among: tuple[Const, ...] = ()
+    sorts: Expression | None = None
+    instead: Pool | None = None
+
+    def pool(self, constant: Const) -> Pool:
+        """The pool for a constant."""
+        assert self.of is not None
+        return replace(self.of, index=(*self.of.index[:-1], constant))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,13 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.expressions import Expression, Local
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Pick, Printed
 from deckwright.rules.program.types import BOOL, PIECE, Type
 from deckwright.rules.resolve import granted
 from deckwright.rules.resolve.amounts import ME as PAYER
-from deckwright.rules.resolve.amounts import Payers, cost
+from deckwright.rules.resolve.amounts import Payers, cost, priced_by_mix
 from deckwright.rules.resolve.context import ME, Context, cited, part, printed_words
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.granted import GrantedAction
@@ -71,12 +71,19 @@ def _action(context: Context, name: str, opened: Opened) -> ActionRecord:
     picks = choices_in(cast(Mapping[str, object], fields.get("pick", {})), spot.at("pick"))
     names = [name for name, _, _ in picks]
     plain = context.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *names)
+    frame, price = Frame(context=context, scope=scope, prefix=name), fields.get("cost")
+    do = step_list(fields.get("do", []), frame, spot.at("do"))
+    provided: Expression | None = None
+    if priced_by_mix(price, scope):
+        do = (*(paying := step_list([{"pay": price}], frame, spot.at("cost"))), *do)
+        provided, price = cast(Expression, paying[0].args["mix"]) if paying else None, None
     return ActionRecord(
         name=name,
         picks=opened.picks,
         when=part(fields, "when", plain, BOOL, spot),
-        cost=cost(fields.get("cost"), scope, Payers(), spot.at("cost")),
-        do=step_list(fields.get("do", []), Frame(context=context, scope=scope, prefix=name), spot.at("do")),
+        provided=provided,
+        cost=cost(price, scope, Payers(), spot.at("cost")),
+        do=do,
         announces=bool(fields.get("announces", False)),
         say=context.say("actions", name, opened.entry),
         rules=cited(fields),

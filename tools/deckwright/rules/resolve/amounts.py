@@ -29,6 +29,13 @@ class Payers:
     told: bool = False
 
 
+def priced_by_mix(written: object, scope: Scope) -> str:
+    """The price with a choice that stands as `{pay: upkeep}`, or `{pay: {building: form}}`; else nothing."""
+    names = [written] if isinstance(written, str) else [*written] if isinstance(written, dict) else []
+    known = scope.names.prices
+    return next((name for name in names if name in known and known[name].mix is not None), "")
+
+
 def amounts(
     written: object, scope: Scope, payers: Payers, spot: Spot, way: Way = "", *, is_cost: bool = False
 ) -> tuple[Amount, ...]:
@@ -47,7 +54,7 @@ def amounts(
         if (is_cost or way == "price") and name in scope.names.enums.get(PRICE.enum, ()):
             found += _priced(name, scope, payers, spot.at(name), n)
             continue
-        of = _counted(name, replace(scope, changes=way or "price"), payers, spot)
+        of = counted_by(name, replace(scope, changes=way or "price"), payers, spot)
         if of is not None:
             at = spot.at(name)
             is_bag = of.type.is_set
@@ -97,6 +104,11 @@ def _about(
         what = "something" if params else "nothing"
         scope.report("X104", spot.place(), f"the price {name} is about {what}", hint)
         return ()
+    if scope.names.prices[name].mix is not None:
+        message = f"what pays {name} is chosen, so it stands alone: as a cost of an action, or in a step"
+        hint = f"write {{pay: {name}}}, or say all that is due in the price"
+        scope.report("X104", spot.place(), message, hint)
+        return ()
     if not params:
         return tuple(replace(each, price=name) for each in asked)
     ((param, of),) = params.items()
@@ -142,7 +154,7 @@ def is_below_zero(number: Expression | None) -> bool:
     return number.value is not None and number.value < 0
 
 
-def _counted(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Counter | None:
+def counted_by(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Counter | None:
     """The pool or counter that a key means."""
     names, place = scope.names, spot.place(name, key=True)
     if name in names.counters:

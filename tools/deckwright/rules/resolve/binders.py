@@ -18,10 +18,20 @@ from deckwright.rules.program.expressions import (
 from deckwright.rules.program.steps import AMONG, Pick, Selector
 from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
-from deckwright.rules.resolve.amounts import ME, PIECES, Payers, amounts, cost, counted, is_below_zero
+from deckwright.rules.resolve.amounts import (
+    ME,
+    PIECES,
+    Payers,
+    amounts,
+    cost,
+    counted,
+    is_below_zero,
+    priced_by_mix,
+)
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import cut_at_a_comma, nobody, unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
+from deckwright.rules.resolve.mixed import about_of, paid
 from deckwright.rules.resolve.naming import FRAME, check_name
 from deckwright.rules.resolve.selectors import choices_in, selector
 
@@ -121,12 +131,25 @@ def bind_board(bind: Bind, key: Key) -> None:
 def bind_amounts(bind: Bind, key: Key) -> None:
     """Pools or counters with their numbers."""
     way = bind.form.way
+    if way == "price" and (price := priced_by_mix(key.written, bind.scope)):
+        _bind_mix(bind, key, price)
+        return
     found = amounts(key.written, bind.scope, bind.payers, key.spot, way)
     for each in found if AMONG in bind.args else ():
         if not isinstance(each.of, Pool) or Local(WHOEVER, SEAT) not in each.of.index:
             message = f"{each.of.name} is not kept for each player, so it is not changed for several"
             bind.report("X104", key.spot, message, "write it in a step of its own")
     bind.args[key.arg] = found if way == "as said" else counted(found, bind.scope, key.spot)
+
+
+def _bind_mix(bind: Bind, key: Key, price: str) -> None:
+    """A price of which the payer chooses what pays: the questions for that come with the step."""
+    if bind.payers.who != ME:
+        hint = f"write {{each_seat: .., do: [{{pay: {price}}}]}}: there the payer is `me`"
+        bind.report("X104", key.spot, f"the price {price} is paid by `me`, not by another seat", hint)
+        return
+    if (found := about_of(price, key.written, bind.scope, key.spot)) is not None:
+        bind.args |= paid(price, *found, bind.scope, bind.asking, bind.spot)
 
 
 @binds("counters")

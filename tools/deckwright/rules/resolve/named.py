@@ -44,7 +44,7 @@ def terms(
             scope, entry = context.scope(f"prices/{name}", **ME), priced[name]
             params = _params(context, scope, entry.fields.get("with"), entry.spot.at("with"))
             if (made := price(context, name, entry, params)) is not None:
-                costs[name], prices[name] = made, PriceName(made.cost, made.params)
+                costs[name], prices[name] = made, PriceName(made.cost, made.params, made.mix)
         elif (term := _term(context, name, entries[name])) is not None:
             known[name] = TermName(term.params, term.is_.type, _means_me(term.is_, known))
             found[name] = term

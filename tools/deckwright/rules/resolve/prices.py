@@ -7,9 +7,10 @@ from deckwright.rules.program.records import PriceRecord
 from deckwright.rules.program.types import Type
 from deckwright.rules.resolve.amounts import Payers, amounts, counted
 from deckwright.rules.resolve.context import ME, Context, cited
+from deckwright.rules.resolve.mixed import mix_of, mixed_amounts, set_of_pools
 from deckwright.rules.resolve.scope import Scope
 
-OWN_KEYS = ("say", "rule", "with")
+OWN_KEYS = ("say", "rule", "with", "instead")
 
 
 def own_names(context: Context) -> dict[str, Entry]:
@@ -33,11 +34,19 @@ def price(context: Context, name: str, entry: Entry, params: Mapping[str, Type])
         scope.report("X104", spot.place("with"), "a price is about one thing at most", hint)
     asked = {key: n for key, n in fields.items() if key not in OWN_KEYS}
     _tell_counters(scope, asked, entry)
-    found = counted(amounts(asked, scope, Payers(told=True), spot, "price"), scope, spot)
+    mixed = {key: of for key in asked if (of := set_of_pools(key, scope, spot)) is not None}
+    plain = {key: n for key, n in asked.items() if key not in mixed}
+    found = () if mixed and not plain else amounts(plain, scope, Payers(told=True), spot, "price")
+    found = counted(found, scope, spot)
+    mix = mix_of(found, mixed, fields, scope, spot) if mixed or "instead" in fields else None
     say = context.say("prices", name, entry)
-    if not found or len(scope.findings) > known:
+    if mix is not None and say is None:
+        message, hint = "a price of which is chosen what pays needs words", 'write say: "the build cost"'
+        scope.report("X104", spot.place(key=True), message, hint)
+    if not (found or mix) or len(scope.findings) > known:
         return None
-    return PriceRecord(name=name, cost=found, params=params, say=say, rules=cited(fields), spot=spot)
+    cost = (*found, *mixed_amounts(mix)) if mix else found
+    return PriceRecord(name=name, cost=cost, params=params, mix=mix, say=say, rules=cited(fields), spot=spot)
 
 
 def _tell_counters(scope: Scope, asked: dict[str, object], entry: Entry) -> None:

@@ -9,7 +9,7 @@ from deckwright.model.place import Place
 from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.origins import chosen_from, origin_of
-from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.steps import Amount, Mix
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.program.walk import parts
 
@@ -70,10 +70,11 @@ class PoolName:
 
 @dataclass(frozen=True, slots=True)
 class PriceName:
-    """A price: what it asks for, and its parameter, if it has one."""
+    """A price: what it asks for, its parameter, if it has one, and what its payer chooses among."""
 
     cost: tuple[Amount, ...]
     params: Mapping[str, Type] = field(default_factory=dict)
+    mix: Mix | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import MARKS, SEAT
+from deckwright.rules.program.types import BOOL, MARKS, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.prices import by_price
@@ -28,8 +28,13 @@ def what_is_paid(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
     """Who can pay a price, and what it is."""
     assert isinstance(of.args[0], e.Const)
     name, asked = of.args[0].word, of.args[1:]
-    pairs = zip(asked[::2], asked[1::2], strict=True)
-    said = amounts(speaker, [Amount(pool, n, price=name) for pool, n in pairs])  # type: ignore[arg-type]
+    if asked and asked[0].type == BOOL:  # it is chosen what pays
+        pool = speaker.program.prices[name].cost[0].of
+        told = [Amount(pool, e.Const(0, pool.type, "0"), name, asked[1:])]
+    else:
+        pairs = zip(asked[::2], asked[1::2], strict=True)
+        told = [Amount(pool, n, price=name) for pool, n in pairs]  # type: ignore[arg-type]
+    said = amounts(speaker, told)
     price = said or speaker.with_article("the", speaker.noun(name))
     return {"who": speaker.say(e.Local("me", SEAT)), "price": price}
 

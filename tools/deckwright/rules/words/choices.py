@@ -12,7 +12,7 @@ from deckwright.model.markup import unescaped
 from deckwright.model.shown import halves
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
-from deckwright.rules.ids_walk import steps_of
+from deckwright.rules.ids_walk import asked_in, inside, steps_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
@@ -176,9 +176,17 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
     return told | dict.fromkeys(f"{name}{PRICE}" for name in cards)
 
 
+def _paying(program: Program) -> Iterator[str]:
+    """The prefixes with which payers say how much they pay of something."""
+    for step in steps_of(program):
+        parts = step.args.get("parts")
+        for each in inside(parts) if isinstance(parts, tuple) else ():  # type: ignore[arg-type]
+            yield from (pick.asks for pick in asked_in(each))
+
+
 def picked(program: Program) -> tuple[str, ...]:
-    """The prefixes under which things are offered: picks."""
-    others = {ids.DONE, ids.FALLS, *(each.id for each in program.listeners)}
+    """The prefixes under which things are offered: picks. What pays a price is said without own words."""
+    others = {ids.DONE, ids.FALLS, *(each.id for each in program.listeners), *_paying(program)}
     return tuple(
         prefix.name
         for prefix in ids_of(program).prefixes.values()

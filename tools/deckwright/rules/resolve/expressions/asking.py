@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator, Sequence
 
+from deckwright.rules.mixes import payable
 from deckwright.rules.program.expressions import (
     Const,
     Expression,
@@ -176,13 +177,18 @@ def _asked_by(frame: Frame, node: ast.Call, price: Expression) -> Iterator[Expre
     }
     if frame.scope.item is not None and names and any(getattr(part, "item", None) for part in parts(cost)):
         frame.refuse(node, "X116", f"'{name}' looks at each thing of a set", "name the question as a term")
+    mix = given(known.mix, names)
     cost = given(cost, names)
     if any(part == _ME for part in parts(cost)) and "me" not in frame.scope.locals:
         hint = "ask it where `me` is a player, as in each_seat"
         frame.refuse(node, "X122", f"it is unclear who pays in '{name}': `me` is undefined here", hint)
-    if frame.scope.item is not None and any(isinstance(part, Query) and part.item for part in parts(cost)):
+    looks = (isinstance(part, Query) and part.item for part in parts((cost, *((mix,) if mix else ()))))
+    if frame.scope.item is not None and any(looks):
         message = f"'{name}' looks at each thing inside a condition on each thing"
         frame.refuse(node, "X116", message, "name the question as a term")
+    if mix is not None:
+        yield from (payable(mix), *names.values())
+        return
     for each in cost:
         yield from (each.of, each.n)
 

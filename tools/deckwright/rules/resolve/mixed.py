@@ -1,0 +1,129 @@
+"""Prices of which the payer chooses what pays: `goods(nonfood): 2`, and what may pay `instead`."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from deckwright.model.place import Spot
+from deckwright.rules import mixes
+from deckwright.rules.program.expressions import Const, Expression, Pool, Several
+from deckwright.rules.program.given import given
+from deckwright.rules.program.steps import Amount, Arg, Mix
+from deckwright.rules.program.types import INT, enum, set_of
+from deckwright.rules.resolve.amounts import ME, Payers, counted_by
+from deckwright.rules.resolve.expressions import resolve
+from deckwright.rules.resolve.scope import PoolName, Scope
+
+_SEVERAL = re.compile(r"([a-z]\w*)\((.*)\)", re.DOTALL)
+_MOST = 8  # constants in a mix
+
+
+def set_of_pools(key: str, scope: Scope, spot: Spot) -> tuple[Pool, Expression] | None:
+    """The pools that `goods(nonfood)` means: one of them, and the constants; None if it means one pool."""
+    match = _SEVERAL.fullmatch(key)
+    pool = scope.names.pools.get(match[1]) if match else None
+    if match is None or pool is None or not pool.per or pool.per[-1] not in scope.names.enums:
+        return None
+    of, silent = enum(pool.per[-1]), replace(scope, findings=[])
+    if resolve(match[2], silent, of, spot.at(key)) is not None:
+        return None
+    sorts = resolve(match[2], silent, set_of(of), spot.at(key))
+    return None if sorts is None else (_pool(match[1], pool), sorts)
+
+
+def _pool(name: str, pool: PoolName) -> Pool:
+    first = Const(0, enum(pool.per[-1]), "")
+    return Pool(name, (*((ME,) if "seat" in pool.per else ()), first), pool.type)
+
+
+def mix_of(
+    fixed: tuple[Amount, ...],
+    mixed: Mapping[str, tuple[Pool, Expression]],
+    fields: Mapping[str, object],
+    scope: Scope,
+    spot: Spot,
+) -> Mix | None:
+    """What a price asks for; None where it cannot be meant, which is told."""
+    known = len(scope.findings)
+    for key in [*mixed][1:]:
+        hint = "put what both take into one, or make two prices of it"
+        scope.report("X104", spot.place(key, key=True), "a price has one mix at most", hint)
+    instead = None
+    if "instead" in fields:
+        instead = counted_by(str(fields["instead"]), scope, Payers(), spot.at("instead"))
+    for each in (*fixed, *([Amount(instead, each.n) for each in fixed[:1]] if instead else [])):
+        if not isinstance(each.of, Pool) or any(_is_open(index) for index in each.of.index):
+            message = "beside a mix, or something instead, only pools of fixed constants can be due"
+            scope.report("X104", spot.place(), message, "name the pool, such as goods(food)")
+    if len(scope.findings) > known:
+        return None
+    if not mixed:
+        return Mix(fixed, Const(0, INT, "0"), instead=instead)  # type: ignore[arg-type]
+    key, (pool, sorts) = next(iter(mixed.items()))
+    n = resolve(fields[key], scope, INT, spot.at(key))
+    of = pool.index[-1].type
+    words = scope.names.enums[of.enum]
+    if pool.type != INT or len(pool.index) > 1 + (ME in pool.index):
+        message = f"{pool.name} is no pool of whole numbers for each {of.enum}"
+        scope.report("X104", spot.place(key, key=True), message, "a mix is paid from such pools")
+    if len(words) > _MOST:
+        message = f"there are {len(words)} of {of.enum}, and a mix is asked for one by one: {_MOST} at most"
+        scope.report("X104", spot.place(key, key=True), message, "let a pick choose one of them first")
+    if n is None or len(scope.findings) > known:
+        return None
+    among = tuple(Const(place, of, word) for place, word in enumerate(words))
+    if isinstance(sorts, Several) and all(isinstance(each, Const) for each in sorts.items):
+        among = tuple(each for each in among if each in sorts.items)
+        return Mix(fixed, n, pool, among, None, instead)  # type: ignore[arg-type]
+    return Mix(fixed, n, pool, among, sorts, instead)  # type: ignore[arg-type]
+
+
+def _is_open(index: Expression) -> bool:
+    return not isinstance(index, Const) and index != ME
+
+
+def mixed_amounts(mix: Mix) -> tuple[Amount, ...]:
+    """What a mix may be paid from, for all who ask which pools a price reads and changes."""
+    pools = [mix.pool(each) for each in mix.among] if mix.of else []
+    return tuple(Amount(each, mix.n) for each in [*pools, *([mix.instead] if mix.instead else [])])
+
+
+def about_of(
+    price: str, written: object, scope: Scope, spot: Spot
+) -> tuple[Mix, tuple[Expression, ...]] | None:
+    """A price with a choice as it is written to be paid: what is due by then, and what it is about."""
+    known = scope.names.prices[price]
+    mix, params = known.mix, known.params
+    assert mix is not None
+    others = len(written) > 1 if isinstance(written, dict) else False
+    if others:
+        message = f"what pays {price} is chosen, so nothing else stands beside it"
+        scope.report("X104", spot.place(), message, "say all that is due in the price")
+        return None
+    if isinstance(written, dict) != bool(params):
+        hint = f"write {{{price}: ..}} with the {' and '.join(params)}" if params else f"write {price} alone"
+        scope.report(
+            "X104",
+            spot.place(),
+            f"the price {price} is about {'something' * bool(params) or 'nothing'}",
+            hint,
+        )
+        return None
+    if "me" not in scope.locals:
+        message = f"it is unclear who pays {price}: `me` is undefined here"
+        scope.report("X122", spot.place(), message, "pay it inside of each_seat")
+        return None
+    if not params:
+        return mix, ()
+    ((param, of),) = params.items()
+    meant = resolve(written[price], scope, of, spot.at(price))  # type: ignore[index]
+    return None if meant is None else (given(mix, {param: meant}), (meant,))
+
+
+def paid(
+    price: str, mix: Mix, about: tuple[Expression, ...], scope: Scope, asks: mixes.Asks, spot: Spot
+) -> dict[str, Arg]:
+    """The arguments of a step that pays it: what it says, whether it can be paid, the steps that pay it."""
+    asked = scope.names.prices[price].cost
+    said = tuple(Amount(each.of, Const(0, each.of.type, "0"), price, about) for each in asked)
+    return {"amounts": said, "mix": mixes.can_pay(price, mix, about), "parts": mixes.paying(mix, asks, spot)}
