@@ -6,6 +6,7 @@ from typing import Literal
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import SaveError
+from deckwright.engine.history import History
 from deckwright.engine.state import State
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
@@ -124,16 +125,22 @@ def hint(table: Table, words: str) -> After:
 
 
 def _choices_of_bot(state: State) -> list[int]:
-    """What the greedy bot would choose now, and further for the same action until that is carried out."""
-    bot, seat, after, chosen = make_bot("greedy"), state.current_seat, state.clone(), list[int]()
-    while not after.is_over and after.current_seat == seat and (not chosen or _is_for(after, chosen[0])):
+    """What the greedy bot would choose now, and further for the same action until something comes to light.
+
+    What it would choose behind that would tell what nobody has seen yet.
+    """
+    bot, seat, ahead, chosen = make_bot("greedy"), state.current_seat, History(state), list[int]()
+    while not chosen or (ahead.can_undo and _asks_on(ahead.state, seat, chosen[0])):
+        after = ahead.state
         chosen.append(bot.choose(Sight(after, seat), after.legal_actions(), Source(0)))
-        after.apply(chosen[-1])
+        ahead.apply(chosen[-1])
     return chosen
 
 
-def _is_for(state: State, action: int) -> bool:
-    """Whether something is asked for the action that an id began."""
+def _asks_on(state: State, seat: int, action: int) -> bool:
+    """Whether a seat is asked something for the action that an id began."""
+    if state.is_over or state.current_seat != seat:
+        return False
     layout = state.layout
     begun = layout.asks_of(action).action if layout.asks else ""
     return bool(begun) and bool(state.stack) and layout.asks_of(state.legal_actions()[0]).action == begun

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.game import Game
-from deckwright.engine.history import History
+from deckwright.engine.history import Answer, History
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
 from deckwright.events.records import Event
@@ -242,10 +242,18 @@ class Table:
         return self.session.state.describe(action, self.session.language)
 
     def deed(self, actions: Sequence[int]) -> str:
-        """What answers do in words, up to the end of the deed that they begin or go on with."""
-        state = self.session.state
-        diary = History(state).apply(*actions)
-        language = self.session.language
+        """What answers do in words, up to the end of the deed that they begin or go on with.
+
+        What follows by itself is told as long as nothing comes to light: behind that only the answers.
+        """
+        state, language = self.session.state, self.session.language
+        ahead, diary = History(state), list[Answer]()
+        for number, action in enumerate(actions):
+            followed = ahead.apply(action)
+            if not ahead.can_undo:
+                diary += [(state.current_seat, each) for each in actions[number:]]
+                break
+            diary += followed
         return told(deed_words(state, diary, language), language, self.game.layout.titles.get(language, ()))
 
     def named(self, typed: str) -> list[str]:
