@@ -336,6 +336,16 @@ def test_a_book_of_one_spread_lists_its_contents_only_when_it_asks_for_them(writ
     assert "Inhalt" in html.read_text("utf-8")
 
 
+def test_a_book_of_one_spread_that_asks_for_its_contents_says_on_which_page_each_chapter_is(write):
+    filler = "\n\n".join(f"Zeile {n}." for n in range(26))
+    path, _, findings = write(f"# Grübchen\n\n{{contents}}\n\n## Regeln\n\n{filler}\n\n## Ende\n\nAus.\n")
+
+    with pypdfium2.PdfDocument(path) as document:
+        _, first, second = texts(document)
+    assert re.findall(r"(?m)^(Regeln|Ende)\D*(\d+)\s*$", first) == [("Regeln", "2"), ("Ende", "3")]
+    assert ("Aus." in second, findings) == (True, [])
+
+
 def test_an_example_with_a_picture_stays_on_one_page(write):
     example = "> **Beispiel**\n>\n> Anfang des Beispiels.\n>\n> ![](card:reed_hare)\n>\n> Ende des Beispiels."
     for lines in range(20, 32):

@@ -7,7 +7,7 @@ from deckwright.picture.display import Op, q
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
-from deckwright.render.rulebook.blocks import Answers, Block, Book, every, plain
+from deckwright.render.rulebook.blocks import Answers, Block, Book, Contents, every, plain
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.paginate import Sheet, paginate
 from deckwright.render.rulebook.read import without_contents
@@ -32,7 +32,8 @@ def body_pages(book: Book, composer: Composer, *, first: int) -> tuple[list[Page
     """
     sheets: list[Sheet] = []
     brief = without_contents(book.blocks)
-    if len(brief) <= FEW:
+    says_pages = any(isinstance(block, Contents) for block in brief)
+    if len(brief) <= FEW and not says_pages:
         sheets = paginate(composer.book(brief, {}), HEIGHT)
     if not 0 < len(sheets) <= SPREAD:
         sheets = _with_contents(book.blocks, composer, first)
