@@ -208,6 +208,7 @@ HOLDS = {
     "d86": no_view_tells_what_is_hidden,
     "d91": all_know_what_they_have_seen,
     "d92": worlds_of_all_seats_are_played_on,
+    "d93": worlds_of_all_seats_are_played_on,
 }
 
 

@@ -131,6 +131,21 @@ def test_how_many_cards_lie_somewhere_is_known_to_all():
     assert Labels().of(Texts(HEADER).value("size(deck)"), {}) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "might"),
+    [
+        ("card = (card - 1)\n", "(WORTH - 1)"),
+        ("if (other > 3)\n  card = (card - 1)\n", "((other > 3) ? (WORTH - 1) : WORTH)"),
+        ("if (lead > 3)\n  card = (card - 1)\n", "join([(WORTH - 1)]{list[card]}, [WORTH]{list[card]})"),
+    ],
+    ids=["changed", "where a test tells", "where a test cannot be repeated"],
+)
+def test_what_is_worked_out_from_a_hidden_number_is_still_told_by_its_hand(text, might):
+    worth = "sum(kin for kin in hand[me])"
+
+    assert hidden(f"card = {worth}\n{text}{USED}") == [("card", {"me"}, might.replace("WORTH", worth))]
+
+
 def test_nobody_is_sure_of_what_is_made_from_two_hands():
     assert Labels().of(Texts(HEADER).value("join(hand[me], hand[other])"), {}) == NOBODY
 

@@ -8,6 +8,7 @@ play, is known to all from there on.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TypeGuard
 
 from deckwright.rules.target import nodes as n
@@ -17,7 +18,7 @@ from deckwright.rules.target.analyses.waiting import may_go_on, unnoticed
 from deckwright.rules.target.analyses.witness import Following, Passed, Witness
 from deckwright.rules.target.steps import Goto, Pause, Round, Step, exits
 from deckwright.rules.target.types import BOOL, NATURAL, listing
-from deckwright.rules.target.walks import every, free, parts, substituted
+from deckwright.rules.target.walks import bound_in, every, free, parts, substituted
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ _OVER = Step("over")  # in the place of a step at which a routine waits: it does
 WAY = n.Var("way", BOOL)  # its fact tells who may know by which way a routine came to a step
 AT_ONCE = n.Var("at once", BOOL)  # and who may know whether it has not waited: in which round a loop is then
 HOW = (WAY, AT_ONCE)  # what a routine does not remember
+LONGEST = 400  # parts of what tells of a value; what has more is taken for untold
 Facts = Mapping[n.Var, Fact]
 NOTHING: Facts = {}  # as it is everywhere until something is known
 Routines = Mapping[n.Function, Sequence[Step]]
@@ -163,7 +165,8 @@ class Knowledge:
     def witness(self, node: n.Let, asked: Question, facts: Facts) -> Witness | None:
         """What a variable might hold: what another answer would have meant, or just its value."""
         if not any(isinstance(each, n.Answer) for each in every(node.value)):
-            return None if node.var in free(node.value) else _made(_counted(node.value, facts), facts)
+            value = _worked_out(node, facts)
+            return None if value is None else _made(_counted(value, facts), facts)
         if not isinstance(asked, n.Ask):
             return None
         if node not in self._made:
@@ -215,8 +218,8 @@ class Walk:
     def _wait(self, node: Pause, facts: Facts, around: Label) -> None:
         """What is known at the next step; while something is awaited, anything that it does may be done.
 
-        That it has been waited for all see, whose routine it is and who is asked, how long lists are,
-        too, unless it may come at once.
+        That it has been waited for all see, whose routine it is and who is asked; also how long lists are by
+        then. So it is unless it may come at once.
         """
         is_seen, at_once = not may_go_on(node, self.of.unnoticed), self.at_once
         if isinstance(node.what, n.Await):
@@ -292,7 +295,26 @@ class Walk:
             self.at_once = joined((outer, hidden if is_over else None))
             found.append(self.through(way, facts, inside))
         self.at_once, (one, other) = outer, found
-        return other if one is None else one if other is None else self.of.either(one, other)
+        if one is None or other is None:
+            return other if one is None else one
+        return self._told_apart(node, one, other)
+
+    def _told_apart(self, node: n.If, one: Facts, other: Facts) -> Facts:
+        """What is known where two ways meet: what each has worked out, the test still tells."""
+        found, test = dict(self.of.either(one, other)), node.test
+        changed, reads = bound_in(*node.then, *node.other), self.of.following.effects.reads(test)
+        if (
+            reads
+            or not changed.isdisjoint(free(test))
+            or any(isinstance(each, n.Answer) for each in every(test))
+        ):
+            return found
+        for var in changed & one.keys() & other.keys():
+            left, right = one[var].witness, other[var].witness
+            if left != right and _is_value(left) and _is_value(right):
+                both = n.Cond(test, left.of, right.of)
+                found[var] = replace(found[var], witness=Witness(both)) if _is_short(both) else found[var]
+        return found
 
     def _loop(self, node: n.Each, facts: Facts, label: Label) -> Facts:
         """Behind a loop: it may not have been gone through, or any number of times."""
@@ -378,6 +400,27 @@ def _made(value: n.Expr, facts: Facts) -> Witness:
         if isinstance(known, Witness) and known.gives == "some" and not loop.tests:
             return Witness(substituted(value, {loop.source: known.of}), "some")
     return Witness(value)
+
+
+def _worked_out(node: n.Let, facts: Facts) -> n.Expr | None:
+    """The value that a variable gets, with its old one written out; None if nothing tells of that."""
+    if node.var not in free(node.value):
+        return node.value
+    old = facts.get(node.var, PUBLIC).witness
+    if not _is_value(old) or node.var in free(old.of):
+        return None
+    value = substituted(node.value, {n.Get(node.var): old.of})
+    return value if _is_short(value) else None
+
+
+def _is_short(of: n.Expr) -> bool:
+    """Whether an expression has few enough parts to be carried along: each way may double them."""
+    return next(islice(every(of), LONGEST, None), None) is None
+
+
+def _is_value(of: Witness | Passed | None) -> TypeGuard[Witness]:
+    """Whether it is told what a variable holds, not just among what that is."""
+    return isinstance(of, Witness) and of.gives == "value"
 
 
 def _widened(one: Facts | None, other: Facts | None) -> Facts | None:
