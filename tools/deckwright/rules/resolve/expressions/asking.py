@@ -169,6 +169,9 @@ def _asked_by(frame: Frame, node: ast.Call, price: Expression) -> Iterator[Expre
     if known is None:
         raise Refused
     cost, params, more = known.cost, known.params, node.args[1:]
+    if more and not params:
+        message = f"the price {price.word} is about nothing"
+        frame.refuse(node, "X118", message, f"write can_pay({price.word})")
     if len(more) != len(params):
         signature = f"can_pay({', '.join((price.word, *params))})"
         frame.refuse(node, "X118", f"'{name}' does not say what the price is about", f"write {signature}")
