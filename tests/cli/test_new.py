@@ -88,6 +88,14 @@ def test_what_it_can_begin_with_is_listed_in_the_help_and_where_something_else_i
     assert not (tmp_path / "lake").exists()
 
 
+def test_what_duel_was_called_before_is_still_understood_and_told_nowhere(cli: Cli, tmp_path: Path) -> None:
+    code, _, _ = cli("new", "lake", "--like", "game", "--folder", str(tmp_path / "lake"))
+
+    assert code == 0
+    assert (tmp_path / "lake/templates/lake/creature.xml.j2").is_file()
+    assert re.search(r"--like\s+\[duel\|tricks\|market\|draft\|cards\]", cli("new", "--help")[1])
+
+
 def test_the_readme_of_cards_says_how_a_card_names_a_picture(
     cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,10 +6,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from deckwright.make.starters import FIRST, LIKE
+from deckwright.make.starters import BEFORE, FIRST, LIKE
 
 if TYPE_CHECKING:
     from deckwright.authoring.draft import Draft
+
+
+class _Like(click.Choice[str]):
+    """One of the beginnings, by its name or by an earlier one, which no help lists."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return super().convert(BEFORE.get(value, value), param, ctx)
 
 
 @click.command(name="new")
@@ -21,7 +28,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--like",
-    type=click.Choice(list(LIKE)),
+    type=_Like(list(LIKE)),
     default=FIRST,
     show_default=True,
     help=f"What to begin with: {'; '.join(f'{name}: {says}' for name, says in LIKE.items())}.",

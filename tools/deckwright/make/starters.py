@@ -9,6 +9,7 @@ GAMES = {
 }
 LIKE = {**GAMES, "cards": "a set of cards without rules"}
 FIRST = "duel"  # without --like
+BEFORE = {"game": "duel"}  # what some were called in earlier versions, by that name
 
 
 def folders(like: str) -> tuple[str, ...]:
