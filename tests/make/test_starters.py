@@ -6,10 +6,10 @@ import pypdfium2
 import pytest
 
 from deckwright.assets.game_assets import assets_of
-from deckwright.load.project import Project
+from deckwright.load.project import TAKEN, Project
 from deckwright.make.checking import check_game
 from deckwright.make.new import create_project
-from deckwright.make.starters import GAMES
+from deckwright.make.starters import GAMES, LIKE, folders
 from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Drawn
 from deckwright.render.rulebook.write import write_rulebook
@@ -35,6 +35,12 @@ class Plain:
 
     def back(self, deck_id):
         return self.card(deck_id)
+
+
+def test_no_game_can_be_called_like_a_folder_that_a_project_begins_with() -> None:
+    beginnings = {folder for like in LIKE for folder in folders(like)}
+
+    assert {name for name in TAKEN if name.startswith("new")} == beginnings
 
 
 @pytest.fixture(scope="module", params=GAMES)
