@@ -215,16 +215,25 @@ def test_a_file_that_grows_is_told_of_once_it_has_its_length(
     assert file.read_text("utf-8") == "abc"
 
 
-def test_a_file_that_is_empty_for_a_moment_is_waited_for(tmp_path: Path) -> None:
+def test_a_file_that_is_empty_for_a_moment_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "cards.yaml"
     file.touch()
-    timer = threading.Timer(0.03, lambda: file.write_text("a", encoding="utf-8"))
-    timer.start()
+    parts = ["", "a"]
 
-    wait_for_writers([file], threading.Event())
+    def waited(_: float) -> bool:
+        if parts:
+            file.write_text(parts.pop(0), encoding="utf-8")
+        return False
+
+    stop = threading.Event()
+    monkeypatch.setattr(stop, "wait", waited)
+    monkeypatch.setattr(changes, "_EMPTY", float("inf"))
+    monkeypatch.setattr(changes, "_LONGEST", float("inf"))
+    wait_for_writers([file], stop)
 
     assert file.read_text("utf-8") == "a"
-    timer.join()
 
 
 def test_a_file_that_stays_empty_or_grows_without_end_is_not_waited_for(
