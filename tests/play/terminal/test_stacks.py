@@ -50,6 +50,16 @@ def test_of_more_sorts_than_there_is_room_for_a_cell_tells_how_many_others_stand
     assert "|^Frog +4    |" in "\n".join(picture(LAKE, many, Sight(words, 0, {}), Paper().console(29), LYING))
 
 
+def test_no_cell_is_wider_than_its_board_however_many_stand_there(words: Glossary) -> None:
+    names = [*["frog"] * 12, *["heron", "newt", "eel"] * 4]
+    many = {"a1": [{"card": name, "owner": 0} for name in names]}
+
+    lines = picture(LAKE, many, Sight(words, 0, {}), Paper().console(20), LYING)
+
+    assert len(set(map(len, lines[:-1]))) == 1
+    assert "|^F×12+12|" in "\n".join(lines)
+
+
 def test_cells_are_short_where_a_piece_has_more_to_tell_than_fits(words: Glossary) -> None:
     called = Glossary(words.game, "en", lambda name: name if name.startswith("much") else "")
     much = {f"much_too_long_{number}": number for number in range(1, 7)}

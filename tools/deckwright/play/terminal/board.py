@@ -148,8 +148,15 @@ def _heap(pieces: Sequence[Piece], ground: Sequence[str], sight: Sight, width: i
         for name, count in shown:
             others = len(names) - count if len(shown) < len(sorts) else 0
             more = (f" ×{count}" if count > 1 else "") + (f" +{others}" if others else "")
-            lines.append((f"{sight.sign(seat)}{name[: width - 1 - len(more)]}{more}", sight.tone(seat)))
+            lines.append((_fitted(sight.sign(seat), name, more, width), sight.tone(seat)))
     return lines
+
+
+def _fitted(sign: str, name: str, more: str, width: int) -> str:
+    """A line of a heap: its numbers stay as long as there is room, close together if there is little."""
+    if len(more) > width - 2 - len(sign):
+        more = more.replace(" ", "")
+    return f"{sign}{name[: max(1, width - len(sign) - len(more))]}{more}"[:width]
 
 
 def of_seat(pieces: Sequence[Piece], seat: int) -> list[Piece]:
