@@ -1,5 +1,7 @@
 """The heading above a line of a rulebook, and its page in the built book."""
 
+import pytest
+
 from deckwright.model.book_headings import Chapter, chapters
 
 TEXT = """# Pond
@@ -24,6 +26,32 @@ def test_a_line_stands_under_the_heading_before_it_and_the_title_is_none() -> No
     assert above["Newts."] == Chapter()
     assert above["### Newts"] == above["They swim."] == Chapter("Newts")
     assert above["They rest."] == Chapter("Frogs")
+
+
+FENCED = """## Cards
+
+```yaml
+rows: 1
+
+## Not a heading
+```
+
+Below.
+
+~~~~
+```
+## Nor this
+~~~~
+
+## Dice"""
+
+
+@pytest.mark.parametrize("apart", ["\n", "\n\n"])
+def test_what_stands_in_a_code_block_is_no_heading(apart: str) -> None:
+    lines = FENCED.split(apart)
+
+    assert [each.words for each in chapters(lines)][-1] == "Dice"
+    assert {each.words for each in chapters(lines)} == {"Cards", "Dice"}
 
 
 def test_headings_that_are_alike_have_their_own_pages_in_their_order() -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 Headings = Sequence[tuple[str, int]]  # the words of each heading of a built book and its page, in their order
 
+_FENCE = re.compile(r"^ {0,3}(?P<marks>`{3,}|~{3,})(?P<rest>.*)$", re.MULTILINE)
 _HEADING = re.compile(r"#{2,6}[ \t]+(?P<words>.*?)[ \t]*(?:\{#[^{}]*\})?[ \t]*#*[ \t]*\r?$", re.MULTILINE)
 
 
@@ -27,14 +28,27 @@ def chapters(lines: Sequence[str], noted: Headings = ()) -> Iterator[Chapter]:
 
     `noted` are the headings of the built book with their pages, in their order; several may be alike.
     """
-    chapter, start = Chapter(), 0
+    chapter, start, fence = Chapter(), 0, ""
     for line in lines:
-        if heading := _HEADING.match(line):
+        heading = None if fence else _HEADING.match(line)
+        fence = _open_fence(line, fence)
+        if heading:
             words = heading["words"].replace("*", "")
             at = next((n for n in range(start, len(noted)) if _same(noted[n][0], words)), None)
             chapter = Chapter(words, 0 if at is None else noted[at][1])
             start = start if at is None else at + 1
         yield chapter
+
+
+def _open_fence(text: str, fence: str) -> str:
+    """What fences the code block that is open behind some lines, by that before them; empty if none is."""
+    for found in _FENCE.finditer(text):
+        marks, rest = found["marks"], found["rest"].strip()
+        if not fence:
+            fence = "" if "`" in marks and "`" in rest else marks
+        elif marks.startswith(fence) and not rest:
+            fence = ""
+    return fence
 
 
 def _same(built: str, written: str) -> bool:
