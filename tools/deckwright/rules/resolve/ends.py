@@ -61,7 +61,7 @@ def all_ends(context: Context) -> dict[str, EndRecord]:
     """The ends of the game; the section `ranking` is that of each that does not say who wins."""
     entries, whole = context.source.entries("end"), context.source.whole("ranking")
     common = _common(context, whole) if whole else _Ranks()
-    if whole and all(_says_who_wins(each.fields) for each in entries.values()):
+    if whole and entries and all(_says_who_wins(each.fields) for each in entries.values()):
         message = "each end says itself who wins, and the section ranking is not read"
         context.scope("ranking").report("X104", whole.spot.place(key=True), message, "leave one of them out")
     found = {name: _end(context, name, entry, common) for name, entry in entries.items()}
