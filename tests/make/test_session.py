@@ -20,6 +20,7 @@ from deckwright.make.session import Session
 FROG, NEWT, GERMAN_FROG = Face("en", "card", "frog"), Face("en", "card", "newt"), Face("de", "card", "frog")
 ANIMALS = "content/pond/cards/animal.yaml"
 FACE = "templates/pond/animal.xml.j2"
+THEMES = 'kiln: {extends: plain, ink: "#102030"}\n'
 Edit = Callable[[str, str, str], None]
 
 
@@ -80,6 +81,23 @@ def test_an_edited_template_changes_every_face_and_is_drawn(session: Session, ed
 
     assert session.refresh().keys() == first.keys()
     assert texts(session, NEWT) == ["A Newt 2"]
+
+
+def test_themes_that_could_not_be_taken_up_are_taken_up_with_the_next_save(
+    session: Session, edit: Edit, pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise OSError("no room left")
+
+    first = session.refresh()
+    (pond / "templates/pond/themes.yaml").write_text(THEMES, encoding="utf-8")
+    with monkeypatch.context() as broken:
+        broken.setattr(module, "assets_of", failing)
+        with pytest.raises(OSError, match="no room left"):
+            session.refresh()
+    edit("content/pond/LICENSE", "CC0", "CC-0")
+
+    assert session.refresh().keys() == first.keys()
 
 
 def test_a_comment_changes_no_face(session: Session, edit: Edit) -> None:

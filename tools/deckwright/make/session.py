@@ -224,7 +224,10 @@ class Session:
         game = self.game = with_rules_texts(loaded)
         assert game
         declared = loaded.card_files.declared if loaded.card_files else None
-        self._renew_assets(game, declared, snapshot)
+        before = self._drawn_by
+        if not before or declared is not before[0] or _draw_otherwise(before[1], snapshot):
+            self._renew_assets(game, snapshot)
+        self._drawn_by = declared, snapshot
         self._artist_before = next(iter(self._artists.values()), self._artist_before)
         self._artists = {}
         digests: dict[Face, str] = {}
@@ -239,16 +242,13 @@ class Session:
         )
         self._findings.forget_all_but(digests)
 
-    def _renew_assets(self, game: Game, declared: object, snapshot: Snapshot) -> None:
+    def _renew_assets(self, game: Game, snapshot: Snapshot) -> None:
         """Read templates, themes and scenes anew if they changed, fonts and icons only if these did."""
-        before, self._drawn_by = self._drawn_by, (declared, snapshot)
-        if before and declared is before[0] and not _draw_otherwise(before[1], snapshot):
-            return
         fitting = drawn_for(game, game.profiles, self.assets)
         drawn = drawn_from(snapshot)
         if drawn == self._drawn_from and fitting is self.assets:
             return
-        self._drawn_from, base = drawn, ground(snapshot, fitting)
+        base = ground(snapshot, fitting)
         letters = snapshot.digest(lambda path: "/fonts/" in path or "/icons/" in path)
         assets = assets_of(self._project.root, self.id).bled(fitting.bleed, fitting.scale)
         if letters == self._letters:
@@ -257,7 +257,7 @@ class Session:
             self._moved |= self._findings.faulty()
         if not self._ground and len(self._lost) >= LOST:
             self._given_up = base
-        self._ground, self._letters, self.assets = base, letters, assets
+        self._drawn_from, self._ground, self._letters, self.assets = drawn, base, letters, assets
         self._artists, self._artist_before = {}, None
 
     def _distrust(self, before: Snapshot, now: Snapshot) -> None:
