@@ -56,6 +56,16 @@ def test_no_pixel_of_a_picture_is_beyond_the_limit() -> None:
     assert max(sum(pixels[at : at + 4]) for at in range(0, len(pixels), 4)) <= 240 * 2.55
 
 
+def test_a_picture_of_several_colours_that_all_have_little_ink_is_not_lessened() -> None:
+    thin, colours = Inks(PROFILE, 240), ((0, 160, 220), (230, 0, 120), (250, 230, 0), (60, 60, 60))
+    each = [thin.picture(Image.new("RGB", (1, 1), colour)).tobytes() for colour in colours]
+    assert (thin.lessened, sum(max(inks) for inks in zip(*each, strict=True)) > 240 * 2.55) == ({}, True)
+
+    together = thin.picture(Image.frombytes("RGB", (4, 1), bytes(part for each in colours for part in each)))
+
+    assert (together.tobytes(), thin.lessened) == (b"".join(each), {})
+
+
 def test_a_gradient_has_the_inks_of_the_colours_between_its_ends(coated: Inks) -> None:
     steps = dict(coated.steps(((0.0, "#ff0000"), (1.0, "#0000ff"))))
 
@@ -75,6 +85,7 @@ def test_colours_come_back_from_the_inks_nearly_as_they_were(coated: Inks) -> No
     ("profile", "why"),
     [
         (b"nothing", "is no colour profile"),
+        (PROFILE.replace(b"A2B", b"xxx"), "does not say which inks make a colour, or how inks look"),
         (ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes(), "is no profile of a press"),
     ],
 )

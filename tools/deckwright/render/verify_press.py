@@ -11,6 +11,7 @@ from typing import Any
 
 from deckwright.model.finding import Finding
 from deckwright.model.place import Place
+from deckwright.render.pdf.inks import most_ink
 from deckwright.render.pdf.press import NAMES, VERSIONS, Press
 from deckwright.render.verify import fault_of
 
@@ -118,15 +119,10 @@ def _bitmap(image: Any, press: Press) -> Iterator[str]:  # noqa: ANN401
 
 def _most(image: Any) -> float:  # noqa: ANN401
     """The most ink on one pixel of a bitmap, in percent."""
-    from PIL import Image, ImageMath
+    from PIL import Image
 
     size = int(image.Width), int(image.Height)
-    bands = Image.frombytes("CMYK", size, bytes(image.get_stream_buffer())).split()
-    total = ImageMath.lambda_eval(
-        lambda inks: inks["c"] + inks["m"] + inks["y"] + inks["k"],
-        **{name: band.convert("I") for name, band in zip("cmyk", bands, strict=True)},
-    )
-    return float(total.getextrema()[1]) / 255 * 100
+    return most_ink(Image.frombytes("CMYK", size, bytes(image.get_stream_buffer())))
 
 
 def _font(font: Any) -> Iterator[str]:  # noqa: ANN401

@@ -54,8 +54,9 @@ class Inks:
         try:
             screen = ImageCms.createProfile("sRGB")
             self._transform = ImageCms.buildTransform(screen, self._press, "RGB", "CMYK", _INTENT, _FLAGS)
+            self._seen = _to_lab(self._press, "CMYK")
         except ImageCms.PyCMSError as error:
-            raise ProfileError("does not say which inks make a colour") from error
+            raise ProfileError("does not say which inks make a colour, or how inks look") from error
 
     @property
     def description(self) -> str:
@@ -118,7 +119,7 @@ class Inks:
         if max(parts) <= _BLACK:
             return _FULL
         screen = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB"))
-        (grey,) = _lightness(Image.new("RGB", (1, 1), parts), screen, "RGB")
+        (grey,) = _lightness(Image.new("RGB", (1, 1), parts), _to_lab(screen, "RGB"))
         darkest, paper = self._shades[_FULL], self._shades[0]
         wanted = darkest + (paper - darkest) * grey / _FULL
         return min(range(_FULL + 1), key=lambda ink: abs(self._shades[ink] - wanted))
@@ -127,15 +128,27 @@ class Inks:
     def _shades(self) -> list[int]:
         """How light each amount of black ink is, from 0 to 255."""
         row = Image.frombytes("CMYK", (256, 1), b"".join(bytes((0, 0, 0, ink)) for ink in range(256)))
-        return _lightness(row, self._press, "CMYK")
+        return _lightness(row, self._seen)
+
+
+def most_ink(image: Image.Image) -> float:
+    """The most ink on one pixel of a picture, in percent."""
+    total = ImageMath.lambda_eval(
+        lambda a: a["c"] + a["m"] + a["y"] + a["k"],
+        **{name: band.convert("I") for name, band in zip("cmyk", image.split(), strict=True)},
+    )
+    return float(total.getextrema()[1]) / _FULL * 100
 
 
 def bounded(image: Image.Image, most: int) -> Image.Image:
-    """Inks with less of the coloured ones where all would be more than `most` percent; black stays."""
+    """Inks with less of the coloured ones where all would be more than `most` percent; black stays.
+
+    Where no pixel has so much it is the image itself.
+    """
     limit = most / 100 * _FULL - _SLACK
     bands = image.split()
     tops = (band.getextrema()[1] for band in bands)
-    if sum(top for top in tops if isinstance(top, (int, float))) <= limit:
+    if sum(top for top in tops if isinstance(top, (int, float))) <= limit or most_ink(image) <= most:
         return image
     wide = [band.convert("F") for band in bands]
     share = ImageMath.lambda_eval(
@@ -158,9 +171,12 @@ def _opened(profile: bytes) -> ImageCms.ImageCmsProfile:
     return press
 
 
-def _lightness(image: Image.Image, profile: ImageCms.ImageCmsProfile, mode: str) -> list[int]:
+def _to_lab(profile: ImageCms.ImageCmsProfile, mode: str) -> ImageCms.ImageCmsTransform:
+    return ImageCms.buildTransform(profile, ImageCms.createProfile("LAB"), mode, "LAB", _INTENT)
+
+
+def _lightness(image: Image.Image, to_lab: ImageCms.ImageCmsTransform) -> list[int]:
     """How light the pixels of a picture are, from 0 to 255."""
-    to_lab = ImageCms.buildTransform(profile, ImageCms.createProfile("LAB"), mode, "LAB", _INTENT)
     seen = ImageCms.applyTransform(image, to_lab)
     assert seen is not None
     return list(seen.getchannel("L").tobytes())
