@@ -5,9 +5,15 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageCms
 
+from deckwright.picture.display import DisplayList, solid
+from deckwright.picture.page import single_page
+from deckwright.picture.shapes import rectangle
+from deckwright.render.pdf.document import Document, Info
 from deckwright.render.pdf.inks import Inks, ProfileError
+from deckwright.render.pdf.press import Press
+from deckwright.render.pdf.sources import Sources
 
-from ...repository import ROOT
+from ...repository import ROOT, STOCK
 
 PROFILE = (ROOT / "templates/vendors/FOGRA39L.icc").read_bytes()
 
@@ -92,3 +98,23 @@ def test_colours_come_back_from_the_inks_nearly_as_they_were(coated: Inks) -> No
 def test_a_file_that_is_no_profile_of_a_press_is_refused(profile: bytes, why: str) -> None:
     with pytest.raises(ProfileError, match=why):
         Inks(profile, 300)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "plates"),
+    [
+        ([(5, 5, 30, 0.4)], "0 0 0 1"),
+        ([(5, 5, 0.8, 0.8), (6, 6, 0.8, 4)], "0 0 0 1"),
+        ([(5, 5, 30, 0.4), (5, 9, 9, 9)], None),
+    ],
+)
+def test_fills_of_narrow_pieces_are_black_ink_alone_as_letters_are(
+    coated: Inks, pieces: list[tuple[float, float, float, float]], plates: str | None
+) -> None:
+    outline = tuple(part for each in pieces for part in rectangle(*each))
+    page = single_page(DisplayList(60.0, 40.0, 0.0, (("path", outline, solid("#101010"), None),)))
+    info = Info(title="A test", language="en", press=Press(inks=coated, standard="X-4"))
+
+    Document(stream := BytesIO(), info, Sources(STOCK), compress=False).write([page])
+
+    assert f"{plates or coated.numbers('#101010')} k\n".encode() in stream.getvalue()

@@ -10,7 +10,8 @@ from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from deckwright.picture.box import Box
 from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse, outline_through, product
-from deckwright.render.pdf.colours import Colours
+from deckwright.picture.outline import control_bounds, subpaths
+from deckwright.render.pdf.colours import SCREEN, Colours
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.paints import alpha_of
@@ -26,7 +27,8 @@ from deckwright.render.pdf.units import (
 
 ICON_GRID = 512
 _SMALL = 6.0  # mm; an icon up to here is as fine as a letter,
-_THIN = 0.6  # mm; and a line up to here
+_THIN = 0.6  # mm; and a line up to here,
+_NARROW = 1.0  # mm; and a fill of pieces up to here: lines below words, the squares of codes
 ICON_UNITS = 51200  # an icon's own numbers keep two decimals
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -124,14 +126,14 @@ class Content:
     def _path(self, segments: Segments, fill: Paint | None, stroke: Stroke | None) -> None:
         if not segments:
             return
-        outline = path(segments)
+        outline, fine = path(segments), self._store.colours is not SCREEN and _is_narrow(segments)
         if fill and stroke and _is_opaque(fill) and _is_opaque(stroke.paint) and self._alike(fill, stroke):
-            self._set_fill(fill)
+            self._set_fill(fill, fine=fine)
             self._set_stroke(stroke)
             self._out += (outline, "B\n")
             return
         if fill and fill[0] == "solid":
-            self._set_fill(fill)
+            self._set_fill(fill, fine=fine)
             self._out += (outline, "f\n")
         elif fill:
             self._shade(outline, fill)
@@ -280,6 +282,12 @@ class Content:
             state = self._state
             self._state = _State(state.fill, state.stroke, state.line, alpha, state.over)
             self._out.append(f"/{self.name('ExtGState', self._store.alpha(alpha))} gs\n")
+
+
+def _is_narrow(segments: Segments) -> bool:
+    """Whether each piece of an outline is fine: hardly wider, or hardly higher, than a line."""
+    boxes = (control_bounds(piece) for piece in subpaths(segments))
+    return all(min(right - left, low - top) <= _NARROW for left, top, right, low in boxes)
 
 
 def _is_opaque(paint: Paint) -> bool:
