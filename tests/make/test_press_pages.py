@@ -150,6 +150,15 @@ def test_a_press_without_spot_colours_mixes_them_and_that_is_told(
     assert b"/Separation" not in pdf_of(done).read_bytes()
 
 
+def test_an_ink_of_its_own_that_nothing_uses_is_told(made: Mapping[str, Exported], pond: Path) -> None:
+    main = pond / "content/pond/game.yaml"
+    main.write_text(main.read_text("utf-8").replace("print: {profiles: [a4]}", PRINT), encoding="utf-8")
+
+    told = "Gold foil prints nothing: nothing is drawn flat in exactly #c9a227"
+
+    assert (told in made["pdfx"].skipped, told in exported(pond, "pdfx").skipped) == (False, True)
+
+
 def test_small_letters_of_several_inks_are_found_once_unless_that_is_accepted(pond: Path) -> None:
     words = '<card><rect fill="#ffffff"/><text size="6pt" fill="#102040">{{ card.name }}</text></card>\n'
     (pond / "templates/pond/animal.xml.j2").write_text(words, encoding="utf-8")

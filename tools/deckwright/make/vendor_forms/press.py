@@ -87,6 +87,9 @@ def look_over(
 
 def tell(order: "Order", press: "Press") -> None:
     """Say what was changed for the press."""
+    for colour, ink in press.inks.spots.items():
+        if colour not in press.used:
+            order.done.skipped[f"{ink} prints nothing: nothing is drawn flat in exactly {colour}"] = None
     if press.lost:
         names = [name.partition("/")[2] for name in press.lost]
         told = f"letters below something translucent are part of a bitmap: {_listed(names)}"

@@ -29,7 +29,8 @@ class Press:
 
     `lost` are the faces of which letters are part of a bitmap, `hidden` those where an ink of its own is
     printed over what should cover it, `crowded` colours of small letters that were told of. `pictures` draw
-    what the file shows as bitmaps of its own, by the names that display lists give them.
+    what the file shows as bitmaps of its own, by the names that display lists give them. `used` are the
+    colours that were printed with inks of their own.
     """
 
     inks: Inks
@@ -38,6 +39,7 @@ class Press:
     lost: dict[str, None] = field(default_factory=dict)
     hidden: dict[str, None] = field(default_factory=dict)
     crowded: dict[str, None] = field(default_factory=dict)
+    used: dict[str, None] = field(default_factory=dict)
     pictures: dict[str, Callable[[], Image.Image]] = field(default_factory=dict)
 
     @property
@@ -46,7 +48,8 @@ class Press:
         return f"<</S/Transparency/CS{self.inks.space}>>" if self.standard == "X-4" else None
 
     def separation(self, colour: str) -> str:
-        """The space of an ink of its own; where it is missing, its colour is mixed of the others."""
+        """The space of an ink of its own, used from now on; who lacks it mixes its colour of the others."""
+        self.used[colour] = None
         name = "".join(
             c if c.isascii() and (c.isalnum() or c in "-_.") else "".join(f"#{b:02X}" for b in c.encode())
             for c in self.inks.spots[colour]
