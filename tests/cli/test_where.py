@@ -50,8 +50,8 @@ def test_a_rule_is_found_at_its_clause(cli: Cli) -> None:
 def test_a_rule_is_found_on_its_page_in_the_book_that_was_built(cli: Cli, pond: Path) -> None:
     assert cli("build", "--only", "rulebook")[0] == 0
 
-    assert "en.md:5:26: clause, “Swimming”, p. 3" in cli("where", "PO-01")[1]
-    assert "en.md:5:11: printed, “Swimming”, p. 3" in cli("where", "newt")[1]
+    assert "en.md:5:26: clause, “Swimming”, p. 2" in cli("where", "PO-01")[1]
+    assert "en.md:5:11: printed, “Swimming”, p. 2" in cli("where", "newt")[1]
 
     (pond / "build/pond/rulebook.en.pdf").unlink()
     assert "en.md:5:26: clause, “Swimming”\n" in cli("where", "PO-01")[1]

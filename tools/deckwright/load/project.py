@@ -12,7 +12,7 @@ from deckwright.inputs import stays
 # No game is called like these: its faces stand in templates/<game>/, beside the folders of all games, and
 # there names that begin with content/ are files of the project.
 _BEGINNINGS = ("new", "new_cards", "new_draft", "new_duel", "new_game", "new_market", "new_tricks")
-TAKEN = frozenset(("content", "fonts", "icons", "print", "shared", "vendors", *_BEGINNINGS))
+TAKEN = frozenset(("content", "fonts", "icons", "markup", "print", "shared", "vendors", *_BEGINNINGS))
 
 
 class NoProject(Exception):  # noqa: N818 - it names what is wrong, as Python's own StopIteration does
