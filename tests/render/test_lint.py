@@ -3,9 +3,10 @@
 import pytest
 
 from deckwright.model.place import Place
+from deckwright.picture.colour import contrast
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
 from deckwright.render.faces import Drawn
-from deckwright.render.lint import POINT, contrast, lint
+from deckwright.render.lint import POINT, lint
 
 BLACK, WHITE, GREY = solid("#000000"), solid("#ffffff"), solid("#909090")
 

@@ -55,3 +55,21 @@ def test_squares_that_are_too_small_to_be_read_are_found(tools):
     (finding,) = tools.draw('<row><qr text="frog" width="8mm"/></row>').findings
 
     assert (finding.code, finding.hint) == ("A404", "make it 9 mm wide, or let it say less")
+
+
+@pytest.mark.parametrize(
+    ("fill", "ground", "found"),
+    [
+        ("#101010", "#f4e8d0", []),
+        ("#888888", "#aaaaaa", ["<qr> in #888888 hardly stands out from #aaaaaa (contrast 1.5)"]),
+        (
+            "#ffffff",
+            "#102040",
+            ["<qr> in #ffffff is lighter than its ground #102040, which not all telephones read"],
+        ),
+    ],
+)
+def test_squares_that_do_not_stand_out_darker_than_their_ground_are_found(tools, fill, ground, found):
+    pen = tools.draw(f'<qr text="frog" fill="{fill}" ground="{ground}"/>')
+
+    assert [(each.code, each.message) for each in pen.findings] == [("A406", message) for message in found]

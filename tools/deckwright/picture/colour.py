@@ -253,3 +253,14 @@ def _places(given: list[float | None]) -> list[float]:
             here = out[-1] + ((given[ahead] or 0.0) - out[-1]) / (ahead - index + 1)
         out.append(max(here, out[-1]) if out else here)
     return out
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@cache
+def _luminance(colour: str) -> float:
+    return parse_hex(colour).luminance

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from math import hypot
 
 from deckwright.model.finding import LOOK, Finding, Thing
 from deckwright.model.place import Place
 from deckwright.picture.box import Box, inside, overlap
-from deckwright.picture.colour import parse_hex
+from deckwright.picture.colour import contrast
 from deckwright.picture.display import DisplayList, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
 from deckwright.picture.outline import control_bounds, fills_its_box
@@ -212,14 +212,3 @@ def _ground(box: Box, grounds: list[_Ground]) -> str | None:
     """The colour below a box, when one opaque colour lies there and nothing else was painted over it."""
     below = next((ground for ground in reversed(grounds) if overlap(box, ground.bounds)), None)
     return below.colour_below(box) if below else None
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-@cache
-def _luminance(colour: str) -> float:
-    return parse_hex(colour).luminance

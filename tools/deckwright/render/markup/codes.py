@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from deckwright.picture.display import Segments, q
+from deckwright.picture.colour import contrast, parse_hex
+from deckwright.picture.display import Paint, Segments, q
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
@@ -14,6 +15,7 @@ from deckwright.render.markup.values import Colour
 _QUIET = 4  # squares around the code that stay empty
 _LEAST = 0.3  # mm of a square that telephones still read from paper
 _USUAL = 20.0  # mm
+_APART = 4.5  # contrast that telephones need in the evening, as readers do
 Level = Literal["low", "medium", "quartile", "high"]
 
 
@@ -61,9 +63,24 @@ class QrCode(Element):
             least = _LEAST * (len(rows) + 2 * _QUIET)
             message = f"the squares of <qr> are {step:.2f} mm wide, which no telephone reads"
             pen.report("A404", self.place, message, f"make it {least:.0f} mm wide, or let it say less")
-        pen.path(rectangle(*room.tuple), pen.paint(self.ground, room, self.place))
+        ground, fill = (pen.paint(colour, room, self.place) for colour in (self.ground, self.fill))
+        self._look(pen, ground, fill)
+        pen.path(rectangle(*room.tuple), ground)
         x, y = room.x + _QUIET * step, room.y + _QUIET * step
-        pen.path(_path(rows, x, y, step), pen.paint(self.fill, room, self.place))
+        pen.path(_path(rows, x, y, step), fill)
+
+    def _look(self, pen: Pen, ground: Paint | None, fill: Paint | None) -> None:
+        """Find squares that telephones do not see: too like their ground, or lighter."""
+        if not ground or not fill or ground[0] != "solid" or fill[0] != "solid":
+            return
+        light, dark = str(ground[1]), str(fill[1])
+        ratio, hint = contrast(dark, light), f"choose colours with a contrast of {_APART:g} or more"
+        if ratio < _APART:
+            message = f"<qr> in {dark} hardly stands out from {light} (contrast {ratio:.1f})"
+            pen.report("A406", self.place, message, hint)
+        elif parse_hex(light).luminance < parse_hex(dark).luminance:
+            message = f"<qr> in {dark} is lighter than its ground {light}, which not all telephones read"
+            pen.report("A406", self.place, message, "exchange `fill` and `ground`")
 
 
 @lru_cache(maxsize=256)
@@ -83,7 +100,9 @@ def squares(text: str, level: Level) -> tuple[str, ...]:
     code.addData(text)
     try:
         code.make()
-    except Exception as error:
+    except Exception as error:  # reportlab 5 raises no narrower one
+        if not str(error).startswith("code length overflow"):
+            raise
         raise ValueError("says more than a code can hold") from error
     count: int = code.getModuleCount()  # type: ignore[no-untyped-call]
     dark: list[list[bool]] = code.modules
