@@ -165,18 +165,27 @@ def test_an_export_of_one_kind_leaves_the_whole_decks_where_they_are(
     part = exported(pond, vendor, ("en",), Part(kinds=("fish",)))
 
     assert {name: (whole.folder / name).read_bytes() for name in before} == before
-    assert (part.cards, {name.rpartition("/part/")[0] for name in part.files}) == (1, {"en"})
+    assert (part.cards, {name.rpartition("/some-kinds/")[0] for name in part.files}) == (1, {"en"})
     assert set(files(exported(pond, vendor, ("en",)))) == set(before)
 
 
 def test_another_kind_takes_the_place_of_the_one_before(pond: Path) -> None:
-    before = pond / "build/pond/export/tgc/en/part/bog/001-eel.png"
+    before = pond / "build/pond/export/tgc/en/some-kinds/bog/001-eel.png"
     before.parent.mkdir(parents=True)
     before.touch()
 
     done = exported(pond, "tgc", ("en",), Part(kinds=("animal",)))
 
-    assert {name.rpartition("/")[0] for name in files(done)} == {"en/part/reeds"}
+    assert {name.rpartition("/")[0] for name in files(done)} == {"en/some-kinds/reeds"}
+
+
+def test_a_deck_called_part_stays_when_a_kind_is_exported(pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "  reeds:", "  part:")
+    whole = files(exported(pond, "tgc", ("en",)))
+
+    both = files(exported(pond, "tgc", ("en",), Part(kinds=("animal",))))
+
+    assert {name for name in both if "/some-kinds/" not in name} == set(whole)
 
 
 def test_a_deck_alone_is_written_where_the_whole_game_has_it(pond: Path) -> None:

@@ -21,7 +21,6 @@ from deckwright.make.manifest import load_manifest
 from deckwright.make.part import Part
 from deckwright.make.pipeline import at_its_place
 from deckwright.make.prepare import prepared
-from deckwright.make.prune import PART
 from deckwright.make.vendor_forms import kit, pages, pictures, tabletop
 from deckwright.make.vendor_forms.order import Exported, Form, Order
 from deckwright.model.finding import ContentError, Finding
@@ -80,7 +79,7 @@ def export_for(
         raise CannotWrite(str(folder), OSError(None, "it is a link out of the project"))
     done = _export(project, game, vendor, options, folder, url)
     if output is None and not done.built.stopped:
-        _forget_others(folder, set(done.files), options, apart=FORMS[vendor.form].apart)
+        _forget_others(folder, set(done.files), options, FORMS[vendor.form])
     return done
 
 
@@ -130,18 +129,18 @@ def zipped(folder: Path, files: Sequence[str]) -> bytes:
     return stream.getvalue()
 
 
-def _forget_others(folder: Path, written: set[str], options: BuildOptions, *, apart: bool) -> None:
+def _forget_others(folder: Path, written: set[str], options: BuildOptions, form: Form) -> None:
     """Delete what an export before wrote, and this one did not: of all languages, or of those asked for.
 
     Of some kinds that are only files in the folder of parts; of some decks only those in the folders that
-    they wrote to, if each is kept `apart`.
+    they wrote to, if each is kept apart.
     """
-    places = {name.rpartition("/")[0] for name in written} if apart else set()
+    places = {name.rpartition("/")[0] for name in written} if form.apart else set()
     part = options.part
     for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
         name = path.relative_to(folder).as_posix()
         place, language = name.rpartition("/")[0], name.partition("/")[0]
         asked = not options.languages or language in options.languages
-        mine = f"/{PART}" in name if part.kinds else place in places if part else True
+        mine = f"/{form.kinds}" in name if part.kinds else place in places if part else True
         if asked and mine and path.is_file() and path.suffix in _ENDINGS and name not in written:
             remove(str(folder), name)

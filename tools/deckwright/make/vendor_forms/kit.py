@@ -9,6 +9,7 @@ from deckwright.assets.profiles import read_profiles
 from deckwright.make import rulebooks, sheets
 from deckwright.make.jobs import Job, text_job
 from deckwright.make.print_sets import PrintSet
+from deckwright.make.prune import PART
 from deckwright.make.vendor_forms.order import Exported, Form, Order
 from deckwright.model.numbers import plural
 from deckwright.render.card_words import plain
@@ -81,4 +82,6 @@ def _hint(order: Order) -> str:
     return "" if order.context.chosen else f"{LIST} says what each is"
 
 
-FORM = Form(outputs=("print", "rulebook"), jobs=_jobs, said=_said, hint=_hint, parallel=False, apart=True)
+FORM = Form(
+    outputs=("print", "rulebook"), jobs=_jobs, said=_said, hint=_hint, parallel=False, apart=True, kinds=PART
+)

@@ -12,9 +12,10 @@ from deckwright.make.face import Face
 from deckwright.make.jobs import Job
 from deckwright.make.pictures import Source
 from deckwright.make.print_sets import PrintSet
-from deckwright.make.prune import PART
 from deckwright.make.sheets import face_named, sound_sets
 from deckwright.picture.display import DisplayList
+
+KINDS = "some-kinds/"  # the folder of decks of some kinds alone; no deck can be called so
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ class Order:
 
     def folder_of(self, language: str) -> str:
         """Where decks of a language lie; those of some kinds alone take no whole deck's place."""
-        return f"{language}/{PART.rstrip('/')}" if self.context.options.part.kinds else language
+        return f"{language}/{KINDS.rstrip('/')}" if self.context.options.part.kinds else language
 
     def sets(self, language: str) -> Iterator[PrintSet]:
         """What is printed together in a language, without what is left out and what is empty."""
@@ -86,6 +87,7 @@ class Form:
     `said` counts what was written, `hint` says what to do with it, `wrong` finds what came out otherwise than
     it was meant. `parallel`: its jobs can be carried out in other processes. `apart`: a folder is that of one
     deck, or of a part of the game alone, so that what lies there otherwise is of an export before.
+    `kinds` is the folder of what is of some kinds alone.
     """
 
     outputs: tuple[str, ...]
@@ -95,6 +97,7 @@ class Form:
     wrong: Callable[[Order], Iterator[str]] = lambda _: iter(())
     parallel: bool = True
     apart: bool = False
+    kinds: str = KINDS
 
 
 def picture_size(data: bytes) -> tuple[int, int]:
