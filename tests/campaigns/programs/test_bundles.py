@@ -209,6 +209,7 @@ HOLDS = {
     "d91": all_know_what_they_have_seen,
     "d92": worlds_of_all_seats_are_played_on,
     "d93": worlds_of_all_seats_are_played_on,
+    "d94": worlds_of_all_seats_are_played_on,
 }
 
 

@@ -132,7 +132,7 @@ class Expressions:
 
     @py.register
     def _join(self, of: n.Join) -> Py:
-        parts = (tokens_of("*", self.py(each).within(OR)) for each in of.parts)
+        parts = (tokens_of("*", self.py(each).within(SUM)) for each in of.parts)
         return Py((Bracket("[", separated(parts), "]"),))
 
     @py.register

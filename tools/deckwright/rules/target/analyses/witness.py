@@ -177,6 +177,12 @@ class Following:
     def _cond(self, of: n.Cond, change: Change) -> n.Expr | None:
         return self.either([self._found(each, change) for each in (of.then, of.other)])
 
+    @_in.register
+    def _kernel(self, of: n.Kernel, change: Change) -> n.Expr | None:
+        if of.name != "or_else":  # by then the other list may be the one
+            return None
+        return self.either([self._found(each, change) for each in of.args])
+
     @_in.register(n.Ordered)
     @_in.register(n.Unique)
     def _wrapped(self, of: n.Ordered | n.Unique, change: Change) -> n.Expr | None:
