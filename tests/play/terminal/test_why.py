@@ -150,7 +150,7 @@ def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
     said = ask("why 2")
 
     assert said.startswith("That is allowed: Discard Elder Oak (BM-18")
-    assert re.search(r"a card from your hand: 1 Impulse\b[^(]*\(“A turn at a glance”[^)]*; BM-18\b", said)
+    assert re.search(r"a card from your hand: 1 Impulse\b[^“]*\(“A turn at a glance”[^)]*; BM-18\b", said)
     assert ask("why 9").startswith("There is no action 9; they go from 0 to")
     assert ask("help 2").startswith("That is allowed: Discard Elder Oak (BM-18")
 
