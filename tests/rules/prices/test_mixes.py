@@ -11,6 +11,7 @@ from ..both import Both
 from ..ferry import BOARD
 
 WARES = BOARD.replace("pools:\n", "pools:\n  ware: {per: [seat, good], start: 0, max: 9, rule: FE-01}\n")
+DYES = WARES.replace("pools:\n", "pools:\n  dye: {per: [seat, good, good], start: 0, max: 9, rule: FE-01}\n")
 NAMES = "\nnames: {good: [hay, salt, iron]}\ngroups: {hard: [salt, iron]}\n"
 EACH = ", ".join(f"ware({each}): 1" for each in ("hay", "salt", "iron"))
 TURN = f"""
@@ -143,12 +144,14 @@ def test_it_is_said_by_its_words(do, ferry):
         ("ware(hard): 2, ware(salt): 1, toll: 1, instead: coin, rule: FE-01", "needs words"),
         (f"ware(hard): 2, 'ware((hay, salt))': 1, {SAY}", "one mix at most"),
         (f"coin(opponent): 2, instead: toll, {SAY}", "only pools of fixed constants"),
+        (f"ware(hard): 2, instead: coin(opponent), {SAY}", "only pools of fixed constants"),
+        (f"dye(hard): 2, {SAY}", "no pool of whole numbers for each good"),
         (f"coin: 2, instead: mud, {SAY}", "mud"),
     ],
 )
 def test_what_such_a_price_cannot_say_is_told(price, told, ferry):
     with pytest.raises(AssertionError, match=told):
-        ferry(TURN + NAMES + f"prices:\n  fare: {{{price}}}\n", board=WARES)
+        ferry(TURN + NAMES + f"prices:\n  fare: {{{price}}}\n", board=DYES)
 
 
 @pytest.mark.parametrize(

@@ -51,8 +51,8 @@ def mix_of(
     instead = None
     if "instead" in fields:
         instead = counted_by(str(fields["instead"]), scope, Payers(), spot.at("instead"))
-    for each in (*fixed, *([Amount(instead, each.n) for each in fixed[:1]] if instead else [])):
-        if not isinstance(each.of, Pool) or any(_is_open(index) for index in each.of.index):
+    for due in (*(each.of for each in fixed), *([instead] if instead else [])):
+        if not isinstance(due, Pool) or any(_is_open(index) for index in due.index):
             message = "beside a mix, or something instead, only pools of fixed constants can be due"
             scope.report("X104", spot.place(), message, "name the pool, such as goods(food)")
     if len(scope.findings) > known:
@@ -63,7 +63,7 @@ def mix_of(
     n = resolve(fields[key], scope, INT, spot.at(key))
     of = pool.index[-1].type
     words = scope.names.enums[of.enum]
-    if pool.type != INT or len(pool.index) > 1 + (ME in pool.index):
+    if pool.type != INT or not _is_kept_for_one(scope.names.pools[pool.name]):
         message = f"{pool.name} is no pool of whole numbers for each {of.enum}"
         scope.report("X104", spot.place(key, key=True), message, "a mix is paid from such pools")
     if len(words) > _MOST:
@@ -76,6 +76,11 @@ def mix_of(
         among = tuple(each for each in among if each in sorts.items)
         return Mix(fixed, n, pool, among, None, instead)  # type: ignore[arg-type]
     return Mix(fixed, n, pool, among, sorts, instead)  # type: ignore[arg-type]
+
+
+def _is_kept_for_one(pool: PoolName) -> bool:
+    """Whether it has one number for each constant, or one for each seat and constant."""
+    return len(pool.per) == 1 + ("seat" in pool.per)
 
 
 def _is_open(index: Expression) -> bool:
