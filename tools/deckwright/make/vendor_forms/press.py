@@ -88,7 +88,7 @@ def look_over(
 def tell(order: "Order", press: "Press") -> None:
     """Say what was changed for the press."""
     for colour, ink in press.inks.spots.items():
-        if colour not in press.used:
+        if colour not in press.used and not order.context.options.part:  # else other cards may have it
             order.done.skipped[f"{ink} prints nothing: nothing is drawn flat in exactly {colour}"] = None
     if press.lost:
         names = [name.partition("/")[2] for name in press.lost]
