@@ -5,7 +5,7 @@
 records the screens anew; read the diff and say why it changed. Each game has a file in playthroughs/. It
 begins with the command that somebody gave. Then come the answers of the bot on the other seat: these are
 given again, so that a bot may learn without a change here. Behind them stands the sitting, in which the
-lines that begin with `> ` are what was typed. Who adds a game writes the command, a line `answers:`, an
+lines that begin with `>` are what was typed. Who adds a game writes the command, a line `answers:`, an
 empty line, and what was typed; without answers the bot itself plays once.
 """
 
@@ -29,7 +29,7 @@ from .repository import PLAYED, ROOT, compiled
 
 FOLDER = ROOT / "tests/playthroughs"
 HEAD = re.compile(r"\$ deckwright play (.+)\nanswers:(.*)\n\n")
-TYPED = re.compile(r"^> (.*)$", re.MULTILINE)
+TYPED = re.compile(r"^> ?(.*)$", re.MULTILINE)
 
 
 @dataclass

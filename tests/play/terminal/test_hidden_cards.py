@@ -1,6 +1,8 @@
-"""Nobody reads at the table what a card is before it is seen: no hint and no warning tells it."""
+"""Nobody reads at the table what a card is before it is seen: no hint and no warning tells it, no typed word
+finds it, and whether a warning comes does not depend on it.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,11 +25,12 @@ actions:
     rule: FE-01
     pick: {kept: {card: hand}, way: {space: river}}
     do: [{move: kept, to: heap}, {gain: {coin: 4}}]
+  gamble: {rule: FE-01, do: [{draw: 1}, {if: "count(hand, where=level == 2) > 1", then: [{gain: {toll: 1}}]}]}
 turn:
   first: random
   rule: FE-01
-  actions: [scout, spy, lead]
-  at_most: 1
+  actions: [scout, spy, lead, gamble]
+  at_most: 1 + toll
   end: [{draw: 1}]
 outlook:
   coin: {is: coin, weight: 1}
@@ -46,19 +49,20 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def sit(root: Path, paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
-    """Type a line where the hand holds some cards, and the goats lie on top; what is said of it."""
+def sit(root: Path, monkeypatch: pytest.MonkeyPatch) -> Sit:
+    """Type a line where the hand holds some cards, by default above goats; what is said of it."""
     monkeypatch.chdir(root)
 
-    def sitting(line: str, *hand: str) -> str:
-        game = compiled("ferry", root)
-        zones = {"hand": [hand, []], "deck": [["goat", "goat", "goat"], ["mule"]]}
-        paper.answers = [line]
+    def sitting(
+        line: str, *hand: str, deck: Sequence[str] = ("goat", "goat", "goat"), confirms: bool = True
+    ) -> str:
+        game, paper = compiled("ferry", root), Paper(answers=line.split("\n"))
+        zones = {"hand": [hand, []], "deck": [deck, ["mule"]]}
         state = game.arrange({"phase": "turn", "zones": zones})
         table = table_of(game, state, Seating(0, {1: "random"}), "en", paper.console())
-        table.confirms = True
+        table.confirms = confirms
         play(table)
-        return " ".join(after(paper.text, line).split())
+        return " ".join(after(paper.text, line.rsplit("\n", maxsplit=1)[-1]).split())
 
     return sitting
 
@@ -79,3 +83,58 @@ def test_a_warning_tells_the_whole_action_that_was_typed(sit: Sit) -> None:
     said = sit("lead mule b1", "mule", "goat")
 
     assert said.startswith("Lead, kept: Mule, way: b1: that ends your turn, and cannot be taken back.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "spy goat",
+        "spy mule",
+        "scout goat",
+        "gamble",
+        "lead mule b1",
+        "hint",
+        "why spy goat",
+        "why goat",
+        "mule",
+    ],
+)
+def test_the_screen_is_the_same_whatever_lies_where_the_seat_cannot_look(sit: Sit, line: str) -> None:
+    decks = ("mule", "goat", "goat"), ("goat", "mule", "goat"), ("goat", "goat", "mule")
+
+    unseen = {sit(line, "mule", "goat", deck=deck).partition("* Player 1")[0] for deck in decks}
+
+    assert len(unseen) == 1
+
+
+def test_a_warning_comes_too_where_the_last_choice_of_an_action_is_typed_alone(sit: Sit) -> None:
+    said = sit("lead\nmule\n1", "mule", "goat")
+
+    assert "Lead, kept: Mule, way: a1: that ends your turn, and cannot be taken back." in said
+
+
+def test_a_warning_says_that_the_turn_may_end_where_only_what_is_hidden_tells(sit: Sit) -> None:
+    decks = ("mule", "goat", "goat"), ("goat", "goat", "mule")
+
+    said = [sit("gamble", "mule", "goat", deck=deck) for deck in decks]
+
+    assert all(each.startswith("Gamble: that may end your turn, and cannot be taken back.") for each in said)
+
+
+def test_words_for_a_card_that_is_still_to_be_drawn_choose_it_when_it_is_seen(sit: Sit) -> None:
+    said = sit("spy goat", "mule", deck=("goat", "goat", "goat"), confirms=False)
+
+    assert "* Player 1: Spy, kept: Goat" in said
+
+
+def test_words_for_a_card_that_was_not_drawn_are_said_to_have_chosen_nothing(sit: Sit) -> None:
+    said = sit("spy goat", "mule", deck=("mule", "mule", "mule"), confirms=False)
+
+    assert "Nothing was chosen for “goat”." in said
+
+
+def test_words_for_what_followed_by_itself_have_had_their_answer(sit: Sit) -> None:
+    said = sit("spy mule", "mule", deck=("mule", "mule", "mule"), confirms=False)
+
+    assert "* Player 1: Spy, kept: Mule" in said
+    assert "Nothing was chosen" not in said

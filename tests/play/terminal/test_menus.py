@@ -94,23 +94,32 @@ def test_the_end_tells_of_what_each_score_is_made(sit: Sit) -> None:
     assert "Player 1: 7\n  Landmark points 7: Colossus 6, Hanging Gardens 1\n" in text
 
 
-def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_typed_twice(
-    paper: Paper, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("between", "again", "is_done"),
+    [
+        ("table hand", "discard reed", True),
+        ("hint", "", False),
+        ("", "table hand", True),
+    ],
+    ids=["typed again", "Enter behind another line", "Enter at once"],
+)
+def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch, between: str, again: str, is_done: bool
 ) -> None:
     monkeypatch.chdir(ROOT)
     game = compiled("biomanz")
     zones = {"hand": [["reed_hare"], ["sand_fox"]], "deck": [["moss_otter"], ["jerboa", "sand_fox"]]}
     state = game.arrange({"phase": "sacrifice", "pools": {"impulse": [1, 0]}, "zones": zones})
-    paper.answers = ["discard reed", "table hand", "discard reed"]
+    paper.answers = ["discard reed", between, again]
     table = table_of(game, state, Seating(0, {1: "random"}), "en", paper.console())
     table.confirms = True
 
     play(table)
 
-    warned, done = paper.text.split("> table hand\n")
-    assert "Discard Reed Hare: that ends your turn, and cannot be taken back." in warned
+    warned, done = paper.text.split(f"> {between}\n", 1)
+    assert "Discard Reed Hare: that ends your turn, and cannot be taken back. Enter does it." in warned
     assert "* Player 1: Discard Reed Hare\n" not in warned
-    assert "* Player 1: Discard Reed Hare\n" in done
+    assert ("* Player 1: Discard Reed Hare\n" in done) is is_done
 
 
 def test_a_hint_is_what_the_greedy_bot_would_do_with_its_number(sit: Sit) -> None:

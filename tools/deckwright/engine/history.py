@@ -133,7 +133,12 @@ def _is_final(before: "State", state: "State", seat: int, diary: Sequence[Answer
     """Whether a deed of a seat used chance, showed it cards, or was followed by an answer of another one."""
     if seat == CHANCE:
         return True
-    if state.news != before.news or state.rng != before.rng or any(who != seat for who, _ in diary):
+    return any(who != seat for who, _ in diary) or shown(before, state, seat)
+
+
+def shown(before: "State", state: "State", seat: int) -> bool:
+    """Whether chance was used since, or a seat was shown cards."""
+    if state.news != before.news or state.rng != before.rng:
         return True
     return any(map(_lost, unseen_cards(before, seat), unseen_cards(state, seat)))
 

@@ -88,6 +88,11 @@ class Chronicle:
             return ""
         return deed_of(group, self.language, self.hidden, lambda step: _is_known(step, seat, named)).text
 
+    def last_said(self, seat: int) -> str:
+        """The deeds of the last entry in words, as a seat may read them."""
+        groups = self.entries[-1].groups if self.entries else ()
+        return ", ".join(filter(None, (self.said(group, seat) for group in groups)))
+
     def cut(self, length: int) -> None:
         """Forget what was taken back."""
         del self.entries[length:]

@@ -6,11 +6,11 @@ from typing import Literal
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import SaveError
-from deckwright.engine.history import History
 from deckwright.engine.state import State
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.match import Sight
+from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.files import load_game, write_save
 from deckwright.play.terminal.phrases import NAMES, name_of
 from deckwright.play.terminal.table import Table
@@ -129,12 +129,14 @@ def _choices_of_bot(state: State) -> list[int]:
 
     What it would choose behind that would tell what nobody has seen yet.
     """
-    bot, seat, ahead, chosen = make_bot("greedy"), state.current_seat, History(state), list[int]()
-    while not chosen or (ahead.can_undo and _asks_on(ahead.state, seat, chosen[0])):
-        after = ahead.state
-        chosen.append(bot.choose(Sight(after, seat), after.legal_actions(), Source(0)))
-        ahead.apply(chosen[-1])
-    return chosen
+    bot, seat, chosen = make_bot("greedy"), state.current_seat, list[int]()
+    now, worlds = state, possible(state)
+    while True:
+        chosen.append(bot.choose(Sight(now, seat), now.legal_actions(), Source(0)))
+        ahead = foresee(worlds, chosen[-1]) if worlds else None
+        if ahead is None or not ahead.is_clear or not _asks_on(ahead.worlds[0], seat, chosen[0]):
+            return chosen
+        now, worlds = ahead.worlds[0], ahead.worlds
 
 
 def _asks_on(state: State, seat: int, action: int) -> bool:

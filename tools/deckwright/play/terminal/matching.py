@@ -1,26 +1,35 @@
-"""Find the action that typed words mean: among the next steps first, then among whole actions."""
+"""Find the action that typed words mean: among the next steps first, then among whole actions.
+
+What a seat has not seen yet plays no part in it: where cards come to light on the way, words for what is
+asked behind that are matched when it is asked.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import takewhile
-from typing import TypeVar
+from dataclasses import dataclass, replace
 
 from deckwright.engine.state import State
-from deckwright.play.terminal.telling import deed_words
+from deckwright.play.terminal.ahead import common, foresee, possible
+from deckwright.play.terminal.telling import deed_words, root
 
 # Nobody types words for one of thousands of combinations.
 MOST_WAYS = 3000
-Thing = TypeVar("Thing")
+WORLDS = 4
 _WORD = re.compile(r"[\w']+")
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Ids to be chosen one after the other, and what they do in words, step by step."""
+    """Ids to be chosen one after the other, and what they do in words, step by step.
+
+    `is_open`: something comes to light by them before the action is complete. `rest` are typed words for what
+    is asked behind that.
+    """
 
     actions: tuple[int, ...]
     said: tuple[str, ...]
+    is_open: bool = False
+    rest: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -34,27 +43,27 @@ def steps(state: State, language: str) -> list[Way]:
 
 
 def ways(state: State, language: str) -> list[Way]:
-    """All ways to choose, up to the end of each action."""
-    return [Way(actions, said) for actions, said in _ways(state, language, [MOST_WAYS])]
+    """All ways to choose, up to the end of each action, or to where something comes to light."""
+    if not (worlds := possible(state, WORLDS)):
+        return steps(state, language)
+    return list(_ways(worlds, language, [MOST_WAYS]))
 
 
-def _ways(state: State, language: str, left: list[int]) -> Iterator[tuple[tuple[int, ...], tuple[str, ...]]]:
-    seat = state.current_seat
+def _ways(worlds: Sequence[State], language: str, left: list[int]) -> Iterator[Way]:
+    state = worlds[0]
     for action in state.legal_actions():
         if left[0] <= 0:
             return
         left[0] -= 1
-        after = state.clone()
-        after.diary = []
-        after.apply(action)
-        said = deed_words(state, after.diary, language)
-        if not after.stack or after.current_seat != seat:
-            yield (action,), tuple(said)
+        ahead = foresee(worlds, action)
+        said = deed_words(state, ahead.answers, language)
+        if not ahead.goes_on(state.current_seat):
+            yield Way((action,), tuple(said), ahead.is_deed_open)
             continue
         if said == [state.describe(action, language)] and "." not in state.layout.ids[action]:
             said = []  # its steps say what is done
-        for further, more in _ways(after, language, left):
-            yield (action, *further), (*said, *more)
+        for way in _ways(ahead.worlds, language, left):
+            yield replace(way, actions=(action, *way.actions), said=(*said, *way.said))
 
 
 def meant(typed: str, state: State, language: str) -> list[Way]:
@@ -63,30 +72,60 @@ def meant(typed: str, state: State, language: str) -> list[Way]:
     Ways that begin with the same step come as one: as far as they are alike.
     """
     exact = [way for way in steps(state, language) if way.text.casefold() == typed.casefold()]
+    known = [] if exact else ways(state, language)
+    found = exact or _soonest(typed, matching(typed, known, state), state, language)
+    if not found:
+        return _begun(typed, known, state, language)
     by_action: dict[int, list[Way]] = {}
-    for way in exact or _soonest(typed, matching(typed, ways(state, language), state), state, language):
+    for way in found:
         by_action.setdefault(way.actions[0], []).append(way)
     return [_alike(group, state, language) for group in by_action.values()]
+
+
+def _begun(typed: str, among: Sequence[Way], state: State, language: str) -> list[Way]:
+    """Ways that say the first of some words, and behind which the others may be asked for."""
+    wanted, found = words(typed), list[Way]()
+    for way in among:
+        said = _spoken(way, state)
+        begun = next((at for at, word in enumerate(wanted) if not fits([word], said)), len(wanted))
+        rest = wanted[begun:]
+        if way.is_open and begun and fits(rest, _later_words(way, state, language)):
+            found.append(replace(way, rest=tuple(rest)))
+    shortest = min((len(way.rest) for way in found), default=0)
+    return [way for way in found if len(way.rest) == shortest]
+
+
+def _later_words(way: Way, state: State, language: str) -> list[str]:
+    """All that may ever be said behind the first step of a way: of its action, or for no action."""
+    layout = state.layout
+    begun = root(layout.ids[way.actions[0]])
+    later = [
+        f"{state.describe(id_, language)} {name}"
+        for id_, name in enumerate(layout.ids)
+        if root(name) == begun or (layout.asks and not layout.asks_of(id_).action)
+    ]
+    return words(" ".join(later))
 
 
 def _alike(group: Sequence[Way], state: State, language: str) -> Way:
     """What several ways have in common."""
     if len(group) == 1:
         return group[0]
-    actions = _common([way.actions for way in group])
-    *parts, last = _common([way.said for way in group]) or (state.describe(actions[0], language),)
+    actions = common([way.actions for way in group])
+    *parts, last = common([way.said for way in group]) or (state.describe(actions[0], language),)
     return Way(actions, (*parts, f"{last} …"))
 
 
 def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:
     """Those in whose words or ids each of the typed words begins one."""
     wanted = words(typed)
+    return [way for way in among if wanted and fits(wanted, _spoken(way, state))]
+
+
+def _spoken(way: Way, state: State) -> list[str]:
+    """The words of a way, and those of its ids."""
     ids = state.layout.ids
-    return [
-        way
-        for way in among
-        if wanted and fits(wanted, words(" ".join((way.text, *(ids[action] for action in way.actions)))))
-    ]
+    return words(" ".join((way.text, *(ids[action] for action in way.actions))))
 
 
 def _soonest(typed: str, among: Sequence[Way], state: State, language: str) -> list[Way]:
@@ -113,9 +152,3 @@ def words(text: str) -> list[str]:
 def is_number(typed: str) -> bool:
     """Whether what is typed can only be a number of the list: `-1` and `1 2`, too, mean no words."""
     return any(letter.isdigit() for letter in typed) and not any(letter.isalpha() for letter in typed)
-
-
-def _common(rows: Sequence[Sequence[Thing]]) -> tuple[Thing, ...]:
-    """The beginning that all rows share."""
-    columns = takewhile(lambda column: len(set(column)) == 1, zip(*rows, strict=False))
-    return tuple(column[0] for column in columns)

@@ -90,6 +90,10 @@ class Session:
         """What was done, and what came of it, since a seat was last told."""
         return self._chronicle.news(seat)
 
+    def last_done(self, seat: int) -> str:
+        """What was done last, in words, as a seat may read it."""
+        return self._chronicle.last_said(seat)
+
     def go_on(self, state: State) -> None:
         """Play another game from here on: one that was saved. Here dice fall by themselves."""
         while state.current_seat == CHANCE:

@@ -1,6 +1,7 @@
 """Several things that are chosen together: in any order, though the game asks for them in its own.
 
-A thing that the game would only ask for later is held until those before it are chosen too.
+A thing that the game would only ask for later is held until those before it are chosen too. What goes
+together is told in a world that the seat holds possible, never in the true state.
 """
 
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from deckwright.engine.describe import asks_of
 from deckwright.engine.layout import AsksLayout
 from deckwright.engine.several import HELD, HIGH, LEFT, LOW
 from deckwright.engine.state import State
+from deckwright.play.terminal.ahead import possible
 from deckwright.play.terminal.session import Session
 
 MOST_STATES = 400  # are looked at to tell what goes together
@@ -37,8 +39,9 @@ def open_things(session: Session, held: Sequence[int]) -> list[int]:
     asks = asked(session.state)
     if asks is None or not session.can_begin_anew:
         return []
-    start, chosen = _start(session, asks), _chosen(session, asks)
-    found: set[int] = set()
+    if (start := _start(session, asks)) is None:
+        return []
+    chosen, found = _chosen(session, asks), set[int]()
     _gather(start, asks, found, [MOST_STATES])
     return [id_ for id_ in sorted(found) if _goes(start, asks, sorted([*chosen, *held, id_]), [MOST_STATES])]
 
@@ -61,8 +64,8 @@ def goes_together(session: Session, more: Sequence[int]) -> bool:
     asks = asked(session.state)
     if asks is None or not session.can_begin_anew:
         return False
-    required = sorted([*_chosen(session, asks), *more])
-    return _goes(_start(session, asks), asks, required, [MOST_STATES])
+    start, required = _start(session, asks), sorted([*_chosen(session, asks), *more])
+    return start is not None and _goes(start, asks, required, [MOST_STATES])
 
 
 def finished(session: Session) -> int | None:
@@ -81,10 +84,12 @@ def _is_thing(asks: AsksLayout, id_: int) -> bool:
     return asks.first <= id_ < asks.first + asks.count
 
 
-def _start(session: Session, asks: AsksLayout) -> State:
-    """Where the first of the things is asked for."""
+def _start(session: Session, asks: AsksLayout) -> State | None:
+    """Where the first of the things is asked for, as the seat holds it possible."""
     before, steps = session.under_way
-    state, due = before.clone(), [id_ for id_ in steps if not _is_thing(asks, id_)]
+    due = [id_ for id_ in steps if not _is_thing(asks, id_)]
+    if (state := next(iter(possible(before, 1)), None)) is None:
+        return None
     while due:
         for id_ in _apply(state, due[0]):
             due = [each for each in due if each != id_]
@@ -133,7 +138,9 @@ def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[in
 
 def _in_turn(before: State, planned: Sequence[int]) -> list[int] | None:
     """What must be answered so that all that is planned is chosen; what follows by itself is not asked."""
-    state, seat = before.clone(), before.current_seat
+    if (state := next(iter(possible(before, 1)), None)) is None:
+        return None
+    seat = before.current_seat
     due, given = list(planned), list[int]()
     while due:
         if state.is_over or state.current_seat != seat or due[0] not in state.legal_actions():

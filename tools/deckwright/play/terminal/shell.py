@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of
+from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named
-from deckwright.play.terminal.matching import fits, is_number, meant, words
+from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
@@ -23,7 +24,7 @@ def play(table: Table) -> None:
         if line is None:
             table.console.say(table.phrases("bye"))
             return
-        typed = line.strip()
+        typed, table.doubted = line.strip() or table.doubted, ""
         going = _go_on(table, _done(table, typed)) if typed else "ask"
 
 
@@ -77,7 +78,7 @@ def _chosen(table: Table, typed: str) -> After:
     if (action := table.listed(typed)) is None:
         table.console.say(table.no_number(typed))
         return "ask"
-    return _take(table, [action])
+    return _take(table, [action], typed)
 
 
 def _several(table: Table, numbers: Sequence[str]) -> After:
@@ -101,13 +102,15 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
     return _shown(table, is_complete=is_complete)
 
 
-def _take(table: Table, actions: Sequence[int]) -> After:
+def _take(table: Table, actions: Sequence[int], typed: str) -> After:
     """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
-    if table.surprises(actions):
-        said = table.deed(actions)
-        table.console.say(table.phrases("ends_turn", action=said), indent=2)
+    if warning := table.surprise(actions):
+        said = table.deed(actions, before=table.session.under_way[1])
+        table.console.say(table.phrases(warning, action=said), indent=2)
+        table.doubted = typed
         return "ask"
-    is_complete = table.choose(actions[0]) if len(actions) == 1 else table.session.act(actions)
+    given = open_so_far(table.session.state, actions)
+    is_complete = table.choose(actions[0]) if len(actions) == 1 else table.session.act(given)
     return _shown(table, is_complete=is_complete)
 
 
@@ -121,12 +124,12 @@ def _acted(table: Table, typed: str) -> After:
     """An action by its words."""
     session, console, say = table.session, table.console, table.phrases
     if len(things := _things_meant(table, typed)) == 1:
-        return _take(table, things)
+        return _take(table, things, typed)
     ways, named = meant(typed, session.state, session.language), table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
         ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
     if len(ways) == 1:
-        return _take(table, ways[0].actions)
+        return _taken(table, ways[0], typed)
     if not ways:
         _not_found(table, typed)
         return "ask"
@@ -136,6 +139,20 @@ def _acted(table: Table, typed: str) -> After:
     if len(ways) > MOST_SHOWN:
         console.say(say("more", count=len(ways) - MOST_SHOWN))
     return "ask"
+
+
+def _taken(table: Table, way: Way, typed: str) -> After:
+    """Act by words; those for what comes to light on the way are matched now that it is seen."""
+    after = _take(table, way.actions, typed)
+    if after == "ask" or not way.rest:
+        return after
+    if after == "choose":
+        then = _acted(table, " ".join(way.rest))
+        return after if then == "ask" else then
+    done = words(table.session.last_done(table.seat))
+    if left := [word for word in way.rest if not fits([word], done)]:
+        table.console.say(table.phrases("rest", typed=" ".join(left)))
+    return after
 
 
 def _things_meant(table: Table, typed: str) -> list[int]:

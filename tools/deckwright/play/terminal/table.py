@@ -7,12 +7,13 @@ from pathlib import Path
 
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.game import Game
-from deckwright.engine.history import Answer, History
+from deckwright.engine.history import History
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
 from deckwright.events.records import Event
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
+from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import consequences
 from deckwright.play.terminal.clauses import Rulebook, answers_of
@@ -48,7 +49,8 @@ class Table:
     which it saw what is `known` in the turn of the `moment`.
 
     `accounting` says what the game's actions are when its rulings are answered so, by switch;
-    `confirms`: what ends a turn by itself, for good, must be typed twice; `warned` is what was typed once.
+    `confirms`: what ends a turn by itself, for good, must be confirmed; `warned` is what was chosen once, and
+    `doubted` what was typed for it just now, so that Enter alone means the same.
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made.
     """
 
@@ -74,6 +76,7 @@ class Table:
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
+    doubted: str = ""
     numbering: tuple[tuple[int, int, int], dict[int, int]] = field(default_factory=lambda: ((-1, -1, -1), {}))
     holding: tuple[State | None, tuple[int, ...]] = (None, ())
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
@@ -188,26 +191,35 @@ class Table:
         ends = [id_ for id_ in legal if asks and not asks.first <= id_ < asks.first + asks.count]
         return [*things, *([] if self.held else ends)]
 
-    def surprises(self, actions: Sequence[int]) -> bool:
-        """Whether ids end the turn by themselves, where it could be ended at will, and nothing takes it back.
+    def surprise(self, actions: Sequence[int]) -> str:
+        """The phrase that warns of ids that end the turn by themselves, where it could be ended at will, and
+        nothing takes it back; none where there is nothing to warn of.
 
-        Whoever types the same again was warned.
+        Whoever chooses the same again was warned. What the seat has not seen yet plays no part in it.
         """
         state = self.session.state
         known = self.warned[0] is state and self.warned[1] == tuple(actions)
-        ends = [action for action in state.legal_actions() if is_end(state, action)]
+        begins = self.session.under_way[0]
+        ends = [action for action in begins.legal_actions() if is_end(begins, action)]
         if not self.confirms or known or not ends or actions[0] in ends:
-            return False
-        trial = History(state)
+            return ""
+        found = [self._ends_turn(world, actions) for world in possible(state)]
+        if not any(found):
+            return ""
+        self.warned = (state, tuple(actions))
+        return "ends_turn" if all(found) else "may_end_turn"
+
+    def _ends_turn(self, world: State, actions: Sequence[int]) -> bool:
+        """Whether a turn ends by some ids for good: also where a bot goes on at once."""
+        trial = History(world)
         try:
             trial.apply(*actions)
         except IllegalAction:
             return False
         after = trial.state
-        if after.is_over or after.current_seat == state.current_seat or after.turns == state.turns:
+        if after.is_over or after.current_seat == world.current_seat or after.turns == world.turns:
             return False
-        self.warned = (state, tuple(actions))
-        return not trial.can_undo
+        return after.current_seat in self.names or not trial.can_undo
 
     def choose(self, action: int) -> bool:
         """Take an id that is offered; whether a deed is complete by that."""
@@ -241,19 +253,22 @@ class Table:
         """An id in words."""
         return self.session.state.describe(action, self.session.language)
 
-    def deed(self, actions: Sequence[int]) -> str:
+    def deed(self, actions: Sequence[int], before: Sequence[int] = ()) -> str:
         """What answers do in words, up to the end of the deed that they begin or go on with.
 
         What follows by itself is told as long as nothing comes to light: behind that only the answers.
+        `before`: the answers by which the deed was begun, if they are to be told too.
         """
         state, language = self.session.state, self.session.language
-        ahead, diary = History(state), list[Answer]()
+        seat, worlds = state.current_seat, possible(state)
+        diary = [(seat, action) for action in before]
         for number, action in enumerate(actions):
-            followed = ahead.apply(action)
-            if not ahead.can_undo:
-                diary += [(state.current_seat, each) for each in actions[number:]]
+            if not worlds:
+                diary += [(seat, each) for each in actions[number:]]
                 break
-            diary += followed
+            ahead = foresee(worlds, action)
+            diary += ahead.answers or [(seat, action)]
+            worlds = ahead.worlds if ahead.is_clear else ()
         return told(deed_words(state, diary, language), language, self.game.layout.titles.get(language, ()))
 
     def named(self, typed: str) -> list[str]:

@@ -64,14 +64,15 @@ def grouped(steps: Iterable[Step]) -> list[list[Step]]:
     for step in steps:
         goes_on = "." in step.id and not step.id.startswith(DONE)
         last = groups[-1][0] if groups else None
-        if goes_on and last and last.seat == step.seat and _root(last.id) == _root(step.id):
+        if goes_on and last and last.seat == step.seat and root(last.id) == root(step.id):
             groups[-1].append(step)
         else:
             groups.append([step])
     return groups
 
 
-def _root(name: str) -> str:
+def root(name: str) -> str:
+    """The name of what an id was begun with."""
     return name.partition(".")[0]
 
 
