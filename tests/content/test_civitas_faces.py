@@ -12,7 +12,7 @@ MIDDLE = 63.5 / 2
 DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left", "left", "ahead_left")
 # Colours that only one part of a face has: the marks of the wheel, the pips of the dice, a leader's letters.
 MOVE, ATTACK = "#1f66a8", "#b3271e"
-LEADER = "#2b2004"
+LEADER = "#251e12"
 PIPS = {"life": "#ffffff", "members": "#26232a", "stamina": "#3a2a05"}
 
 
