@@ -18,6 +18,7 @@ from deckwright.render.verify import fault_of
 _SLACK = 0.2  # percent
 _OTHERS = {"rg", "RG", "sc", "SC", "ri", "d0", "d1"}  # operators that no page of ours has
 _SPACES = {"/DeviceCMYK", "/DeviceGray"}
+_READ = " ".join(("k", "K", "cs", "CS", "BI", "ID", "EI", *sorted(_OTHERS)))  # most operators only draw
 
 
 def verify_press(path: Path, press: Press, *, place: Place, about: str) -> list[Finding]:
@@ -91,7 +92,7 @@ def _contents(pikepdf: Any, pdf: Any, press: Press) -> Iterator[str]:  # noqa: A
 
 
 def _operators(pikepdf: Any, thing: Any, press: Press) -> Iterator[str]:  # noqa: ANN401
-    for operands, operator in pikepdf.parse_content_stream(thing):
+    for operands, operator in pikepdf.parse_content_stream(thing, _READ):
         name = str(operator)
         if name in ("k", "K"):
             yield from _ink(operands, press)

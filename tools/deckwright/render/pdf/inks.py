@@ -161,9 +161,20 @@ def bounded(image: Image.Image, most: int) -> Image.Image:
     return Image.merge("CMYK", (*less, bands[3]))
 
 
+class _Profile(ImageCms.ImageCmsProfile):
+    """A profile that keeps its bytes: Pillow asks for them at each colour, LittleCMS makes them anew."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(BytesIO(data))
+        self._data = data
+
+    def tobytes(self) -> bytes:
+        return self._data
+
+
 def _opened(profile: bytes) -> ImageCms.ImageCmsProfile:
     try:
-        press = ImageCms.ImageCmsProfile(BytesIO(profile))
+        press = _Profile(profile)
     except (OSError, ImageCms.PyCMSError) as error:
         raise ProfileError("is no colour profile") from error
     if press.profile.xcolor_space.strip() != "CMYK" or press.profile.device_class.strip() != "prtr":
