@@ -124,3 +124,39 @@ def test_letters_and_lines_are_looked_at_as_large_as_they_are_printed() -> None:
         return [each.code for each in lint(drawn, Place("a.yaml"), "demo/hare", "hare", printed=printed)]
 
     assert (found(1.0), found(0.82)) == ([], ["A404", "A405"])
+
+
+STREAKS = ("linear", 0.0, 0.0, 1.0, 1.0, ((0.0, "#ffffff"), (1.0, "#909090")), 1.0)
+UNKNOWN = "<qr> lies on a picture or something translucent, from which telephones may not tell it"
+
+
+@pytest.mark.parametrize(
+    ("squares", "ground", "said"),
+    [
+        ("#101010 1", box(0, 0, 60, 60, solid("#f4e8d0")), ""),
+        ("#888888 1", box(0, 0, 60, 60, solid("#aaaaaa")), "<qr> in #888888 hardly stands out from #aaaaaa"),
+        ("#000000 0.4", box(0, 0, 60, 60, WHITE), "<qr> in #999999 hardly stands out from #ffffff"),
+        ("#404040 1", box(0, 0, 60, 60, STREAKS), "<qr> in #404040 hardly stands out from #909090"),
+        ("#ffffff 1", box(0, 0, 60, 60, BLACK), "<qr> in #ffffff is lighter than its ground #000000"),
+        ("#000000 1", box(0, 0, 60, 60, solid("#ffffff", 0.5)), UNKNOWN),
+        ("#000000 1", ("image", "art.png", 0.0, 0.0, 60.0, 60.0), UNKNOWN),
+    ],
+    ids=["clear", "alike", "faint", "gradient", "lighter", "on something translucent", "on a picture"],
+)
+def test_squares_that_do_not_stand_out_darker_than_what_they_lie_on_are_found(
+    squares: str, ground: Op, said: str
+) -> None:
+    code: Op = ("note", "code", 10.0, 10.0, 20.0, 20.0, squares)
+
+    display = DisplayList(63.5, 88.9, 3.0, (ground, code))
+    found = [each for each in lint(Drawn(display, ()), Place("a.yaml"), "a", "a") if each.code == "A406"]
+
+    assert [each.message.partition(" (")[0].partition(", which not")[0] for each in found] == [said][
+        : bool(said)
+    ]
+
+
+def test_a_code_in_a_group_that_lets_show_through_what_is_below_is_found() -> None:
+    code: Op = ("note", "code", 10.0, 10.0, 20.0, 20.0, "#000000 1")
+
+    assert codes(("begin", None, None, 0.5), box(0, 0, 60, 60, WHITE), code, ("end",)) == ["A406"]

@@ -15,6 +15,8 @@ A picture is a tuple of operations:
     ("note", kind, x, y, width, height, text)    draws nothing; tells checks and writers what lies there:
                                            "text" the bounds of a text, "panel" the box that it belongs into,
                                            "overlong" those of a text that has no room and was reported,
+                                           "code" a code on what was drawn so far (text = colour and
+                                           opacity of its squares),
                                            "part" a named part of a face (text = name),
                                            "heading1".."heading3" (outline), "target"/"link" (text = name)
 A paint is ("solid", "#rrggbb", alpha), ("linear", x1, y1, x2, y2, stops, alpha) or

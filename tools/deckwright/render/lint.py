@@ -8,7 +8,7 @@ from math import hypot
 from deckwright.model.finding import LOOK, Finding, Thing
 from deckwright.model.place import Place
 from deckwright.picture.box import Box, inside, overlap
-from deckwright.picture.colour import contrast
+from deckwright.picture.colour import contrast, mix_hex, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
 from deckwright.picture.outline import control_bounds, fills_its_box
@@ -23,6 +23,7 @@ POINT = 25.4 / 72
 SMALLEST = 5 * POINT
 THINNEST = 0.2 * POINT
 LARGE = 14 * POINT  # from here on letters need less contrast
+_ENOUGH, _ENOUGH_IF_LARGE = 4.5, 3.0  # contrast
 _FAR = 1e6
 _QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
@@ -48,12 +49,14 @@ class _Ground:
         """Where it lies on the card."""
         return box_through(control_bounds(self.outline), self.matrix)
 
-    def colour_below(self, box: Box) -> str | None:
-        """The one opaque colour that a box stands on, if it stands on nothing else."""
-        plain = self.paint is not None and self.paint[0] == "solid" and self.paint[2] >= 1
-        if not plain or not inside(box, self.bounds, SLACK) or not fills_its_box(self.outline):
-            return None
-        return str(self.paint[1]) if self.paint else None
+    def colours_below(self, box: Box) -> tuple[str, ...]:
+        """The opaque colours, several of a gradient, that a box stands on, if it stands on nothing else."""
+        paint = self.paint
+        if paint is None or paint[-1] < 1 or not inside(box, self.bounds, SLACK):
+            return ()
+        if not fills_its_box(self.outline):
+            return ()
+        return (paint[1],) if paint[0] == "solid" else tuple(colour for _, colour in paint[-2])
 
 
 @dataclass
@@ -150,6 +153,27 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[Complaint
         walk.panels.append(walk.box(*op[2:6]))
     elif sort == "note" and op[1] == "text":
         yield from _text(walk.box(*op[2:6]), op[6], walk, display)
+    elif sort == "note" and op[1] == "code":
+        yield from _code(walk.box(*op[2:6]), op[6], walk)
+
+
+def _code(box: Box, squares: str, walk: _Walk) -> Iterator[Complaint]:
+    """Squares that telephones do not see: too like their ground, or lighter; in the evening they need as much
+    contrast as readers."""
+    grounds = () if walk.faded else _grounds(box, walk.grounds)
+    if not grounds:
+        message = "<qr> lies on a picture or something translucent, from which telephones may not tell it"
+        yield "A406", message, "give it a `ground`, or an opaque box of one light colour behind it", ""
+        return
+    colour, _, opacity = squares.partition(" ")
+    ground = min(grounds, key=lambda each: contrast(colour, each))
+    seen = mix_hex(ground, colour, float(opacity))
+    if (ratio := contrast(seen, ground)) < _ENOUGH:
+        message = f"<qr> in {seen} hardly stands out from {ground} (contrast {ratio:.1f})"
+        yield "A406", message, f"choose colours with a contrast of {_ENOUGH:g} or more", ""
+    elif parse_hex(ground).luminance < parse_hex(seen).luminance:
+        message = f"<qr> in {seen} is lighter than its ground {ground}, which not all telephones read"
+        yield "A406", message, "exchange `fill` and `ground`", ""
 
 
 def _path(op: Op, walk: _Walk) -> Iterator[Complaint]:
@@ -176,8 +200,9 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
         return
     # The last glyph's own width is not in the list; half an em is near enough to find what lies beneath.
     box = walk.box(x, y - size * 0.7, glyphs[-1][1] + size * 0.5, size * 0.7)
-    ground = _ground(box, walk.grounds)
-    needed = 3.0 if size_on_card >= LARGE else 4.5
+    grounds = _grounds(box, walk.grounds)
+    ground = grounds[0] if len(grounds) == 1 else None
+    needed = _ENOUGH_IF_LARGE if size_on_card >= LARGE else _ENOUGH
     if ground and (ratio := contrast(fill[1], ground)) < needed:
         message = (
             f"'{short(shown, _QUOTED)}' in {fill[1]} hardly stands out from {ground} (contrast {ratio:.1f})"
@@ -208,7 +233,7 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[Co
         )
 
 
-def _ground(box: Box, grounds: list[_Ground]) -> str | None:
-    """The colour below a box, when one opaque colour lies there and nothing else was painted over it."""
+def _grounds(box: Box, grounds: list[_Ground]) -> tuple[str, ...]:
+    """The colours below a box, when opaque ones lie there and nothing else was painted over them."""
     below = next((ground for ground in reversed(grounds) if overlap(box, ground.bounds)), None)
-    return below.colour_below(box) if below else None
+    return below.colours_below(box) if below else ()

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from deckwright.picture.colour import contrast, parse_hex
-from deckwright.picture.display import Paint, Segments, q
+from deckwright.picture.display import Segments, q
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
@@ -15,7 +14,6 @@ from deckwright.render.markup.values import Colour
 _QUIET = 4  # squares around the code that stay empty
 _LEAST = 0.3  # mm of a square that telephones still read from paper
 _USUAL = 20.0  # mm
-_APART = 4.5  # contrast that telephones need in the evening, as readers do
 Level = Literal["low", "medium", "quartile", "high"]
 
 
@@ -64,23 +62,11 @@ class QrCode(Element):
             message = f"the squares of <qr> are {step:.2f} mm wide, which no telephone reads"
             pen.report("A404", self.place, message, f"make it {least:.0f} mm wide, or let it say less")
         ground, fill = (pen.paint(colour, room, self.place) for colour in (self.ground, self.fill))
-        self._look(pen, ground, fill)
         pen.path(rectangle(*room.tuple), ground)
+        if fill and fill[0] == "solid":
+            pen.note("code", room, f"{fill[1]} {fill[2]:g}")
         x, y = room.x + _QUIET * step, room.y + _QUIET * step
         pen.path(_path(rows, x, y, step), fill)
-
-    def _look(self, pen: Pen, ground: Paint | None, fill: Paint | None) -> None:
-        """Find squares that telephones do not see: too like their ground, or lighter."""
-        if not ground or not fill or ground[0] != "solid" or fill[0] != "solid":
-            return
-        light, dark = str(ground[1]), str(fill[1])
-        ratio, hint = contrast(dark, light), f"choose colours with a contrast of {_APART:g} or more"
-        if ratio < _APART:
-            message = f"<qr> in {dark} hardly stands out from {light} (contrast {ratio:.1f})"
-            pen.report("A406", self.place, message, hint)
-        elif parse_hex(light).luminance < parse_hex(dark).luminance:
-            message = f"<qr> in {dark} is lighter than its ground {light}, which not all telephones read"
-            pen.report("A406", self.place, message, "exchange `fill` and `ground`")
 
 
 @lru_cache(maxsize=256)
