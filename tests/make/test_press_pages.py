@@ -126,6 +126,19 @@ def test_black_letters_are_one_ink_and_all_colours_are_inks(
     assert not {each[0] for each in drawn} & {"rg", "RG"}
 
 
+def test_letters_as_paths_are_black_ink_alone_too(tmp_path: Path) -> None:
+    pond = inked(tmp_path)
+    main = pond / "content/pond/game.yaml"
+    main.write_text(main.read_text("utf-8").replace("{frog: 2}", "{frog: 1}"), encoding="utf-8")
+
+    with pikepdf.open(pdf_of(exported(pond, "mbprint"))) as pdf:
+        drawn = operators(pdf)
+        kinds = {str(each.get("/Type")) for each in pdf.objects if isinstance(each, pikepdf.Dictionary)}
+
+    assert ("/Font" in kinds, {"rg", "RG"} & {each[0] for each in drawn}) == (False, set())
+    assert ("k", "0", "0", "0", "1") in drawn
+
+
 def test_a_spot_colour_is_an_ink_of_its_own_over_the_others_where_the_press_has_it(
     made: Mapping[str, Exported],
 ) -> None:

@@ -56,8 +56,8 @@ def command(
     programs. `deckwright import` brings a table that was exported back, and changes what was changed in it.
 
     tgc: The Game Crafter. mpc: MakePlayingCards. A folder for each deck, a PNG for each side in the printer's
-    pixels, and cards.csv, which says how many of each. mbprint: MB Print. A PDF for each deck, a page a side.
-    In inks: pdfx: PDF/X for a press (X-4, FOGRA39, spot colours). dtc: DriveThruCards (X-1a, 240 percent).
+    pixels, and cards.csv, which says how many of each. In inks, a page a side: pdfx: PDF/X for a press (X-4,
+    FOGRA39, spot colours). dtc: DriveThruCards (X-1a, 240 percent). mbprint: MB Print (X-1a, no fonts).
 
     tts: Tabletop Simulator. Sheets of cards and a saved object with all decks, mats and counters; --url says
     where you put the pictures, so that others see them.
