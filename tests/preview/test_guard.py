@@ -34,6 +34,8 @@ def test_this_machine_is_answered_by_each_of_its_names(host: str) -> None:
         {**HERE, "Origin": "null"},
         {**HERE, "Sec-Fetch-Site": "cross-site"},
         {**HERE, "Sec-Fetch-Site": "same-site"},
+        {**HERE, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe"},
+        {**HERE, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"},
     ],
 )
 def test_other_names_and_pages_of_other_sites_are_refused(headers: dict[str, str]) -> None:
@@ -53,6 +55,12 @@ def test_pages_of_this_server_may_ask() -> None:
     headers = {**HERE, "Origin": "http://127.0.0.1:4640", "Sec-Fetch-Site": "same-origin"}
 
     assert ask(LOCAL, "/", headers)[0] == 200
+
+
+def test_a_link_to_it_may_be_on_any_page() -> None:
+    link = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+
+    assert ask(LOCAL, "/", {**HERE, **link})[0] == 200
 
 
 def test_nothing_can_be_sent_to_it() -> None:
@@ -79,7 +87,7 @@ def test_the_token_is_asked_for_once() -> None:
 
     assert (status, headers["location"]) == (303, "/")
     assert "HttpOnly" in headers["set-cookie"]
-    assert "SameSite=strict" in headers["set-cookie"]
+    assert "SameSite=lax" in headers["set-cookie"]  # strict would be lost on the way from a link
     cookie = headers["set-cookie"].partition(";")[0]
     assert ask(OPEN, "/", {"Host": "192.168.1.7:4640", "Cookie": cookie})[2] == b"in"
 

@@ -10,7 +10,7 @@ import pytest
 
 from deckwright.preview import serving
 from deckwright.preview.process import DrawingProcess
-from deckwright.preview.serving import PortTakenError, PreviewOptions, bound
+from deckwright.preview.serving import PortTakenError, PreviewOptions, bound, reached
 from deckwright.preview.tables import Tables
 
 
@@ -18,6 +18,12 @@ from deckwright.preview.tables import Tables
 def test_a_name_that_no_machine_can_have_is_refused(host: str) -> None:
     with pytest.raises(PortTakenError, match="called so"):
         bound(host, 0)
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", ""])
+def test_of_all_addresses_one_is_told_that_others_can_open(host: str) -> None:
+    assert reached(host) not in {"0.0.0.0", "::", ""}
+    assert reached("192.0.2.7") == "192.0.2.7"
 
 
 def test_whatever_ends_the_watching_is_told_and_files_are_polled_from_then_on(

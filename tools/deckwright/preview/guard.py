@@ -56,7 +56,7 @@ class Guard:
                 await PlainTextResponse(text, 403, headers=_HEADERS)(scope, receive, send)
                 return
             welcome = RedirectResponse("/", 303, headers=_HEADERS)
-            welcome.set_cookie(self._cookie, self._token, httponly=True, samesite="strict")
+            welcome.set_cookie(self._cookie, self._token, httponly=True, samesite="lax")
             await welcome(scope, receive, send)
             return
         await self._app(scope, receive, _with_headers(send))
@@ -69,7 +69,7 @@ class Guard:
             return 403, "this name is not that of this server"
         if any(not self._is_ours(origin) for origin in headers.getlist("origin")):
             return 403, "a page of another site asks"
-        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin") and not _is_followed(headers):
             return 403, "a page of another site asks"
         return None
 
@@ -91,6 +91,11 @@ class Guard:
             return False
         known = cookies.get(self._cookie)
         return known is not None and secrets.compare_digest(known.value.encode(), self._token.encode())
+
+
+def _is_followed(headers: Headers) -> bool:
+    """Whether somebody follows a link to this server: the page that has it learns nothing of the answer."""
+    return (headers.get("sec-fetch-mode"), headers.get("sec-fetch-dest")) == ("navigate", "document")
 
 
 def _is_address(name: str) -> bool:

@@ -23,6 +23,9 @@ from deckwright.preview.process import DrawingProcess
 from deckwright.preview.tables import Tables
 
 LOOPBACK = "127.0.0.1"
+# All addresses of this machine, each with one far away that nobody has: it is for documentation.
+_FAR = {"0.0.0.0": "192.0.2.1", "": "192.0.2.1", "::": "2001:db8::1"}  # noqa: S104  only compared
+_DISCARD = 9  # a port
 CONNECTIONS = 1200
 _AGAIN = 1.0  # seconds after which watching goes on that failed
 _END = 0.4  # seconds for connections and threads to end after Ctrl-C
@@ -68,6 +71,18 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
+def reached(host: str) -> str:
+    """What others call an address that is served on: of all addresses the one that leads out, or the name."""
+    if host not in _FAR:
+        return host
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_DGRAM) as leading:
+        try:
+            leading.connect((_FAR[host], _DISCARD))  # sends nothing
+            return str(leading.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
 def serve(options: PreviewOptions, preview: Preview, tell: Callable[[str], None]) -> None:
     """Serve until Ctrl-C. `tell` is given the address first, then what imports of tables say.
 
@@ -77,7 +92,8 @@ def serve(options: PreviewOptions, preview: Preview, tell: Callable[[str], None]
     with Ending() as ending, contextlib.closing(bound(options.host, options.port)) as listening:
         port = listening.getsockname()[1]
         token = "" if options.host == LOOPBACK else secrets.token_urlsafe(24)
-        shown = f"[{options.host}]" if ":" in options.host else options.host
+        name = reached(options.host)
+        shown = f"[{name}]" if ":" in name else name
         tell(f"http://{shown}:{port}/" + (f"?token={token}" if token else ""))
         guarded = Guard(preview.app(), options.host, port, token)
         asyncio.run(_serve(options, preview, guarded, listening, tell, ending))
