@@ -1,14 +1,20 @@
 """The gallery: what its page is told of a game, the small pictures, and nothing from elsewhere."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
 from deckwright.make.gallery import SCRIPTS, STYLE, served_file
+from deckwright.make.gallery_data import Thing as CardThing
+from deckwright.make.gallery_data import findings_of
 from deckwright.make.part import Part
+from deckwright.model.finding import Finding, Thing
 
 from .building import CARDS, Edit, Outputs, build, changed, gallery, outputs
 
@@ -51,6 +57,20 @@ def test_only_what_a_card_says_on_its_other_side_is_told(pond: Path, edit: Edit)
     frog, newt = (card(pond, name)["looks"]["en"] for name in ("frog", "newt"))
     assert frog["back"] == {"name": "Frog", "text": "", "fields": [{"label": "Depth", "value": "7"}]}
     assert "back" not in newt
+
+
+def test_a_finding_in_the_lines_of_a_card_is_at_the_card_whatever_it_names(pond: Path) -> None:
+    game = load_game(Project(pond), "pond").game
+    assert game
+    place = game.cards["newt"].spot.place()
+    art = Finding(code="L317", place=place, message="m", about="pond/newt/art", subject=Thing("card", "newt"))
+    text = Finding(
+        code="L301", place=place, message="m", about="pond/text/de", subject=Thing("section", "newt")
+    )
+
+    of = findings_of([replace(art, also=(text,))], game)
+
+    assert [each["code"] for each in of(CardThing("card", "newt"), "en")] == ["L317"]
 
 
 def test_a_finding_is_at_its_card_and_in_the_list(pond: Path, edit: Edit) -> None:

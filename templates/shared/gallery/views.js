@@ -121,8 +121,9 @@
 
   /** A finding in words, with the ways to its card and to its line. */
   deckwright.findingLine = (finding, withCard = false) => {
-    const [game, name] = [finding.about.slice(0, finding.about.indexOf("/")), finding.about.slice(finding.about.indexOf("/") + 1)];
-    const card = withCard && game === deckwright.game.id && deckwright.game.cards.find((each) => each.id === name || each.id === name.split(".")[0]);
+    const [game, ...name] = finding.about.split("/");
+    const names = [name.join("/"), name[0]?.split(".")[0]];
+    const card = withCard && game === deckwright.game.id && deckwright.game.cards.find((each) => names.includes(each.id));
     return h(
       "div", { class: "finding" },
       h("p", {}, h("code", {}, finding.code), " ", finding.message),

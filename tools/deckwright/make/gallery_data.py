@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from deckwright.check.owners import CARD, SECTIONS
 from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
 from deckwright.model.finding import Finding
@@ -29,6 +30,7 @@ from deckwright.render.card_words import CardWords
 from deckwright.render.lint import safe_margin
 from deckwright.report.as_json import finding_entry
 
+_SHOWN = (CARD, SECTIONS["components"])  # the kinds of things that the page has by their names
 _SIDES = {"card": "front", "verso": "back", "back": "back", "face": "front", "reverse": "back"}
 
 
@@ -93,18 +95,30 @@ def things(game: Game) -> Iterator[Thing]:
 
 
 def findings_of(findings: Iterable[Finding], game: Game) -> Findings:
-    """What is wrong with each thing, of findings that name it as what they are about."""
-    known: dict[str, list[Finding]] = {}
-    for finding in findings:
-        for single in finding.all:
-            of, _, name = single.about.partition("/")
-            if of == game.id:
-                known.setdefault(name, []).append(single)
-                if card_of(name) != name and name not in game.cards:
-                    known.setdefault(card_of(name), []).append(single)
+    """What is wrong with each thing."""
+    known = findings_by_name(findings, game.id)
     return lambda thing, language: [
         finding_entry(finding) for finding in known.get(thing.id, ()) if finding.language in ("", language)
     ]
+
+
+def findings_by_name(findings: Iterable[Finding], game: str) -> Mapping[str, Sequence[Finding]]:
+    """The findings about each card, back and component of a game, those that were folded apart again."""
+    known: dict[str, list[Finding]] = {}
+    for finding in findings:
+        for single in finding.all:
+            for name in _names(single, game):
+                known.setdefault(name, []).append(single)
+    return known
+
+
+def _names(finding: Finding, game: str) -> set[str]:
+    """What a finding names, the card whose face that is, and the thing in whose lines it is."""
+    of, _, name = finding.about.partition("/")
+    names = {name, card_of(name)} if of == game else set()
+    if finding.subject and finding.subject.kind in _SHOWN:
+        names.add(finding.subject.name)
+    return names
 
 
 _Faces = list[tuple[Face, Shown]]

@@ -1,7 +1,7 @@
 """What the page shows of all games: entries as JSON, and what of them changed since it was last told."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -13,7 +13,15 @@ from deckwright.load.project import Project
 from deckwright.make.face import Face
 from deckwright.make.face_looks import Look
 from deckwright.make.gallery import FOLDER, STYLE
-from deckwright.make.gallery_data import CardData, CardLooks, Shown, findings_of, header, things
+from deckwright.make.gallery_data import (
+    CardData,
+    CardLooks,
+    Shown,
+    findings_by_name,
+    findings_of,
+    header,
+    things,
+)
 from deckwright.make.gallery_sheets import sheets_data
 from deckwright.make.print_sets import print_sets
 from deckwright.make.session import Session
@@ -36,7 +44,7 @@ class _Known:
 
     order: list[str] = field(default_factory=list)
     header: dict[str, Any] = field(default_factory=dict)
-    by_name: dict[str, tuple[Finding, ...]] = field(default_factory=dict)
+    by_name: Mapping[str, Sequence[Finding]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     is_broken: bool = False
     changed: frozenset[str] | None = None
@@ -166,7 +174,7 @@ class Showcase:
         order = [f"{thing.sort}/{thing.id}" for thing in shown]
         if last.header != header(game) or any(face.sort == "back" for face in faces) or last.order != order:
             return None
-        by_name = _by_name(findings, game.id)
+        by_name = findings_by_name(findings, game.id)
         known = last.by_name
         names = {name for name in by_name.keys() | known.keys() if by_name.get(name) != known.get(name)}
         last.by_name = by_name
@@ -186,7 +194,7 @@ class Showcase:
             self._known[id_] = _Known(
                 order=[f"{thing.sort}/{thing.id}" for thing in things(game)] if game else [],
                 header=header(game) if game else {},
-                by_name=_by_name(findings, id_),
+                by_name=findings_by_name(findings, id_),
                 findings=findings,
                 is_broken=session.is_broken,
                 changed=self.since.changed(id_),
@@ -267,17 +275,6 @@ def _sheets(session: Session) -> Iterator[dict[str, Any]]:
             yield from sheets_data(language, print_sets(game), profiles, lambda _part, _profile: "")
     except ContentError:
         return  # what is wrong with printing is among the findings
-
-
-def _by_name(findings: Iterable[Finding], game: str) -> dict[str, tuple[Finding, ...]]:
-    """The findings about each thing of a game."""
-    known: dict[str, list[Finding]] = {}
-    for first in findings:
-        for finding in first.all:
-            of, _, name = finding.about.partition("/")
-            if of == game:
-                known.setdefault(card_of(name), []).append(finding)
-    return {name: tuple(findings) for name, findings in known.items()}
 
 
 def _json(data: object) -> str:
