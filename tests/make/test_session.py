@@ -127,6 +127,20 @@ def test_a_broken_row_stays_as_it_was_drawn_and_the_others_go_on(session: Sessio
     assert session.findings() == []
 
 
+def test_what_only_follows_from_a_broken_row_is_not_told_as_it_is_not_by_a_check(
+    session: Session, edit: Edit
+) -> None:
+    edit(FACE, "card.level", "card.level + 1")
+    edit(ANIMALS, "level: 1", "level: one")
+    session.refresh()
+    draw_all(session)
+
+    at_once = codes(session)
+    session.check()
+
+    assert at_once == codes(session) == {"C104"}
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [

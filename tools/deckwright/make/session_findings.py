@@ -1,12 +1,15 @@
 """What is wrong with a game that is edited: in its files, on its faces as last drawn, in its rulebooks."""
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import TYPE_CHECKING
 
 from deckwright.check.accepted import in_vain, without_accepted
 from deckwright.check.flow import errors, read_rulebooks, run_checks, stopping
 from deckwright.check.folding import capped, once_for_all_cards
+from deckwright.check.owners import with_owners
+from deckwright.check.reach import Reach, reach_of
 from deckwright.make.face import Face
+from deckwright.make.faults import known_faults
 from deckwright.make.rulebooks import Reads, rulebook_findings
 from deckwright.make.sheets import print_findings
 from deckwright.model.finding import Finding
@@ -31,12 +34,15 @@ class SessionFindings:
         self._of_checks: list[Finding] = []
         self._of_books: list[Finding] = []
         self._of_faces: dict[Face, tuple[str, tuple[Finding, ...]]] = {}
+        self._loaded: Loaded | None = None
+        self._reach: Reach | None = None  # of what the checks found; None: not worked out
 
     def read(self, loaded: "Loaded", before: "Loaded | None") -> None:
         """After a save: what reading the files shows; `before` is what was read last."""
         known = {(finding.code, finding.about) for finding in (before.findings if before else ())}
         rest = [finding for finding in self._of_checks if (finding.code, finding.about) not in known]
-        self._of_checks = [*loaded.findings, *rest]
+        self._of_checks = [*with_owners(loaded.findings, loaded), *rest]
+        self._loaded, self._reach = loaded, None
         self.is_checked = self.has_books = False
 
     def drawn(self, face: Face, digest: str, findings: tuple[Finding, ...]) -> None:
@@ -62,7 +68,7 @@ class SessionFindings:
         if game and not stopping(findings):
             findings += read_rulebooks(game, assets)
             findings += print_findings(game, game.profiles, assets)
-        self._of_checks, self.is_checked = findings, True
+        self._of_checks, self.is_checked, self._reach = findings, True, None
 
     def check_books(
         self,
@@ -78,7 +84,7 @@ class SessionFindings:
         As `check --faces` does, it is left out while something else is wrong. `digests` are the keys of
         `displays`, `pages` finds what is wrong with the gallery of a build.
         """
-        of_faces = self._seen(digests)
+        of_faces = self._seen(game, digests)
         findings: list[Finding] = []
         if not errors([*self._of_checks, *of_faces]):
             findings += in_vain(game, without_accepted(of_faces, game)[1], "faces")
@@ -90,12 +96,23 @@ class SessionFindings:
 
     def all(self, game: "Game | None", digests: Mapping[Face, str]) -> list[Finding]:
         """What is wrong, as far as it is known: of the last check, and of the faces that are shown."""
-        of_faces = self._seen(digests)
+        of_faces = self._seen(game, digests)
         left = without_accepted(of_faces, game)[0] if game else of_faces
         return capped(dict.fromkeys([*self._of_checks, *once_for_all_cards(left), *self._of_books]))
 
-    def _seen(self, digests: Mapping[Face, str]) -> list[Finding]:
-        shown: Iterable[tuple[Finding, ...]] = (
-            findings for face, (digest, findings) in self._of_faces.items() if digests.get(face) == digest
-        )
-        return [finding for findings in shown for finding in findings]
+    def _seen(self, game: "Game | None", digests: Mapping[Face, str]) -> list[Finding]:
+        """What is wrong with faces as they are shown, but for those of which a check says why already."""
+        shown = {
+            face: findings
+            for face, (digest, findings) in self._of_faces.items()
+            if findings and digests.get(face) == digest
+        }
+        told = known_faults(game, self._reached(), shown) if game and shown else {}
+        return [finding for face, findings in shown.items() if face not in told for finding in findings]
+
+    def _reached(self) -> Reach:
+        """How far the mistakes reach that the checks found; while a game cannot be read nobody knows."""
+        if self._reach is None:
+            wrong, loaded = errors(self._of_checks), self._loaded
+            self._reach = reach_of(wrong, loaded) if wrong and loaded and loaded.game else Reach()
+        return self._reach
