@@ -49,7 +49,7 @@
       h("h3", { id: "before-title" }, chosen || !card.changed ? "Two versions" : "Since the last commit", revision),
       asked.open ? chooser(card, place) : opener(card, place),
       told?.error ? h("p", { class: "banner", role: "alert" }, told.error) : "",
-      ...(told && !told.error ? [...pictures(told), ...(same ? [h("p", {}, "What it says is the same in both.")] : []), changes(told)] : []),
+      ...(told && !told.error ? [...pictures(told, card), ...(same ? [h("p", {}, "What it says is the same in both.")] : []), changes(told, card)] : []),
     ));
   };
 
@@ -102,22 +102,26 @@
     show(place, card, last.told);
   };
 
-  const pictures = (told) => {
+  const pictures = (told, card) => {
     const { language } = deckwright.wanted;
     const [before, after] = asked.open ? [asked.before || "The last commit", asked.after || "Now"] : ["Before", "Now"];
     const mine = told.pictures.filter((picture) => picture.language === language && (picture.before || picture.after));
-    return mine.map((picture) => h("div", { class: "pair" }, one(picture.before, picture, before), one(picture.after, picture, after)));
+    return mine.map((picture) => h("div", { class: "pair" }, one(picture.before, picture, before), one(picture.after, picture, isOld(card) ? "As it last was" : after, isOld(card))));
   };
 
-  const one = (address, picture, words) => h(
-    "figure", {},
+  /** Whether what is there now cannot be drawn. */
+  const isOld = (card) => !asked.after && deckwright.lookOf(card)?.stale;
+
+  const one = (address, picture, words, old = false) => h(
+    "figure", { class: old ? "stale" : null },
     address ? h("img", { src: address, alt: words, width: Math.round(picture.width * 4), height: Math.round(picture.height * 4) }) : h("p", { class: "faint" }, "No picture"),
     h("figcaption", {}, words),
   );
 
-  const changes = (told) => h(
+  const changes = (told, card) => h(
     "dl", {},
     told.changes
+      .filter((change) => change.after !== null || !isOld(card)) // it may be there, and wrong
       .filter((change) => !change.language || change.language === deckwright.wanted.language)
       .map((change) => h("div", {}, h("dt", {}, change.field || "card"), h("dd", {}, change.pieces.length ? change.pieces.map(piece) : values(change)))),
   );

@@ -157,9 +157,14 @@
     last.after(next);
   };
 
+  /** Whether faces are left that nobody looked at. */
+  deckwright.isDrawing = () => state.drawing > 0;
+
   /** Say which save is shown, whether the server is there, and what is still being drawn. */
   deckwright.status = (news) => {
+    const wasDrawing = deckwright.isDrawing();
     Object.assign(state, news);
+    if (state.view === "findings" && wasDrawing !== deckwright.isDrawing()) deckwright.again();
     if (!parts.status || !deckwright.game) {
       if (state.lost) document.getElementById("page").textContent = "No answer from deckwright preview yet; trying again.";
       return;

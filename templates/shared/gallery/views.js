@@ -111,7 +111,7 @@
 
   deckwright.findingsView = () => {
     const all = deckwright.game.findings ?? [];
-    const heading = h("h2", { tabindex: -1 }, all.length ? `Findings: ${all.length}` : "Nothing is wrong");
+    const heading = h("h2", { tabindex: -1 }, all.length ? `Findings: ${all.length}` : deckwright.isDrawing() ? "Nothing is wrong so far" : "Nothing is wrong");
     return h(
       "div", { class: "all-findings" }, heading,
       all.length ? null : h("p", {}, "What deckwright check finds is listed here, the newest first."),

@@ -84,6 +84,7 @@ class Desk:
         self._in_sight: OrderedDict[tuple[str, Face], None] = OrderedDict()
         self._common: list[Folder] | None = None
         self._ahead: dict[str, bytes] = {}  # pictures that were sent before somebody asked, who may ask now
+        self._book_asked: tuple[tuple[str, ...], bytes | None] | None = None  # last, since the last save
         self._waiting: list[Ask] = []
         self._saved: list[Saved] = []
         self._told_at = 0.0
@@ -139,6 +140,7 @@ class Desk:
     def _refresh(self, files: tuple[str, ...]) -> None:
         """Read what was saved, tell, and draw what is in sight: pages are about to ask for it."""
         content = f"{self._project.root.as_posix()}/content/"
+        self._book_asked = None
         if self._common is None or not files or not all(file.startswith(content) for file in files):
             self._common = common_folders(str(self._project.root))
         changed = self._show.refresh(self._common)
@@ -160,7 +162,9 @@ class Desk:
         elif ask.path.startswith("pictures/"):
             body = self._ahead.get(ask.path) or self._picture(ask.path)
         elif book := _BOOK.fullmatch(ask.path):
-            body = self._book(*book.groups())
+            if self._book_asked is None or self._book_asked[0] != book.groups():
+                self._book_asked = book.groups(), self._book(*book.groups())
+            body = self._book_asked[1]
         elif difference := _DIFF.fullmatch(ask.path):
             game, card, query = difference.groups()
             asked = dict(parse_qsl(query or ""))
