@@ -150,18 +150,20 @@ def test_beside_a_card_stands_what_both_its_sides_say(page: Any, gallery_folder:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: npm install --no-save axe-core")
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("theme", "rules"), [("light", "all"), ("dark", "cat.color")])
 def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(
-    browser: Any, gallery_folder: Path, theme: str
+    browser: Any, gallery_folder: Path, theme: str, rules: str
 ) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, color_scheme=theme, bypass_csp=True)
     page = context.new_page()
+    page.goto((gallery_folder / "index.html").as_uri())
+    page.wait_for_selector("main *")
+    page.add_script_tag(path=str(AXE))
     for view in VIEWS:
-        page.goto("about:blank")
-        page.goto((gallery_folder / "index.html").as_uri() + view)
-        page.wait_for_selector("main *")
-        page.add_script_tag(path=str(AXE))
-        assert page.evaluate("axe.run().then((found) => found.violations.map((each) => each.id))") == [], view
+        page.evaluate("view => { location.hash = view; return new Promise(requestAnimationFrame); }", view)
+        options = {} if rules == "all" else {"runOnly": {"type": "tag", "values": [rules]}}
+        wrong = "options => axe.run(options).then((found) => found.violations.map((each) => each.id))"
+        assert page.evaluate(wrong, options) == [], view
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), view
     context.close()
 
@@ -224,8 +226,15 @@ def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
     expect(tile.locator(".over")).to_contain_text("a new one")
     expect(page.locator(".status")).to_contain_text("Save 1")
     assert page.evaluate("document.querySelector('.tile').marked")
+    page.evaluate("document.querySelector('.tile img').src = 'gone.png'")
+    expect(tile.locator(".lost")).to_have_count(1)
     page.locator(".ways a", has_text="Findings").click()
     expect(page.locator(".all-findings li").first).to_contain_text("a new one")
+    expect(page.locator(".all-findings li").first.get_by_role("link", name="Toad")).to_be_visible()
+
+    server.said.append({"save": 2, "games": {"pond": {"broken": True}}})
+    expect(page.get_by_role("alert")).to_contain_text("cannot be read as it is now: this is how it last was")
+    expect(page.get_by_role("alert")).to_contain_text("a new one")
     page.close()
 
 

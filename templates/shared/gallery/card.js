@@ -85,7 +85,7 @@
     const out = settings.bleed ? picture.bleed : 0;
     const { width, height, bleed, safe, shape } = picture;
     const image = h("img", {
-      alt: name, decoding: "async",
+      alt: name, decoding: "async", on: deckwright.orNothing,
       style: {
         left: share(out - bleed, width + 2 * out), top: share(out - bleed, height + 2 * out),
         width: share(width + 2 * bleed, width + 2 * out), height: share(height + 2 * bleed, height + 2 * out),

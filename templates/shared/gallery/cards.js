@@ -16,7 +16,7 @@
     tiles.clear();
     count = h("p", { class: "count", role: "status" });
     wall = h("div", { class: "wall", style: { "--scale": `${deckwright.settings.scale}px` }, on: { keydown: step } });
-    const view = h("div", {}, tools(deckwright.game), missing(deckwright.game), count, wall);
+    const view = h("div", {}, deckwright.game.cards.length ? tools(deckwright.game) : null, missing(deckwright.game), count, wall);
     deckwright.filter();
     return view;
   };
@@ -27,11 +27,17 @@
     const cards = deckwright.wantedCards();
     const all = game.cards.filter((card) => deckwright.lookOf(card)).length;
     wanted = new Set(cards.map(deckwright.nameOf));
-    count.textContent = !all ? "No cards yet." : cards.length === all ? `${all} in all` : cards.length ? `${cards.length} of ${all}` : "Nothing has all of this. Take away a word or a filter.";
+    count.textContent = howMany(cards.length, all);
     wall.replaceChildren();
     const titles = new Map(deckwright.groups(game));
     const groups = new Map([...titles.keys()].map((id) => [id, cards.filter((card) => deckwright.groupOf(card) === id)]));
     place([...groups.entries()].flatMap(([id, members]) => members.map((card) => [id, card])), titles, FIRST, ++run);
+  };
+
+  const howMany = (found, all) => {
+    if (!all) return deckwright.game.broken ? "" : "No cards yet.";
+    if (found === all) return `${all} in all`;
+    return found ? `${found} of ${all}` : "Nothing has all of this. Take away a word or a filter.";
   };
 
   /** Put cards on the wall, each under the heading of its group, unless something else was asked for since. */
@@ -65,7 +71,7 @@
   deckwright.focusTile = (name) => tiles.get(name)?.link.focus();
 
   const tile = (card) => {
-    const image = h("img", { loading: "lazy", decoding: "async", alt: "" });
+    const image = h("img", { loading: "lazy", decoding: "async", alt: "", on: deckwright.orNothing });
     const link = h("a", {}, h("span", { class: "picture" }, image), h("span", { class: "caption" }));
     const made = { card, link, image, item: h("li", {}, link) };
     tiles.set(deckwright.nameOf(card), made);

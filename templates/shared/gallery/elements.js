@@ -58,6 +58,12 @@ deckwright.showPicture = (image, address, inSight = true) => {
   next.decode().then(() => done(true), () => done(false));
 };
 
+/** Listeners of a picture: what is around it says so if there is none, as while fonts or themes are broken. */
+deckwright.orNothing = {
+  error: (event) => event.target.parentElement?.classList.add("lost"),
+  load: (event) => event.target.parentElement?.classList.remove("lost"),
+};
+
 /** Whether an element lies in the window, or close to it. */
 deckwright.isInSight = (element) => {
   const box = element.getBoundingClientRect();

@@ -112,24 +112,39 @@
   deckwright.findingsView = () => {
     const all = deckwright.game.findings ?? [];
     const heading = h("h2", { tabindex: -1 }, all.length ? `Findings: ${all.length}` : deckwright.isDrawing() ? "Nothing is wrong so far" : "Nothing is wrong");
+    const cards = cardsByFinding();
     return h(
       "div", { class: "all-findings" }, heading,
       all.length ? null : h("p", {}, "What deckwright check finds is listed here, the newest first."),
-      h("ul", {}, all.map((finding) => h("li", {}, deckwright.findingLine(finding, true)))),
+      h("ul", {}, all.map((finding) => h("li", {}, deckwright.findingLine(finding, cards.get(whichOf(finding)))))),
     );
   };
 
-  /** A finding in words, with the ways to its card and to its line. */
-  deckwright.findingLine = (finding, withCard = false) => {
-    const [game, ...name] = finding.about.split("/");
-    const names = [name.join("/"), name[0]?.split(".")[0]];
-    const card = withCard && game === deckwright.game.id && deckwright.game.cards.find((each) => names.includes(each.id));
+  const whichOf = ({ code, file, line, column }) => [code, file, line, column].join();
+
+  /** The first card at which each finding is. */
+  const cardsByFinding = () => {
+    const cards = new Map();
+    for (const card of deckwright.game.cards) {
+      for (const finding of Object.values(card.looks).flatMap((look) => look.findings)) {
+        if (!cards.has(whichOf(finding))) cards.set(whichOf(finding), card);
+      }
+    }
+    return cards;
+  };
+
+  const MOST_ALSO = 10;
+
+  /** A finding in words, with the ways to its card and to its lines. */
+  deckwright.findingLine = (finding, card) => {
+    const others = [...new Map((finding.also ?? []).map((other) => [whichOf(other), other])).values()].filter((other) => whichOf(other) !== whichOf(finding));
     return h(
       "div", { class: "finding" },
       h("p", {}, h("code", {}, finding.code), " ", finding.message),
       finding.hint ? h("p", { class: "hint" }, finding.hint) : null,
       h("p", { class: "where" }, deckwright.placeLink(finding.file, finding.line), card ? [" · ", h("a", { href: deckwright.route("card", card.sort, card.id) }, deckwright.lookOf(card)?.name ?? card.id)] : null),
-      (finding.also ?? []).map((other) => h("p", { class: "where" }, "also ", deckwright.placeLink(other.file, other.line), ` ${other.message}`)),
+      others.slice(0, MOST_ALSO).map((other) => h("p", { class: "where" }, "also ", deckwright.placeLink(other.file, other.line), ` ${other.message}`)),
+      others.length > MOST_ALSO ? h("p", { class: "where" }, `and ${others.length - MOST_ALSO} more places`) : null,
     );
   };
 
