@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from deckwright.play.terminal.chronicle import Chronicle
+from deckwright.events import records as r
+from deckwright.play.terminal.chronicle import Chronicle, in_vain
 from deckwright.play.terminal.telling import Step, deed_of, told
 
 
@@ -23,7 +24,7 @@ from deckwright.play.terminal.telling import Step, deed_of, told
         ("en", ["Step, actor: Goat (a1)", "Step, goal: a2"], "Step, actor: Goat (a1), goal: a2"),
         ("en", ["Add Fox", "Jerboa to b2"], "Add Fox, Jerboa to b2"),
         ("en", ["Pass"], "Pass"),
-        ("en", ["Move", "Move"], "Move, move"),
+        ("en", ["Collect food", "Collect food", "Collect wood"], "Collect food ×2, collect wood"),
     ],
 )
 def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -> None:
@@ -33,7 +34,7 @@ def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -
 def test_what_is_chosen_in_secret_is_not_told():
     ids = ("sort", "sort.put_back.mule")
     layout = SimpleNamespace(
-        ids=ids, titles={}, asks=ids, asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1)
+        ids=ids, titles={}, asks=ids, asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1, sort="card")
     )
     state = SimpleNamespace(layout=layout, describe=lambda id_, _: ("Sort the deck", "Mule on top")[id_])
     steps = [Step(state, 0, id_, True) for id_ in range(2)]
@@ -49,3 +50,52 @@ def test_a_choice_in_secret_is_told_to_its_own_seat_alone_when_it_is_taken_back(
     chronicle = Chronicle("en", "a card")
 
     assert [chronicle.said(steps, seat) for seat in (0, 1)] == ["Bid 3", ""]
+
+
+ROLL = r.Roll(seat=0, sides=6, faces=(6,))
+HIT = r.Announcement(name="hit", seat=0)
+PAID = r.PoolChanges(pool="coin", of=(0,), before=2, after=1, way="lose")
+BEGINS = r.PhaseBegins(phase="rest", seat=0)
+
+
+@pytest.mark.parametrize(
+    ("events", "nothing_came"),
+    [
+        ([PAID, ROLL], True),
+        ([ROLL, HIT], True),
+        ([ROLL, BEGINS, PAID], True),
+        ([ROLL, PAID], False),
+        ([PAID, BEGINS, ROLL], False),
+        ([PAID], False),
+    ],
+)
+def test_dice_are_in_vain_when_their_deed_changes_nothing_behind_them(
+    events: list[r.Event], nothing_came: bool
+) -> None:
+    assert in_vain(events) is nothing_came
+
+
+def amounts(*ids: str, low: int = 0) -> list[Step]:
+    """Steps that choose amounts: `pay_wood.2` says `Pay wood 2`."""
+    layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
+    layout.asks_of = lambda id_: SimpleNamespace(
+        is_secret=False, sort="int", first=id_, count=1, low=int(ids[id_].rpartition(".")[2]), action="a"
+    )
+    state = SimpleNamespace(
+        layout=layout, describe=lambda id_, _: ids[id_].replace("_", " ").replace(".", " ").capitalize()
+    )
+    return [Step(state, 0, id_, True) for id_ in range(len(ids))]
+
+
+@pytest.mark.parametrize(
+    ("ids", "line"),
+    [
+        (("pay_food.1", "pay_wood.0", "pay_iron.2"), "Pay food 1, pay iron 2"),
+        (("pay_food.0", "pay_wood.0"), "Pay food 0"),
+        (("pay_food.0", "bid_gold.3"), "Pay food 0, bid gold 3"),
+    ],
+)
+def test_none_of_something_is_told_only_where_it_is_all_that_was_chosen(
+    ids: tuple[str, ...], line: str
+) -> None:
+    assert deed_of(amounts(*ids), "en").text == line

@@ -273,7 +273,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.play.terminal.instances import NoJudge
     from deckwright.play.terminal.phrases import Phrases
     from deckwright.play.terminal.session import Session
-    from deckwright.play.terminal.table import Table, unscored
+    from deckwright.play.terminal.table import Table, unranked, unscored
 
     words = spoken(game.id, language)
     bots = {seat: make_bot(name, game.bots) for seat, name in seating.bots.items()}
@@ -301,6 +301,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         counts_turns=words.counts_turns,
         judge=words.judge or NoJudge(),
         scoring=words.scoring or unscored,
+        ranked_by=words.scoring.names if words.scoring else unranked,
     )
 
 

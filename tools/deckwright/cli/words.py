@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.play.terminal.instances import Judge
     from deckwright.rules.program.records import Program
+    from deckwright.rules.scoring import Scoring
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Spoken:
     hands: frozenset[str] = frozenset()
     counts_turns: bool = True
     judge: "Judge | None" = None
-    scoring: "Callable[[State, int], list[str]] | None" = None
+    scoring: "Scoring | None" = None
     noted: "Headings" = ()
 
 

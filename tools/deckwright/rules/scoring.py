@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.reckoning import Part, parts_of
 from deckwright.rules.positions import laid_out
+from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 from deckwright.rules.words.language import language, shipped_languages
 from deckwright.rules.words.vocabulary import Vocabulary
@@ -30,6 +31,22 @@ class Scoring:
         play = laid_out(self._book, state)
         play.names = {"me": seat}
         return [line for part in parts_of(end.ranking[0], play) if (line := self._line(part, play))]
+
+    def names(self, state: "State") -> list[str]:
+        """What the numbers are called by which the seats were ranked; empty where there is no name."""
+        end = self._book.program.ends.get(state.ended_by)
+        return [self._name(each) for each in end.ranking] if end else []
+
+    def _name(self, of: e.Expression) -> str:
+        if isinstance(of, e.Pool):
+            kept = [each for each in of.index if isinstance(each, e.Const) and each.type.name == "enum"]
+            if kept:
+                return ", ".join(map(self._constant, kept))
+        return self._called(of.name) if isinstance(of, e.Pool | e.Term) else ""
+
+    def _constant(self, of: e.Const) -> str:
+        assert isinstance(of.value, int), "it is one of an enum"
+        return self._called(self._book.program.enums[of.type.enum][of.value])
 
     def _line(self, part: Part, play: Play) -> str:
         alike = Counter((self._thing(part, thing, play), worth) for thing, worth in part.things)

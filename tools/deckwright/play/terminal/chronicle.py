@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Protocol
 
 from deckwright.engine.state import State
@@ -28,6 +29,7 @@ class Narration(Protocol):
         ...
 
 
+_FLOW = (r.TurnBegins, r.PhaseBegins, r.PhaseEnds, r.PhaseSkipped, r.GameEnds)
 UNDER_WAY = 30  # so many entries ago something may have begun that is still under way
 Narrating = Callable[[State], Narration | None]  # plays up to a state; None where that is not possible
 
@@ -134,6 +136,13 @@ def _names_card(step: Step) -> bool:
 def consequences(news: News) -> list[r.Event]:
     """The events that the deeds do not say themselves, such as that a chosen card goes where it was sent."""
     return [event for event in news.events if not _is_said(event, news.named)]
+
+
+def in_vain(events: Sequence[r.Event]) -> bool:
+    """Whether the last dice of a deed have changed nothing; what follows behind the deed is not its own."""
+    own = list(takewhile(lambda event: not isinstance(event, _FLOW), events))
+    after = list(takewhile(lambda event: not isinstance(event, r.Roll), reversed(own)))
+    return len(after) < len(own) and all(isinstance(event, r.Announcement) for event in after)
 
 
 def _is_said(event: r.Event, words: Container[str | None]) -> bool:

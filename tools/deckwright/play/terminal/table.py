@@ -15,7 +15,7 @@ from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
 from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.board import Sight
-from deckwright.play.terminal.chronicle import consequences
+from deckwright.play.terminal.chronicle import consequences, in_vain
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary, spaced
@@ -37,6 +37,12 @@ def _unaccounted(answers: Mapping[str, str]) -> Accounts:
     return {}
 
 
+def unranked(state: State) -> Sequence[str]:
+    """Nobody has a name for the numbers by which the seats were ranked."""
+    del state
+    return ()
+
+
 def unscored(state: State, seat: int) -> Sequence[str]:
     """Nobody says of what a score is made."""
     del state, seat
@@ -51,7 +57,8 @@ class Table:
     `accounting` says what the game's actions are when its rulings are answered so, by switch;
     `confirms`: what ends a turn by itself, for good, must be confirmed; `warned` is what was chosen once, and
     `doubted` what was typed for it just now, so that Enter alone means the same.
-    `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made.
+    `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made;
+    `ranked_by`: what the numbers are called that are compared one after the other.
     """
 
     game: Game
@@ -69,6 +76,7 @@ class Table:
     accounting: Accounting = _unaccounted
     judge: Judge = field(default_factory=NoJudge)
     scoring: Callable[[State, int], Sequence[str]] = unscored
+    ranked_by: Callable[[State], Sequence[str]] = unranked
     accounts: Accounts = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)
@@ -306,7 +314,9 @@ class Table:
             happened += consequences(news)
             everything += news.events
             if news.deeds or not news.is_under_way:
-                lines += len(news.deeds) + self._tell_lines(words.lines(happened))
+                missed = bool(news.deeds) and not self.session.state.stack and in_vain(happened)
+                told_of = [*words.lines(happened), *([self.phrases("in_vain")] if missed else [])]
+                lines += len(news.deeds) + self._tell_lines(told_of)
                 happened.clear()
         lines += self._tell_lines(words.lines(happened))
         if is_of_others and lines > LONG:
@@ -361,16 +371,30 @@ class Table:
         text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})." if end else f"{said}."
         self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(text)))
         if any(rows):
-            self.console.say(say("scores", scores=", ".join(self._scores(rows))))
+            self.console.say(say("scores", scores=self._scores(rows)), indent=2)
         for seat in seats if any(rows) else ():
             if lines := self.scoring(state, seat):
                 self.console.say(f"{who(seat)}: {rows[seat][0]}")
                 for line in lines:
                     self.console.say(f"  {line}", indent=4)
 
-    def _scores(self, rows: Sequence[Sequence[int]]) -> list[str]:
-        """What each seat has reached; where the first number ties, with all that breaks ties."""
-        firsts = [row[0] for row in rows]
-        tied = firsts.count(max(firsts)) > 1
-        scores = [" / ".join(map(str, row if tied else row[:1])) for row in rows]
-        return [f"{self.screen.who(seat)}: {score}" for seat, score in enumerate(scores)]
+    def _scores(self, rows: Sequence[Sequence[int]]) -> str:
+        """What each seat has reached; where the first number ties, with those up to the one that decides."""
+        deep = _decided([tuple(row) for row in rows])
+        names = self.ranked_by(self.session.state) if deep > 1 else ()
+        scores = [f"{self.screen.who(at)}: {_ranked(row[:deep], names)}" for at, row in enumerate(rows)]
+        return ("; " if names else ", ").join(scores)
+
+
+def _decided(rows: Sequence[tuple[int, ...]]) -> int:
+    """How many numbers must be compared until one seat is the best."""
+    best = max(rows)
+    beginnings = range(1, len(best))
+    return next((at for at in beginnings if [row[:at] for row in rows].count(best[:at]) == 1), len(best))
+
+
+def _ranked(row: Sequence[int], names: Sequence[str]) -> str:
+    """Numbers by their names, if all have one."""
+    if len(names) < len(row) or not all(names[: len(row)]):
+        return " / ".join(map(str, row))
+    return ", ".join(f"{name} {number}" for name, number in zip(names, row, strict=False))

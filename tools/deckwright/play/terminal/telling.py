@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from deckwright.engine.history import Answer
 from deckwright.engine.state import State
@@ -41,6 +42,13 @@ class Step:
         """Whether a number is chosen."""
         layout = self.before.layout
         return bool(layout.asks) and layout.asks_of(self.action).sort == "int"
+
+    @property
+    def number(self) -> int | None:
+        """The number that is chosen; None where something else is."""
+        asks = self.before.layout.asks_of(self.action) if self.is_number else None
+        place = self.action - asks.first if asks else 0
+        return asks.low + place if asks and place < asks.count else None
 
     @property
     def is_secret(self) -> bool:
@@ -104,10 +112,24 @@ def words_of(
     own = [step for step in others if "." not in first.id] or group
     # That a choice of several is complete goes without saying.
     telling = [step for step in own if not step.id.endswith(ENOUGH)] or own
-    return [
+    said = [
         first.before.describe(step.action, language) if is_known(step) else _unnamed(step, language, hidden)
         for step in telling
     ]
+    numbers = [step.number for step in telling]
+    return [text for at, text in enumerate(said) if numbers[at] != 0 or not _goes_without(at, said, numbers)]
+
+
+def _goes_without(at: int, said: Sequence[str], numbers: Sequence[int | None]) -> bool:
+    """Whether none of something needs no word: `pay 0 wood` beside another amount that is paid."""
+    alike = [place for place, text in enumerate(said) if place != at and _verbs(text) & _verbs(said[at])]
+    return any(numbers[place] or (numbers[place] == 0 and place < at) for place in alike)
+
+
+def _verbs(text: str) -> set[str]:
+    """The words among which the verb is: the first or, in German, the last one."""
+    parts = text.split()
+    return {parts[0], parts[-1]} if parts else set()
 
 
 def _unnamed(step: Step, language: str, hidden: str) -> str:
@@ -128,12 +150,17 @@ def told(said: Sequence[str], language: str, names: Sequence[str] = ()) -> str:
     """
     small = SMALL.get(language, set())
     kept = {name.split()[0] for name in names if name}
-    line, *parts = said or [""]
+    line, *parts = [f"{text} ×{n}" if n > 1 else text for text, n in _runs(said)] or [""]
     for part in parts:
         if (joined := _joined(line, part, small)) is None:
             joined = f"{line}, {_lowered(_shortened(line, part), language, small, kept)}"
         line = joined
     return line
+
+
+def _runs(said: Sequence[str]) -> list[tuple[str, int]]:
+    """The same said several times in a row as one, with how often."""
+    return [(text, len(list(run))) for text, run in groupby(said)]
 
 
 def _joined(line: str, part: str, small: set[str]) -> str | None:
