@@ -42,6 +42,7 @@ HABITS = {
     "prices about": "a price is about a card",
     "by turns": "seats act by turns until something has come about",
     "mixes": "a payer chooses which pools pay a price",
+    "prices together": "an offer begins with several prices, of one of which a payer chooses what pays",
     "melds": "cards make melds: in an order, or together",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",

@@ -23,11 +23,13 @@ def prices(luck: Luck, game: Declared, paying: list[str], pools: dict[str, Any])
         game.fare = "fare"
         said[game.fare] = {**_price(apart, game, fitting), "with": {"thing": "card"}}
         said[game.fare][_pool(apart, game, fitting)] = apart.one_of(["thing.worth", "thing.worth - 1"])
-    mixed = [name for name in fitting if "max" in pools[name] and _constants(game, name)]
+    mixed = [name for name in fitting if _constants(game, name)]
     chosen = luck.apart("mixes")
     if mixed and chosen.habit("mixes", 60):
-        game.alms = "alms"
-        said[game.alms] = _mix(chosen, game, chosen.one_of(mixed), fitting)
+        game.alms = ["alms", "relief"][: 1 + chosen.below(2)]
+        for name in mixed:
+            pools[name].setdefault("max", 9)
+        said |= {name: _mix(chosen, game, chosen.one_of(mixed), fitting) for name in game.alms}
     return said
 
 

@@ -30,7 +30,7 @@ class Declared:
     values: dict[str, int] = field(default_factory=dict)
     prices: list[str] = field(default_factory=list)
     fare: str = ""  # the price that is about a card
-    alms: str = ""  # the price that is paid in any mix
+    alms: list[str] = field(default_factory=list)  # prices that are paid in any mix
     melds: dict[str, bool] = field(default_factory=dict)  # by name, whether their order matters
     chosen: dict[str, str] = field(default_factory=dict)  # values that are a constant of an enum
     rulings: dict[str, list[str]] = field(default_factory=dict)
@@ -46,7 +46,7 @@ class Declared:
         """What local names must not be called: no name hides another."""
         constants = {word for words in self.enums.values() for word in words}
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms, self.zones)
-        declared = (*declared, self.groups, self.prices, self.melds, self.chosen, (self.fare, self.alms))
+        declared = (*declared, self.groups, self.prices, self.melds, self.chosen, self.alms, (self.fare,))
         return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
 
 

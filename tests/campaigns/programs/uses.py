@@ -69,12 +69,23 @@ class Uses:
         """Each price is paid where that can be done; one that is about a card for those of a hand."""
         for name in self.game.prices:
             self._use(lambda _, name=name: {"if": f"can_pay({name})", "then": [{"pay": name}]})
-        if name := self.game.alms:
-            self._use(lambda _: {"if": f"can_pay({name})", "then": [{"pay": name}]})
-            self._use(lambda _: {"may": [{"pay": name}, {"gain": {"coins": 1}}]})
+        for name in self.game.alms:
+            self._use(lambda _, name=name: {"if": f"can_pay({name})", "then": [{"pay": name}]})
+            self._use(lambda _, name=name: {"may": [{"pay": name}, {"gain": {"coins": 1}}]})
+        if self.game.alms and self.luck.habit("prices together", 70):
+            self._together()
         if name := self.game.fare:
             paid = {"if": f"can_pay({name}, it)", "then": [{"pay": {name: "it"}}]}
             self._use(lambda _: {"for": {"card": "hand"}, "do": [paid]})
+
+    def _together(self) -> None:
+        """An offer that begins with several prices, one of which at least is paid in any mix."""
+        luck, game = self.luck, self.game
+        others = [luck.one_of([*game.prices, *game.alms]) for _ in range(1 + luck.below(2))]
+        paid: list[Any] = [{"pay": name} for name in luck.mixed([luck.one_of(game.alms), *others])]
+        if luck.chance(30):
+            paid[1:1] = [{"let": {"sum_due": 2}}, {"pay": {"coins": "sum_due"}}]
+        self._use(lambda _: {"may": [*paid, {"gain": {"coins": 1}}]})
 
     def _tally(self) -> None:
         """A verb that goes over things one by one, called for each of them: a loop within a loop."""

@@ -1,6 +1,6 @@
 """Prices of which the payer chooses what pays: in any mix, and from another pool instead."""
 
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
@@ -8,11 +8,11 @@ from deckwright.rules.words.sentences import Sentences
 
 from ...repository import differing
 from ..both import Both
-from ..ferry import BOARD
+from ..ferry import BOARD, GAME
 
 WARES = BOARD.replace("pools:\n", "pools:\n  ware: {per: [seat, good], start: 0, max: 9, rule: FE-01}\n")
 DYES = WARES.replace("pools:\n", "pools:\n  dye: {per: [seat, good, good], start: 0, max: 9, rule: FE-01}\n")
-NAMES = "\nnames: {good: [hay, salt, iron]}\ngroups: {hard: [salt, iron]}\n"
+NAMES = "\nnames: {good: [hay, salt, iron]}\ngroups: {hard: [salt, iron], soft: [hay, salt]}\n"
 EACH = ", ".join(f"ware({each}): 1" for each in ("hay", "salt", "iron"))
 TURN = f"""
 turn: {{first: random, rule: FE-01, phases: {{main: {{rule: FE-01, actions: [ride, wait]}}}}}}
@@ -54,27 +54,32 @@ def ends(rules, wares, coin):
         if answers[0] not in both.offered:
             return set()
         both.answer(*answers)
-        if "wait" in both.offered:
-            found.add(held(both))
+        if answers == ["ride"] and "ride.may.no" in both.offered:
+            waiting.append(["ride", "ride.may.yes"])
+        elif "wait" in both.offered:
+            found |= {held(both)} if both.state.position()["pools"]["toll"] else set()
         else:
             waiting += [[*answers, each] for each in both.offered]
     return found
 
 
-def fitting(price, have):
+POOLS = {"hay": (0,), "salt": (1,), "iron": (2,), "coin": (3,), "hard": (1, 2), "soft": (0, 1)}
+
+
+def pools_of(key):
+    return POOLS[key.removeprefix("ware(").removesuffix(")")]
+
+
+def due(price):
+    """Each single thing that is due, by the pools that may pay for it."""
+    parts = dict(part.split(": ") for part in price.split(", "))
+    instead = pools_of(parts.pop("instead")) if "instead" in parts else ()
+    return [{*pools_of(key), *instead} for key, n in parts.items() for _ in range(int(n))]
+
+
+def fitting(have, *prices):
     """The same by trying everything: which pool pays for each thing that is due."""
-    goods = {"hay": 0, "salt": 1, "iron": 2}
-    due, instead = [], None
-    for part in price.split(", "):
-        pool, n = part.split(": ")
-        name = pool.removeprefix("ware(").removesuffix(")")
-        may = {"hard": (1, 2), "coin": (3,)}.get(name, (goods.get(name),))
-        if pool == "instead":
-            name = n.removeprefix("ware(").removesuffix(")")
-            instead = {"coin": 3}.get(name, goods.get(name))
-        else:
-            due += [may] * int(n)
-    ways = product(*[{*each, *(() if instead is None else (instead,))} for each in due])
+    ways = product(*[each for price in prices for each in due(price)])
     left = {tuple(each - way.count(pool) for pool, each in enumerate(have)) for way in ways}
     return {each for each in left if min(each) >= 0}
 
@@ -84,7 +89,129 @@ def test_whatever_can_pay_may_pay_and_nothing_else(price, ferry):
     rules = rules_of(price, ferry)
 
     for have in ((0, 0, 0, 0), (1, 1, 1, 0), (0, 2, 1, 1), (2, 0, 2, 2), (1, 2, 0, 3), (3, 3, 3, 3)):
-        assert ends(rules, have[:3], have[3]) == fitting(price, have)
+        assert ends(rules, have[:3], have[3]) == fitting(have, price)
+
+
+TWO = {
+    "the same mix twice": ("ware(hard): 1", "ware(hard): 2"),
+    "mixes that share a pool": ("ware(hard): 2", "ware(soft): 2"),
+    "a mix and one of its pools": ("ware(hard): 2", "ware(salt): 2"),
+    "one of the pools of a mix, and the mix": ("ware(salt): 1", "ware(hard): 2"),
+    "one pool in the place of both": ("ware(hay): 2, instead: coin", "ware(hard): 1, instead: coin"),
+    "what pays instead, and is due": ("ware(hay): 2, instead: coin", "coin: 1"),
+    "different pools instead": ("ware(soft): 2, instead: coin", "ware(hard): 2, instead: ware(hay)"),
+    "three of them": ("ware(hard): 1", "ware(soft): 1, instead: coin", "ware(iron): 1, instead: coin"),
+}
+
+
+def offer(prices, ferry, between=""):
+    """The ride pays all of them, if it likes."""
+    names = [f"fare{number}" for number in range(len(prices))]
+    paid = f", {between}".join(f"{{pay: {name}}}" for name in names)
+    turn = TURN.replace("cost: fare, do: [", f"do: [{{may: [{paid}, ").replace("toll: 9}}]", "toll: 9}}]}]")
+    said = "".join(f"  {name}: {{{price}, {SAY}}}\n" for name, price in zip(names, prices, strict=True))
+    return ferry(f"{turn}{NAMES}prices:\n{said}", board=WARES)
+
+
+@pytest.mark.parametrize("prices", TWO.values(), ids=TWO)
+def test_several_prices_in_one_offer_may_be_paid_wherever_all_can_be(prices, ferry):
+    rules = offer(prices, ferry)
+
+    for have in ((1, 1, 1, 0), (0, 2, 2, 0), (1, 2, 1, 1), (0, 1, 1, 2), (2, 0, 3, 1), (0, 3, 0, 3)):
+        assert ends(rules, have[:3], have[3]) == fitting(have, *prices), have
+
+
+def test_games_with_several_prices_in_one_offer_are_the_same_compiled_and_interpreted(ferry):
+    assert differing(offer(TWO["three of them"], ferry), 8) == []
+
+
+MIXED = "ware(hay): 2, instead: coin"
+NAMED = "{let: {n: 1}}, {pay: {coin: n}}"
+VALUED = "pick: {g: {one_of: good}}, do: [{may: [{pay: fare}, {pay: {'ware(g)': 1}}, {gain: {toll: 9}}]}]"
+COSTS = "cost: fare, do: [{gain: {toll: 9}}]"
+
+
+def one_offer(paid):
+    return f"do: [{{may: [{paid}, {{gain: {{toll: 9}}}}]}}]"
+
+
+@pytest.mark.parametrize(
+    ("ride", "price", "have", "left"),
+    [
+        (one_offer(f"{{pay: fare}}, {NAMED}"), MIXED, (1, 0, 0, 1), None),
+        (one_offer(f"{{pay: fare}}, {NAMED}"), MIXED, (2, 0, 0, 1), (0, 0, 0, 0)),
+        (one_offer(f"{{let: {{n: 2}}}}, {{pay: {{coin: n}}}}, {NAMED}"), MIXED, (0, 0, 0, 2), None),
+        (one_offer(f"{{let: {{n: 2}}}}, {{pay: {{coin: n}}}}, {NAMED}"), MIXED, (0, 0, 0, 3), (0, 0, 0, 0)),
+        (VALUED, "ware(hard): 2", (0, 2, 0, 0), None),
+        (VALUED, "ware(hard): 2", (0, 1, 2, 0), (0, 0, 0, 0)),
+        (COSTS, "coin: 1, coin(me): 1, ware(hard): 1", (0, 1, 0, 1), None),
+        (COSTS, "coin: 1, coin(me): 1, ware(hard): 1", (0, 1, 0, 2), (0, 0, 0, 0)),
+    ],
+)
+def test_what_is_due_of_a_pool_in_other_ways_is_seen_too(ride, price, have, left, ferry):
+    rules = rules_of(price, ferry, TURN.replace(COSTS, ride))
+    both = Both.arranged(rules, at(have[:3], have[3]))
+    word = next((each for each in ("ride", "ride.g.salt") if each in both.offered), "wait")
+    both.answer(word)
+    if "ride.may.yes" in both.offered:
+        both.answer("ride.may.yes")
+
+    assert (held(both) if both.state.position()["pools"]["toll"] == 9 else None) == left
+
+
+ANSWERED = """
+triggers:
+  bell: {after: ride, by: announcer, cost: {coin: 1}, may: [%s, {gain: {toll: 5}}]}
+"""
+
+
+@pytest.mark.parametrize("paid", ["{pay: {coin: 1}}", "{pay: fare}"])
+def test_what_an_answer_costs_and_pays_must_be_there_together(paid, ferry):
+    turn = TURN.replace("cost: fare", "announces: true") + ANSWERED % paid
+    rules = rules_of("ware(hard): 1, instead: coin", ferry, turn)
+
+    for coin, is_offered in ((1, False), (2, True)):
+        assert ("bell" in Both.arranged(rules, at((0, 0, 0), coin)).answer("ride").offered) == is_offered
+
+
+def test_an_action_that_is_free_does_not_cost_such_a_price(ferry):
+    turn = (
+        TURN.replace("[ride,", "[ride, hop,") + "  hop: {rule: FE-01, do: [{do_action: ride, free: true}]}\n"
+    )
+    both = Both.arranged(rules_of("ware(hard): 2", ferry, turn), at((0, 1, 0), 0)).answer("hop")
+
+    assert (held(both), both.state.position()["pools"]["toll"]) == ((0, 1, 0, 0), 9)
+
+
+CARDS_RIDE = """\
+kind: animal
+cards:
+  - {id: goat, name: Goat, level: 1, deeds: [{id: trot, rule: FE-01, %s do: [{gain: {toll: 3}}]}]}
+  - {id: mule, name: Mule, level: 2}
+"""
+WITH_DEEDS = GAME.replace("rule: FE-01}}", "rule: FE-01}, deeds: {type: list action, optional: true}}")
+CARRIER = "pick: {beast: {card: hand}}, cost: fare, carries: deeds"
+
+
+def test_what_a_card_does_is_paid_by_the_price_of_the_action_that_opens_it(ferry):
+    turn = TURN.replace(COSTS, CARRIER)
+    turn, names = turn + NAMES, f"prices:\n  fare: {{ware(hard): 2, {SAY}}}\n"
+    rules = ferry(turn + names, CARDS_RIDE % "", board=WARES, game=WITH_DEEDS)
+
+    for salt, left in ((1, None), (2, 0)):
+        both = Both.arranged(rules, {**at((0, salt, 0), 0), "zones": {"hand": [["goat"], []]}})
+        assert ("trot.beast.goat" in both.offered) == (left is not None)
+        assert left is None or held(both.answer("trot.beast.goat"))[1] == left
+
+    with pytest.raises(AssertionError, match="has no cost of its own"):
+        ferry(turn + names, CARDS_RIDE % "cost: {coin: 1},", board=WARES, game=WITH_DEEDS)
+
+
+def test_prices_between_which_too_much_is_open_are_told(ferry):
+    pairs = combinations(("ware(hay)", "ware(salt)", "ware(iron)", "coin"), 2)
+
+    with pytest.raises(AssertionError, match="too many pools may pay"):
+        offer([f"{one}: 1, instead: {other}" for one, other in pairs], ferry)
 
 
 @pytest.mark.parametrize("price", ["one and a mix", "a mix and instead"])

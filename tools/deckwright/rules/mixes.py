@@ -1,49 +1,74 @@
 """Prices of which the payer chooses what pays: whether they can be paid, and the questions for that.
 
 What is due of one pool is best paid from it; what it lacks comes from the pool that stands `instead`. What is
-left over pays for the mix. So it is seen whether all can be paid, without trying all ways.
+left over pays for the mix. What prices behind it in the same offer need is left for them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from deckwright.model.place import Spot
+from deckwright.rules.allocation import Allocation, Due
+from deckwright.rules.prices import share
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.given import given
-from deckwright.rules.program.steps import Amount, Mix, Pick, Selector, Step, Steps
-from deckwright.rules.program.types import BOOL, INT, PRICE, SEAT, maybe, set_of
+from deckwright.rules.program.steps import ALWAYS, Amount, Mix, Pick, Selector, Step, Steps
+from deckwright.rules.program.sums import added, least, less, minus, natural, where
+from deckwright.rules.program.types import BOOL, INT, PRICE, SEAT, Type, maybe, set_of
 
-_NOTHING = e.Const(0, INT, "0")
 _ME = e.Local("me", SEAT)
+_IT = e.Local("it", INT)
 Asks = Callable[[str], str]
+Pools = dict[e.Pool, e.Expression | None]  # those that may pay, each always or under a condition
+
+
+@dataclass(slots=True)
+class Later:
+    """The prices behind one in the same list. `names` are what they speak of, which is read first."""
+
+    mixes: list[Mix] = field(default_factory=list)
+    plain: list[Amount] = field(default_factory=list)
+    names: dict[str, e.Expression] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.mixes or self.plain)
 
 
 def payable(mix: Mix) -> e.Expression:
     """Whether all of it is there."""
-    due = [_natural(each.n) for each in mix.fixed]
-    wanted = _natural(mix.n)
-    if mix.instead is None:
-        own = [e.Compare("<=", n, each.of) for n, each in zip(due, mix.fixed, strict=True)]
-        all_of_it = (*own, e.Compare("<=", wanted, _sum(_left(mix, due))))
-        return e.Logic("and", all_of_it) if own else all_of_it[0]
-    lacks = [_less(n, each.of) for n, each in zip(due, mix.fixed, strict=True) if each.of != mix.instead]
-    more = [n for n, each in zip(due, mix.fixed, strict=True) if each.of == mix.instead]
-    return e.Compare("<=", _sum((*more, *lacks, _less(wanted, _sum(_left(mix, due))))), mix.instead)
+    return allocation((mix,)).payable()
 
 
-def _left(mix: Mix, due: Sequence[e.Expression], since: int = 0) -> list[e.Expression]:
-    """What each pool of the mix has when it has paid what is due of it alone, from some amount on."""
-    found = []
-    for pool, is_in in _of(mix):
-        owed = [n for n, each in list(zip(due, mix.fixed, strict=True))[since:] if each.of == pool]
-        found.append(_where(is_in, _less(pool, _sum(owed)) if owed else pool))
-    return found
+def allocation(mixes: Sequence[Mix], plain: Sequence[Amount] = ()) -> Allocation:
+    """What some prices ask for together, of the pools that pay for those with a choice."""
+    dues = [due for mix in mixes for due in _dues_of(mix)]
+    return Allocation([*_shares(plain, dues), *dues])
 
 
-def _of(mix: Mix) -> Iterator[tuple[e.Pool, e.Expression | None]]:
+def _shares(plain: Sequence[Amount], dues: Sequence[Due]) -> Iterator[Due]:
+    """What other prices take of the pools that may pay for some dues."""
+    for pool in dict.fromkeys(pool for due in dues for pool in due.pools):
+        shares = (share(each, pool) for each in plain)
+        yield from (Due(n, {pool: None}) for n in shares if n is not None)
+
+
+def _dues_of(mix: Mix) -> Iterator[Due]:
+    """What one price asks for: of each pool that it names, and of the mix."""
+    for each in mix.fixed:
+        assert isinstance(each.of, e.Pool)
+        yield Due(natural(each.n), _or_instead({each.of: None}, mix))
+    if mix.of is not None:
+        yield Due(natural(mix.n), _or_instead(_pools_of(mix), mix))
+
+
+def _or_instead(pools: Pools, mix: Mix) -> Pools:
+    return {**pools, mix.instead: None} if mix.instead is not None else pools
+
+
+def _pools_of(mix: Mix) -> Pools:
     """The pools of the mix but for the one that stands instead, and when each of them is one."""
-    for each in mix.among:
-        if (pool := mix.pool(each)) != mix.instead:
-            yield pool, _is_in(each, mix.sorts)
+    pools = {mix.pool(each): _is_in(each, mix.sorts) for each in mix.among}
+    return {pool: test for pool, test in pools.items() if pool != mix.instead}
 
 
 def _is_in(constant: e.Const, sorts: e.Expression | None) -> e.Expression | None:
@@ -51,100 +76,124 @@ def _is_in(constant: e.Const, sorts: e.Expression | None) -> e.Expression | None
     if sorts is None:
         return None
     if isinstance(sorts, e.Query) and isinstance(sorts.args[0], e.Several) and not sorts.otherwise:
-        where = sorts.where if constant in sorts.args[0].items and sorts.each is None else None
-        if where is not None:
-            return given(where, {"it": constant})
+        condition = sorts.where if constant in sorts.args[0].items and sorts.each is None else None
+        if condition is not None:
+            return given(condition, {"it": constant})
     return e.Member(constant, sorts)
 
 
-def paying(mix: Mix, asks: Asks, spot: Spot) -> Steps:
+def paying(mix: Mix, asks: Asks, spot: Spot, later: Later | None = None) -> Steps:
     """The steps that pay it: the payer says how much of each pool, where that is open."""
-    # No name of a game begins with `_`.
-    due = [e.Local(f"_due_{place}", INT) for place in range(len(mix.fixed))]
-    names = {name.name: _natural(each.n) for name, each in zip(due, mix.fixed, strict=True)}
-    left = e.Local("_due_in_all", INT)
-    steps = [Step("let", {"names": {**names, left.name: _natural(mix.n)}}, (), spot)]
-    for n, each in zip(due, mix.fixed, strict=True):
-        if mix.instead in (None, each.of):
-            steps.append(_lose(spot, (each.of, n)))
-    for place, (n, each) in enumerate(zip(due, mix.fixed, strict=True)):
-        if mix.instead is not None and each.of != mix.instead:
-            later = [_less(*pair) for pair in _behind(mix, due, place)]
-            short = _less(left, _sum(_left(mix, due, place)))
-            spare = _minus(mix.instead, _sum((*later, short)))
-            pick, paid = _asked(each.of, _less(n, spare), _least(n, each.of), asks, spot)
-            steps += [pick, _then(spot, paid, _lose(spot, (each.of, paid), (mix.instead, _minus(n, paid))))]
-    pools = [*_of(mix)]
-    for place, (pool, is_in) in enumerate(pools):
-        later = [_where(is_one, each) for each, is_one in pools[place + 1 :]]
-        rest = _sum((*later, *([mix.instead] if mix.instead is not None else [])))
-        more = "more_" if any(each.of == pool for each in mix.fixed) else ""
-        most = _least(left, _where(is_in, pool))
-        pick, paid = _asked(pool, _less(left, rest), most, asks, spot, more)
-        rest_of = Step("let", {"names": {left.name: _minus(left, paid)}}, (), spot)
-        steps += [pick, _then(spot, paid, _lose(spot, (pool, paid)), rest_of)]
-    if mix.instead is not None:
-        steps.append(_lose(spot, (mix.instead, left)))
-    return tuple(steps)
+    return tuple(_Paying(mix, asks, spot, later or Later()).steps())
 
 
-def _behind(mix: Mix, due: Sequence[e.Expression], place: int) -> Iterator[tuple[e.Expression, e.Expression]]:
-    for n, each in list(zip(due, mix.fixed, strict=True))[place + 1 :]:
-        if each.of != mix.instead:
-            yield n, each.of
+class _Paying:
+    """The questions of one price, and what follows from the answers."""
 
+    def __init__(self, mix: Mix, asks: Asks, spot: Spot, later: Later) -> None:
+        self.mix, self.asks, self.spot = mix, asks, spot
+        # No name of a game begins with `_`.
+        self.fixed = [
+            (each.of, e.Local(f"_due_{place}", INT))
+            for place, each in enumerate(mix.fixed)
+            if isinstance(each.of, e.Pool)
+        ]
+        self.left = e.Local("_due_in_all", INT)
+        self.names = {
+            name.name: natural(each.n) for (_, name), each in zip(self.fixed, mix.fixed, strict=True)
+        }
+        self.names[self.left.name] = natural(mix.n)
+        self.pools = _pools_of(mix)
+        self.later: list[Due] = []
+        if later:
+            self.names |= later.names
+            self.pools = self._read_first(self.pools)
+            dues = [due for each in later.mixes for due in _dues_of(each)]
+            shares = _shares(later.plain, [*_dues_of(mix), *dues])
+            for due in (*shares, *dues):
+                self.later.append(Due(self._named(due.n, INT), self._read_first(due.pools)))
 
-def _asked(
-    pool: e.Pool | e.Counter, low: e.Expression, high: e.Expression, asks: Asks, spot: Spot, more: str = ""
-) -> tuple[Step, e.Local]:
-    """How much of a pool pays: a number that leaves enough for all else."""
-    assert isinstance(pool, e.Pool)
-    constant = pool.index[-1] if pool.index and isinstance(pool.index[-1], e.Const) else None
-    word = constant.word if constant is not None else pool.name
-    paid = e.Local(f"pay_{more}{word}", INT)
-    numbers = e.Several((_natural(_least(low, high)), high), set_of(INT))
-    pick = Pick(paid.name, Selector(sort="number", type=INT, source=numbers), asks(paid.name), spot)
-    return Step("pick", {"by": _ME, "picks": (pick,)}, (), spot), paid
+    def _named(self, of: e.Expression, type_: Type) -> e.Local:
+        """A name for what is read before anything is paid."""
+        name = f"_first_{len(self.names)}"
+        self.names[name] = of
+        return e.Local(name, type_)
 
+    def _read_first(self, pools: Mapping[e.Pool, e.Expression | None]) -> Pools:
+        return {pool: test and self._named(test, BOOL) for pool, test in pools.items()}
 
-def _then(spot: Spot, paid: e.Local, *steps: Step) -> Step:
-    """What is done with a number that was picked."""
-    of = maybe(INT)
-    picked = e.Compare("!=", e.Local(paid.name, of), e.Const(None, of, "none"))
-    return Step("if", {"when": picked, "then": steps, "else": None}, (), spot)
+    def steps(self) -> Iterator[Step]:
+        """First what is due of one pool, then the mix."""
+        yield Step("let", {"names": self.names}, (), self.spot)
+        instead = self.mix.instead
+        for of, n in self.fixed:
+            if instead in (None, of):
+                yield self._lose((of, n))
+        for place, (of, n) in enumerate(self.fixed):
+            if instead is not None and of != instead:
+                yield from self._due_of_one(place, of, n, instead)
+        for place, of in enumerate(self.pools):
+            yield from self._part_of_mix(place, of)
+        if instead is not None:
+            yield self._lose((instead, self.left))
 
+    def _due_of_one(self, place: int, of: e.Pool, n: e.Local, instead: e.Pool) -> Iterator[Step]:
+        """How much a pool pays itself of what is due of it."""
+        behind = [(pool, due) for pool, due in self.fixed[place + 1 :] if pool != instead]
+        short = less(self.left, added(self._left(place)))
+        spare = minus(instead, added((*(less(due, pool) for pool, due in behind), short)))
+        held = {of: minus(of, _IT), instead: minus(instead, minus(n, _IT))}
+        dues = [Due(due, {pool: None, instead: None}) for pool, due in behind]
+        dues.append(Due(self.left, _or_instead(self.pools, self.mix)))
+        pick, paid = self._asked(of, less(n, spare), least(n, of), self._with_later(dues, held))
+        yield pick
+        yield self._then(paid, self._lose((of, paid), (instead, minus(n, paid))))
 
-def _lose(spot: Spot, *some: tuple[e.Pool | e.Counter, e.Expression]) -> Step:
-    return Step("lose", {"amounts": tuple(Amount(of, n) for of, n in some)}, (), spot)
+    def _part_of_mix(self, place: int, of: e.Pool) -> Iterator[Step]:
+        """How much a pool pays of the mix."""
+        behind = dict([*self.pools.items()][place + 1 :])
+        rest = added(where(test, pool) for pool, test in _or_instead(behind, self.mix).items())
+        most = least(self.left, where(self.pools[of], of))
+        pools = _or_instead(behind, self.mix)
+        dues = [Due(minus(self.left, _IT), pools)] if pools else []
+        more = "more_" if any(each == of for each, _ in self.fixed) else ""
+        enough = self._with_later(dues, {of: minus(of, _IT)})
+        pick, paid = self._asked(of, less(self.left, rest), most, enough, more)
+        rest_of = Step("let", {"names": {self.left.name: minus(self.left, paid)}}, (), self.spot)
+        yield pick
+        yield self._then(paid, self._lose((of, paid)), rest_of)
 
+    def _left(self, since: int) -> Iterator[e.Expression]:
+        """What each pool of the mix has when it has paid what is due of it alone, from some amount on."""
+        for pool, test in self.pools.items():
+            owed = [n for each, n in self.fixed[since:] if each == pool]
+            yield where(test, less(pool, added(owed)) if owed else pool)
 
-def _where(test: e.Expression | None, n: e.Expression) -> e.Expression:
-    return n if test is None else e.Cases(((test, n), (None, _NOTHING)), INT)
+    def _with_later(self, dues: Sequence[Due], held: Mapping[e.Pool, e.Expression]) -> e.Expression | None:
+        """Whether what is left after `it` pays for all that is still due; None if this price is the last."""
+        if not self.later:
+            return None
+        return Allocation([*dues, *self.later], lambda pool: held.get(pool, pool)).payable()
 
+    def _asked(
+        self, pool: e.Pool, low: e.Expression, high: e.Expression, enough: e.Expression | None, more: str = ""
+    ) -> tuple[Step, e.Local]:
+        """How much of a pool pays: a number that leaves enough for all else."""
+        constant = pool.index[-1] if pool.index and isinstance(pool.index[-1], e.Const) else None
+        paid = e.Local(f"pay_{more}{constant.word if constant is not None else pool.name}", INT)
+        numbers = e.Several((natural(least(low, high)), high), set_of(INT))
+        otherwise = (ALWAYS,) if enough is not None else ()
+        of = Selector(sort="number", type=INT, source=numbers, where=enough, otherwise=otherwise)
+        pick = Pick(paid.name, of, self.asks(paid.name), self.spot)
+        return Step("pick", {"by": _ME, "picks": (pick,)}, (), self.spot), paid
 
-def _sum(some: Sequence[e.Expression]) -> e.Expression:
-    first, *rest = some or (_NOTHING,)
-    for each in rest:
-        first = e.Arithmetic("+", first, each, INT)
-    return first
+    def _then(self, paid: e.Local, *steps: Step) -> Step:
+        """What is done with a number that was picked."""
+        picked = e.Compare("!=", e.Local(paid.name, maybe(INT)), e.Const(None, maybe(INT), "none"))
+        return Step("if", {"when": picked, "then": steps, "else": None}, (), self.spot)
 
-
-def _minus(one: e.Expression, other: e.Expression) -> e.Expression:
-    return e.Arithmetic("-", one, other, INT)
-
-
-def _less(one: e.Expression, other: e.Expression) -> e.Expression:
-    """One number without another, and not below 0."""
-    return e.Query("max", (_minus(one, other), _NOTHING), INT)
-
-
-def _least(one: e.Expression, other: e.Expression) -> e.Expression:
-    return e.Query("min", (one, other), INT)
-
-
-def _natural(n: e.Expression) -> e.Expression:
-    """An amount below 0 is none."""
-    return e.Query("max", (n, _NOTHING), INT)
+    def _lose(self, *some: tuple[e.Pool, e.Expression]) -> Step:
+        return Step("lose", {"amounts": tuple(Amount(of, n) for of, n in some)}, (), self.spot)
 
 
 def can_pay(price: str, mix: Mix, about: Sequence[e.Expression]) -> e.Query:

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import BOOL, PIECE, Type
+from deckwright.rules.program.sums import natural, nothing
+from deckwright.rules.program.types import BOOL, PIECE
 
 PAYER = e.Local("each payer", PIECE)  # where several pieces pay; no name of a game has a space
 
@@ -20,24 +21,24 @@ def needed(cost: Sequence[Amount]) -> list[Amount]:
 
 def _with_earlier(amount: Amount, earlier: Sequence[Amount]) -> Amount:
     of = amount.of.type
-    shares = [share for each in earlier if (share := _share(each, amount)) is not None]
+    shares = [found for each in earlier if (found := share(each, amount.of)) is not None]
     if not shares:
         return amount
-    n = _natural(amount.n)
-    for share in shares:
-        n = e.Arithmetic("+", n, share, of)
+    n = natural(amount.n)
+    for each in shares:
+        n = e.Arithmetic("+", n, each, of)
     return replace(amount, n=n)
 
 
-def _share(one: Amount, other: Amount) -> e.Expression | None:
-    """What one amount takes from where another does: None, if that is never the same place."""
-    met = _met(one.of, other.of)
+def share(one: Amount, of: e.Pool | e.Counter) -> e.Expression | None:
+    """What an amount takes from a pool or counter: None, if it never means that one."""
+    met = _met(one.of, of)
     if met is None:
         return None
     if not met:
-        return _natural(one.n)
+        return natural(one.n)
     same = met[0] if len(met) == 1 else e.Logic("and", met, BOOL)
-    return e.Cases(((same, _natural(one.n)), (None, _nothing(one.of.type))), one.of.type)
+    return e.Cases(((same, natural(one.n)), (None, nothing(one.of.type))), one.of.type)
 
 
 def _met(one: e.Pool | e.Counter, other: e.Pool | e.Counter) -> tuple[e.Expression, ...] | None:
@@ -59,14 +60,3 @@ def _same_piece(one: e.Expression, other: e.Expression) -> tuple[e.Expression, .
         return ()
     piece = PAYER if other.type.is_set else other
     return (e.Member(piece, one) if one.type.is_set else e.Compare("==", piece, one),)
-
-
-def _natural(n: e.Expression) -> e.Expression:
-    """An amount below 0 is none."""
-    if isinstance(n, e.Const) and n.value is not None and n.value >= 0:
-        return n
-    return e.Query("max", (n, _nothing(n.type)), n.type)
-
-
-def _nothing(of: Type) -> e.Const:
-    return e.Const(0, of, "0")

@@ -18,11 +18,11 @@ def search(
     action: ActionRecord, play: Play, *, free: bool = False, given: Mapping[str, Chosen] | None = None
 ) -> Search:
     """The search through an action's picks: in the end its cost must be payable."""
-    cost = () if free else action.cost
+    action = action.free if free else action
     return Search(
         play,
-        lambda: payable(cost, play) and _is_provided(action, play),
-        (*cost, *([action.provided] if action.provided is not None else [])),
+        lambda: payable(action.cost, play) and _is_provided(action, play),
+        (*action.cost, *([action.provided] if action.provided is not None else [])),
         given or {},
     )
 
@@ -97,9 +97,9 @@ def _carry_out(
         play.names.update(picked)
     if action.bearer:
         play.names[BEARER] = _card_of(play.names[action.bearer], action, play)
-    if not free:
-        pay(action.cost, play)
-    yield from do(action.do, play)
+    whole = action.free if free else action
+    pay(whole.cost, play)
+    yield from do(whole.do, play)
     if action.announces:
         yield from announce("after", action.event, seat, {name: picked.get(name, -1) for name in told}, play)
     return True

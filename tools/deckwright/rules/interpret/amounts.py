@@ -56,7 +56,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
     of = amount.of
     record: PoolRecord | CounterRecord
     record = play.program.pools[of.name] if isinstance(of, Pool) else play.program.counters[of.name]
-    kept, places = _kept(of, play)
+    kept, places = kept_at(of, play)
     for place in places:
         if isinstance(of, Counter) and not play.is_here(place):
             continue
@@ -67,7 +67,7 @@ def _read(amount: Amount, play: "Play") -> Iterator[Change]:
         yield Change(kept, place, n, most, record.type, highest, least)
 
 
-def _kept(of: Pool | Counter, play: "Play") -> tuple[Held, list[Held]]:
+def kept_at(of: Pool | Counter, play: "Play") -> tuple[Held, list[Held]]:
     """In what the numbers of a pool, or of a counter of some pieces, stand, and at which places."""
     if isinstance(of, Counter):
         whose = value(of.of, play)
@@ -101,7 +101,7 @@ def lack(cost: Sequence[Amount], play: "Play") -> Lack | None:
     due: dict[tuple[int, Held], Held] = {}
     for amount in cost:
         n = max(value(amount.n, play), 0)
-        kept, places = _kept(amount.of, play)
+        kept, places = kept_at(amount.of, play)
         for place in places:
             if isinstance(amount.of, Counter) and not play.is_here(place):
                 return Lack(amount, place, n, 0)

@@ -1,50 +1,46 @@
 """Whether an op list that is offered has anything to do: its first choices exist, its prices can be paid."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from deckwright.rules.foreseen import Foreseen
+from deckwright.rules.interpret.allocation import all_payable
 from deckwright.rules.interpret.amounts import payable
 from deckwright.rules.ops.registry import op_of
-from deckwright.rules.program.reads import locals_of
-from deckwright.rules.program.steps import Amount, Steps
+from deckwright.rules.program.steps import Amount, Mix, Steps
 
 if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
 
 
-class Ahead:
-    """A list that might be begun, in the frame that runs: what is seen of it step by step.
+class Ahead(Foreseen):
+    """A list that might be begun, in the frame that runs."""
 
-    `unmade` are names for what hangs on choices of the list itself, which nobody has made.
-    """
-
-    def __init__(self, play: "Play") -> None:
+    def __init__(self, play: "Play", due: Sequence[Amount] = ()) -> None:
+        super().__init__(due)
         self.play = play
-        self.unmade: set[str] = set()
-        self.is_over = False
-        self._due: list[Amount] = []
-
-    def tells(self, of: object) -> bool:
-        """Whether something speaks of nothing that the list itself still has to choose."""
-        return not locals_of(of) & self.unmade
 
     def named(self, names: Iterable[str]) -> None:
-        """Names have new meanings: what earlier prices said with them is not looked at any more."""
-        self._due = [each for each in self._due if not locals_of(each).intersection(names)]
+        """Names have new meanings, but not in what earlier prices ask for."""
+        known = self.play.names
+        known.update({apart: known[name] for name, apart in self.renames(names).items()})
 
-    def pays(self, amounts: Iterable[Amount]) -> bool:
+    def pays(self, amounts: Sequence[Amount], mix: Mix | None = None) -> bool:
         """Whether a price can be paid, with all those before it."""
-        self._due += amounts
-        return payable(self._due, self.play)
+        if mix is None:
+            self.due += tuple(amounts)
+        else:
+            self.mixes += (mix,)
+        return payable(self.due, self.play) and all_payable(self.mixes, self.due, self.play)
 
 
-def can_begin(steps: Steps, play: "Play") -> bool:
+def can_begin(steps: Steps, play: "Play", due: Sequence[Amount] = ()) -> bool:
     """Look at the choices and prices with which a list begins; all must be possible.
 
-    What follows an op that changes something is not foreseen.
+    What follows an op that changes something is not foreseen. due: what is paid before the list.
     """
     outer, play.names = play.names, dict(play.names)
-    ahead = Ahead(play)
+    ahead = Ahead(play, due)
     is_possible = True
     for step in steps:
         foresee = op_of(step).foresee

@@ -122,7 +122,7 @@ def _is_usable(listener: Listener, piece: int, seat: int | None, event: Event, p
         (told.is_meant is None or bool(value(told.is_meant, play)))
         and (told.when is None or bool(value(told.when, play)))
         and payable(told.cost, play)
-        and can_begin(told.do, play)
+        and can_begin(told.do, play, told.cost)
     )
     play.names = outer
     return usable

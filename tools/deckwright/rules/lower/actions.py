@@ -44,8 +44,9 @@ class Action:
         is_free: bool = False,
         is_rare: bool = False,
     ) -> None:
+        record = record.free if is_free else record
         self.world, self.record, self.me = world, record, n.seat()
-        self.is_free, self.cost = is_free, () if is_free else record.cost
+        self.is_free, self.cost = is_free, record.cost
         self.key = (record.name, tuple(given), is_free)
         words = (record.name, *(("for_free",) if is_free else ()), *(("with",) if given else ()), *given)
         self.name = "_".join(words)

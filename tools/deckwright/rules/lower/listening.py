@@ -85,7 +85,7 @@ def _test(world: World, window: n.Window, record: Listener) -> n.Function:
     known, told = _Known(world, window, record), record.by_event[window.event]
     prices = payable(told.cost, known.scope)
     meant, when = (conditions(each, known.scope) for each in (told.is_meant, told.when))
-    tests = (*meant, *when, *prices, *begins(told.do, known.scope))
+    tests = (*meant, *when, *prices, *begins(told.do, known.scope, told.cost))
     body: list[n.Stmt] = [n.Return(n.all_of(tests))]
     return known.function("may", body, gives=BOOL, says=f"Whether {record.id} may answer {window.stem}")
 

@@ -46,12 +46,8 @@ def begins(step: Step, beginning: Beginning) -> None:
     """Names for what is known; others are as unknown as what they are made of."""
     names: Mapping[str, Expression] = step.args["names"]  # type: ignore[assignment]
     beginning.named(names)
-    if not beginning.tells(names):
-        beginning.unmade |= names.keys()
-        return
-    for name, value in names.items():
+    for name, value in names.items() if beginning.lets(names) else ():
         beginning.scope = beginning.scope.with_name(name, lower_expression(value, beginning.scope))
-    beginning.unmade -= names.keys()
 
 
 @LET.foresees
@@ -59,12 +55,8 @@ def foresees(step: Step, ahead: Ahead) -> bool:
     """Names for what is known; others are as unknown as what they are made of."""
     names: Mapping[str, Expression] = step.args["names"]  # type: ignore[assignment]
     ahead.named(names)
-    if ahead.tells(names):
-        for name, value in args.named(step, "names", ahead.play):
-            ahead.play.names[name] = value
-        ahead.unmade -= names.keys()
-    else:
-        ahead.unmade |= names.keys()
+    for name, value in args.named(step, "names", ahead.play) if ahead.lets(names) else ():
+        ahead.play.names[name] = value
     return True
 
 

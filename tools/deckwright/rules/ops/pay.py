@@ -1,5 +1,7 @@
 """pay: a price, without which the choice around it is not offered."""
 
+from typing import cast
+
 from deckwright.rules.interpret import amounts, args
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.offers import Ahead
@@ -9,10 +11,9 @@ from deckwright.rules.interpret.together import Apply, read_amounts
 from deckwright.rules.lower import amounts as lowered
 from deckwright.rules.lower.beginning import Beginning
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.lower.expressions import lower as expression
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.steps import Mix, Step
 from deckwright.rules.program.types import PIECE, SEAT, SPACE, set_of
 from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.words.amounts import changed, holder
@@ -34,7 +35,7 @@ PAY = op(
 @PAY.performs
 def perform(step: Step, play: Play) -> Asking:
     """Take the price from where it is kept; what is chosen for it is asked for."""
-    if step.args["mix"] is not None:
+    if step.args["due"] is not None:
         return do(args.steps(step, "parts"), play)
     amounts.pay(args.amounts(step, "amounts"), play)
     return done()
@@ -43,7 +44,7 @@ def perform(step: Step, play: Play) -> Asking:
 @PAY.lowers
 def lower(step: Step, code: Target) -> None:
     """As lose: that the price is there was seen when the choice was offered."""
-    if step.args["mix"] is not None:
+    if step.args["due"] is not None:
         code.pass_over(step, "amounts")
         code.steps(step.args["parts"])  # type: ignore[arg-type]
         return
@@ -54,28 +55,23 @@ def lower(step: Step, code: Target) -> None:
 @PAY.begins
 def begins(step: Step, beginning: Beginning) -> None:
     """The price must be there."""
-    if not beginning.tells({name: step.args[name] for name in ("amounts", "mix")}):
-        return
-    if step.args["mix"] is not None:
-        beginning.tests.append(expression(step.args["mix"], beginning.scope))  # type: ignore[arg-type]
-    else:
-        beginning.pays(args.amounts(step, "amounts"))
+    mix = cast(Mix | None, step.args["due"])
+    if beginning.tells({name: step.args[name] for name in ("amounts", "due")}):
+        beginning.pays(args.amounts(step, "amounts"), mix)
 
 
 @PAY.foresees
 def foresees(step: Step, ahead: Ahead) -> bool:
     """The price must be there."""
-    if not ahead.tells({name: step.args[name] for name in ("amounts", "mix")}):
-        return True
-    if step.args["mix"] is not None:
-        return bool(args.valued(step, "mix", ahead.play))
-    return ahead.pays(args.amounts(step, "amounts"))
+    mix = cast(Mix | None, step.args["due"])
+    tells = ahead.tells({name: step.args[name] for name in ("amounts", "due")})
+    return not tells or ahead.pays(args.amounts(step, "amounts"), mix)
 
 
 @PAY.arranges
 def arranges(bind: Bind) -> None:
     """Nothing is chosen for most prices."""
-    bind.args.setdefault("mix", None)
+    bind.args.setdefault("due", None)
     bind.args.setdefault("parts", ())
 
 

@@ -68,7 +68,7 @@ def begins(step: Step, beginning: Beginning) -> None:
     if is_asked and not (locals_of(first) - {first.name}) & beginning.unmade:
         name = f"begin_{first.asks}".replace(".", "_")
         beginning.tests += Picks(name, (first,), beginning.scope).possible()
-    beginning.unmade |= {each.name for each in picks}
+    beginning.picks(picks)
 
 
 @PICK.refuses
@@ -86,7 +86,7 @@ def foresees(step: Step, ahead: Ahead) -> bool:
     """There must be something to choose; what is behind the first pick is not foreseen."""
     first, *_ = picks = args.picks(step, "picks")
     is_asked = step.args["by"] != CHANCE and not (locals_of(first) - {first.name}) & ahead.unmade
-    ahead.unmade |= {each.name for each in picks}
+    ahead.picks(picks)
     return not is_asked or Search(ahead.play).can_make((first,))
 
 

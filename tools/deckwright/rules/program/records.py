@@ -1,12 +1,12 @@
 """A game's rules as records: boards, zones, pools, terms, verbs, actions, phases and ends."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.expressions import Expression, Logic
 from deckwright.rules.program.melds import MeldRecord
 from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Mix, Pick, Printed, Steps
@@ -164,12 +164,16 @@ class ActionRecord(Entry):
     with the picks of that, which are those that it tells of when it `announces` itself, as that event. The
     last of these, `bearer`, is the piece or card that carries it. `tells` are picks of its own that the event
     tells of too; it may have none of that name.
+
+    Where it is `priced` the payer chooses what pays: `provided` begins with whether something can, `do` with
+    paying.
     """
 
     picks: tuple[Pick, ...] = ()
     when: Expression | None = None
     provided: Expression | None = None
     cost: tuple[Amount, ...] = ()
+    priced: bool = False
     do: Steps = ()
     announces: bool = False
     carrier: str = ""
@@ -184,6 +188,15 @@ class ActionRecord(Entry):
         """The picks that are not those of its carrier."""
         names = [pick.name for pick in self.picks]
         return self.picks[names.index(self.bearer) + 1 :] if self.bearer else self.picks
+
+    @property
+    def free(self) -> "ActionRecord":
+        """The same without what it costs."""
+        if not self.priced:
+            return replace(self, cost=()) if self.cost else self
+        rest = self.provided.parts[1:] if isinstance(self.provided, Logic) else ()
+        provided = Logic("and", rest) if len(rest) > 1 else rest[0] if rest else None
+        return replace(self, provided=provided, priced=False, do=self.do[1:])
 
     @property
     def event(self) -> str:

@@ -113,6 +113,7 @@ Arg = (
     | tuple[Case, ...]
     | tuple[Expression | None, ...]
     | Mapping[str, Expression]
+    | Mix
     | None
 )
 

@@ -6,9 +6,9 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
-from deckwright.rules.program.expressions import Expression, Local
+from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.records import ActionRecord
-from deckwright.rules.program.steps import Pick, Printed
+from deckwright.rules.program.steps import Pick, Printed, Steps
 from deckwright.rules.program.types import BOOL, PIECE, Type
 from deckwright.rules.resolve import granted
 from deckwright.rules.resolve.amounts import ME as PAYER
@@ -16,6 +16,7 @@ from deckwright.rules.resolve.amounts import Payers, cost, priced_by_mix
 from deckwright.rules.resolve.context import ME, Context, cited, part, printed_words
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.granted import GrantedAction
+from deckwright.rules.resolve.mixed import can_be_paid
 from deckwright.rules.resolve.naming import check_name
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.selectors import choices_in, selector
@@ -73,17 +74,17 @@ def _action(context: Context, name: str, opened: Opened) -> ActionRecord:
     plain = context.scope(f"actions/{name}", **ME).before("is chosen only after `when`", *names)
     frame, price = Frame(context=context, scope=scope, prefix=name), fields.get("cost")
     do = step_list(fields.get("do", []), frame, spot.at("do"))
-    provided: Expression | None = None
+    paying: Steps = ()
     if priced_by_mix(price, scope):
-        do = (*(paying := step_list([{"pay": price}], frame, spot.at("cost"))), *do)
-        provided, price = cast(Expression, paying[0].args["mix"]) if paying else None, None
+        paying, price = step_list([{"pay": price}], frame, spot.at("cost")), None
     return ActionRecord(
         name=name,
         picks=opened.picks,
         when=part(fields, "when", plain, BOOL, spot),
-        provided=provided,
+        provided=can_be_paid(paying[0]) if paying else None,
         cost=cost(price, scope, Payers(), spot.at("cost")),
-        do=do,
+        priced=bool(paying),
+        do=(*paying, *do),
         announces=bool(fields.get("announces", False)),
         say=context.say("actions", name, opened.entry),
         rules=cited(fields),
@@ -102,6 +103,9 @@ def _granted_action(context: Context, opened: Opened, known: Mapping[str, Action
     price = cost(fields.get("cost"), scope, payers, spot.at("cost"))
     say = printed_words(context, scope, fields, spot)
     when, provided = granted.conditions(carrier.when, told, opened.picks)
+    if carrier.priced and price:
+        message = f"what pays for {carrier.name} is chosen, so what it opens has no cost of its own"
+        scope.report("X104", spot.place("cost"), message, "say all that is due in the price")
     do = step_list(fields["do"], Frame(context=context, scope=scope, prefix=name), spot.at("do"))
     field = opened.granted.field
     return replace(
@@ -109,7 +113,7 @@ def _granted_action(context: Context, opened: Opened, known: Mapping[str, Action
         name=name,
         picks=opened.picks,
         when=when,
-        provided=provided,
+        provided=granted.both(carrier.provided, provided),
         cost=granted.added(carrier.cost, price),
         do=(*carrier.do, *do),
         carrier=opened.carrier,

@@ -196,6 +196,11 @@ def conditions(
     return _all(early), _all(late)
 
 
+def both(one: Expression | None, other: Expression | None) -> Expression | None:
+    """Two conditions that must hold, if there are any; the first one stays first."""
+    return _all([*_conjuncts(one), *_conjuncts(other)])
+
+
 def _conjuncts(of: Expression | None) -> tuple[Expression, ...]:
     return of.parts if isinstance(of, Logic) and of.op == "and" else () if of is None else (of,)
 

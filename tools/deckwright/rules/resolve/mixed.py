@@ -3,12 +3,13 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import cast
 
 from deckwright.model.place import Spot
 from deckwright.rules import mixes
 from deckwright.rules.program.expressions import Const, Expression, Pool, Several
 from deckwright.rules.program.given import given
-from deckwright.rules.program.steps import Amount, Arg, Mix
+from deckwright.rules.program.steps import Amount, Arg, Mix, Step
 from deckwright.rules.program.types import INT, enum, set_of
 from deckwright.rules.resolve.amounts import ME, Payers, counted_by
 from deckwright.rules.resolve.expressions import resolve
@@ -128,7 +129,13 @@ def about_of(
 def paid(
     price: str, mix: Mix, about: tuple[Expression, ...], scope: Scope, asks: mixes.Asks, spot: Spot
 ) -> dict[str, Arg]:
-    """The arguments of a step that pays it: what it says, whether it can be paid, the steps that pay it."""
+    """The arguments of a step that pays it: what it says, what is due, the steps that pay it."""
     asked = scope.names.prices[price].cost
     said = tuple(Amount(each.of, Const(0, each.of.type, "0"), price, about) for each in asked)
-    return {"amounts": said, "mix": mixes.can_pay(price, mix, about), "parts": mixes.paying(mix, asks, spot)}
+    return {"amounts": said, "due": mix, "parts": mixes.paying(mix, asks, spot)}
+
+
+def can_be_paid(step: Step) -> Expression:
+    """The question whether what is chosen for the price of a step can be paid."""
+    (first, *_), mix = cast(tuple[Amount, ...], step.args["amounts"]), cast(Mix, step.args["due"])
+    return mixes.can_pay(first.price, mix, first.about)

@@ -18,6 +18,7 @@ from deckwright.rules.resolve.expressions.containers import whose
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.several_prices import leaving_enough
 
 _CARRIED = ("runnable", "action", "event")  # what ops with such a key lead to may mean `me`
 _FIRST = ("who", "pieces")  # the other keys of a step mean these
@@ -36,7 +37,7 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
         frame = frame.within(scope if _only_names(each) else scope.lasting())
         if step is not None:
             steps.append(step)
-    return tuple(steps)
+    return leaving_enough(tuple(steps), frame.scope)
 
 
 def _only_names(written: object) -> bool:
