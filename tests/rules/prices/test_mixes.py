@@ -4,9 +4,10 @@ from itertools import combinations, product
 
 import pytest
 
+from deckwright.engine.errors import IllegalAction
 from deckwright.rules.words.sentences import Sentences
 
-from ...repository import differing
+from ...repository import differing, made
 from ..both import Both
 from ..ferry import BOARD, GAME
 
@@ -217,6 +218,20 @@ def test_prices_between_which_too_much_is_open_are_told(ferry):
 @pytest.mark.parametrize("price", ["one and a mix", "a mix and instead"])
 def test_games_with_such_prices_are_the_same_compiled_and_interpreted(price, ferry):
     assert differing(rules_of(PRICES[price], ferry), 8) == []
+
+
+WHEN = "when: toll < 5, cost: fare"
+ABOUT_NOTHING = "pick: {beast: {card: hand}}, cost: fare"
+
+
+@pytest.mark.parametrize("ride", ["cost: fare", WHEN, ABOUT_NOTHING])
+def test_a_refusal_says_that_it_costs_such_a_price(ride, ferry):
+    rules = rules_of(PRICES["a mix"], ferry, TURN.replace("cost: fare", ride))
+    state = made(rules).arrange({**at((0, 1, 0), 0), "zones": {"hand": [["goat"], []]}})
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(state.layout.ids.index("ride" if "pick" not in ride else "ride.beast.goat"))
+
+    assert refused.value.hint == "it costs the fare"
 
 
 def test_only_what_is_open_is_asked(ferry):

@@ -55,12 +55,14 @@ class Action:
         if record.bearer:
             self.picks.scope = self.picks.scope.with_name(BEARER, self._bearer())
         scope, fits = self.picks.scope, map(allowed, self.picks.given)
+        provided = self.picks.decide(conditions(record.provided, scope))
         self.when = (
             *conditions(record.when, around),
             *self.picks.decide(fits),
-            *self.picks.decide(conditions(record.provided, scope)),
+            *(() if record.priced else provided),
         )
-        self.costs = tuple(self.picks.decide(payable(self.cost, scope), is_cost=True))
+        costs = self.picks.decide(payable(self.cost, scope), is_cost=True)
+        self.costs = (*provided, *costs) if record.priced else tuple(costs)
         self.in_one = is_one_step(record) and not given
         self.asks = record.picks[0].asks if self.in_one else record.name
         self.least = [*least_costs(self.picks.choices, len(world.types.cards)), *fixed_costs(self.costs)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Literal, cast
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
@@ -188,6 +188,12 @@ class ActionRecord(Entry):
         """The picks that are not those of its carrier."""
         names = [pick.name for pick in self.picks]
         return self.picks[names.index(self.bearer) + 1 :] if self.bearer else self.picks
+
+    @property
+    def asked(self) -> tuple[Amount, ...]:
+        """What players are told that it costs."""
+        chosen = self.do[0].args["amounts"] if self.priced else ()
+        return (*self.cost, *cast(tuple[Amount, ...], chosen))
 
     @property
     def free(self) -> "ActionRecord":

@@ -39,7 +39,7 @@ class Needs:
 
     def cost(self, action: ActionRecord) -> str:
         """Its cost; with `{held}` where the engine puts how much of the one pool there is."""
-        said = amounts(self.speaker(action), action.cost)
+        said = amounts(self.speaker(action), action.asked)
         if said is None:
             return ""
         name = "actions.needs.held" if paid_from(action) else "actions.needs.cost"

@@ -71,11 +71,11 @@ class _Clauses:
 
     def _cost(self) -> ClauseLayout | None:
         action = self.action
-        if not action.cost:
+        if not action.cost and (not action.priced or self._last_provided() >= 0):
             return None
-        amounts = tuple(amount.n for amount in action.cost)
+        amounts = tuple(amount.n for amount in action.asked)
         pool = attribute(paid) if (paid := paid_from(action)) else ""
-        rules = _named(self.program, action, action.cost) or _unclaimed(action) or action.rules
+        rules = _named(self.program, action, action.asked) or _unclaimed(action) or action.rules
         clause = ClauseLayout(about=COST, rules=rules, pool=pool, price=self._price() if pool else None)
         return self._worded(clause, amounts, _say_cost)
 
