@@ -12,7 +12,13 @@ from ..both import Both
 from ..ferry import BOARD, GAME
 
 WARES = BOARD.replace("pools:\n", "pools:\n  ware: {per: [seat, good], start: 0, max: 9, rule: FE-01}\n")
-DYES = WARES.replace("pools:\n", "pools:\n  dye: {per: [seat, good, good], start: 0, max: 9, rule: FE-01}\n")
+OTHERS = """\
+pools:
+  dye: {per: [seat, good, good], start: 0, max: 9, rule: FE-01}
+  sack: {per: [seat, good], start: 0, rule: FE-01}
+  loans: {per: seat, holds: tokens, rule: FE-01}
+"""
+DYES = WARES.replace("pools:\n", OTHERS)
 NAMES = "\nnames: {good: [hay, salt, iron]}\ngroups: {hard: [salt, iron], soft: [hay, salt]}\n"
 EACH = ", ".join(f"ware({each}): 1" for each in ("hay", "salt", "iron"))
 TURN = f"""
@@ -283,12 +289,15 @@ def test_it_is_said_by_its_words(do, ferry):
 @pytest.mark.parametrize(
     ("price", "told"),
     [
-        ("ware(hard): 2, ware(salt): 1, toll: 1, instead: coin, rule: FE-01", "needs words"),
+        ("ware(hard): 2, ware(salt): 1, instead: coin, rule: FE-01", "needs words"),
         (f"ware(hard): 2, 'ware((hay, salt))': 1, {SAY}", "one mix at most"),
         (f"coin(opponent): 2, instead: toll, {SAY}", "only pools of fixed constants"),
         (f"ware(hard): 2, instead: coin(opponent), {SAY}", "only pools of fixed constants"),
         (f"dye(hard): 2, {SAY}", "no pool of whole numbers for each good"),
         (f"coin: 2, instead: mud, {SAY}", "mud"),
+        (f"coin: 2, instead: loans, {SAY}", "only pools of fixed constants"),
+        (f"sack(hard): 2, {SAY}", "rules.yaml:10:10: it is asked how much of sack pays"),
+        (f"sack(hay): 2, instead: coin, {SAY}", "rules.yaml:10:10: it is asked how much of sack pays"),
     ],
 )
 def test_what_such_a_price_cannot_say_is_told(price, told, ferry):

@@ -75,7 +75,12 @@ def pool_names(
 ) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
     return {
-        name: PoolName(_held(entry, enums, cards), _per(entry), own_least=entry.fields.get("min", 0) != 0)
+        name: PoolName(
+            type=_held(entry, enums, cards),
+            per=_per(entry),
+            own_least=entry.fields.get("min", 0) != 0,
+            bounded="max" in entry.fields,
+        )
         for name, entry in entries.items()
     }
 

@@ -1,11 +1,11 @@
-"""Prices of which the payer chooses what pays: `goods(nonfood): 2`, and what may pay `instead`."""
+"""Prices of which the payer chooses what pays: `jar(sealed): 2`, and what may pay `instead`."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import cast
 
-from deckwright.model.place import Spot
+from deckwright.model.place import Place, Spot
 from deckwright.rules import mixes
 from deckwright.rules.program.expressions import Const, Expression, Pool, Several
 from deckwright.rules.program.given import given
@@ -20,7 +20,7 @@ _MOST = 8  # constants in a mix
 
 
 def set_of_pools(key: str, scope: Scope, spot: Spot) -> tuple[Pool, Expression] | None:
-    """The pools that `goods(nonfood)` means: one of them, and the constants; None if it means one pool."""
+    """The pools that `jar(sealed)` means: one of them, and the constants; None if it means one pool."""
     match = _SEVERAL.fullmatch(key)
     pool = scope.names.pools.get(match[1]) if match else None
     if match is None or pool is None or not pool.per or pool.per[-1] not in scope.names.enums:
@@ -53,30 +53,48 @@ def mix_of(
     if "instead" in fields:
         instead = counted_by(str(fields["instead"]), scope, Payers(), spot.at("instead"))
     for due in (*(each.of for each in fixed), *([instead] if instead else [])):
-        if not isinstance(due, Pool) or any(_is_open(index) for index in due.index):
+        if not isinstance(due, Pool) or due.type != INT or any(_is_open(index) for index in due.index):
             message = "beside a mix, or something instead, only pools of fixed constants can be due"
-            scope.report("X104", spot.place(), message, "name the pool, such as goods(food)")
+            scope.report("X104", spot.place(), message, "name a pool of numbers, such as coin, or corn(ripe)")
+    _check_bounds(mixed, fields, scope, spot)
     if len(scope.findings) > known:
         return None
     if not mixed:
         return Mix(fixed, Const(0, INT, "0"), instead=instead)  # type: ignore[arg-type]
     key, (pool, sorts) = next(iter(mixed.items()))
     n = resolve(fields[key], scope, INT, spot.at(key))
-    of = pool.index[-1].type
-    words = scope.names.enums[of.enum]
-    if pool.type != INT or not _is_kept_for_one(scope.names.pools[pool.name]):
-        message = f"{pool.name} is no pool of whole numbers for each {of.enum}"
-        scope.report("X104", spot.place(key, key=True), message, "a mix is paid from such pools")
-    if len(words) > _MOST:
-        message = f"there are {len(words)} of {of.enum}, and a mix is asked for one by one: {_MOST} at most"
-        scope.report("X104", spot.place(key, key=True), message, "let a pick choose one of them first")
+    among = _among(pool, scope, spot.place(key, key=True))
     if n is None or len(scope.findings) > known:
         return None
-    among = tuple(Const(place, of, word) for place, word in enumerate(words))
     if isinstance(sorts, Several) and all(isinstance(each, Const) for each in sorts.items):
         among = tuple(each for each in among if each in sorts.items)
         return Mix(fixed, n, pool, among, None, instead)  # type: ignore[arg-type]
     return Mix(fixed, n, pool, among, sorts, instead)  # type: ignore[arg-type]
+
+
+def _check_bounds(
+    mixed: Mapping[str, object], fields: Mapping[str, object], scope: Scope, spot: Spot
+) -> None:
+    """Report pools without a maximum of which a payer says how much: each such number has an id."""
+    for key in fields:
+        name = key.partition("(")[0]
+        is_asked = key in mixed or ("instead" in fields and key != str(fields["instead"]))
+        if is_asked and name in scope.names.pools and not scope.names.pools[name].bounded:
+            message = f"it is asked how much of {name} pays, and {name} has no upper bound"
+            scope.report("X104", spot.place(key, key=True), message, f"give the pool {name} a max")
+
+
+def _among(pool: Pool, scope: Scope, place: Place) -> tuple[Const, ...]:
+    """The constants for which a mix may be paid."""
+    of = pool.index[-1].type
+    words = scope.names.enums[of.enum]
+    if pool.type != INT or not _is_kept_for_one(scope.names.pools[pool.name]):
+        message = f"{pool.name} is no pool of whole numbers for each {of.enum}"
+        scope.report("X104", place, message, "a mix is paid from such pools")
+    if len(words) > _MOST:
+        message = f"there are {len(words)} of {of.enum}, and a mix is asked for one by one: {_MOST} at most"
+        scope.report("X104", place, message, "let a pick choose one of them first")
+    return tuple(Const(number, of, word) for number, word in enumerate(words))
 
 
 def _is_kept_for_one(pool: PoolName) -> bool:

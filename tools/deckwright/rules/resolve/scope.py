@@ -61,11 +61,15 @@ class MeldName:
 
 @dataclass(frozen=True, slots=True)
 class PoolName:
-    """A pool: one for each of `per`, and the type of what is in it. `own_least`: it is not 0."""
+    """A pool: one for each of `per`, and the type of what is in it. `own_least`: it is not 0.
+
+    `bounded`: it says what it holds at most.
+    """
 
     type: Type
     per: tuple[str, ...] = ()
     own_least: bool = False
+    bounded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
