@@ -1,11 +1,13 @@
 from dataclasses import fields
+from types import SimpleNamespace
 
 import pytest
 import yaml
 
 from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profile_schema import HEAD, profile_schema, with_table
-from deckwright.assets.profiles import Profile, read_profile, read_profiles, settings
+from deckwright.assets.profiles import Profile, drawn_for, read_profile, read_profiles, settings
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.load.schemas import written
@@ -31,6 +33,17 @@ def test_the_shipped_profiles_hold_nine_poker_cards(name):
     assert (plan.grid.columns, plan.grid.rows, plan.grid.bleed) == (3, 3, 3.0)
 
 
+@pytest.mark.parametrize("name", ["a4_fold", "letter_fold"])
+def test_the_profiles_to_fold_hold_four_poker_cards_beside_their_backs(name):
+    text = (shipped("templates") / "print" / f"{name}.yaml").read_text(encoding="utf-8")
+    profile = read_profile(yaml.safe_load(text), Spot(Anywhere()))
+
+    grid = plan_sheets(profile, (63.5, 88.9), []).grid
+
+    assert (profile.id, grid.places, profile.turned_over) == (name, 4, None)
+    assert grid.top - grid.bleed >= 3  # what printers reach
+
+
 @pytest.mark.parametrize("name", ["mint_tin", "mint_tin_letter"])
 def test_the_profiles_for_a_mint_tin_make_cards_of_52_by_87_mm(name):
     text = (shipped("templates") / "print" / f"{name}.yaml").read_text(encoding="utf-8")
@@ -54,6 +67,14 @@ def test_cards_that_are_printed_small_are_drawn_further_beyond_the_cut(profile):
     assert profile(scale=50).drawn_bleed == 6.0
     assert profile(scale=50, bleed="1mm").drawn_bleed == 2.0
     assert profile(scale=150).drawn_bleed == 2.0
+
+
+def test_a_contact_sheet_is_not_looked_at_for_small_letters():
+    game = SimpleNamespace(spot=Spot(Anywhere()))
+    assets = assets_of(shipped("templates").parent, "pond")
+
+    assert drawn_for(game, ["a4", "contact"], assets).scale == 1.0
+    assert drawn_for(game, ["contact", "mint_tin"], assets).scale == 0.82
 
 
 def test_paper_may_be_turned_or_measured(profile):

@@ -182,3 +182,41 @@ def test_turning_the_sheet_over_puts_each_back_behind_its_front(
             assert up == pytest.approx((math.sin(turn), -math.cos(turn)))
             mirrored = (2, 1, 0, 3) if sideways else (0, 3, 2, 1)
             assert tuple(back.clip[side] for side in mirrored) == front.clip
+
+
+FOLDED = {"grid": {"gutter": "6mm"}, "duplex": {"edge": "fold"}}
+
+
+def test_a_folded_sheet_has_each_back_as_far_behind_the_fold_as_its_front_is_before_it(profile, letters):
+    plan = plan_sheets(profile(**FOLDED), POKER, letters("abcde"))
+
+    grid, (sheet, rest) = plan.grid, plan.sheets
+    assert (grid.fold, grid.columns, grid.rows, len(rest.fronts)) == ("upright", 1, 4, 1)
+    for front, back in zip(sheet.fronts, sheet.backs, strict=True):
+        assert back.y == front.y
+        assert back.x - 105 == pytest.approx(105 - (front.x + grid.width)) == pytest.approx(3)
+        assert (front.rotation, back.rotation) == (90, 270)  # the heads of both are at the fold
+
+
+def test_a_sheet_is_folded_where_more_cards_fit(profile, letters):
+    wide = profile(paper={"size": "a4", "orientation": "landscape"}, **FOLDED)
+
+    (sheet,) = plan_sheets(wide, (90, 95), letters("abc")).sheets
+
+    assert [(cell.rotation, cell.y) for cell in sheet.fronts[:1]] == [(0, pytest.approx(105 - 3 - 95))]
+    assert [(cell.rotation, cell.y) for cell in sheet.backs[:1]] == [(180, pytest.approx(105 + 3))]
+    assert [cell.x for cell in sheet.backs] == [cell.x for cell in sheet.fronts]
+
+
+def test_a_card_too_large_to_lie_beside_its_back_is_told_with_what_both_need(profile):
+    with pytest.raises(ContentError) as caught:
+        plan_sheets(profile(**FOLDED), (150, 200), [Item("a", "A")])
+
+    (finding,) = caught.value.findings
+    assert finding.message.startswith(
+        "a card of 150 x 200 mm beside its back with 3 mm bleed needs 312 x 206 mm"
+    )
+
+
+def test_one_of_each_card_may_be_enough(picture, profile, letters):
+    assert picture(plan_sheets(profile(copies="one"), POKER, letters("aabcc"))) == "abc\n...\n..."

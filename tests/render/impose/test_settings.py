@@ -36,6 +36,7 @@ OTHERS = {
     "offset_y": {"duplex": {"offset": {"y": "1mm"}}},
     "overlap": {"mats": {"overlap": "9mm"}},
     "pages": {"pages": "fronts"},
+    "copies": {"copies": "one"},
 }
 
 
@@ -43,7 +44,7 @@ OTHERS = {
 def test_a_setting_changes_what_is_printed(profile, letters, card, fonts, name):
     def printed(**sections):
         chosen = profile(**{"grid": GRID} | sections)
-        sheets = plan_sheets(chosen, (card.width, card.height), letters("abcdef"), shape="card")
+        sheets = plan_sheets(chosen, (card.width, card.height), letters("abcdeff"), shape="card")
         mat = replace(card, width=420.0, height=297.0)
         return [
             *sheet_pages(sheets, chosen, lambda _: card, LABEL, fonts),

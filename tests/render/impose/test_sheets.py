@@ -42,6 +42,18 @@ def test_cards_are_as_large_as_the_profile_says(profile):
     assert page.placed[1].x - page.placed[0].x == pytest.approx(31.75 + half.gutter)
 
 
+def test_a_folded_sheet_is_one_page_with_a_dashed_line_in_its_middle(profile, fonts, card):
+    folded = profile(grid={"gutter": "6mm"}, duplex={"edge": "fold"})
+
+    (page,) = pages_of(folded, [Item("a", "A"), Item("b", "B")], card, fonts)
+
+    (dashed,) = [op[1] for op in page.ops if op[0] == "path" and op[3] and op[3].dash]
+    assert (dashed[1], dashed[4], len(page.placed)) == (105, 105, 4)
+    assert dashed[2] < page.bleed[1] < page.bleed[3] < dashed[5]
+    assert max(x for line in ticks(page) for x in (line[0], line[2])) <= 105  # none around backs
+    assert "an den Strichen falten" in texts(page)
+
+
 def texts(page):
     return " ".join("".join(glyph[2] for glyph in op[6]) for op in page.ops if op[0] == "glyphs")
 

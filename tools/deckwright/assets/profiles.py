@@ -111,7 +111,8 @@ _PLACES = Form({"$ref": "#/$defs/places"}, "a whole number from 1 to 100", int)
 _PERCENT = Form({"$ref": "#/$defs/percent"}, "a whole number from 10 to 400", lambda told: told / 100)
 _FLAG = Form({"type": "boolean"}, "`true` or `false`", bool)
 _SIDES = _words("portrait", "landscape")
-_EDGES = _words("long", "short", "none")
+_EDGES = _words("long", "short", "none", "fold")
+_COPIES = _words("all", "one")
 _ORDERS = _words("fronts", "fronts_then_backs", "fronts_then_backs_per_sheet")
 
 # The parts that settings lie in.
@@ -152,8 +153,12 @@ class Profile:
     mark_gap: float = _setting(
         "marks.gap", _LENGTH, "1mm", "Gap", "The distance of their lines from the cards."
     )
-    edge: Literal["long", "short", "none"] = _setting(
-        "duplex.edge", _EDGES, "long", "Edge", "The edge over which the sheet is turned."
+    edge: Literal["long", "short", "none", "fold"] = _setting(
+        "duplex.edge",
+        _EDGES,
+        "long",
+        "Edge",
+        "The edge over which the sheet is turned; `fold`: backs lie beside fronts, to be folded and glued.",
     )
     offset_x: float = _setting(
         "duplex.offset.x", _SHIFT, "0mm", "Offset to the right", "How far backs are moved to the right."
@@ -171,6 +176,13 @@ class Profile:
     )
     pages: Literal["fronts", "fronts_then_backs", "fronts_then_backs_per_sheet"] = _setting(
         "pages", _ORDERS, "fronts_then_backs_per_sheet", "Pages", "The order of the pages."
+    )
+    copies: Literal["all", "one"] = _setting(
+        "copies",
+        _COPIES,
+        "all",
+        "Copies",
+        "Whether every copy of a card is printed, or one of each to look them over, however small.",
     )
     spot: Spot
 
@@ -193,6 +205,16 @@ class Profile:
     def has_backs(self) -> bool:
         """Whether backs are printed at all."""
         return self.pages != "fronts"
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether backs lie beside their fronts and come behind them when the sheet is folded."""
+        return self.has_backs and self.edge == "fold"
+
+    @property
+    def turned_over(self) -> Literal["long", "short"] | None:
+        """The edge over which a printer of both sides turns the sheet."""
+        return self.edge if self.has_backs and self.edge in ("long", "short") else None
 
     @property
     def drawn_bleed(self) -> float:
@@ -226,13 +248,13 @@ def read_profiles(game: Game, names: Iterable[str], path: AssetPath) -> list[Pro
 def drawn_for(game: Game, names: Iterable[str], assets: GameAssets, least: float = 0.0) -> GameAssets:
     """What faces are drawn with that reach as far beyond the cut as these profiles ask for, `least` mm.
 
-    They are looked at as small as the smallest of these profiles prints them.
+    They are looked at as small as the smallest of these profiles prints them, contact sheets apart.
     """
     try:
         profiles = read_profiles(game, names, assets.path)
     except ContentError:  # told by those who print
         return assets.bled(least)
-    smallest = min((profile.scale for profile in profiles), default=1.0)
+    smallest = min((each.scale for each in profiles if each.copies == "all"), default=1.0)
     return assets.bled(max(least, *(profile.drawn_bleed for profile in profiles), 0.0), min(smallest, 1.0))
 
 

@@ -57,8 +57,7 @@ def _pages(part: PrintSet, profile: Profile, size: Size, items: list[Item]) -> I
         return
     plan = plan_sheets(profile, size, items, shape=part.shape)
     for number, side in page_order(plan, profile):
-        sheet = plan.sheets[number]
-        cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
+        cells = plan.sheets[number].cells(side)
         moved = profile.offset if side == "back" else (0.0, 0.0)
         yield {
             "side": side,

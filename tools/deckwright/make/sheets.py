@@ -51,7 +51,7 @@ class Sheets:
                 language=self.language,
                 assets=context.assets,
                 author=context.game.credit[self.language],
-                duplex=None if profile.edge == "none" or not self._has_backs else profile.edge,
+                duplex=profile.turned_over if self._has_backs else None,
             )
         paper, place = (profile.width, profile.height), profile.spot.place()
         if wrong := verify_pdf(Path(path), record, place=place, about=profile.id, paper=paper):
@@ -155,7 +155,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                 )
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
                 yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
-            if profile.has_backs and not context.chosen:
+            if profile.has_backs and not profile.is_folded and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
 
@@ -227,5 +227,5 @@ def _calibrate(context: BuildContext, profile: Profile, language: str, path: str
             language=language,
             assets=context.assets,
             author=context.game.credit[language],
-            duplex=None if profile.edge == "none" else profile.edge,
+            duplex=profile.turned_over,
         )

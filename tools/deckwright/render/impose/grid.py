@@ -2,17 +2,23 @@
 
 import math
 from dataclasses import dataclass
+from typing import Literal
 
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import q
 
 Size = tuple[float, float]
 _SLACK = 1e-6
+Fold = Literal["", "upright", "level"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """Places of one size. (left, top) is the corner of the first trim, `turn` how cards are turned."""
+    """Places of one size. (left, top) is the corner of the first trim, `turn` how cards are turned.
+
+    With a `fold`, an upright or a level line through the middle of the paper, the places are those before it:
+    to the left or above. The back of each lies as far behind it.
+    """
 
     columns: int
     rows: int
@@ -23,6 +29,7 @@ class Grid:
     gutter: float
     bleed: float
     turn: int = 0
+    fold: Fold = ""
 
     @property
     def places(self) -> int:
@@ -55,9 +62,12 @@ def grid_for(profile: Profile, size: Size) -> Grid:
     Raises:
         ContentError: P501, it does not fit the paper; the hint says what does.
     """
-    upright = _grid(profile, size, 0)
-    turned = _grid(profile, size[::-1], 90)
-    best = max((grid for grid in (upright, turned) if grid), key=lambda grid: grid.places, default=None)
+    ways = [
+        _grid(profile, lying, turn, fold)
+        for fold in _folds(profile)
+        for lying, turn in ((size, 0), (size[::-1], 90))
+    ]
+    best = max((grid for grid in ways if grid), key=lambda grid: grid.places, default=None)
     if best is None:
         raise profile.refuse("P501", _needs(profile, size), _advice(profile, size), "grid")
     return best
@@ -65,70 +75,89 @@ def grid_for(profile: Profile, size: Size) -> Grid:
 
 def fits(profile: Profile, size: Size) -> bool:
     """Whether at least one card of a size fits the paper."""
-    return any(_most(profile, turned)[0] * _most(profile, turned)[1] for turned in (size, size[::-1]))
+    return any(
+        min(_most(profile, turned, fold)) > 0 for fold in _folds(profile) for turned in (size, size[::-1])
+    )
 
 
-def _grid(profile: Profile, size: Size, turn: int) -> Grid | None:
-    most_columns, most_rows = _most(profile, size)
+def _folds(profile: Profile) -> tuple[Fold, ...]:
+    """The lines at which its sheets may be folded."""
+    return ("upright", "level") if profile.is_folded else ("",)
+
+
+def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
+    most_columns, most_rows = _most(profile, size, fold)
     columns, rows = profile.columns or most_columns, profile.rows or most_rows
     if not (0 < columns <= most_columns and 0 < rows <= most_rows):
         return None
     width, height = _extent(columns, rows, size, profile.gutter)
+    left, top = (profile.width - width) / 2, (profile.height - height) / 2
+    if fold == "upright":
+        left = profile.width / 2 - profile.bleed - width
+    elif fold == "level":
+        top = profile.height / 2 - profile.bleed - height
     return Grid(
         columns=columns,
         rows=rows,
-        left=q((profile.width - width) / 2),
-        top=q((profile.height - height) / 2),
+        left=q(left),
+        top=q(top),
         width=size[0],
         height=size[1],
         gutter=profile.gutter,
         bleed=profile.bleed,
         turn=turn,
+        fold=fold,
     )
 
 
-def _room(profile: Profile) -> Size:
-    """What is left of the paper for trimmed cards and the gaps between them."""
+def _room(profile: Profile, fold: Fold) -> Size:
+    """What is left of the paper, or of it before the fold, for trimmed cards and the gaps between them."""
     lost = 2 * (profile.margin + profile.bleed)
-    return profile.width - lost, profile.height - lost
+    across, down = profile.width - lost, profile.height - lost
+    return (
+        across / 2 - profile.bleed if fold == "upright" else across,
+        down / 2 - profile.bleed if fold == "level" else down,
+    )
 
 
 def _extent(columns: int, rows: int, size: Size, gutter: float) -> Size:
     return columns * size[0] + (columns - 1) * gutter, rows * size[1] + (rows - 1) * gutter
 
 
-def _most(profile: Profile, size: Size, gutter: float | None = None) -> tuple[int, int]:
-    gap = profile.gutter if gutter is None else gutter
-    across, down = _room(profile)
+def _most(profile: Profile, size: Size, fold: Fold) -> tuple[int, int]:
+    gap = profile.gutter
+    across, down = _room(profile, fold)
     columns = math.floor((across + gap) / (size[0] + gap) + _SLACK)
     rows = math.floor((down + gap) / (size[1] + gap) + _SLACK)
     return max(columns, 0), max(rows, 0)
 
 
 def _needs(profile: Profile, size: Size) -> str:
-    columns, rows = profile.columns or 1, profile.rows or 1
+    columns, rows, fold = profile.columns or 1, profile.rows or 1, _folds(profile)[0]
     width, height = _extent(columns, rows, size, profile.gutter)
     cards = f"{columns} x {rows} cards" if columns * rows > 1 else "a card"
-    extra = f" with {profile.bleed:g} mm bleed"
+    extra = f" beside {'their backs' if columns * rows > 1 else 'its back'}" if fold else ""
+    extra += f" with {profile.bleed:g} mm bleed"
     extra += f" and {profile.gutter:g} mm gutter" if columns * rows > 1 else ""
     lost = f" less {profile.margin:g} mm on each side" if profile.margin else ""
+    across = (width + profile.bleed) * 2 if fold else width
     return (
         f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} {'need' if columns * rows > 1 else 'needs'} "
-        f"{width + 2 * profile.bleed:.4g} x {height + 2 * profile.bleed:.4g} mm; "
+        f"{across + 2 * profile.bleed:.4g} x {height + 2 * profile.bleed:.4g} mm; "
         f"{profile.paper.name} paper has {profile.width:g} x {profile.height:g} mm{lost}"
     )
 
 
 def _advice(profile: Profile, size: Size) -> str:
     """What would fit, nearest to what was asked for first."""
-    columns, rows = profile.columns or 1, profile.rows or 1
+    columns, rows, fold = profile.columns or 1, profile.rows or 1, _folds(profile)[0]
     ways = []
     gutter = _widest_gutter(profile, size, columns, rows)
     if gutter is not None:
         cards = f"{columns} x {rows} of {size[0]:g} x {size[1]:g} mm"
         most = f"with a gutter of at most {gutter:g} mm" if gutter else "without a gutter (gutter: 0mm)"
         ways.append(f"{cards} {most}")
-    most_columns, most_rows = _most(profile, size)
+    most_columns, most_rows = _most(profile, size, fold)
     if most_columns and most_rows:
         ways.append(f"{min(columns, most_columns)} x {min(rows, most_rows)} with {profile.gutter:g} mm")
     if not ways:
@@ -138,7 +167,7 @@ def _advice(profile: Profile, size: Size) -> str:
 
 def _widest_gutter(profile: Profile, size: Size, columns: int, rows: int) -> float | None:
     """The widest gutter at which this grid fits, in whole tenths of a millimetre."""
-    room = _room(profile)
+    room = _room(profile, _folds(profile)[0])
     left = [
         (have - count * side, count) for have, count, side in zip(room, (columns, rows), size, strict=True)
     ]

@@ -16,6 +16,7 @@ _CUT, _HALO = "#303030", "#ffffff"
 _LIGHT = 4.0  # the light ground of a tick, in strokes: it must show on the darkest bleed
 _APART = 0.5  # a cut that is off by less shows nothing of a tick
 _SHORTEST = 0.5  # a mark below half a millimetre guides no knife
+_DASH = (2.0, 1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,29 @@ def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
     path = tuple(part for ends in lines for part in straight(*ends))
     strokes = (Stroke(solid(_HALO), _LIGHT * profile.stroke), Stroke(solid(BLACK), profile.stroke))
     return tuple(("path", path, None, stroke) for stroke in strokes) if path else ()
+
+
+def fold_line(profile: Profile, area: Area, fold: str) -> tuple[Op, ...]:
+    """A dashed line through the middle of the paper where fronts and backs meet; cutting takes it off."""
+    if not fold:
+        return ()
+    beyond = profile.mark_gap + profile.mark_length
+    left, top, right, bottom = area.ink
+    ends = (
+        (profile.width / 2, max(top - beyond, 0.0), profile.width / 2, min(bottom + beyond, profile.height))
+        if fold == "upright"
+        else (
+            max(left - beyond, 0.0),
+            profile.height / 2,
+            min(right + beyond, profile.width),
+            profile.height / 2,
+        )
+    )
+    strokes = (
+        Stroke(solid(_HALO), _LIGHT * profile.stroke),
+        Stroke(solid(BLACK), profile.stroke, dash=_DASH),
+    )
+    return tuple(("path", straight(*map(q, ends)), None, stroke) for stroke in strokes)
 
 
 def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:

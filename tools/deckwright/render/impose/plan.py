@@ -10,6 +10,7 @@ from deckwright.picture.display import q
 from deckwright.render.impose.grid import Grid, Size, grid_for
 
 Shape = Literal["card", "round"]
+Side = Literal["front", "back", "both"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ class Sheet:
     fronts: tuple[Cell, ...]
     backs: tuple[Cell | None, ...]
 
+    def cells(self, side: Side) -> tuple[Cell, ...]:
+        """What is printed on a side; `both` of a sheet that is folded, fronts first."""
+        backs = tuple(cell for cell in self.backs if cell) if side != "front" else ()
+        return backs if side == "back" else (*self.fronts, *backs)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
@@ -51,12 +57,14 @@ class Plan:
 
 
 def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: Shape = "card") -> Plan:
-    """Lay out items row by row, sheet by sheet, as large as the profile prints them.
+    """Lay out items row by row, sheet by sheet, as large and as often as the profile prints them.
 
     Raises:
         ContentError: P501, the grid does not fit the paper.
     """
     grid = grid_for(profile, (q(size[0] * profile.scale), q(size[1] * profile.scale)))
+    if profile.copies == "one":
+        items = list(dict.fromkeys(items))
     starts = range(0, len(items) + grid.places, grid.places)
     groups = [items[start:end] for start, end in pairwise(starts) if items[start:end]]
     return Plan(
@@ -85,7 +93,7 @@ def _behind(profile: Profile, grid: Grid, cell: Cell) -> Cell:
     if profile.edge == "none":
         return cell
     left, top, right, bottom = cell.clip
-    if turns_sideways(profile):
+    if grid.fold == "upright" or (not grid.fold and turns_sideways(profile)):
         x = q(profile.width - cell.x - grid.width)
         return replace(cell, x=x, rotation=-cell.rotation % 360, clip=(right, top, left, bottom))
     y = q(profile.height - cell.y - grid.height)

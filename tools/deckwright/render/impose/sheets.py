@@ -2,19 +2,18 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, Placed, shifted
-from deckwright.render.impose.marks import Area, crop_marks, cut_circles, trim_ticks
-from deckwright.render.impose.plan import Cell, Plan
+from deckwright.render.impose.marks import Area, crop_marks, cut_circles, fold_line, trim_ticks
+from deckwright.render.impose.plan import Cell, Plan, Side
 from deckwright.render.impose.slug import slug_line
 
 Draw = Callable[[str], DisplayList]
-_SIDES: tuple[Literal["front", "back"], ...] = ("front", "back")
+_SIDES: tuple[Side, ...] = ("front", "back")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,17 +36,19 @@ def sheet_pages(
     """
     above = [*label.warning, *([label.note] if label.note else ())]
     for number, side in page_order(plan, profile):
-        sheet = plan.sheets[number]
-        cells = sheet.fronts if side == "front" else [cell for cell in sheet.backs if cell]
         slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
-        placed = [_placed(cell, draw, profile.scale) for cell in cells]
-        page = _page(plan, profile, placed, slug, above, fonts, side)
+        sheet = plan.sheets[number]
+        placed = [_placed(cell, draw, profile.scale) for cell in sheet.cells(side)]
+        in_front = [] if side == "back" else placed[: len(sheet.fronts)]
+        page = _page(plan, profile, placed, slug, above, fonts, in_front)
         yield shifted(page, *profile.offset) if side == "back" else page
 
 
-def page_order(plan: Plan, profile: Profile) -> list[tuple[int, Literal["front", "back"]]]:
+def page_order(plan: Plan, profile: Profile) -> list[tuple[int, Side]]:
     """The pages of a plan: the index of the sheet, and which side of it."""
     numbers = range(len(plan.sheets))
+    if plan.grid.fold:
+        return [(number, "both") for number in numbers]
     if not any(back for sheet in plan.sheets for back in sheet.backs):
         return [(number, "front") for number in numbers]
     if profile.pages == "fronts_then_backs":
@@ -66,7 +67,7 @@ def _page(
     slug: Sequence[str],
     above: Sequence[str],
     fonts: Fonts | None,
-    side: str,
+    in_front: Sequence[Placed],
 ) -> Page:
     if not placed:
         return Page(plan.width, plan.height)
@@ -76,10 +77,11 @@ def _page(
     ops: tuple[Op, ...] = ()
     # What is drawn close to a cut is drawn only in front: behind, it would show how far the printer is off.
     if plan.shape == "round":
-        ops += cut_circles(profile, placed) if side == "front" else ()
+        ops += cut_circles(profile, in_front)
     elif profile.crop:
         ops += crop_marks(profile, area)
-        ops += trim_ticks(profile, placed) if side == "front" else ()
+        ops += trim_ticks(profile, in_front)
+    ops += fold_line(profile, area, grid.fold)
     if fonts is not None:
         marks = profile.crop and plan.shape != "round"
         ops += slug_line(profile, area, slug, fonts, marks=marks)
