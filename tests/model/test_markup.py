@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN
 from deckwright.model.card_marks import CARD_MARKS, entry
 from deckwright.model.markup import (
+    OWN_KINDS,
     Span,
     book_slots,
     clauses,
     holding,
     inline,
     parse,
+    references,
     unescaped,
 )
 
@@ -145,6 +147,16 @@ def test_starts_rise_and_point_into_the_source(text):
     spans = parse(text)
     assert [each.start for each in spans] == sorted(each.start for each in spans)
     assert all(text.startswith(each.text, each.start) for each in spans if each.kind in ("text",))
+
+
+@given(
+    st.lists(
+        st.sampled_from(["*", "**", "{icon:a}", "{icon:a 3}", "{caps}", "{/caps}", "{card:b}", "{self}"])
+        | st.text("ab *{}\\-\n", max_size=3)
+    ).map("".join)
+)
+def test_references_are_the_spans_that_name_something_or_are_bad(text):
+    assert references(text) == tuple(each for each in parse(text) if each.kind not in OWN_KINDS)
 
 
 @pytest.mark.parametrize(

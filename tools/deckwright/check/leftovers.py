@@ -9,7 +9,6 @@ from deckwright.assets.near_icons import holding, icons_like
 from deckwright.check.in_text import InText
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
-from deckwright.check.wording import texts
 from deckwright.load.files import IMPORTS
 from deckwright.model.finding import Finding, Thing
 
@@ -21,6 +20,7 @@ _LISTED = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one
 _LONGEST = 24  # characters of a word in brackets that may be a symbol
 _SEVERAL = 2  # texts that have the same word in brackets
 _SYMBOL = re.compile(r"(?<!\[)\[([A-Za-z][A-Za-z0-9_ -]{0,38})\](?![\](])|:([a-z][a-z0-9_-]{1,38}):")
+_BLANK = " \t"
 _BLANKS = re.compile(r"(?<=\S)(?:  +|\t+)\S")
 _ENDS = re.compile(r"\A[ \t]+|(?<![ \t])[ \t]+\Z")  # each run of blanks is gone through once
 # What UTF-8 looks like when it was read as an older encoding: a lead byte and those that follow, as letters.
@@ -47,12 +47,13 @@ def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
     known = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
     icons = {name.casefold(): name for name in (*known, *subject.game.icons)}
     others: dict[str, list[tuple[InText, re.Match[str]]]] = {}
-    for text in texts(subject.game):
+    for text in subject.texts:
         for language, source in text.words.text.items():
             if _ANY.search(source) and source.strip():
                 at = InText(subject, text, language)
                 yield from _of_programs(at, source, icons, others)
-                yield from _of_typing(at, source)
+                yield from _of_encodings(at, source)
+                yield from _of_blanks(at, source)
     for word, uses in others.items() if icons else ():
         yield from _of_no_icon(subject, word, uses, icons)
 
@@ -61,12 +62,12 @@ def _of_programs(
     at: InText, source: str, icons: Mapping[str, str], others: dict[str, list[tuple[InText, re.Match[str]]]]
 ) -> Iterator[Finding]:
     """Tags, entities and symbols that other programs read; those that are no icons go into `others`."""
-    for match in _TAG.finditer(source):
+    for match in _TAG.finditer(source) if "<" in source else ():
         word = match[0].strip("</> ").partition(" ")[0].lower()
         hint = f"write {_MEANT[word]}" if word in _MEANT else "take it out; lines end where you end them"
         message = f"the tag {match[0]} is printed as it is"
         yield at.finding("L330", match, message, hint, cause=Thing("tag", word))
-    for match in _ENTITY.finditer(source):
+    for match in _ENTITY.finditer(source) if "&" in source else ():
         message, hint = f"{match[0]} is printed as it is", "write the character itself"
         yield at.finding("L330", match, message, hint, cause=Thing("entity", match[0]))
     for match in _SYMBOL.finditer(source):
@@ -104,18 +105,22 @@ def _plain(word: str) -> str:
     return re.sub("[ _]", "-", word.strip().casefold())
 
 
-def _of_typing(at: InText, source: str) -> Iterator[Finding]:
-    """Letters in a wrong encoding, and blanks too many."""
-    for match in _MOJIBAKE.finditer(source):
+def _of_encodings(at: InText, source: str) -> Iterator[Finding]:
+    """Letters in a wrong encoding."""
+    for match in () if source.isascii() else _MOJIBAKE.finditer(source):
         meant = _read_again(match[0])
         if meant or match[0] in _LOST:
             message = f"“{match[0]}” is a letter that was read in a wrong encoding"
             hint = f"write {meant or 'the letter that was there'}"
             yield at.finding("L331", match, message, hint, meant, Thing("letters", "encoding"))
-    for match in _BLANKS.finditer(source):
+
+
+def _of_blanks(at: InText, source: str) -> Iterator[Finding]:
+    """Blanks too many, between words and at the edges."""
+    for match in _BLANKS.finditer(source) if "  " in source or "\t" in source else ():
         message, one = "two blanks follow one another", f" {match[0][-1]}"
         yield at.finding("L335", match, message, "one is enough", one, cause=Thing("blanks", "two"))
-    for match in _ENDS.finditer(source):
+    for match in _ENDS.finditer(source) if source[0] in _BLANK or source[-1] in _BLANK else ():
         message = "a blank is at the edge of this text"
         yield at.finding("L335", match, message, "take it out", cause=Thing("blanks", "edge"))
 

@@ -14,7 +14,7 @@ from deckwright.model.game import Deck, Game
 from deckwright.model.near import near
 
 if TYPE_CHECKING:
-    from deckwright.check.wording import Mention
+    from deckwright.check.wording import Mention, Text
     from deckwright.rules.interpret.play import Rulebook
     from deckwright.rules.resolve import Resolved
     from deckwright.rules.resolve.sources import Sources
@@ -50,11 +50,18 @@ class Subject:
         return f"content/{self.game.id}"
 
     @cached_property
+    def texts(self) -> "Sequence[Text]":
+        """Every text that is translated, with its key; several checks read them all."""
+        from deckwright.check.wording import texts
+
+        return tuple(texts(self.game))
+
+    @cached_property
     def mentions(self) -> "Sequence[Mention]":
         """Every name in braces, in all texts of all languages and in the rulebooks."""
         from deckwright.check.wording import mentions
 
-        return tuple(mentions(self.game, self.resolved.program, self.documents))
+        return tuple(mentions(self.texts, self.game, self.resolved.program, self.documents))
 
     @cached_property
     def source(self) -> "Sources":

@@ -7,7 +7,7 @@ from deckwright.check.owners import SECTIONS
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
-from deckwright.check.wording import Key, Text, texts
+from deckwright.check.wording import Key, Text
 from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
@@ -22,7 +22,7 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
     missing: dict[tuple[str, Key], list[Text]] = {}
     misspelt = set(_misspelt(subject))
-    for text in texts(subject.game):
+    for text in subject.texts:
         for language in subject.game.languages:
             if not text.words.text.get(language) and (language, text.key[:2]) not in misspelt:
                 missing.setdefault((language, text.key[:2]), []).append(text)
@@ -46,7 +46,7 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
 def languages_of_texts_are_those_of_the_game(subject: Subject) -> Iterator[Finding]:
     """No text is written in a language that the game does not have."""
     known = subject.game.languages
-    for text in texts(subject.game):
+    for text in subject.texts:
         for language in text.words.text:
             if language not in known:
                 guess = near(language, known)
@@ -135,7 +135,7 @@ def _misspelt(subject: Subject) -> Iterator[tuple[str, Key]]:
 def _tree(subject: Subject) -> dict[str, dict[str, set[str]]]:
     """The sections that texts may be translated in, their ids, and the parts of each."""
     tree: dict[str, dict[str, set[str]]] = {}
-    for text in texts(subject.game):
+    for text in subject.texts:
         if len(text.key) > 1:
             entry = tree.setdefault(text.key[0], {}).setdefault(text.key[1], set())
             entry.update(text.key[2:3])
@@ -192,9 +192,10 @@ def _section(
     document = subject.documents[file]
     noun = section.removesuffix("s")
     for id_, entry in entries.items():
-        place = document.place((section, id_), key=True)
         about = subject.about(f"{document.file}/{section}.{id_}")
-        yield from unknown(id_, noun, known, place, about=about, code="L306")
+        if id_ not in known:
+            place = document.place((section, id_), key=True)
+            yield from unknown(id_, noun, known, place, about=about, code="L306")
         for part in entry if isinstance(entry, dict) and known.get(id_) else ():
             if part not in known[id_]:
                 yield Finding(

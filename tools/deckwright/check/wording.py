@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
@@ -13,11 +13,10 @@ from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN, BOOK_WORDS
 from deckwright.model.game import Card, Game, Rulebook, Ruling, Words
 from deckwright.model.markup import (
     CARD_WORDS,
-    OWN_KINDS,
     Span,
     book_slots,
     in_braces,
-    parse,
+    references,
 )
 from deckwright.model.place import Place
 
@@ -102,9 +101,11 @@ def _of_ruling(ruling: Ruling) -> Iterator[Text]:
         yield Text(("rulings", ruling.id, "variants", name), words)
 
 
-def mentions(game: Game, program: "Program | None", documents: Documents) -> Iterator[Mention]:
-    """Every name in braces, in all texts of all languages and in the rulebooks."""
-    for text in texts(game):
+def mentions(
+    translated: Iterable[Text], game: Game, program: "Program | None", documents: Documents
+) -> Iterator[Mention]:
+    """Every name in braces, in the texts that are `translated`, the words of the rules and the rulebooks."""
+    for text in translated:
         for language in text.words.text:
             yield from _in_words(documents, text, language)
     for text in _spoken(game, program):
@@ -156,9 +157,7 @@ def _in_words(documents: Documents, text: Text, language: str) -> Iterator[Menti
     home = cache(text.words.spots[language].place)
     words = _IN_ANSWERS if text.key[0] == "rulings" else CARD_WORDS
     counted: dict[str, tuple[int, int]] = {}  # how often a mention stands before an offset
-    for span in parse(source):
-        if span.kind in OWN_KINDS:
-            continue
+    for span in references(source):
         for kind, name, written, skipped in _named(span, words):
             seen, until = counted.get(written, (0, 0))
             before = seen + source.count(written, until, span.start)

@@ -26,14 +26,14 @@ SpanKind = Literal[
     "text", "icon", "value", "card", "self", "ruling", "number", "rule", "item", "center", "right", "bad"
 ]
 # What names nothing of the game: checks pass over it.
-OWN_KINDS = frozenset({"text", "self", "number", "rule", "item", "center", "right"})
+OWN_KINDS: frozenset[SpanKind] = frozenset({"text", "self", "number", "rule", "item", "center", "right"})
 _Style = Literal["bold", "italic"]
 _Wrapped = Literal["small", "large", "caps"]
 _Piece = tuple[SpanKind, str, int]
 
 _TOKEN = re.compile(
-    r"^[ \t]*\{(?:center|right)\}[ \t]*|^[ \t]*-{3,}[ \t]*$|^[ \t]*- (?=[ \t]*[^\s])"
-    r"|\\[*{}\\]|^\\-|\*+|\{[^{}\n]*\}|[{}]",
+    r"^(?:[ \t]*(?:\{(?:center|right)\}[ \t]*|-{3,}[ \t]*$|- (?=[ \t]*[^\s]))|\\-)"
+    r"|\\[*{}\\]|\*+|\{[^{}\n]*\}|[{}]",
     re.MULTILINE,
 )
 _ESCAPED = re.compile(r"\\([*{}\\])|^\\(-)", re.MULTILINE)
@@ -119,34 +119,44 @@ class Slot:
 
 def parse(text: str) -> tuple[Span, ...]:
     """The spans of a text, in order. Nothing is lost: what is no markup but looks like it becomes `bad`."""
+    return tuple(_spans(text))
+
+
+def references(text: str) -> tuple[Span, ...]:
+    """The spans of a text that name something of the game, or are `bad`; quicker than all of them."""
+    return tuple(_spans(text, without=OWN_KINDS))
+
+
+def _spans(text: str, without: frozenset[SpanKind] = frozenset()) -> Iterator[Span]:
     pieces = list(_pieces(text))
     styles, wraps = _Emphasis(text, pieces), _wraps(pieces)
-    spans: list[Span] = []
     bold = italic = False
     within: set[str] = set()
     for index, (kind, shown, start) in enumerate(pieces):
         if index in wraps:
             within ^= {wraps[index]}
-            continue
-        if not _is_stars(kind, shown):
+        elif _is_stars(kind, shown):
+            turned = styles.turns.get(index, ())
+            bold ^= "bold" in turned
+            italic ^= "italic" in turned
+            left = shown[sum(_WIDTHS[style] for style in turned) :]
+            stars: SpanKind = "text" if index in styles.plain else "bad"
+            if left and stars not in without:
+                yield _worn(Span(stars, left, bold, italic, start), text, within)
+        elif kind not in without:
             span = Span(kind, shown, bold, italic, start)
-            spans.append(_worn(span, text, within) if within or kind == "icon" else span)
-            continue
-        turned = styles.turns.get(index, ())
-        bold ^= "bold" in turned
-        italic ^= "italic" in turned
-        if left := shown[sum(_WIDTHS[style] for style in turned) :]:
-            span = Span("text" if index in styles.plain else "bad", left, bold, italic, start)
-            spans.append(_worn(span, text, within))
-    return tuple(spans)
+            yield _worn(span, text, within) if within or kind == "icon" else span
 
 
 def _worn(span: Span, text: str, within: set[str]) -> Span:
     """A span with the size and capitals that it stands in, and with the number on its icon."""
+    has_number = span.kind == "icon" and text[span.start + len("{icon:") + len(span.text)] != "}"
+    found = _NUMBERED.match(text, span.start) if has_number else None
+    if not within and found is None:
+        return span
     size: Literal["", "small", "large"] = (
         "small" if "small" in within else "large" if "large" in within else ""
     )
-    found = _NUMBERED.match(text, span.start) if span.kind == "icon" else None
     return replace(span, size=size, caps="caps" in within, number=found[2] if found else "")
 
 
