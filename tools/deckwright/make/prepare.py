@@ -22,7 +22,6 @@ from deckwright.make.gallery import gallery_findings
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.parts import choose
 from deckwright.make.print_sets import printed_faces
-from deckwright.make.rulebooks import rulebook_findings
 from deckwright.make.sheets import print_findings
 from deckwright.model.finding import ContentError
 
@@ -135,7 +134,9 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
         built.findings += findings
         if findings or reach.printing:
             built.withheld.append("print")
-    if "rulebook" in wanted and not errors(built.findings):
+    if "rulebook" in wanted and game.rulebooks and not errors(built.findings):
+        from deckwright.make.rulebooks import rulebook_findings  # sets without rules do not wait for it
+
         built.findings += rulebook_findings(
             game, context.languages, context.assets, context.laid.displays, context.laid.keys
         )
