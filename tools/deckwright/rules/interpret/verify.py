@@ -307,13 +307,15 @@ def difference(compiled: Compiled, oracle: Oracle, *, positions: bool = True) ->
 
 def unlike(compiled: object, oracle: object, path: str = "") -> Iterator[str]:
     """Every part of two positions that differs, by its path."""
+    if compiled == oracle:
+        return
     if isinstance(compiled, Mapping) and isinstance(oracle, Mapping):
         for key in sorted({*compiled, *oracle}, key=str):
             yield from unlike(compiled.get(key), oracle.get(key), f"{path}.{key}" if path else str(key))
     elif isinstance(compiled, list) and isinstance(oracle, list) and len(compiled) == len(oracle):
         for place, (one, other) in enumerate(zip(compiled, oracle, strict=True)):
             yield from unlike(one, other, f"{path}[{place}]")
-    elif compiled != oracle:
+    else:
         yield f"{path} is {compiled!r} by compiled rules, {oracle!r} by the oracle"
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Literal, cast
 
 from deckwright.model.game import Game, Words
@@ -80,9 +81,7 @@ class Board(Entry):
     @property
     def spaces(self) -> tuple[str, ...]:
         """The names of the spaces in the order of their integers."""
-        if self.places:
-            return tuple(str(c + 1) for c in range(self.columns))
-        return tuple(f"{chr(97 + c)}{r + 1}" for r in range(self.rows) for c in range(self.columns))
+        return _spaces(self.columns, self.rows, self.places)
 
     @property
     def spots(self) -> tuple[str, ...]:
@@ -90,6 +89,13 @@ class Board(Entry):
         if self.room == 1:
             return self.spaces
         return tuple(f"{space}_{number + 1}" for space in self.spaces for number in range(self.room))
+
+
+@cache
+def _spaces(columns: int, rows: int, places: bool) -> tuple[str, ...]:
+    if places:
+        return tuple(str(c + 1) for c in range(columns))
+    return tuple(f"{chr(97 + c)}{r + 1}" for r in range(rows) for c in range(columns))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
