@@ -107,13 +107,13 @@ def _played_on(
             return
         answer = luck.one_of(common)
         path.append(one.layout.ids[answer])
-        seen = []
+        noted = []
         for state in (one, other):
             shown.begin()
             state.diary = []
             state.apply(answer)
-            seen.append((shown.noted, _seen(state, account, seat)))
-        if seen[0] != seen[1]:
+            noted.append(shown.noted)
+        if noted[0] != noted[1] or not _look_alike(one, other, account, seat):
             return
         if in_view(one, seat) != in_view(_with_other_chance(other), seat):
             yield f"the view of seat {seat} tells what is hidden, after {', '.join(path)}"
@@ -134,27 +134,33 @@ def _with_other_chance(state: Any) -> Any:
     return other
 
 
-def _seen(state: Any, account: Account, seat: int) -> object:
-    """What a seat sees, read off the state itself."""
+def _look_alike(one: Any, other: Any, account: Account, seat: int) -> bool:
+    """Whether a seat sees the same in both: mostly the first thing tells that it does not."""
+    pairs = zip(_seen(one, account, seat), _seen(other, account, seat), strict=True)
+    return all(first == second for first, second in pairs)
+
+
+def _seen(state: Any, account: Account, seat: int) -> Iterator[object]:
+    """What a seat sees, read off the state itself: first what costs little."""
+    # Where anything is announced, all may have been told of single choices that others had.
+    yield [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
+    yield state.legal_actions() if state.decider == seat else ()
+    # All saw the pieces that have left while a routine is on its way; until its end they keep their slots.
+    yield [*getattr(state, "piece_card", ())]
+    yield state.used  # all see which listeners answer, also those that then do nothing
+    yield [fact for fact in state.known if fact[0][0] == EVERYONE or is_pile(state.layout, fact[0][1])]
+    for place in account.places():
+        lies = lying(state, place)
+        yield lies if account.sees(seat, place) else len(lies)
+    yield unseen_cards(state, seat)
     position = state.position()
     del position["zones"]
-    cards = {
-        place: lying(state, place) if account.sees(seat, place) else len(lying(state, place))
-        for place in account.places()
-    }
-    # That these are the right ones the account of the true state tells.
-    known = [(place, known_cards(state, seat, place)) for place in account.places()]
-    looked = [fact for fact in state.known if fact[0][0] == EVERYONE or is_pile(state.layout, fact[0][1])]
+    yield position
     playing = state.clone()
     playing.forget()
-    waits = [_waiting(state.rules.steps, frame, seat) for frame in playing.stack]
-    legal = state.legal_actions() if state.decider == seat else ()
-    # Where anything is announced, all may have been told of single choices that others had.
-    answers = [(who, answer if who == seat or state.rules.windows else None) for who, answer in state.diary]
-    # All saw the pieces that have left while a routine is on its way; until its end they keep their slots.
-    left = [*getattr(state, "piece_card", ())]
-    # All see which listeners answer, also those that then do nothing.
-    return position, cards, known, looked, unseen_cards(state, seat), waits, answers, legal, left, state.used
+    yield [_waiting(state.rules.steps, frame, seat) for frame in playing.stack]
+    # That the places told are the right ones the account of the true state tells.
+    yield [known_cards(state, seat, place) for place in account.places()]
 
 
 def _waiting(steps: Mapping[int, Step], frame: list[Any], seat: int) -> object:
