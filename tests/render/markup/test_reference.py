@@ -91,6 +91,8 @@ EXAMPLES = (
     '<text width="9mm" height="3mm" min-size="4pt">Two words</text>',
     '<text width="1mm" height="3mm" source="name">Two words</text>',
     '<text part="left">Two words</text>',
+    '<text outline="accent" outline-width="1mm">Two words</text>',
+    f'<flow outline="accent" outline-width="1mm">{WORDS}</flow>',
     f'<flow fill="accent" font="title" size="9pt" bold="yes" align="right" valign="bottom">{WORDS}</flow>',
     f'<flow italic="yes" tracking="0.1" case="upper" leading="2" gap="1"><p>{WORDS * 9}</p><p>2</p></flow>',
     f'<flow width="9mm" height="6mm" min-size="4pt">{WORDS}</flow>',

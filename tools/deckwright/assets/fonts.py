@@ -107,6 +107,10 @@ class Fonts:
             self._faces[key] = self._load(family, bold, italic)
         return self._faces[key]
 
+    def opened(self, name: str) -> Face:
+        """The face of a font file that words were set in."""
+        return next(face for face in self._faces.values() if face.id == name)
+
     def covering(self, text: str, face: Face, bold: bool, italic: bool) -> Face | None:
         """The first of `face`, its own and all fallback families that has every character of the text."""
         if face.has(text):

@@ -25,6 +25,11 @@ EXAMPLES: Mapping[str, str] = {
   <qr text="https://example.org/frog" width="20mm"/>
   <qr text="frog" width="14mm" fill="#203060"/>
 </row>""",
+    "text": """\
+<stack>
+  <rect fill="d: #2b6ca3 #c98a2b"/>
+  <text size="20pt" font="title" fill="#ffffff" outline="#1b2a3a" outline-width="0.5mm">Heron</text>
+</stack>""",
     "span": """\
 <column padding="2mm" gap="2mm">
   <text size="11pt">10<span rise="0.35" size="60%">th</span> of <span underline="yes">May</span></text>

@@ -1,10 +1,12 @@
 """The elements that set words: text, one line between two sizes, and flow, paragraphs in a box."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
 from typing import Literal
 
 from deckwright.model.finding import GLYPH, ROOM_OF, Missing, Thing
+from deckwright.picture.display import Op, Paint, Stroke, q, solid
 from deckwright.picture.translate import translate
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
@@ -15,6 +17,7 @@ from deckwright.render.markup.values import Colour, Factor, Length, TypeSize
 from deckwright.render.text import Inline, Laid, Paragraph, Run, SetLine, fit_line, lay_out, pt
 from deckwright.render.text.cutter import Cutter
 from deckwright.render.text.known import laid_once
+from deckwright.render.text.lettering import letters
 from deckwright.render.text.scripts import unbroken
 from deckwright.render.text.short import ADD_A_FONT, lacking, short
 from deckwright.render.text.units import mm_to_pt
@@ -42,6 +45,8 @@ class _Worded(Element):
     italic: bool = attribute(False, "Whether the words are italic.")
     tracking: float = attribute(0.0, "The extra distance between letters, as a factor of their size.")
     case: Case = attribute("", "`upper` for capitals, `small` for small capitals.")
+    outline: Colour = attribute("", "The colour of a line around the letters, below them; no gradient.")
+    outline_width: TypeSize = attribute(Length(0.3), "How far that line goes beyond the letters.")
     source: str = attribute(
         "",
         "The card's words that stand here, for findings to point at. A flow of `flavour` shrinks first.",
@@ -53,6 +58,23 @@ class _Worded(Element):
         fill = word_paint(pen, self.fill, self)
         run = Run("", family, self.bold, self.italic, fill=fill, tracking=self.tracking)
         return in_case(run, self.case)
+
+    def ink(self, pen: Pen, ops: Iterable[Op]) -> None:
+        """Draw what was set, with the line around its letters below it."""
+        ops = tuple(ops)
+        if self.outline and self.outline != "none":
+            paint: Paint = word_paint(pen, self.outline, self)
+            colour, alpha = paint[1:]
+            drawn = letters(ops, pen.assets.fonts)
+            if drawn and pen.allows(len(drawn) // 3, self.place):
+                line = Stroke(solid(colour), q(2 * self.outline_width.mm), join="round")
+                below: tuple[Op, ...] = (("path", drawn, solid(colour), line),)
+                pen.out += (("begin", None, None, alpha), *below, ("end",)) if alpha < 1 else below
+        pen.out += ops
+
+    def around(self, box: LayoutBox) -> LayoutBox:
+        """What set words take, with the line around them."""
+        return box.widened(self.outline_width.mm) if self.outline else box
 
     @property
     def words(self) -> bool:
@@ -159,10 +181,10 @@ class Text(_Worded):
         if not line.fits:
             self.report_wide(pen, line, line.width, box.width)
         x, baseline = self._corner(line, box)
-        pen.out += translate(line.ops, x, baseline)
+        self.ink(pen, translate(line.ops, x, baseline))
         left, top, right, bottom = line.ink
         around = LayoutBox(x + left, baseline + top, right - left, bottom - top)
-        pen.note("text" if line.fits else OVERLONG, around, line.text)
+        pen.note("text" if line.fits else OVERLONG, self.around(around), line.text)
 
     def _fitted(self, pen: Pen, box: LayoutBox) -> SetLine:
         """The line in a box; mostly the one that was measured will do."""
@@ -195,7 +217,7 @@ class Text(_Worded):
         if not fits:
             self.report_wide(pen, whole, half.wide, half.room, half.size)
         baseline = box.y + (box.height + whole.cap_height * half.size / whole.size) / 2
-        pen.out += translate(half.ops, half.x, baseline)
+        self.ink(pen, translate(half.ops, half.x, baseline))
         left, top, right, bottom = half.ink
         # Across the seam the words run on purpose: checks of the margin see them up to there only.
         start, end = half.x + left, half.x + right
@@ -204,7 +226,7 @@ class Text(_Worded):
         else:
             start = max(start, _MARGIN)
         around = LayoutBox(start, baseline + top, max(0.0, end - start), bottom - top)
-        pen.note("text" if fits else OVERLONG, around, whole.text)
+        pen.note("text" if fits else OVERLONG, self.around(around), whole.text)
 
     def report_wide(
         self, pen: Pen, line: SetLine, width: float, room: float, size: float | None = None
@@ -318,13 +340,13 @@ class Flow(_Worded):
             self.report_over(pen, laid, box)
         if laid.lines[1:] or laid.size < self.size.mm:
             self.report_unbroken(pen)
-        pen.out += laid.ops(box.x, box.y, height=box.height, valign=self.valign)
+        self.ink(pen, laid.ops(box.x, box.y, height=box.height, valign=self.valign))
         left = min((line.x for line in laid.lines), default=0.0)
         right = max((line.x + line.width for line in laid.lines), default=0.0)
         top = box.y + laid.offset(box.height, self.valign)
         text = " ".join(line.text.strip() for line in laid.lines).replace("\u00ad ", "")
         around = LayoutBox(box.x + left, top, right - left, laid.height)
-        pen.note("text" if laid.fits else OVERLONG, around, text)
+        pen.note("text" if laid.fits else OVERLONG, self.around(around), text)
 
     def report_unbroken(self, pen: Pen) -> None:
         """A finding for words of several lines in whose script nobody here knows where lines may break."""

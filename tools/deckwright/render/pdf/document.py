@@ -23,13 +23,13 @@ from deckwright.render.pdf.colours import SCREEN, Colours
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images
-from deckwright.render.pdf.lettering import lettered
 from deckwright.render.pdf.notes import Notes, points
 from deckwright.render.pdf.objects import GROUP, VERSION, BoxedPage, PdfError, StreamedDocument, Text
 from deckwright.render.pdf.paints import shading
 from deckwright.render.pdf.press import VERSIONS, Press
 from deckwright.render.pdf.sources import Sources
 from deckwright.render.pdf.units import UNIT, number, numbers, path, units
+from deckwright.render.text.lettering import lettered
 
 _TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 _FLIPS = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}

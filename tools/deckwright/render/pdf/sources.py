@@ -9,8 +9,8 @@ import uharfbuzz as hb
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import Segments
-from deckwright.render.pdf.lettering import glyph_outline
 from deckwright.render.pdf.objects import PdfError
+from deckwright.render.text.lettering import glyph_outline
 
 
 class FontFile:

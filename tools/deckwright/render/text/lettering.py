@@ -1,11 +1,13 @@
-"""The outlines of letters, for printers who want no fonts: each glyph is a filled path."""
+"""The outlines of letters as paths, for lines around them and for printers who want no fonts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import uharfbuzz as hb
 
-from deckwright.picture.display import Glyph, Segments, q
+from deckwright.assets.fonts import Fonts
+from deckwright.picture.display import Glyph, Op, Segments, q
 from deckwright.picture.matrix import outline_through
 
 _Pen = list[str | float]
@@ -19,6 +21,17 @@ def lettered(
     for glyph, dx, _ in glyphs:
         out += outline_through(outline(glyph), (em, 0.0, 0.0, -em, x + dx, y))
     return tuple(q(part) if isinstance(part, float) else part for part in out)
+
+
+def letters(ops: Iterable[Op], fonts: Fonts) -> Segments:
+    """The outlines of all letters among operations, as one."""
+    out: list[str | float] = []
+    for op in ops:
+        if op[0] == "glyphs":
+            _, name, size, x, y, _, glyphs = op
+            face = fonts.opened(name)
+            out += lettered(glyphs, partial(glyph_outline, face.font), size / face.upem, x, y)
+    return tuple(out)
 
 
 def glyph_outline(font: Any, glyph: int) -> Segments:  # noqa: ANN401 - uharfbuzz has no types
