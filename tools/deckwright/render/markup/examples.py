@@ -30,6 +30,12 @@ EXAMPLES: Mapping[str, str] = {
   <rect fill="d: #2b6ca3 #c98a2b"/>
   <text size="20pt" font="title" fill="#ffffff" outline="#1b2a3a" outline-width="0.5mm">Heron</text>
 </stack>""",
+    "turned": """\
+<row align="stretch">
+  <turned><box fill="#225588" padding="1mm 3mm"><text fill="#ffffff">upwards</text></box></turned>
+  <turned head="bottom" grow="1"><text>upside down</text></turned>
+  <turned head="right"><box fill="#ccddee" padding="1mm 3mm"><text>downwards</text></box></turned>
+</row>""",
     "span": """\
 <column padding="2mm" gap="2mm">
   <text size="11pt">10<span rise="0.35" size="60%">th</span> of <span underline="yes">May</span></text>

@@ -12,6 +12,7 @@ from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
 from deckwright.picture.colour import ColourError, Palette
 from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
+from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse
 from deckwright.render.layout.box import Edges, LayoutBox
 from deckwright.render.markup.measures import POINTS
 
@@ -70,6 +71,7 @@ class Pen:
     findings: dict[Finding, None] = field(default_factory=dict)
     drawn_by: list[tuple[int, Written | None]] = field(default_factory=list)  # from which op on
     points: int = 0  # of the figures drawn so far
+    turned: Matrix = IDENTITY  # how what is drawn now lies on the card, where layout turned it
 
     def report(
         self,
@@ -153,6 +155,15 @@ class Pen:
 
     def bled(self, box: LayoutBox) -> LayoutBox:
         """The box, extended to the edge of the bleed on the sides where it touches the trimmed edge."""
+        if self.turned is IDENTITY:
+            return self._bled(box)
+        left, top, right, bottom = box_through(box.bounds, self.turned)
+        grown = self._bled(LayoutBox(left, top, right - left, bottom - top))
+        left, top, right, bottom = box_through(grown.bounds, inverse(self.turned))
+        return LayoutBox(left, top, right - left, bottom - top)
+
+    def _bled(self, box: LayoutBox) -> LayoutBox:
+        """The same of a box as it lies on the card."""
         bleed = self.bleed
         return box.inside(
             Edges(
