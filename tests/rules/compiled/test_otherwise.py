@@ -72,6 +72,19 @@ def test_why_a_card_may_not_be_played_is_told_by_the_condition_that_counts(ferry
     assert "level" in told.reason
 
 
+def test_why_tells_of_one_thing_where_several_may_be_chosen_and_pay(ferry):
+    pick = "{w: {piece: river, where: level > 9, up_to: 2}}"
+    rules = ferry(
+        acting("{gain: {coin: 1}}", pick).replace("{coin: 1}", "{mud: 1, at: w}", 1), CARDS, game=GAME
+    )
+    both = Both.arranged(rules, {"active": 0, "river": {"a1": {"card": "goat", "owner": 0}}})
+
+    told = Judge(rules, "en")(both.state, "act", {"w": ("a1",)})
+
+    assert told is not None
+    assert "level" in told.reason
+
+
 SAID = {
     "en": (
         "Choose Ox in your hand, otherwise one whose level is the number of your coins, "

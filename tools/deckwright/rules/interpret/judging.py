@@ -64,7 +64,8 @@ def flaw_in(action: ActionRecord, given: Given, seat: int, play: "Play") -> Flaw
         flaw = _Judge(action, given, play).of(action.picks, 0)
         if flaw is None or flaw.lack is not None or flaw.is_misfit:
             return flaw
-        play.names = {"me": seat} | {name: things[0] for name, things in given.items() if len(things) == 1}
+        single = [pick.name for pick in action.picks if pick.selector.is_single]
+        play.names = {"me": seat} | {name: given[name][0] for name in single if len(given.get(name, ())) == 1}
         is_known = locals_of(action.cost) - {"it", e.WHOEVER} <= play.names.keys()
         return replace(flaw, besides=lack(action.cost, play) if is_known else None)
     finally:
