@@ -53,7 +53,7 @@ def test_the_phase_of_another_action_is_told() -> None:
 def test_a_pick_is_asked_after_its_action() -> None:
     told = refused(GAME.arrange(acting(pond=DUEL)), "eat.prey.b2")
 
-    assert (told.rules, told.hint) == (("P-5",), "it is asked after “eat”")
+    assert (told.rules, told.hint) == (("P-5",), "first choose “eat”")
 
 
 def test_a_value_that_is_not_offered_is_told_what_the_pick_is() -> None:
@@ -84,7 +84,7 @@ def test_a_question_without_words_is_told_by_the_answers_that_are_open() -> None
 def test_what_the_kernel_itself_says_is_said_in_german_too() -> None:
     state = GAME.arrange(acting(pond=DUEL))
 
-    assert because(state, GAME.ids.index("eat.prey.b2"), "de") == "danach wird erst nach „eat“ gefragt"
+    assert because(state, GAME.ids.index("eat.prey.b2"), "de") == "wähle zuerst „eat“"
 
 
 def test_an_action_that_lacks_nothing_has_been_done_often_enough() -> None:

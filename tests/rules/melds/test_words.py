@@ -52,7 +52,7 @@ def test_a_meld_of_many_kinds_is_said_kind_by_kind():
         "and the year of this card is at least the year of the Case. "
         "*A Case:* first; behind an Issue that is among the issues of this card; behind a Law that "
         "is among "
-        "the plus of this card or that is among the minus of this card; behind a Case for which "
+        "the plus of this card or is among the minus of this card; behind a Case for which "
         "this card is "
         "among its plus or for which this card is among its minus. "
         "*A Freedom:* only behind a Case for which this card is among its plus. "
@@ -101,7 +101,7 @@ def test_a_meld_is_said_as_the_rulings_are_answered():
 
     text = Sentences(program, "en").meld(program.melds["precedent"], answers)
 
-    assert "behind a Case that is among the plus of this card or that is among the minus" in text
+    assert "behind a Case that is among the plus of this card or is among the minus" in text
     assert "whose year is less than the year of this card" in text
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # What the kernel itself says, in the languages that it speaks; the rest are words of the game.
 SENTENCES = {
-    "after": {"en": "it is asked after “{words}”", "de": "danach wird erst nach „{words}“ gefragt"},
+    "after": {"en": "first choose “{words}”", "de": "wähle zuerst „{words}“"},
     "question": {"en": "first comes “{words}”", "de": "erst kommt „{words}“"},
     "takes": {"en": ", but need {n}", "de": ", brauchst aber {n}"},
     "enough": {"en": "this phase allows no more of it", "de": "mehr davon erlaubt diese Phase nicht"},
@@ -41,7 +41,7 @@ class Refusal:
         if not self.words.get(language):
             language = next(iter(self.words), "")
         words = self.words.get(language, "")
-        if self.takes >= 0 and words.endswith("{held}"):
+        if self.takes >= 0 and words.endswith("{held}") and str(self.takes) not in words.split():
             words += SENTENCES["takes"].get(language, SENTENCES["takes"]["en"]).format(n=self.takes)
         return words.replace("{held}", str(_held(s, self.pool))) if self.pool else words
 
@@ -55,7 +55,7 @@ def refusal(s: "State", action: int, *, whole: bool = False) -> Refusal:
     if acts is None:
         return Refusal(asks.rules or phase.rules)
     if not fits(s.layout, action) and (clause := _about(acts, asks.prefix)) is not None:
-        return _of(s, clause, acts)
+        return _unpriced(_of(s, clause, acts), _about(acts, COST))
     if acts.name not in phase.actions:
         return Refusal(_shared(s, acts) or phase.rules, acts.belongs)
     if whole:
@@ -160,8 +160,10 @@ def _with(s: "State", cost: ClauseLayout, amount: int) -> "State":
     return richer
 
 
-def _unpriced(refused: Refusal, cost: ClauseLayout) -> Refusal:
+def _unpriced(refused: Refusal, cost: ClauseLayout | None) -> Refusal:
     """What a pick needs, without what its choice costs: that is not what is missing."""
+    if cost is None:
+        return refused
     words = {code: said.removesuffix(f"; {cost.needs.get(code, '')}") for code, said in refused.words.items()}
     return replace(refused, words=words)
 

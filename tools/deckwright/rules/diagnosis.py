@@ -16,8 +16,11 @@ from deckwright.rules.program.steps import Amount, Pick
 from deckwright.rules.program.types import PIECE, Type
 from deckwright.rules.program.walk import parts
 from deckwright.rules.words.amounts import amounts
+from deckwright.rules.words.conditions import limited_by
+from deckwright.rules.words.expressions import constant
 from deckwright.rules.words.needs import Needs
 from deckwright.rules.words.phrases import Phrase, fixed
+from deckwright.rules.words.queries import term_clause
 from deckwright.rules.words.selectors import things
 from deckwright.rules.words.speaker import Speaker, is_me
 from deckwright.rules.words.template import Args
@@ -68,6 +71,8 @@ class Diagnosis:
             return speaker.clause(e.Not(of, of.type) if not isinstance(of, e.Not) else of.of)
         if isinstance(of.left, e.Query) and _is_count(of.left) and self._held(of.left, failing) == 0:
             return self._absent(speaker.things(of.left.args[0]).that(of.left.where), speaker)
+        if limited_by(speaker, of) is not None:
+            return speaker.clause(e.Not(of, of.type))
         if not fact:
             return None
         return self._speaker.fill(f"actions.instead.{of.op}", {"fact": fact, "b": speaker.say(of.right)})
@@ -76,7 +81,7 @@ class Diagnosis:
         """A term for which the game has an adjective: `the piece is not active`."""
         name = f"{of.name}.adjective"
         if not speaker.vocabulary.knows(name) or len(of.args) != 1:
-            return speaker.clause(of) if negated else None
+            return speaker.clause(of) if negated else term_clause(speaker, of, None, negated=True)
         args: Args = {"of": speaker.say(of.args[0]), "flag": speaker.noun(name)}
         said = speaker.fill(f"conditions.flag{'' if negated else '.not'}", args)
         return f"{said}; {fact}" if fact else said
@@ -171,7 +176,7 @@ class Diagnosis:
 
     def _price(self, lack: Lack, names: Mapping[str, Held], loose: frozenset[str]) -> str:
         """What it costs, and how much there is of it."""
-        of, n = lack.amount.of, lack.amount.n
+        of, n = self._chosen(lack.amount.of, names, loose), lack.amount.n
         if not isinstance(lack.due, int) or not isinstance(lack.held, int):
             return ""
         due = e.Const(lack.due, n.type, str(lack.due))
@@ -187,6 +192,20 @@ class Diagnosis:
         name = "at_least" if loose & locals_of(n) else "held"
         text = speaker.fill(f"actions.needs.{name}", {"cost": said, "held": str(lack.held)})
         return tidy(self._language, text)
+
+    def _chosen(
+        self, of: e.Pool | e.Counter, names: Mapping[str, Held], loose: frozenset[str]
+    ) -> e.Pool | e.Counter:
+        """A pool of what was chosen: of wood for that of the resource that you want."""
+        if isinstance(of, e.Counter):
+            return of
+        index = []
+        for each in of.index:
+            held = names.get(each.name) if isinstance(each, e.Local) and each.name not in loose else None
+            constants = self._play.program.enums.get(each.type.enum, ())
+            known = isinstance(held, int) and 0 <= held < len(constants)
+            index.append(e.Const(held, each.type, constants[held]) if known else each)  # type: ignore[index]
+        return replace(of, index=tuple(index))
 
     def _speaking(self, failing: Failing, loose: frozenset[str]) -> Speaker:
         """With the things themselves for the names of a frame; any of those for which all were tried."""
@@ -208,7 +227,7 @@ class Diagnosis:
         return speaker.phrase("actions.needs.any_of", args)
 
     def _called(self, of: Type, held: Held) -> Phrase | None:
-        """A thing by its name; None where it has none."""
+        """A thing by its name, a constant by its noun; None where it has none."""
         if isinstance(held, tuple | list) and of.is_set and of.of is not None:
             each = [self._called(of.of, one) for one in held]
             named = [one for one in each if one is not None]
@@ -221,6 +240,8 @@ class Diagnosis:
 
     def _thing(self, of: Type, held: int) -> Phrase | None:
         play, vocabulary = self._play, self._speaker.vocabulary
+        if of.enum in play.program.enums and not of.is_set:
+            return constant(self._speaker, play.program.enums[of.enum][held], of.enum)
         if of.name == "seat":
             title = vocabulary.noun("seat").singular["nominative"]
             return (

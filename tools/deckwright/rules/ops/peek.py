@@ -129,7 +129,8 @@ def say(speaker: Speaker, step: Step) -> str:
     arg: Any = step.args
     who = doer(speaker, step)
     cards = topmost(speaker, arg["n"], arg["from"])
-    arranged = ".arranged" if arg["choices"] else ""
+    alone = speaker.say(arg["n"]).number == 1  # there is nothing to be put in order
+    arranged = ".arranged" if arg["choices"] and not alone else ""
     return speaker.fill(f"ops.peek{arranged}{variant(who)}", {"cards": cards, "who": who})
 
 

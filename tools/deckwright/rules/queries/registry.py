@@ -62,6 +62,7 @@ class Query:
         self.things: Word | None = None
         self.state: Word | None = None
         self.compare: Word | None = None
+        self.limit: Word | None = None
         self.fill: Word | None = None
 
     def means(self, function: Mean) -> Mean:
@@ -110,6 +111,11 @@ class Query:
     def compares(self, function: Word) -> Word:
         """Register what says that it is something, or is not."""
         self.compare = function
+        return function
+
+    def limits(self, function: Word) -> Word:
+        """Register what says that it is more or less than a number, of the operator and the number."""
+        self.limit = function
         return function
 
     def floors(self, function: "Callable[[Asked], Expression | None]") -> None:

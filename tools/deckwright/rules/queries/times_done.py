@@ -12,6 +12,9 @@ from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
 
 TIMES_DONE = query(
     "times_done",
@@ -46,3 +49,29 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
 
 
 TIMES_DONE.spans(natural)
+
+
+@TIMES_DONE.says
+def say(speaker: Speaker, of: e.Query) -> Phrase:
+    """The action by its title."""
+    return speaker.phrase("queries.times_done", _called(speaker, of))
+
+
+@TIMES_DONE.limits
+def limit(speaker: Speaker, of: e.Query, op: str, number: float) -> str | None:
+    """`“Rest” was not yet done in this phase` instead of a number that is less than 1."""
+    below = op in ("<", "<=")
+    most = number + (op in ("<=", ">"))
+    if op not in ("<", "<=", ">", ">=") or most < 1:
+        return None
+    name = ("never" if below else "once") if most == 1 else "fewer" if below else "often"
+    return speaker.fill(f"queries.times_done.{name}", {**_called(speaker, of), "n": speaker.number(most)})
+
+
+def _called(speaker: Speaker, of: e.Query) -> Args:
+    name = cast(e.Const, of.args[0]).word
+    program = speaker.program
+    record = program.actions.get(name) or program.carriers[name]
+    own = record.say.text.get(speaker.language.code) if record.say else None
+    noun = speaker.noun(name).singular["nominative"]
+    return {"a0": own or noun[:1].upper() + noun[1:]}

@@ -51,6 +51,8 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
         return speaker.fill(f"conditions.switch.{negated}", args) if subject is None else None
     if isinstance(left, e.Query) and of.op in ("==", "!=") and (says := query_of(left).compare):
         return cast(str | None, says(speaker, left, right, _subject(speaker, left.args[1], subject), negated))
+    if subject is None and (limited := limited_by(speaker, of)) is not None:
+        return limited
     if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
         return _owned(speaker, left.of, right, subject, negated)
     if of.op in ("==", "!=") and (same := _same(speaker, left, right, subject, negated)):
@@ -65,6 +67,14 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     return (
         speaker.fill(f"conditions.none.{negated}" if none else f"conditions.{of.op}", args) if said else None
     )
+
+
+def limited_by(speaker: Speaker, of: e.Compare) -> str | None:
+    """How a query says itself that it is more or less than a number; None where it is said as others are."""
+    if not isinstance(of.left, e.Query) or (says := query_of(of.left).limit) is None:
+        return None
+    number = speaker.say(of.right).number
+    return None if number is None else cast(str | None, says(speaker, of.left, of.op, number))
 
 
 def _same(
@@ -120,22 +130,24 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     else:
         name = "among"
     said = _subject(speaker, item, subject)
-    args = {"a": said or "", **_among(speaker, among)}
+    args = {"a": said or "", **_among(speaker, among, "nor" if of.negated else "or")}
     found = speaker.fill(f"conditions.{name}.{negated}", args) if said else None
     return _told(speaker, of, subject, found)
 
 
-def _among(speaker: Speaker, among: e.Expression) -> dict[str, Phrase | str]:
+def _among(speaker: Speaker, among: e.Expression, join: str) -> dict[str, Phrase | str]:
     if isinstance(among, e.Several):
-        return {"b": speaker.listed((speaker.say(each) for each in among.items), "or")}
+        return {"b": speaker.listed((speaker.say(each) for each in among.items), join)}
     things = speaker.things(among)
     return {"b": things.all(speaker), "place": things.place}
 
 
 @clause_of(e.Logic)
 def _logic(speaker: Speaker, of: e.Logic, subject: Phrase | None) -> str:
-    parts = [_part(speaker, each, subject) for each in of.parts]
-    return speaker.joined(parts, of.op)
+    first, *others = [_part(speaker, each, subject) for each in of.parts]
+    if subject is not None and subject.relative and first.startswith(again := f"{subject} "):
+        others = [each.removeprefix(again) for each in others]  # `that is a step or is a leap`: that once
+    return speaker.joined([first, *others], of.op)
 
 
 def _part(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> str:
@@ -156,11 +168,29 @@ def _not(speaker: Speaker, of: e.Not, subject: Phrase | None) -> str:
         return _question(speaker, inner, subject, ".not")
     if isinstance(inner, e.Field | e.Trait | e.Counter):
         return _flag(speaker, inner, subject, ".not")
+    if isinstance(inner, e.Term) and (denied := _of_term(speaker, inner, subject, negated=True)) is not None:
+        return denied
     return _told(speaker, of, subject, None) if subject else _denied(speaker, inner)
 
 
 def _denied(speaker: Speaker, of: e.Expression) -> str:
+    if isinstance(of, e.Local | e.Pool):
+        return speaker.fill("conditions.truth.not", {"a": speaker.say(of)})
     return speaker.fill("conditions.not", {"clause": speaker.clause(of)})
+
+
+@clause_of(e.Cases)
+def _cases(speaker: Speaker, of: e.Cases, subject: Phrase | None) -> str:
+    """What holds in each case: `it is red if you like, otherwise it is blue`."""
+    if subject is not None:
+        return _told(speaker, of, subject, None)
+    return ", ".join(
+        speaker.fill(
+            "lists.case" if when else "lists.otherwise",
+            {"value": speaker.clause(each), "when": speaker.clause(when) if when else ""},
+        )
+        for when, each in of.cases
+    )
 
 
 @clause_of(e.Query)
@@ -196,12 +226,20 @@ def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
 
 @clause_of(e.Term)
 def _term(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str:
-    first = of.args[0] if of.args else None
-    said = _subject(speaker, first, subject) if first and subject else None
-    if subject is not None and said is None:
+    if subject is not None and _first_subject(speaker, of, subject) is None:
         about = term_about(speaker, of, subject) if subject.relative else None
         return _told(speaker, of, subject, about)
-    return _told(speaker, of, subject, term_clause(speaker, of, said))
+    return _told(speaker, of, subject, _of_term(speaker, of, subject, negated=False))
+
+
+def _of_term(speaker: Speaker, of: e.Term, subject: Phrase | None, *, negated: bool) -> str | None:
+    """What a term says of what it is about, or denies; None where that cannot be said without more ado."""
+    said = _first_subject(speaker, of, subject)
+    return term_clause(speaker, of, said, negated=negated) if said is not None or subject is None else None
+
+
+def _first_subject(speaker: Speaker, of: e.Term, subject: Phrase | None) -> Phrase | None:
+    return _subject(speaker, of.args[0], subject) if of.args and subject is not None else None
 
 
 @clause_of(e.Field, e.Trait, e.Counter)

@@ -61,6 +61,8 @@ def _local(speaker: Speaker, of: e.Local) -> Phrase:
         return speaker.you()
     if of.name == "it" and speaker.it is not None:
         return speaker.it
+    if of.name == e.WHOEVER:
+        return speaker.you()
     if of.name in ("it", "self"):
         return speaker.with_article("this", speaker.noun_of(of.type))
     if speaker.vocabulary.knows(of.name):

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -31,6 +31,7 @@ class Language:
     `prepositions` stand before a relative pronoun: `to which`.
     `verb_last`: so is the verb of a clause behind `if`.
     `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
+    `negatives` are what verbs become that are denied: `is` to `is not`.
     """
 
     code: str
@@ -44,6 +45,7 @@ class Language:
     capital_after_colon: bool
     contractions: Mapping[str, str]
     point: str
+    negatives: Mapping[str, str] = field(default_factory=dict)
 
     def digits(self, number: float) -> str:
         """A number in digits: `2`, `0.5`."""
@@ -114,6 +116,7 @@ def language(code: str) -> Language:
         declension=cast(Mapping[str, str], data.get("declension", {})),
         verb_last=bool(data.get("verb_last")),
         prepositions=cast(tuple[str, ...], data["prepositions"]),
+        negatives=cast(Mapping[str, str], data.get("negatives", {})),
         contractions=cast(Mapping[str, str], data["contractions"]),
         point=str(data["point"]),
         capital_after_colon=bool(data["capital_after_colon"]),

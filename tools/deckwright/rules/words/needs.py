@@ -62,7 +62,8 @@ class Needs:
         if not offering:
             return ""
         titles = [self.sentences.title(each.name, each.say) for each in offering]
-        return self._told("actions.belongs", phases=self.sentences.speaker.joined(titles))
+        name = f"actions.belongs{'.several' if len(titles) > 1 else ''}"
+        return self._told(name, phases=self.sentences.speaker.joined(titles))
 
     def _only_if(self, action: ActionRecord, when: Expression | None) -> str:
         if when is None:

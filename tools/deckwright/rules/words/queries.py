@@ -7,9 +7,9 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.expressions import had_by
 from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed
+from deckwright.rules.words.rated import superlative
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
-from deckwright.rules.words.template import Args, fill, phrase
-from deckwright.rules.words.things import Things
+from deckwright.rules.words.template import Arg, Args, denied, fill, phrase, verb_second
 
 
 @says(e.Query)
@@ -38,16 +38,14 @@ def _over_a_set(speaker: Speaker, of: e.Query) -> Phrase:
     }
     if of.each is None:
         return speaker.phrase(f"queries.{of.name}", args)
-    said = speaker.phrase(f"queries.{of.name}.each", {**args, **_each(speaker, of.each, things)})
+    it = speaker.pronoun("it", things.noun, many=True)
+    variant, each = superlative(speaker, of.each, it, "each")
+    if f"queries.{of.name}.each{variant}" not in speaker.language.templates:
+        variant, each = "", {"each": speaker.about(it).say(of.each)}
+    said = speaker.phrase(f"queries.{of.name}.each{variant}", {**args, **each})
     if of.empty is None:
         return said
     return speaker.phrase("queries.empty", {"value": said, "empty": speaker.say(of.empty)})
-
-
-def _each(speaker: Speaker, each: e.Expression, things: Things) -> Args:
-    """What is summed or compared: `their life minus their damage`."""
-    inner = speaker.about(speaker.pronoun("it", things.noun, many=True))
-    return {"each": inner.say(each)}
 
 
 @says(e.Term)
@@ -65,8 +63,11 @@ def _term(speaker: Speaker, of: e.Term) -> Phrase:
     return speaker.with_article("your", noun) if is_me(of.args[0]) else had_by(speaker, noun, of.args[0])
 
 
-def term_clause(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str | None:
-    """What a term says of its thing, behind `if`; None when it does not begin with what is the subject."""
+def term_clause(speaker: Speaker, of: e.Term, subject: Phrase | None, *, negated: bool = False) -> str | None:
+    """What a term says of its thing, behind `if`, or denies of it.
+
+    None when its words do not begin with what is the subject, or it is not known how they are denied.
+    """
     record = speaker.program.terms[of.name]
     written = record.say.text.get(speaker.language.code) if record.say else None
     first = next(iter(record.params), "")
@@ -75,11 +76,23 @@ def term_clause(speaker: Speaker, of: e.Term, subject: Phrase | None) -> str | N
     args: Args = dict(zip(record.params, map(speaker.say, of.args), strict=True))
     if subject is not None:
         args = {**args, first: subject}
-    if written is not None:
-        return fill(speaker.language, written, args)
-    if not first:
-        return speaker.fill("conditions.truth", {"a": speaker.with_article("the", speaker.noun(of.name))})
-    return speaker.fill("conditions.flag", {"of": args[first], "flag": speaker.noun(of.name)})
+    if written is None:
+        return _unsaid(speaker, of, args[first] if first else None, ".not" if negated else "")
+    template = denied(speaker.language, written) if negated else written
+    if template is not None and speaker.states and speaker.language.verb_last:
+        template = verb_second(template)
+    return None if template is None else fill(speaker.language, template, args)
+
+
+def _unsaid(speaker: Speaker, of: e.Term, subject: Arg | None, negated: str) -> str:
+    """That a term without a sentence holds, or does not: by its noun, else by its name."""
+    if subject is None:
+        title = speaker.with_article("the", speaker.noun(of.name))
+        return speaker.fill(f"conditions.truth{negated}", {"a": title})
+    if speaker.vocabulary.knows(of.name):
+        return speaker.fill(f"conditions.flag{negated}", {"of": subject, "flag": speaker.noun(of.name)})
+    which = ".which" if isinstance(subject, Phrase) and subject.relative else ""
+    return speaker.fill(f"conditions.unsaid{which}{negated}", {"of": subject, "flag": speaker.noun(of.name)})
 
 
 def term_about(speaker: Speaker, of: e.Term, that: Phrase) -> str | None:

@@ -6,9 +6,22 @@ And the values that they have: `the different values of their level`.
 from collections.abc import Callable
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker, bearer, is_it
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
+
+
+def superlative(speaker: Speaker, of: e.Expression, it: Phrase, name: str) -> tuple[str, Args]:
+    """The variant of a template for the highest of something, and what it is given under a name.
+
+    Of a field the noun is enough, `the highest level`; else it is said what is looked at of `it`.
+    """
+    if isinstance(of, e.Field | e.Counter) and is_it(bearer(speaker, of)):
+        noun = speaker.noun(of.name)
+        if noun.gender:
+            return ".field", {name: noun}
+    return "", {name: speaker.about(it).say(of)}
 
 
 def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
@@ -18,13 +31,14 @@ def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
         among = speaker.things(of.args[0])
         it = speaker.pronoun("it", among.noun, many=True)
         assert of.each is not None, f"{name} looks at nothing"
-        args: Args = {
+        field, args = superlative(speaker, of.each, it, "each")
+        args = {
+            **args,
             "things": among.that(of.where).all(speaker),
             "others": among.that(of.otherwise).all(speaker),
-            "each": speaker.about(it).say(of.each),
         }
         variant = "" if of.otherwise is None else ".otherwise"
-        said = speaker.phrase(f"queries.{name}{variant}", args, gender=among.noun.gender, plural=True)
+        said = speaker.phrase(f"queries.{name}{variant}{field}", args, gender=among.noun.gender, plural=True)
         return Things(noun=among.noun, place=speaker.fill("things.among", {"set": said}), whole=said)
 
     return gather

@@ -6,6 +6,7 @@ from dataclasses import replace
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import ALWAYS, Pick, Selector
 from deckwright.rules.words.phrases import Phrase, Word
+from deckwright.rules.words.rated import superlative
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
@@ -39,11 +40,12 @@ def each_selected(speaker: Speaker, selector: Selector) -> Phrase:
 def _kept(speaker: Speaker, selector: Selector, tell: Callable[[Speaker, Selector], Phrase]) -> Phrase:
     """With what `highest`, `lowest` and `otherwise` say of them."""
     said = tell(speaker, selector)
-    extras: list[tuple[str, dict[str, Phrase | str]]] = []
+    extras: list[tuple[str, Args]] = []
     for name, rate in (("highest", selector.highest), ("lowest", selector.lowest)):
         if rate is not None:
             it = speaker.pronoun("it", speaker.noun_of(selector.type), many=said.plural)
-            extras.append((f"things.{name}", {"rate": speaker.about(it).say(rate)}))
+            variant, args = superlative(speaker, rate, it, "rate")
+            extras.append((f"things.{name}{variant}", args))
     others = (_instead(speaker, selector, where, tell) for where in selector.otherwise)
     extras += [("things.failing", {"things": each}) for each in others]
     for name, args in extras:

@@ -40,8 +40,9 @@ class Speaker:
         return replace(self, names={**self.names, **names})
 
     def about(self, it: Phrase | None) -> "Speaker":
-        """The same where `it` is said in these words."""
-        return replace(self, it=it)
+        """The same where `it` is said in these words, whatever it was called outside."""
+        names = {name: said for name, said in self.names.items() if name != "it"}
+        return replace(self, names=names if it is not None else self.names, it=it)
 
     def deciding(self, decider: Phrase) -> "Speaker":
         """The same where somebody decides."""
@@ -88,10 +89,13 @@ class Speaker:
         return Phrase(forms=forms, gender=noun.gender, plural=many)
 
     def pronoun(self, name: str, noun: Word, *, many: bool = False) -> Phrase:
-        """`that` or `it` for a noun: articles that stand alone."""
+        """`that` or `it` for a noun: articles that stand alone. `They` takes the verb of several."""
         forms = {case: self.language.article(name, noun, case, plural=many) for case in CASES}
-        is_that = name == "that"
-        return Phrase(forms=forms, gender=noun.gender, plural=many, relative=is_that, pronoun=name == "it")
+        is_that, is_it = name == "that", name == "it"
+        if is_it and not many:
+            several = {case: self.language.article(name, noun, case, plural=True) for case in CASES}
+            many = forms == several
+        return Phrase(forms=forms, gender=noun.gender, plural=many, relative=is_that, pronoun=is_it)
 
     def number(self, n: float) -> Phrase:
         """A number in digits."""
@@ -101,7 +105,8 @@ class Speaker:
         """Something that is kept for each constant or space: `your gems (red)`, `moss on the goal`."""
         constants = [self.say(index) for index in of.index if index.type.sure not in (SEAT, SPACE)]
         spaces = [self.say(index) for index in of.index if index.type.sure == SPACE]
-        for form, some in (("of_sort", constants), ("on_space", spaces)):
+        is_it = len(constants) == 1 and constants[0].pronoun
+        for form, some in (("of_sort.it" if is_it else "of_sort", constants), ("on_space", spaces)):
             if some:
                 args: Args = {"value": said, "sort": self.listed(some)}
                 said = replace(said, forms=self.phrase(f"expressions.{form}", args).forms)

@@ -26,6 +26,8 @@ _SLOT = re.compile(
     r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<how>[+-]?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
 )
 _VERB_LAST = re.compile(r"^(\S+)( .+)? (\{\w+\?[^}]*\})(\{which\})?$")
+_CLAUSE = re.compile(r"^(?P<subject>\{\w+\}) (?P<rest>.+)$")
+_ONE_WORD = re.compile(r"^[\w-]+ \{\w+\?[^}]*\}$")
 MARKUP = ("icon", "value", "card")  # of the words on faces: {icon:money} stays until they are set
 _PREPOSITIONS = {"in": "at", "into": "to"}
 
@@ -90,6 +92,29 @@ def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> st
 def verb_second(template: str) -> str:
     """A clause with its verb at the end as one that stands alone: the verb comes second."""
     return _VERB_LAST.sub(r"\1 \3\2\4", template)
+
+
+def denied(language: Language, template: str) -> str | None:
+    """A clause of a game's own words with its opposite; None where it is not known how that is said.
+
+    In English the verb behind the subject becomes its negative, in German `nicht` stands behind the subject,
+    where no article or other thing follows: there it would deny only that.
+    """
+    if (found := _CLAUSE.match(template)) is None:
+        return None
+    subject, rest = found["subject"], found["rest"]
+    no = language.template("lists.no")
+    if f" {no} " in f" {rest}":
+        return f"{subject} {f' {rest}'.replace(f' {no} ', ' ', 1).strip()}"
+    if language.verb_last:
+        plain = rest.split(" ", 1)[0] in language.prepositions or _ONE_WORD.match(rest)
+        return f"{subject} {no} {rest}" if plain else None
+    verb, _, others = rest.partition(" ")
+    forms = verb.strip("{}").rpartition("?")[2].split("/")
+    if not all(form in language.negatives for form in forms):
+        return None
+    told = "/".join(language.negatives[form] for form in forms)
+    return f"{subject} {verb.replace('/'.join(forms), told)} {others}".rstrip()
 
 
 def with_article(language: Language, article: str, noun: Word, case: str, *, many: bool = False) -> str:

@@ -75,11 +75,13 @@ class Things:
     def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
         """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
         heading = self.heading(speaker, many=True)
-        within = number.number is None and bool(self.place)
-        several = heading.head.counted(speaker, number, self.place if within else "")
-        said = speaker.phrase(size, {"things": several}, plural=True)
-        rest = replace(self, place="") if within else self
-        return rest._told(speaker, heading, said, many=number.number != 1)
+        if number.number is None:  # `as many cards in your hand whose level is 2 as ..`
+            behind = f"{self.place}{self._which(speaker, heading, many=True)}".strip()
+            return speaker.phrase(
+                size, {"things": heading.head.counted(speaker, number, behind)}, plural=True
+            )
+        said = speaker.phrase(size, {"things": heading.head.counted(speaker, number)}, plural=True)
+        return self._told(speaker, heading, said, many=number.number != 1)
 
     def heading(self, speaker: Speaker, *, many: bool = False) -> Heading:
         """What stands before the clauses, and the conditions that need some."""
@@ -185,8 +187,15 @@ def _join(speaker: Speaker, of: e.Join) -> Things:
     if group := group_of(speaker.program, of):
         return _group(speaker, group)
     sets = [speaker.things(each) for each in of.sets]
-    places = dict.fromkeys(each.place for each in sets if each.place)
-    return Things(noun=sets[0].noun, place=speaker.joined(places, "or") if places else "")
+    places = list(dict.fromkeys(each.place for each in sets if each.place))
+    return Things(noun=sets[0].noun, place=speaker.joined(_once(places), "or") if places else "")
+
+
+def _once(places: list[str]) -> list[str]:
+    """Places with their preposition once, if all have the same: `in your hand or the deck`."""
+    first, *others = [place.split(" ", 1) for place in places]
+    same = all(len(each) == 2 and each[0] == first[0] for each in others)
+    return [places[0], *(each[1] for each in others)] if same else places
 
 
 def _group(speaker: Speaker, group: e.Zone) -> Things:
