@@ -75,3 +75,13 @@ def test_a_name_in_a_list_of_cards_breaks_only_before_its_title(read, game):
 
     (table,) = (block for block in book.blocks if isinstance(block, Table))
     assert plain(table.rows[0].cells[0]) == "Roter\u00a0Hase, der\u00a0Letzte"
+
+
+def test_a_constant_in_a_field_goes_by_its_word_and_never_by_its_id(read, game):
+    row = "| {each:fauna}{card:it} | {field:it.signs} | | |"
+
+    book, found = read(EACH.replace("{row}", row), **cards_of(game))
+
+    (table,) = (block for block in book.blocks if isinstance(block, Table))
+    assert not found
+    assert [plain(row.cells[1]) for row in table.rows] == ["Impuls, Impuls", ""]

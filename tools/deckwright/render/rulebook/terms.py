@@ -212,7 +212,15 @@ class Terms:
             return ", ".join(map(self._shown, value))
         if isinstance(value, float):
             return shown.halves(value)
-        return "" if value is None else str(value)
+        return self._constant(value) if isinstance(value, str) else "" if value is None else str(value)
+
+    def _constant(self, name: str) -> str:
+        """What a constant is called: by the game's noun for it, or its label, else as it is written."""
+        if noun := self.game.speech.nouns.get(self.language, {}).get(name):
+            base = noun.forms.get("nominative", name) if isinstance(noun.forms, Mapping) else noun.forms
+            return str(base if isinstance(base, str | bool) else base[0])
+        words = self.game.words.get(name)
+        return self.say(words) if words else name
 
     @staticmethod
     def _of(what: str, known: Mapping[str, T], name: str) -> T:
