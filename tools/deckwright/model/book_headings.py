@@ -18,9 +18,9 @@ class Chapter:
     page: int = 0
 
     def __str__(self) -> str:
-        return ", ".join(
-            filter(None, (f"“{self.words}”" * bool(self.words), f"p. {self.page}" * bool(self.page)))
-        )
+        words = f"“{self.words}”" if self.words else ""
+        page = f"p. {self.page}" if self.page else ""
+        return ", ".join(filter(None, (words, page)))
 
 
 def chapters(lines: Sequence[str], noted: Headings = ()) -> Iterator[Chapter]:
