@@ -6,7 +6,7 @@ import pytest
 
 from deckwright.spreadsheets.tables import read_tables
 
-from .shown import columns, harms
+from .shown import columns, guesses, harms
 
 CARDS = [
     {"name": "Fox", "cost": 1, "tags": ["red", "fast"]},
@@ -29,6 +29,42 @@ def test_objects_are_rows_and_their_keys_columns(table, name, text):
 
     assert columns(found) == EXPECTED
     assert harms(found) == []
+
+
+@pytest.mark.parametrize("ending", [".csv", ".tsv", ".txt"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps(CARDS, indent=1),
+        json.dumps({"cards": CARDS}),
+        "\n".join(json.dumps(each) for each in CARDS),
+    ],
+)
+def test_json_with_the_ending_of_a_table_is_read_as_json_and_told(table, text, ending):
+    found = table(text, f"cards{ending}")
+
+    assert columns(found) == EXPECTED
+    assert guesses(found)[0].endswith(": the file holds JSON, whatever its ending says")
+
+
+@pytest.mark.parametrize("header", ["{Name},Cost", "[Name],Cost", '"{Name}",Cost', "[{Name},Cost"])
+def test_a_header_in_brackets_is_no_json(table, header):
+    assert len(table(f"{header}\nFox,1\nHare,2\n").rows) == 2
+
+
+def test_a_table_with_the_ending_of_json_is_told_what_it_may_be_called(refused):
+    assert refused(b"Name,Cost\nFox,1\n", "cards.json") == (
+        "cards.json, line 1: this is no JSON: Expecting value (character 1); "
+        "a table with commas, semicolons or tabs is called .csv"
+    )
+
+
+@pytest.mark.parametrize("page", ["<!DOCTYPE html><html>", "\n <HTML lang='en'>"])
+def test_a_web_page_is_no_table(refused, page):
+    assert refused(f"{page}<body>Sign in</body></html>".encode()) == (
+        "cards.csv: this is a web page, no table; download the table itself as CSV or XLSX, "
+        "or share it so that its link needs no account"
+    )
 
 
 def test_objects_by_id_have_it_as_a_column(table):

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from deckwright.characters import visible
 from deckwright.reading import Unreadable
-from deckwright.spreadsheets.read import ENDINGS, sheets_of
+from deckwright.spreadsheets.read import ENDINGS, is_page, sheets_of
 from deckwright.spreadsheets.sheet import FILE_BYTES, At, Sheet, unusable
 
 SECONDS = 60.0
@@ -23,7 +23,6 @@ _BLOCK = 1 << 16
 _LINK = re.compile(r"https?://", re.IGNORECASE)
 _KEPT = "/%:@!$&'()*+,;=~-._[]"  # what may be in a link as it is
 _GOOGLE = re.compile(r"/spreadsheets/d/(e/)?([\w-]+)/?(\w*)")
-_PAGE = re.compile(rb"\s*(?:<!doctype html|<html)", re.IGNORECASE)
 _TYPES = {
     "text/csv": ".csv",
     "text/tab-separated-values": ".tsv",
@@ -47,7 +46,7 @@ def fetch_sheets(link: str, *, seconds: float = SECONDS, most: int = FILE_BYTES)
     if not _LINK.match(link):
         raise unusable(at, "only http and https are fetched", "give a file by its path")
     raw, type_ = _fetched(as_table(link), at, seconds, most)
-    if _PAGE.match(raw[:200]):
+    if is_page(raw):
         hint = "share the sheet with everyone who has the link, or publish it as CSV"
         raise unusable(at, "this is a web page and no table", hint)
     path = urlsplit(link).path.lower()

@@ -49,9 +49,10 @@ def _parsed(text: str, at: At, line: int) -> object:
         raise unusable(at, "it nests too deeply", "write each card as an object in one list") from error
     except json.JSONDecodeError as error:
         there = At(at.file, row=line + error.lineno - 1, counted="line")
-        raise unusable(there, f"this is no JSON: {error.msg} (character {error.colno})", "mend it") from error
+        hint = "fix it" if error.pos else "a table with commas, semicolons or tabs is called .csv"
+        raise unusable(there, f"this is no JSON: {error.msg} (character {error.colno})", hint) from error
     except ValueError as error:
-        raise unusable(at, str(error), "mend it") from error
+        raise unusable(at, str(error), "fix it") from error
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

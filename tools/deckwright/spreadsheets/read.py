@@ -1,5 +1,6 @@
 """Read the sheets of a file, by its ending and its first bytes: the one way in."""
 
+import re
 from pathlib import Path
 
 from deckwright.characters import visible
@@ -21,6 +22,8 @@ _OTHERS = {
     ".pdf": "export the table as CSV or XLSX",
     ".xlsb": "save it as XLSX",
 }
+_PAGE = re.compile(rb"\s*(?:<!doctype html|<html)", re.IGNORECASE)
+_OBJECT = re.compile(r'\s*(?:\[\s*)?\{\s*"[^"\n]*"\s*:')  # JSON that people call CSV
 
 
 def read_sheets(path: Path) -> list[Sheet]:
@@ -51,6 +54,9 @@ def sheets_of(raw: bytes, name: str, ending: str) -> list[Sheet]:
     at = At(name)
     if raw.startswith((b"PK\x03\x04", COMPOUND)):
         sheets = read_workbook(raw, name)
+    elif is_page(raw):
+        hint = "download the table itself as CSV or XLSX, or share it so that its link needs no account"
+        raise unusable(at, "this is a web page, no table", hint)
     else:
         if ending in (".xlsx", ".xlsm"):
             raise unusable(at, "this is no XLSX file, or it is damaged", "save it anew as XLSX")
@@ -60,6 +66,11 @@ def sheets_of(raw: bytes, name: str, ending: str) -> list[Sheet]:
     if not any(sheet.rows for sheet in sheets):
         raise unusable(at, "the table is empty", "write a header and a row for each card")
     return sheets
+
+
+def is_page(raw: bytes) -> bool:
+    """Whether it is a page of a website, such as one where people sign in to see a table."""
+    return _PAGE.match(raw) is not None
 
 
 def _bytes(path: Path, at: At) -> bytes:
@@ -76,6 +87,11 @@ def _of_text(text: str, name: str, ending: str) -> list[Sheet]:
         return [read_json_lines(text, name)]
     if ending == ".json":
         return read_json_sheets(text, name)
+    if begun := _OBJECT.match(text):
+        lines = begun[0].lstrip()[0] == "{" and re.match(r"[^\n]*\}\s*\n\s*\{", text.lstrip())
+        sheets = [read_json_lines(text, name)] if lines else read_json_sheets(text, name)
+        sheets[0].remark("the file holds JSON, whatever its ending says")
+        return sheets
     return [read_separated(text, name, ending)]
 
 
