@@ -363,6 +363,9 @@ def test_a_second_table_with_other_columns_gets_a_source_of_its_own(woods: Woods
     imported = woods.imported()
 
     assert (imported.added, codes(imported), imported.guesses) == (2, [], True)
+    assert [str(each) for each in imported.remarks] == [
+        "plants.csv, column C: “Count” is taken for copies",  # a column called like its field needs no word
+    ]
     assert "  - file: plants.csv\n    kind: plants\n" in woods.files()["import.yaml"]
     assert "- id: moss\n    name: Moss\n    copies: 2\n    light: 3\n" in woods.files()["plants.yaml"]
     assert woods.imported().texts == {}

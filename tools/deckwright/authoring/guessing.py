@@ -76,8 +76,9 @@ class _Guesser:
         behind = [index for index, target in targets.items() if target.back]
         self._declare(used, fields, by_kind, behind)
         for use in used:
-            message = f"“{use.column.name}” is taken for {targets[use.column.index]}"
-            self._table.remark(message, column=use.column)
+            name, target = use.column.name, str(targets[use.column.index])
+            if target != "_".join(name.lower().split()):
+                self._table.remark(f"“{name}” is taken for {target}", column=use.column)
         self._guess.sources.append(
             replace(
                 where,
