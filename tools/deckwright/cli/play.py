@@ -297,6 +297,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         fill=words.fill,
         notes=words.notes,
         hands=words.hands,
+        away=words.away,
         accounting=words.accounts,
         counts_turns=words.counts_turns,
         judge=words.judge or NoJudge(),

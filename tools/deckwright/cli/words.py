@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import click
@@ -29,7 +29,8 @@ class Spoken:
     `accounts` tells of the actions by how the rulings were answered, by switch. `narrating` plays
     along. `notes` are pools that only the rules keep, `hands` the zones that are a player's hand;
     `counts_turns`: turns end at all. `judge` says why an action is not allowed and what it costs,
-    `scoring` of what a score is made. `noted` are the headings of the printed rulebook with their pages.
+    `scoring` of what a score is made. `noted` are the headings of the printed rulebook with their pages,
+    `away` zones of cards that are out of the game.
     """
 
     glossary: "Glossary"
@@ -43,6 +44,7 @@ class Spoken:
     judge: "Judge | None" = None
     scoring: "Scoring | None" = None
     noted: "Headings" = ()
+    away: Mapping[str, int | None] = field(default_factory=dict)
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -53,7 +55,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.judge import Judge
-    from deckwright.rules.notes import counts_turns, hands, notes
+    from deckwright.rules.notes import counts_turns, hands, notes, put_away
     from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.scoring import Scoring
     from deckwright.rules.words.faces import with_rules_texts
@@ -80,6 +82,7 @@ def spoken(game: str, language: str) -> Spoken:
         Judge(program, chosen),
         Scoring(program, chosen),
         noted_headings(here().root, game, chosen),
+        put_away(program),
     )
 
 

@@ -1,14 +1,15 @@
-"""What only the rules keep, pools that lie on no table and turns that never end; and what is a hand."""
+"""What only the rules keep, pools on no table, cards put away, turns that never end; and what is a hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from deckwright.rules.ids_walk import steps_of
 from deckwright.rules.ops.registry import op_of
-from deckwright.rules.program.expressions import Pool
+from deckwright.rules.program.expressions import Pool, Zone
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Amount
+from deckwright.rules.program.steps import Amount, Step
 from deckwright.rules.program.types import INT, TOKENS
-from deckwright.rules.program.walk import amounts, read
+from deckwright.rules.program.walk import LEAVES, amounts, parts, reached, read
 
 
 def notes(program: Program) -> frozenset[str]:
@@ -40,6 +41,37 @@ def hands(program: Program) -> frozenset[str]:
     hidden = {name for name, zone in own.items() if zone.sees == "owner"}
     beside = {name for group in program.groups.values() if hidden & {*group} for name in group}
     return frozenset(hidden | (beside & own.keys()))
+
+
+def put_away(program: Program) -> dict[str, int | None]:
+    """Zones for all out of which nobody plays, with how many cards of theirs say nothing; None: any number.
+
+    Only the set-up takes cards from there or looks at them. What the set-up alone puts there is out of the
+    game; of a deck that begins there nothing has come into it while it is whole.
+    """
+    played = replace(program, setup=(), verbs={}, outlook={}, bots={})
+    steps = list(reached(program, played))
+    used = {each.name for each in parts(played, (*LEAVES, Step)) if isinstance(each, Zone)}
+    used |= {zone for step in steps for key, zone in _zones(step) if key != "to"}
+    used |= {zone.reshuffle for zone in program.zones.values()}
+    refilled = {zone for step in steps for key, zone in _zones(step) if key == "to"}
+    laid = {zone for step in reached(program, program.setup) for key, zone in _zones(step) if key == "to"}
+    decks = program.game.decks
+    found: dict[str, int | None] = {}
+    for name, zone in program.zones.items():
+        if zone.per or name in used:
+            continue
+        if name in laid and name not in refilled:
+            found[name] = None
+        elif zone.filled in decks:
+            found[name] = sum(decks[zone.filled].cards.values())
+    return found
+
+
+def _zones(step: Step) -> Iterator[tuple[str, str]]:
+    """The zones that a step names itself, each with the name of its argument."""
+    for key, arg in step.args.items():
+        yield from ((key, each.name) for each in parts(arg, (*LEAVES, Step)) if isinstance(each, Zone))
 
 
 def _paid(program: Program) -> Iterator[str]:

@@ -27,7 +27,8 @@ class Sight:
     `wear` names for a number the counter that eats it; `fill` for a counter the numbers up to which it
     may be filled, of which the first that a card has counts. `notes` are pools that only the rules keep,
     `hands` zones that belong to a hand though all see their cards.
-    `counts_turns`: the number of a turn says something.
+    `counts_turns`: the number of a turn says something. `away` are zones with cards that are out of the game:
+    with how many nothing is said of them, None for any number.
     """
 
     glossary: Glossary
@@ -38,6 +39,7 @@ class Sight:
     hands: Container[str] = ()
     counts_turns: bool = True
     seats: int = 2
+    away: Mapping[str, int | None] = field(default_factory=dict)
 
     def sign(self, seat: object) -> str:
         """What marks the pieces of a seat: `^` the own ones, `v` those opposite, else its number."""

@@ -236,6 +236,13 @@ class Screen:
             self.filled.add((zone, seat))
         return (zone, seat) in self.filled
 
+    def _is_away(self, zone: ZoneLayout, cards: int | Sequence[str]) -> bool:
+        """Whether a pile is of cards that are out of the game."""
+        if zone.name not in self.sight.away:
+            return False
+        count = cards if isinstance(cards, int) else len(cards)
+        return self.sight.away[zone.name] in (None, count)
+
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
         pools = [pool for pool in self._pools() if pool.per[:1] != ("seat",)]
@@ -252,6 +259,7 @@ class Screen:
                 pile(zone, cards, *words)
                 for zone in zones
                 if self._is_worth(zone.name, -1, cards := position["zones"][zone.name])
+                and not self._is_away(zone, cards)
             ),
             *(
                 pile(zone, cards, *words, " ".join(map(self.label, names)))

@@ -72,6 +72,7 @@ class Table:
     fill: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     notes: frozenset[str] = frozenset()
     hands: frozenset[str] = frozenset()
+    away: Mapping[str, int | None] = field(default_factory=dict)
     counts_turns: bool = True
     accounting: Accounting = _unaccounted
     judge: Judge = field(default_factory=NoJudge)
@@ -107,6 +108,7 @@ class Table:
             self.hands,
             self.counts_turns,
             seats,
+            self.away,
         )
         return Screen(layout, seats, sight, self.phrases, self.console, self.filled)
 

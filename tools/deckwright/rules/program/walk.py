@@ -11,11 +11,11 @@ from deckwright.rules.program.expressions import Expression, Field, Term
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Amount, Listener, Step
 
-_LEAVES = (str, int, float, bool, type(None), Spot, Words, Game)
-_STEPLESS = (*_LEAVES, *get_args(Expression))
+LEAVES = (str, int, float, bool, type(None), Spot, Words, Game)
+_STEPLESS = (*LEAVES, *get_args(Expression))
 
 
-def parts(thing: object, leaves: tuple[type, ...] = _LEAVES) -> Iterator[object]:
+def parts(thing: object, leaves: tuple[type, ...] = LEAVES) -> Iterator[object]:
     """A record of the program and all records inside it, at any depth; those in `leaves` are left out."""
     waiting = [thing]
     while waiting:
