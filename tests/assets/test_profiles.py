@@ -22,7 +22,19 @@ class Anywhere:
         return Place("p.yaml", 1)
 
 
-@pytest.mark.parametrize("name", ["a4", "a4_short", "letter", "letter_short", "a4_fronts", "letter_fronts"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "a4",
+        "a4_short",
+        "letter",
+        "letter_short",
+        "a4_fronts",
+        "letter_fronts",
+        "a4_low_ink",
+        "letter_low_ink",
+    ],
+)
 def test_the_shipped_profiles_hold_nine_poker_cards(name):
     text = (shipped("templates") / "print" / f"{name}.yaml").read_text(encoding="utf-8")
     profile = read_profile(yaml.safe_load(text), Spot(Anywhere()))

@@ -13,6 +13,7 @@ from deckwright.render.impose import (
     sheet_pages,
     tile_pages,
 )
+from deckwright.render.low_ink import inked
 
 LABEL = Label(game="Minipit", deck="Crew", language="de")
 GRID = {"columns": 2, "rows": 2, "gutter": "6mm"}
@@ -37,6 +38,7 @@ OTHERS = {
     "overlap": {"mats": {"overlap": "9mm"}},
     "pages": {"pages": "fronts"},
     "copies": {"copies": "one"},
+    "ink": {"ink": "low"},
 }
 
 
@@ -45,9 +47,10 @@ def test_a_setting_changes_what_is_printed(profile, letters, card, fonts, name):
     def printed(**sections):
         chosen = profile(**{"grid": GRID} | sections)
         sheets = plan_sheets(chosen, (card.width, card.height), letters("abcdeff"), shape="card")
+        face = inked(card, chosen)
         mat = replace(card, width=420.0, height=297.0)
         return [
-            *sheet_pages(sheets, chosen, lambda _: card, LABEL, fonts),
+            *sheet_pages(sheets, chosen, lambda _: face, LABEL, fonts),
             *tile_pages(plan_tiles(chosen, (420.0, 297.0)), mat, chosen, LABEL, fonts),
             *calibration_pages(chosen, "de", fonts),
         ]

@@ -113,6 +113,7 @@ _FLAG = Form({"type": "boolean"}, "`true` or `false`", bool)
 _SIDES = _words("portrait", "landscape")
 _EDGES = _words("long", "short", "none", "fold")
 _COPIES = _words("all", "one")
+_INK = _words("full", "low")
 _ORDERS = _words("fronts", "fronts_then_backs", "fronts_then_backs_per_sheet")
 
 # The parts that settings lie in.
@@ -183,6 +184,13 @@ class Profile:
         "all",
         "Copies",
         "Whether every copy of a card is printed, or one of each to look them over, however small.",
+    )
+    ink: Literal["full", "low"] = _setting(
+        "ink",
+        _INK,
+        "full",
+        "Ink",
+        "`low`: large grounds and pictures are pale, and what was light on them dark.",
     )
     spot: Spot
 

@@ -22,6 +22,7 @@ from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.render.impose import calibration_pages, plan_sheets, plan_tiles, sheet_pages, tile_pages
 from deckwright.render.impose.sheets import Label
+from deckwright.render.low_ink import inked
 
 MOST_NAMED = 12  # cards that are left out of sheets, by name
 SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
@@ -112,7 +113,7 @@ class Sheets:
                 yield from sheet_pages(plan, profile, draw, label, fonts)
 
     def _display(self, name: str) -> DisplayList:
-        return self.context.laid.displays.read(self.context.laid.keys[self._face(name)])
+        return inked(self.context.laid.displays.read(self.context.laid.keys[self._face(name)]), self.profile)
 
     def _look(self, name: str) -> str:
         return self.context.laid.looks[self._face(name)] if name else ""
