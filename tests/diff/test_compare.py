@@ -93,6 +93,17 @@ def test_a_renamed_card_is_one_card_and_its_deck_did_not_change(differences: Dif
     assert told(toad) == ("cards", "changed frog>toad")
 
 
+def test_what_is_called_as_a_renamed_card_was_and_stays_so_did_not_change(pond: Path, edit: Edit) -> None:
+    edit(CARDS, "level: 1", "level: 1\n    art: {subject: frog}")
+    before = version(pond)
+    edit(CARDS, "id: frog", "id: toad")
+    edit(GAME, "frog: 2", "toad: 2")
+
+    [toad] = compared(before, version(pond))
+
+    assert told(toad) == ("cards", "changed frog>toad")
+
+
 def test_a_renamed_card_that_changed_besides_is_known_by_its_name(differences: Differences) -> None:
     [toad] = differences(
         (CARDS, "id: frog", "id: toad"), (GAME, "frog: 2", "toad: 3"), (CARDS, "level: 1", "level: 7")

@@ -20,7 +20,7 @@ def compared(
     be read: nothing is reported of it.
     """
     earlier = _renames(before, after)
-    before = _called(before, earlier)
+    before = _called(before, after, earlier)
     differences = [
         difference
         for key in dict.fromkeys([*after, *before])
@@ -47,19 +47,27 @@ def _renames(before: Parts, after: Parts) -> dict[tuple[str, str], str]:
     }
 
 
-def _called(before: Parts, earlier: Mapping[tuple[str, str], str]) -> Parts:
+def _called(before: Parts, after: Parts, earlier: Mapping[tuple[str, str], str]) -> Parts:
     """The earlier version as if renamed things had their later ids, also where others name them."""
     if not earlier:
         return before
     later = {was: id_ for (_, id_), was in earlier.items()}
     own = {(section, was): id_ for (section, id_), was in earlier.items()}
-    return {
-        (section, own.get((section, id_), id_)): replace(
-            part,
-            leaves={_leaf(leaf, later): _value(leaf, value, later) for leaf, value in part.leaves.items()},
-        )
-        for (section, id_), part in before.items()
-    }
+    called: Parts = {}
+    for (section, id_), part in before.items():
+        key = section, own.get((section, id_), id_)
+        now = after[key].leaves if key in after else {}
+        called[key] = replace(part, leaves=dict(_leaves(part.leaves, now, later)))
+    return called
+
+
+def _leaves(
+    leaves: Mapping[Leaf, Value], now: Mapping[Leaf, Value], later: Mapping[str, str]
+) -> Iterator[tuple[Leaf, Value]]:
+    """Values by the later ids, but for those that are `now` what they were: they only read like an id."""
+    for leaf, value in leaves.items():
+        called = _leaf(leaf, later)
+        yield called, value if now.get(called) == value else _value(leaf, value, later)
 
 
 def _leaf(leaf: Leaf, later: Mapping[str, str]) -> Leaf:
