@@ -138,9 +138,14 @@ def ford(tmp_path: Path) -> Path:
 @pytest.fixture
 def edit(pond: Path) -> Callable[[str, str, str], None]:
     """Replace a text in a file of the project; the text must be there."""
+    return editing(pond)
+
+
+def editing(folder: Path) -> Callable[[str, str, str], None]:
+    """What `edit` does, in any project."""
 
     def replace(name: str, old: str, new: str) -> None:
-        path = pond / name
+        path = folder / name
         text = path.read_text("utf-8")
         assert old in text
         path.write_text(text.replace(old, new), encoding="utf-8", newline="\n")

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,25 @@ def test_a_folder_that_goes_while_it_is_looked_for_is_no_end(
     assert list(notified(lambda: [tmp_path], stop)) == [set(), {tmp_path / "a.yaml"}]
 
 
+def test_a_file_written_into_a_new_folder_before_that_was_watched_is_seen_a_moment_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, folder = threading.Event(), tmp_path / "shared" / "gallery"
+    file = folder / "gallery.css"
+
+    def watch(*_: object, **_options: object) -> Iterator[set[tuple[int, str]]]:
+        folder.mkdir(parents=True)
+        yield {(1, str(folder.parent))}
+        file.write_text("body {}", encoding="utf-8")
+        yield set()
+        yield set()
+        stop.set()
+
+    monkeypatch.setattr("watchfiles.watch", watch)
+
+    assert list(notified(lambda: [tmp_path], stop)) == [{folder.parent}, {file}]
+
+
 def test_files_of_another_branch_are_told_of_once_git_is_done(tmp_path: Path) -> None:
     lock = tmp_path / ".git" / "index.lock"
     lock.parent.mkdir()
@@ -173,7 +193,9 @@ def test_a_single_file_that_is_named_later_was_not_saved_by_that(tmp_path: Path)
     assert [singles.among(set()) for _ in range(3)] == [set()] * 3
 
 
-def test_polling_sees_folders_and_single_files(tmp_path: Path) -> None:
+def test_polling_sees_folders_and_single_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "polled", partial(polled, seconds=0.01))
+    monkeypatch.setattr(changes, "Singles", partial(Singles, seconds=0.01))
     file, table = tmp_path / "content" / "a.yaml", tmp_path / "away" / "cards.csv"
     for path in (file, table):
         path.parent.mkdir()
@@ -196,42 +218,44 @@ def test_polling_sees_folders_and_single_files(tmp_path: Path) -> None:
     assert list(batches) == []
 
 
+@pytest.fixture
+def while_waiting(monkeypatch: pytest.MonkeyPatch) -> Callable[..., threading.Event]:
+    """A function that makes an event; each time that somebody waits for it, the next text is in a file."""
+
+    def writing(file: Path, *texts: str) -> threading.Event:
+        left, stop = list(texts), threading.Event()
+
+        def waited(_: float) -> bool:
+            if left:
+                file.write_text(left.pop(0), encoding="utf-8")
+            return False
+
+        monkeypatch.setattr(stop, "wait", waited)
+        return stop
+
+    return writing
+
+
 def test_a_file_that_grows_is_told_of_once_it_has_its_length(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, while_waiting: Callable[..., threading.Event]
 ) -> None:
     file = tmp_path / "cards.yaml"
     file.write_text("a", encoding="utf-8")
-    parts = ["ab", "abc"]
 
-    def waited(_: float) -> bool:
-        if parts:
-            file.write_text(parts.pop(0), encoding="utf-8")
-        return False
-
-    stop = threading.Event()
-    monkeypatch.setattr(stop, "wait", waited)
-    wait_for_writers([file, tmp_path / "gone.yaml"], stop)
+    wait_for_writers([file, tmp_path / "gone.yaml"], while_waiting(file, "ab", "abc"))
 
     assert file.read_text("utf-8") == "abc"
 
 
 def test_a_file_that_is_empty_for_a_moment_is_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, while_waiting: Callable[..., threading.Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "cards.yaml"
     file.touch()
-    parts = ["", "a"]
-
-    def waited(_: float) -> bool:
-        if parts:
-            file.write_text(parts.pop(0), encoding="utf-8")
-        return False
-
-    stop = threading.Event()
-    monkeypatch.setattr(stop, "wait", waited)
     monkeypatch.setattr(changes, "_EMPTY", float("inf"))
     monkeypatch.setattr(changes, "_LONGEST", float("inf"))
-    wait_for_writers([file], stop)
+
+    wait_for_writers([file], while_waiting(file, "", "a"))
 
     assert file.read_text("utf-8") == "a"
 

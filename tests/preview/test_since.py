@@ -1,8 +1,6 @@
 """Pages are told which cards differ from the last commit, and show them as they were."""
 
 import json
-import os
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,27 +12,21 @@ from deckwright.preview.addresses import picture_at
 from deckwright.preview.messages import Start
 from deckwright.preview.showcase import Showcase
 
+from ..history.conftest import git_in
+
 Edit = Callable[[str, str, str], None]
 ANIMALS = "content/pond/cards/animal.yaml"
 
 
-def git(folder: Path, *words: str) -> None:
-    """Run git, deaf to the configuration of this computer."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
-    kept |= {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
-    who = ("-c", "user.name=A", "-c", "user.email=a@b.c")
-    subprocess.run(["git", *who, *words], cwd=folder, env=kept, check=True, capture_output=True)
-
-
 def commit(folder: Path) -> None:
-    git(folder, "add", "content", "templates")
-    git(folder, "commit", "--quiet", "-m", "Save")
+    git_in(folder)("add", "content", "templates")
+    git_in(folder)("commit", "--quiet", "-m", "Save")
 
 
 @pytest.fixture
 def kept(pond: Path) -> Path:
     """The pond, committed."""
-    git(pond, "init", "--quiet", ".")
+    git_in(pond)("init", "--quiet", ".")
     commit(pond)
     return pond
 
@@ -64,7 +56,7 @@ def test_without_a_repository_nobody_knows(pond: Path) -> None:
 
 
 def test_in_a_repository_without_a_commit_nobody_knows(pond: Path) -> None:
-    git(pond, "init", "--quiet", ".")
+    git_in(pond)("init", "--quiet", ".")
 
     assert set(flags(showing(pond)).values()) == {None}
 
@@ -168,12 +160,12 @@ def test_no_address_leads_to_another_commit_or_game(kept: Path, edit: Edit, name
 @pytest.fixture
 def twice(kept: Path, edit: Edit) -> Path:
     """The pond with two tags: in the second one the newt has another id and level."""
-    git(kept, "tag", "v1")
+    git_in(kept)("tag", "v1")
     edit(ANIMALS, "id: newt", "id: salamander")
     edit(ANIMALS, "level: 2", "level: 4")
     edit("content/pond/game.yaml", "newt: 1", "salamander: 1")
     commit(kept)
-    git(kept, "tag", "v2")
+    git_in(kept)("tag", "v2")
     return kept
 
 
@@ -242,8 +234,8 @@ def test_of_many_revisions_only_the_last_ones_are_kept_and_that_of_the_last_comm
 
 def test_commits_of_the_game_are_listed_to_choose_from(twice: Path) -> None:
     (twice / "other.txt").write_text("x", encoding="utf-8")
-    git(twice, "add", "other.txt")
-    git(twice, "commit", "--quiet", "-m", "Another matter")
+    git_in(twice)("add", "other.txt")
+    git_in(twice)("commit", "--quiet", "-m", "Another matter")
 
     listed = json.loads(showing(twice).commits("pond") or b"")["commits"]
 

@@ -26,6 +26,7 @@ _GIT = 10.0  # seconds that git may take
 _IGNORED = frozenset({"__pycache__", "node_modules"})
 
 Folders = Callable[[], Iterable[Path]]
+Files = dict[Path, tuple[int, int]]  # with size and time in ns
 Stamp = tuple[int, int] | None  # size and time in ns of a file that is there
 
 
@@ -76,6 +77,21 @@ class Singles:
         return {path: stamp_of(path) for path in self._files()}
 
 
+class NewFolders:
+    """Folders that came a moment ago: files may lie there that were written before they were watched."""
+
+    def __init__(self) -> None:
+        self._folders: list[Path] = []
+        self._known: Files = {}
+
+    def among(self, changed: set[Path]) -> set[Path]:
+        """What changed, with what came since the last time into folders that were new then."""
+        late = _differing(self._known, _listed(self._folders))
+        self._folders = [path for path in changed if path.is_dir()]
+        self._known = _listed(self._folders)
+        return changed | late
+
+
 def _has_events() -> bool:
     """Whether the package that hears of events is there, and its binary part fits this system."""
     try:
@@ -91,14 +107,14 @@ def notified(folders: Folders, stop: threading.Event, singles: Singles | None = 
     Raises:
         ImportError: the package watchfiles is not installed.
     """
-    singles = singles or Singles()
+    singles, new = singles or Singles(), NewFolders()
     while not stop.is_set():
         before = _there(folders())
         events = _events(before, stop)
         try:
             for batch in events:
                 paths = {path for _, name in batch if _counts(path := Path(name), before)}
-                if saved := singles.among(paths):
+                if saved := singles.among(new.among(paths)):
                     yield saved
                 if _there(folders()) != before:
                     break
@@ -141,8 +157,7 @@ def polled(
     before = _listed(folders())
     while not stop.wait(seconds):
         now = _listed(folders())
-        changed = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
-        if saved := singles.among(changed):
+        if saved := singles.among(_differing(before, now)):
             yield saved
         before = now
 
@@ -212,9 +227,13 @@ def _counts(path: Path, folders: Iterable[Path]) -> bool:
     return all(is_input(part) and part not in _IGNORED for part in parts)
 
 
-def _listed(folders: Iterable[Path]) -> dict[Path, tuple[int, int]]:
+def _differing(before: Files, now: Files) -> set[Path]:
+    return {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
+
+
+def _listed(folders: Iterable[Path]) -> Files:
     """All files that count, with size and time in ns."""
-    files: dict[Path, tuple[int, int]] = {}
+    files: Files = {}
     for home in folders:
         for here, inner, names in os.walk(home, followlinks=False):
             inner[:] = [name for name in inner if is_input(name) and name not in _IGNORED]
