@@ -236,6 +236,21 @@ def while_waiting(monkeypatch: pytest.MonkeyPatch) -> Callable[..., threading.Ev
     return writing
 
 
+@pytest.mark.parametrize("poll", [True, False])
+def test_what_is_saved_before_anybody_waits_for_it_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, poll: bool
+) -> None:
+    monkeypatch.setattr(changes, "POLL", 0.05)
+    monkeypatch.setattr(changes, "polled", partial(polled, seconds=0.01))
+    file = tmp_path / "cards.yaml"
+    file.write_text("a", encoding="utf-8")
+
+    saves = changes.changes(lambda: [tmp_path], threading.Event(), poll=poll)
+    file.write_text("ab", encoding="utf-8")
+
+    assert next(saves) == {file}
+
+
 def test_a_file_that_grows_is_told_of_once_it_has_its_length(
     tmp_path: Path, while_waiting: Callable[..., threading.Event]
 ) -> None:

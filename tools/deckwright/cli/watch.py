@@ -51,7 +51,6 @@ def command(games: tuple[str, ...], poll: bool, **settings: Any) -> int:  # noqa
     stop = threading.Event()
     known: Known = {}
     try:
-        _build(project, wanted, options, known)
         _watch(project, wanted, options, known, poll=poll, stop=stop)
     except KeyboardInterrupt:
         stop.set()
@@ -72,7 +71,9 @@ def _watch(
 
     tables = Tables(project.root, games, _tell)
     content = [project.root / "content", project.root / "templates"]
-    for changed in changes(lambda: content, stop, files=tables.files, poll=poll):
+    saves = changes(lambda: content, stop, files=tables.files, poll=poll)
+    _build(project, games, options, known)  # what is saved meanwhile is the first of the saves
+    for changed in saves:
         tables.look(changed)
         _build(project, games, options, known)
 

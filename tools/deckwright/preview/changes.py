@@ -33,14 +33,19 @@ Stamp = tuple[int, int] | None  # size and time in ns of a file that is there
 def changes(
     folders: Folders, stop: threading.Event, *, files: Folders = tuple, poll: bool = False
 ) -> Iterator[set[Path]]:
-    """The files that changed since the last time, each time that some did, until `stop` is set.
+    """The files that changed since the last time, first since this was called, until `stop` is set.
 
     `folders` names what is watched, with all that is in it, `files` what is watched besides, wherever it is;
     both are asked again and again. An empty set means: anything may have changed. Without the package
     watchfiles it is looked again and again.
     """
     watched = polled if poll or not _has_events() else notified
-    for changed in watched(folders, stop, Singles(files)):
+    return _written(watched(folders, stop, Singles(files), _listed(folders())), folders, stop)
+
+
+def _written(saved: Iterator[set[Path]], folders: Folders, stop: threading.Event) -> Iterator[set[Path]]:
+    """What was saved, once nobody writes it any more."""
+    for changed in saved:
         wait_for_git(folders(), stop)
         wait_for_writers(changed, stop)
         yield changed
@@ -80,9 +85,9 @@ class Singles:
 class NewFolders:
     """Folders that came a moment ago: files may lie there that were written before they were watched."""
 
-    def __init__(self) -> None:
-        self._folders: list[Path] = []
-        self._known: Files = {}
+    def __init__(self, folders: Iterable[Path] = (), known: Files | None = None) -> None:
+        """At first `folders`, of which all that is `known` is no news."""
+        self._folders, self._known = list(folders), known or {}
 
     def among(self, changed: set[Path]) -> set[Path]:
         """What changed, with what came since the last time into folders that were new then."""
@@ -101,13 +106,17 @@ def _has_events() -> bool:
     return True
 
 
-def notified(folders: Folders, stop: threading.Event, singles: Singles | None = None) -> Iterator[set[Path]]:
+def notified(
+    folders: Folders, stop: threading.Event, singles: Singles | None = None, known: Files | None = None
+) -> Iterator[set[Path]]:
     """By events of the system; by polling as soon as it has none left, which Linux counts by user.
+
+    `known`: all files as somebody listed them before; what differs by now is told first.
 
     Raises:
         ImportError: the package watchfiles is not installed.
     """
-    singles, new = singles or Singles(), NewFolders()
+    singles, new = singles or Singles(), NewFolders(() if known is None else folders(), known)
     while not stop.is_set():
         before = _there(folders())
         events = _events(before, stop)
@@ -150,11 +159,15 @@ def _events(folders: Iterable[Path], stop: threading.Event) -> Iterator[set[tupl
 
 
 def polled(
-    folders: Folders, stop: threading.Event, singles: Singles | None = None, seconds: float = POLL
+    folders: Folders,
+    stop: threading.Event,
+    singles: Singles | None = None,
+    known: Files | None = None,
+    seconds: float = POLL,
 ) -> Iterator[set[Path]]:
-    """By looking at sizes and times."""
+    """By looking at sizes and times; `known` as for `notified`."""
     singles = singles or Singles()
-    before = _listed(folders())
+    before = _listed(folders()) if known is None else known
     while not stop.wait(seconds):
         now = _listed(folders())
         if saved := singles.among(_differing(before, now)):
