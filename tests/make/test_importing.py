@@ -693,3 +693,28 @@ def test_symbols_become_icons_by_what_the_remark_says(woods: Woods) -> None:
 
     assert (codes(imported), harm(imported)) == ([], [])
     assert changed_lines(imported)[-1] == '+    text: "Gain {icon:two-coins} and {2}"'
+
+
+def test_a_new_kind_gets_the_fields_that_other_kinds_have_already(woods: Woods) -> None:
+    woods.table = woods.table.with_name("plants.csv")
+    woods.write("Name,Cost,Life\nMoss,3,\nFern,X,\n")
+
+    imported = woods.imported()
+
+    assert (imported.added, codes(imported)) == (2, [])
+    assert not any(remark.harm for remark in imported.remarks)
+    assert "- id: moss\n    name: Moss\n    cost: 3\n" in woods.files()["plants.yaml"]
+    assert (
+        "  plants:\n    title: Plants\n    fields:\n      cost: {type: int, or: [X]}"
+        in woods.files()["game.yaml"]
+    )
+
+
+def test_a_kind_gets_a_field_of_another_kind_when_a_further_table_has_it(woods: Woods) -> None:
+    woods.table = woods.table.with_name("weather.csv")
+    woods.write("Name,Type,Life\nHail,Event,3\n")
+
+    imported = woods.imported()
+
+    assert (imported.added, codes(imported)) == (1, [])
+    assert "- id: hail\n    name: Hail\n    life: 3\n" in woods.files()["event.yaml"]

@@ -74,7 +74,7 @@ class _Guesser:
             for use in used
         }
         behind = [index for index, target in targets.items() if target.back]
-        self._declare(used, fields, by_kind, behind)
+        self._declare(self._of_fields(known, used, fields), by_kind, behind)
         for use in used:
             name, target = use.column.name, str(targets[use.column.index])
             if target != "_".join(name.lower().split()):
@@ -168,24 +168,36 @@ class _Guesser:
         bases = dict.fromkeys((use.base, use.back) for use in used if not use.role)
         return {(base, back): ids[back].give(base, "field") for base, back in bases}
 
+    def _of_fields(
+        self, known: Mapping[int, Target], used: Sequence[Use], fields: Mapping[tuple[str, bool], str]
+    ) -> Mapping[tuple[str, bool], Sequence[Column]]:
+        """The columns of each field, one for each language, by its name and whether it is on the back."""
+        out: dict[tuple[str, bool], list[Column]] = {}
+        for use in used:
+            if not use.role:
+                out.setdefault((fields[use.base, use.back], use.back), []).append(use.column)
+        for index, target in known.items():
+            if target.field not in ROLES:
+                out.setdefault((target.field, target.back), []).append(self._table.columns[index])
+        return out
+
     def _declare(
         self,
-        used: Sequence[Use],
-        fields: Mapping[tuple[str, bool], str],
+        fields: Mapping[tuple[str, bool], Sequence[Column]],
         by_kind: Mapping[str, Sequence[Row]],
         behind: Sequence[int],
     ) -> None:
+        """Note what the kinds of the rows need that they do not have: another one may have it already."""
         for kind, rows in by_kind.items():
             there = self._declared.kinds.get(kind)
             if any(cell(row, index) is not None for index in behind for row in rows):
                 self._guess.backs.setdefault(kind, {})
-            for (base, back), name in fields.items():
-                columns = [
-                    use.column for use in used if (use.base, use.back) == (base, back) and not use.role
-                ]
-                declared = declared_as(columns, rows, optional=there is not None)
+            for (name, back), columns in fields.items():
                 side = there.back if there and back else there
-                if declared is not None and not (side and name in side.fields):
+                if side and name in side.fields:
+                    continue
+                declared = declared_as(columns, rows, optional=there is not None)
+                if declared is not None:
                     added = self._guess.backs if back else self._guess.fields
                     added.setdefault(kind, {})[name] = declared
             self._guess.fields.setdefault(kind, {})
