@@ -124,6 +124,23 @@ def test_without_any_name_cards_are_counted(draft):
     assert "cards.csv: no column looks like a name, so cards are called by their number" in told(made)
 
 
+def test_without_any_name_cards_are_called_like_their_pictures(draft):
+    made = draft("Picture\nsun.png\nart/blue_moon.jpg\nB\\north-star.webp\n\n")
+
+    assert {id_: each["name"] for id_, each in cards(made).items()} == {
+        "sun": "Sun",
+        "blue_moon": "Blue moon",
+        "north_star": "North star",
+    }
+    assert "cards.csv: no column looks like a name, so cards are called like their pictures" in told(made)
+
+
+def test_cards_that_share_pictures_are_counted(draft):
+    made = draft("Picture,Cost\nsun.png,1\nmoon.png,2\nsun.png,3\n")
+
+    assert [each["name"] for each in cards(made).values()] == ["Card 1", "Card 2", "Card 3"]
+
+
 def test_a_row_without_a_name_is_told_and_called_by_its_number(draft):
     made = draft("Name,Cost\nFox,1\n,2\n")
 

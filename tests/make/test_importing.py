@@ -718,3 +718,15 @@ def test_a_kind_gets_a_field_of_another_kind_when_a_further_table_has_it(woods: 
 
     assert (imported.added, codes(imported)) == (1, [])
     assert "- id: hail\n    name: Hail\n    life: 3\n" in woods.files()["event.yaml"]
+
+
+def test_cards_called_like_their_pictures_stay_themselves_when_a_row_comes_before_them(woods: Woods) -> None:
+    woods.table = woods.table.with_name("pictures.csv")
+    woods.write("Picture,Cost\nsun.png,1\nmoon.png,2\n")
+    woods.imported()
+
+    woods.write("Picture,Cost\nstar.png,3\nsun.png,1\nmoon.png,5\n")
+    imported = woods.imported()
+
+    assert (imported.added, imported.changed, imported.removed) == (1, 1, 0)
+    assert "    cost: 5" in woods.files()["pictures.yaml"].partition("- id: moon")[2]

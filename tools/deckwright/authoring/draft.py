@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import about_stars, marked, starred, symbols
+from deckwright.authoring.picture_names import picture_names
 from deckwright.authoring.roles import Use, plain, uses
 from deckwright.authoring.same_columns import about_two_sides, same_columns, two_sided_columns
 from deckwright.authoring.writing import Plain
@@ -118,6 +119,8 @@ class _Maker:
         self._untranslated: Counter[str] = Counter()
         self._starred: Counter[str] = Counter()
         self._nameless = 0
+        art = next((use.column for use in self._roles.get("art", ())), None)
+        self._pictured = {} if "name" in self._roles else picture_names(table, art)
 
     def make(self, kinds: Ids, *, several: bool) -> None:
         """Add the kinds and cards to the draft, and what was guessed."""
@@ -180,7 +183,7 @@ class _Maker:
         at = self._table.sheet.at(row.number)
         names = self._words("name", self._roles.get("name", ()), row)
         if not names:
-            first = f"{kind.title} {len(kind.cards) + 1}"
+            first = self._pictured.get(row.number) or f"{kind.title} {len(kind.cards) + 1}"
             names = first if len(self._draft.languages) == 1 else dict.fromkeys(self._draft.languages, first)
             self._nameless += 1
             if "name" in self._roles and self._nameless <= REMARKS:
@@ -267,7 +270,8 @@ class _Maker:
                     f"“{used[0].column.name}” is taken for the {role} of cards", column=used[0].column
                 )
         if "name" not in self._roles:
-            self._table.remark("no column looks like a name, so cards are called by their number")
+            how = "like their pictures" if self._pictured else "by their number"
+            self._table.remark(f"no column looks like a name, so cards are called {how}")
         for column in self._table.columns:
             if kept := self._same.get(column.index):
                 message = f"“{column.name}” says what “{kept.name}” says, and is left out"

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from deckwright.authoring.cells import AsWritten, Reader, Replacing, UnreadableCellError, copies, reader
 from deckwright.authoring.ids import slug
+from deckwright.authoring.picture_names import picture_names
 from deckwright.authoring.roles import plain
 from deckwright.authoring.same_columns import no_longer_same
 from deckwright.authoring.writing import Plain
@@ -75,6 +76,8 @@ class Reading:
         self._held: dict[int, Read] = {}
         self._told: Counter[str] = Counter()
         self._counts: Counter[str] = Counter()
+        self._has_names = any(target.field == "name" for target in self._columns)
+        self._pictured = {} if self._has_names else picture_names(table, self._columns.get(ART))
 
     def wanted(self) -> Iterator[Wanted]:
         """What each row wants. What cannot be read of it is remarked of the table, and left out."""
@@ -139,10 +142,12 @@ class Reading:
         )
 
     def _nameless(self, row: Row, kind: str) -> str:
-        """What a card without a name is called: by its kind and number."""
+        """What a card without a name is called: like its picture, or by its kind and number."""
+        if pictured := self._pictured.get(row.number):
+            return pictured
         title = self._declared.kinds[kind].title.text if kind in self._declared.kinds else {}
         name = f"{title.get(self.language) or next(iter(title.values()), 'Card')} {self._counts[kind]}"
-        if any(target.field == "name" for target in self._columns):
+        if self._has_names:
             self._tell(f"the row has no name; it is called “{name}”", row, None, "the row has no name")
         return name
 
