@@ -107,7 +107,7 @@ PLANTED = (
     ),
     Planted(
         "the wrong end of a pile is its top",
-        "print/python/statements.py",
+        "print/python/moving.py",
         'if of.origin.slot.pile else method(zone, "pop", "0")',
         'if not of.origin.slot.pile else method(zone, "pop", "0")',
     ),
