@@ -218,13 +218,13 @@ SLIPS = (
         "rules/melds/test_precedents.py",
     ),
     Slip(
-        "rules/target/analyses/knowledge.py",
+        "rules/target/analyses/shared.py",
         "is_secret = isinstance(asked, n.AskSeveral) and asked.secret",
         "is_secret = False",
         "rules/compiled/test_at_once.py",
     ),
     Slip(
-        "rules/target/analyses/knowledge.py",
+        "rules/target/analyses/walked.py",
         "shown, sees = (node.card,), _shown_to(node.seats)",
         "shown, sees = (node.card,), NOBODY",
         "rules/lower/test_shown_cards.py",

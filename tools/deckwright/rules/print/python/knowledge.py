@@ -7,7 +7,7 @@ from deckwright.rules.print.python.packed import Packed, Part, listing
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import Line, indented, returned
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.analyses.knowledge import Fact
+from deckwright.rules.target.analyses.facts import Fact
 from deckwright.rules.target.analyses.labels import Label
 from deckwright.rules.target.analyses.looking import looking
 from deckwright.rules.target.analyses.witness import Passed, Witness
