@@ -157,7 +157,7 @@ def test_what_is_paid_twice_by_one_piece_has_to_be_there_twice(name, ferry):
 
 
 def test_a_piece_of_a_loop_pays_together_with_all_the_others(ferry):
-    paid = "{pay: {mud: it.mud}, at: it}, {pay: {mud: it.mud}, at: river}"
+    paid = "{let: {n: it.mud}}, {pay: {mud: n}, at: it}, {pay: {mud: n}, at: river}"
 
     assert differing(ferry(acting(f"{{for: {{piece: river}}, do: [{{may: [{paid}]}}]}}"))) == []
 

@@ -74,3 +74,36 @@ def test_a_price_that_nothing_asks_for_is_left_over(tmp_path):
 )
 def test_another_seat_pays_a_price_in_a_step_of_its_own(step):
     assert found(TURN.replace("{gain: {coin: 4}}", step) + FARE) == ()
+
+
+LEFT = "\nterms:\n  left: {is: coin(me), rule: FE-01}\n"
+TAKES = "how much this is hangs on coin, which a price in front of it takes"
+OFFER = "{may: [%s, {draw: 1}]}"
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        OFFER % "{pay: {coin: 1}}, {pay: {toll: coin}}",
+        OFFER % "{pay: {coin: 1}}, {let: {n: coin + 1}}, {pay: {toll: n}}",
+        OFFER % "{pay: {coin: 1}}, {pay: {toll: left}}",
+        "{choose: [[{pay: fare}, {pay: {toll: coin}}], [{draw: 1}]]}",
+    ],
+)
+def test_a_price_that_hangs_on_what_the_one_before_takes_is_told(step):
+    findings = found(TURN.replace("{gain: {coin: 4}}", step) + FARE + LEFT)
+
+    assert [each.message for each in findings if each.code == "X104"] == [TAKES]
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        OFFER % "{let: {n: coin}}, {pay: {coin: 1}}, {pay: {toll: n}}",
+        OFFER % "{pay: {coin: 1}}, {gain: {toll: 1}}, {pay: {toll: coin}}",
+        "{pay: {coin: 1}}, {pay: {toll: coin}}",
+        OFFER % "{pay: {coin: 1, toll: coin}}",
+    ],
+)
+def test_a_price_may_hang_on_what_was_counted_before_or_is_not_foreseen(step):
+    assert found(TURN.replace("{gain: {coin: 4}}", step) + FARE + LEFT.replace("left", "rest")) == ()

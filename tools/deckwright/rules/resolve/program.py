@@ -33,6 +33,7 @@ from deckwright.rules.resolve import (
     melds,
     named,
     nesting,
+    paid_before,
     planned,
     resting,
 )
@@ -65,6 +66,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     limits.tell(context, program)
     meld_limits.tell(context, program)
     nesting.tell(context, program)
+    paid_before.tell(context, program)
     resting.tell(context, program)
     return program, tuple(in_order(context.findings))
 
