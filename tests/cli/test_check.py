@@ -56,6 +56,20 @@ def test_every_format_names_the_code(cli: Cli, edit: Edit, form: str) -> None:
     assert "C102" in out
 
 
+def test_a_build_lays_out_no_face_again_that_a_check_has_laid_out(cli: Cli, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "profiles: [a4]", "profiles: [a4, mint_tin]")
+
+    commands = (
+        "check --faces",
+        "build --only cards",
+        "build --only print --profile a4",
+        "build --only print",
+    )
+    laid = ["laying out faces" in cli(*command.split())[2] for command in commands]
+
+    assert laid == [True, False, False, False]
+
+
 def test_a_report_can_go_to_a_file(cli: Cli, edit: Edit, pond: Path) -> None:
     edit(CARDS, "level: 2", "levle: 2")
 
