@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 from deckwright.rules import ids
-from deckwright.rules.interpret.play import Rulebook
-from deckwright.rules.interpret.verify import compare
+from deckwright.rules.program.records import Program
 from deckwright.rules.resolve import resolve_rules
 
-from ..repository import made
+from ..repository import differing
 from .written_game import WrittenGame
 
 KEPT = (ids.DONE, ids.NONE, ids.DECLINE, ids.YES, ids.NO, ids.REROLL, ids.KEEP, ids.FALLS)
@@ -128,21 +127,21 @@ def quoted(word: str) -> str:
     return f'"{word}"' if word in ("yes", "no") else word
 
 
-def faults(root: Path, **names: str) -> list[str]:
-    """What is wrong with the game under these names; else what differs when one is played.
-
-    That takes long, so it is played only with words with which ids begin; of others the ids must be sound.
-    """
+def resolved(root: Path, **names: str) -> tuple[list[str], Program | None]:
+    """What is wrong with the game under these names, and its rules, of which the ids must be sound."""
     loaded = WrittenGame("quay", files(**names)).loaded(root)
-    resolved = resolve_rules(loaded)
-    if told := [*loaded.findings, *resolved.findings]:
-        return [f"{each.code} {each.message}" for each in told]
-    assert resolved.program is not None
-    if names and not ids.KEPT.intersection(names.values()):
-        ids.ids_of(resolved.program)
-        return []
-    game = made(resolved.program)
-    return [str(each) for each in compare(game, Rulebook(resolved.program), range(1)).differences]
+    found = resolve_rules(loaded)
+    if told := [*loaded.findings, *found.findings]:
+        return [f"{each.code} {each.message}" for each in told], None
+    assert found.program is not None
+    ids.ids_of(found.program)
+    return [], found.program
+
+
+def faults(root: Path, **names: str) -> list[str]:
+    """What is wrong with the game under these names; else what differs when one is played."""
+    told, program = resolved(root, **names)
+    return told if program is None else differing(program, 1)
 
 
 NO_TEXT = {("TERM", "yes"), ("TERM", "no"), ("LOT", "yes"), ("LOT", "no")}  # no YAML as they are written here
@@ -152,12 +151,19 @@ def test_the_game_plays(tmp_path):
     assert faults(tmp_path) == []
 
 
-@pytest.mark.parametrize("role", ROLES)
-def test_a_kept_word_is_refused_as_a_name_or_played(tmp_path, role):
-    for word in KEPT:
-        told = faults(tmp_path / word, **{role: quoted(word)})
-        if told and (role, word) not in NO_TEXT:
+@pytest.mark.parametrize("first", range(len(ROLES)))
+def test_a_kept_word_is_refused_as_a_name_or_played(tmp_path, first):
+    """Each word with another role: so one game is played with all that are not refused."""
+    taken = {}
+    for place, word in enumerate(KEPT, first):
+        role = [*ROLES][place % len(ROLES)]
+        told, _ = resolved(tmp_path / word, **{role: quoted(word)})
+        if not told:
+            taken[role] = quoted(word)
+        elif (role, word) not in NO_TEXT:
             assert [each for each in told if f'"{word}"' in each or f"'{word}'" in each], (word, told)
+
+    assert faults(tmp_path / "together", **taken) == []
 
 
 @pytest.mark.parametrize("word", ["done", "falls"])

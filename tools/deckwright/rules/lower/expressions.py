@@ -36,7 +36,7 @@ def lower(of: e.Expression, scope: Scope) -> n.Expr:
 @lowers(e.Const)
 def _const(of: e.Const, scope: Scope) -> n.Expr:
     type_ = of_rules(of.type)
-    if of.value is None or of.word == "none":
+    if of.value is None or (of.word == "none" and of.type.maybe):  # a card may be called none
         return n.Num(type_.none, type_)
     if of.type.name == "enum":
         return scope.world.constant(of.type.enum, of.word, of.value)
