@@ -5,6 +5,7 @@ from itertools import combinations, product
 import pytest
 
 from deckwright.engine.errors import IllegalAction
+from deckwright.rules.judge import Judge
 from deckwright.rules.words.sentences import Sentences
 
 from ...repository import differing, made
@@ -238,6 +239,30 @@ def test_a_refusal_says_that_it_costs_such_a_price(ride, ferry):
         state.apply(state.layout.ids.index("ride" if "pick" not in ride else "ride.beast.goat"))
 
     assert refused.value.hint == "it costs the fare"
+
+
+@pytest.mark.parametrize(
+    ("price", "have", "said"),
+    [
+        ("a mix", (0, 1, 0, 0), "for 2 of it you only have 1 ware (salt) and 0 wares (iron)"),
+        ("instead", (1, 0, 0, 1), "for 3 of it you only have 1 ware (hay) and 1 coin"),
+        ("one and a mix", (0, 2, 0, 0), "for 1 of it you only have 0 wares (hay)"),
+    ],
+)
+def test_the_table_says_which_pools_hold_too_little(price, have, said, ferry):
+    rules = rules_of(PRICES[price], ferry)
+    judged = Judge(rules, "en")(made(rules).arrange(at(have[:3], have[3])), "ride", {})
+
+    assert judged.reason == f"it costs the fare; {said}"
+
+
+@pytest.mark.parametrize("coin", [0, 1])
+def test_the_table_says_so_of_a_price_about_something(coin, ferry):
+    rules = ferry(ABOUT % COST + NAMES, board=WARES)
+    state = made(rules).arrange({**at((0, 0, 0), coin), "zones": {"hand": [["mule"], []]}})
+    judged = Judge(rules, "en")(state, "ride", {"k": ("mule",)})
+
+    assert judged.reason.startswith("it costs the fare of Mule; for 2 of it you only have 0 wares (salt)")
 
 
 def test_only_what_is_open_is_asked(ferry):

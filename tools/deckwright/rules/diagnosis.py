@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 
+from deckwright.rules.interpret.allocation import Shortage
 from deckwright.rules.interpret.amounts import Lack
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Held
@@ -39,6 +40,8 @@ class Diagnosis:
         """The one thing that is missing; empty where it cannot be said."""
         if flaw.lack is not None:
             return self._price(flaw.lack, flaw.names, flaw.loose)
+        if flaw.short is not None:
+            return self._short(flaw.short, flaw)
         said = self._absent_for(flaw) if flaw.none is not None else self._failing(flaw)
         return tidy(self._language, self._besides(said, flaw.besides) if said else "")
 
@@ -206,6 +209,18 @@ class Diagnosis:
             known = isinstance(held, int) and 0 <= held < len(constants)
             index.append(e.Const(held, each.type, constants[held]) if known else each)  # type: ignore[index]
         return replace(of, index=tuple(index))
+
+    def _short(self, short: Shortage, flaw: Flaw) -> str:
+        """What it costs, and what there is of the pools that hold too little."""
+        asked = self._action.asked
+        about = e.Several(tuple(part for each in asked for part in each.about), asked[0].of.type)
+        speaker = self._speaking(Failing(about, flaw.names), flaw.loose)
+        if (cost := amounts(speaker, asked)) is None:
+            return ""
+        there = amounts(speaker, [Amount(of, e.Const(n, of.type, str(n))) for of, n in short.held])
+        args: Args = {"cost": cost, "n": str(short.due), "there": there or ""}
+        name = "short" if there else "cost"
+        return tidy(self._language, speaker.fill(f"actions.needs.{name}", args))
 
     def _speaking(self, failing: Failing, loose: frozenset[str]) -> Speaker:
         """With the things themselves for the names of a frame; any of those for which all were tried."""

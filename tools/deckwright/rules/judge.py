@@ -124,7 +124,7 @@ class Judge:
         acts = state.layout.action(name)
         clauses = [each for each in acts.needs if each.about == COST] if acts else []
         inner = flaw.chain[-1].rules if flaw.chain else ()
-        rules = clauses[0].rules if flaw.lack is not None and clauses else inner or flaw.rules
+        rules = clauses[0].rules if flaw.is_price and clauses else inner or flaw.rules
         reason = Diagnosis(self._needs, action, play).of(flaw)
         return Judged(reason, rules or action.rules, flaw.met, flaw.is_misfit)
 

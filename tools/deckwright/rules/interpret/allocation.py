@@ -1,6 +1,7 @@
 """Whether pools can pay all that is due now, where for a part of it several of them may pay."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,22 @@ if TYPE_CHECKING:
 Place = tuple[int, object]  # where a number is kept: in which list, and at which place of it
 
 
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """How much is due of some pools together, and how much each of them holds."""
+
+    due: int
+    held: tuple[tuple[Pool, int], ...]
+
+
 def all_payable(mixes: Sequence[Mix], plain: Sequence[Amount], play: "Play") -> bool:
-    """Whether prices with a choice, and others beside them, can all be paid: no parts ask for too much."""
+    """Whether prices with a choice, and others beside them, can all be paid."""
+    return shortage(mixes, plain, play) is None
+
+
+def shortage(mixes: Sequence[Mix], plain: Sequence[Amount], play: "Play") -> Shortage | None:
+    """The fewest parts that ask for more than there is in all pools that may pay for them."""
+    named: dict[Place, Pool] = {}
     held: dict[Place, int] = {}
     due: dict[frozenset[Place], int] = {}
     for n, pools in _parts(mixes, plain, play):
@@ -24,13 +39,15 @@ def all_payable(mixes: Sequence[Mix], plain: Sequence[Amount], play: "Play") -> 
         for pool in pools:
             kept, (place,) = kept_at(pool, play)
             held[id(kept), place] = kept[place]
+            named[id(kept), place] = pool
             places.add((id(kept), place))
         due[frozenset(places)] = due.get(frozenset(places), 0) + n
-    return all(
-        sum(due[each] for each in some) <= sum(held[place] for place in frozenset().union(*some))
-        for size in range(1, len(due) + 1)
-        for some in combinations(due, size)
-    )
+    for some in (some for size in range(1, len(due) + 1) for some in combinations(due, size)):
+        asked = sum(due[each] for each in some)
+        paying = [place for place in held if any(place in each for each in some)]
+        if asked > sum(held[place] for place in paying):
+            return Shortage(asked, tuple((named[place], held[place]) for place in paying))
+    return None
 
 
 def _parts(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from deckwright.rules.interpret.allocation import Shortage, shortage
 from deckwright.rules.interpret.amounts import Lack, lack
 from deckwright.rules.interpret.choices import Search, things
 from deckwright.rules.interpret.evaluate import value
@@ -36,20 +37,26 @@ class Failing:
 class Flaw:
     """What forbids an action: a condition, from its whole down to the part that fails, or a price.
 
-    `met` counts the conditions that hold before it. `loose` are picks for which all things were tried.
-    `besides`: a cost that cannot be paid either. `none`: a pick for which there is nothing, and how many of
-    its conditions leave nothing.
+    `lack` is of a price, `short` of one of which is chosen what pays. `met` counts the conditions that hold
+    before it. `loose` are picks for which all things were tried. `besides`: a cost that cannot be paid
+    either. `none`: a pick for which there is nothing, and how many of its conditions leave nothing.
     """
 
     met: int
     rules: tuple[str, ...] = ()
     chain: tuple[Failing, ...] = ()
     lack: Lack | None = None
+    short: Shortage | None = None
     besides: Lack | None = None
     none: tuple[Pick, int] | None = None
     names: Mapping[str, Held] = field(default_factory=dict)
     loose: frozenset[str] = frozenset()
     is_misfit: bool = False  # what is chosen is of another sort or of somebody else
+
+    @property
+    def is_price(self) -> bool:
+        """Whether it is the price that forbids the action."""
+        return self.lack is not None or self.short is not None
 
 
 def flaw_in(action: ActionRecord, given: Given, seat: int, play: "Play") -> Flaw | None:
@@ -62,7 +69,7 @@ def flaw_in(action: ActionRecord, given: Given, seat: int, play: "Play") -> Flaw
         if action.when is not None and not value(action.when, play):
             return Flaw(met=0, rules=action.rules, chain=_chain(action.when, play))
         flaw = _Judge(action, given, play).of(action.picks, 0)
-        if flaw is None or flaw.lack is not None or flaw.is_misfit:
+        if flaw is None or flaw.is_price or flaw.is_misfit:
             return flaw
         single = [pick.name for pick in action.picks if pick.selector.is_single]
         play.names = {"me": seat} | {name: given[name][0] for name in single if len(given.get(name, ())) == 1}
@@ -109,6 +116,7 @@ class _Judge:
             rules=last.rules,
             chain=last.chain[:1],
             lack=last.lack,
+            short=last.short,
             none=last.none,
             names=last.names,
             loose=last.loose | {pick.name},
@@ -161,6 +169,8 @@ class _Judge:
     def _end(self, met: int) -> Flaw | None:
         """What is wrong when all is chosen."""
         action, play = self.action, self.play
+        if action.priced and (short := shortage((action.do[0].args["due"],), (), play)):  # type: ignore[arg-type]
+            return Flaw(met=met + 1, rules=action.rules, short=short, names=dict(play.names))
         if action.provided is not None and not value(action.provided, play):
             return Flaw(met=met, rules=action.rules, chain=_chain(action.provided, play))
         missing = lack(action.cost, play)
@@ -175,7 +185,7 @@ class _Judge:
 
 def _due(flaw: Flaw) -> int:
     """What is asked for where that is what is missing: the least of it says most."""
-    due = flaw.lack.due if flaw.lack is not None else 0
+    due = flaw.lack.due if flaw.lack is not None else flaw.short.due if flaw.short is not None else 0
     return due if isinstance(due, int) else 0
 
 
