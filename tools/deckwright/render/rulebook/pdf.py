@@ -9,8 +9,8 @@ from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Answers, Block, Book, Contents, every, plain
 from deckwright.render.rulebook.compose import Composer
+from deckwright.render.rulebook.filled_contents import without_contents
 from deckwright.render.rulebook.paginate import Sheet, paginate
-from deckwright.render.rulebook.read import without_contents
 from deckwright.render.rulebook.strip import Strip
 from deckwright.render.rulebook.style import COLUMN, HEIGHT, INNER, OUTER, PAGE, TOP, ink, tint
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule

@@ -1,16 +1,17 @@
-"""Read a rulebook's Markdown into blocks. Wrong names become findings; nothing stops the reading."""
+"""Read a rulebook's Markdown into blocks. Wrong names become findings; nothing stops the reading.
 
-import re
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+Figures are read by `read_figures.py`, marks that stand alone by `read_marks.py`; the table of contents is filled
+in by `filled_contents.py`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from markdown_it.tree import SyntaxTreeNode
 
 from deckwright.model.book_marks import DIRECTIVES
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card, Game, Rulebook, Ruling
-from deckwright.model.looks import BACK, MARK, backs_of, card_looks, card_of, has_own_back, named, part_faces
+from deckwright.model.game import Card, Game, Rulebook
 from deckwright.model.near import nearest
 from deckwright.model.place import Place
 from deckwright.picture.display import ADDRESSES
@@ -19,9 +20,7 @@ from deckwright.render.rulebook.blocks import (
     Block,
     Book,
     Code,
-    Contents,
     Edition,
-    Figure,
     Figures,
     Heading,
     Item,
@@ -36,15 +35,16 @@ from deckwright.render.rulebook.blocks import (
     plain,
     targets,
 )
-from deckwright.render.rulebook.generated_sections import Clarifications, credit_entries
-from deckwright.render.rulebook.inline import SLOT, Inline, Picture, parser, read_inline, tidy
+from deckwright.render.rulebook.filled_contents import with_contents
+from deckwright.render.rulebook.inline import SLOT, Inline, parser, read_inline, tidy
+from deckwright.render.rulebook.read_figures import FigureReader
+from deckwright.render.rulebook.read_marks import MarkReader
 from deckwright.render.rulebook.source import Source
 from deckwright.render.rulebook.terms import IconNames, Terms, UnknownNameError
 
 DEPTH_MAX = 5  # a column has no room for more
 EDITIONS: tuple[Edition, ...] = ("players", "authors")
 _HOLDERS = frozenset(("blockquote", "bullet_list", "ordered_list"))
-_LISTS = ("rulings", "authors")  # marks that list clarifications
 
 
 def read_book(
@@ -64,8 +64,7 @@ def read_book(
     title = next((block for block in blocks if isinstance(block, Heading) and block.level == 1), None)
     rest = with_contents(tuple(block for block in blocks if block is not title))
     own = title.runs if title else tidy([Run(reader.terms.say(game.title))])
-    cover = tuple(reader.cover)
-    book = Book(title=own, language=rulebook.language, edition=edition, cover=cover, blocks=rest)
+    book = Book(title=own, language=rulebook.language, edition=edition, cover=reader.cover, blocks=rest)
     return book, tuple(reader.findings)
 
 
@@ -95,22 +94,25 @@ class _Reader:
         self.terms = Terms(game, rulebook.language, icons)
         self.source = Source(rulebook.file, rulebook.text)
         self.anchors = Anchors()
-        self.credits = credits_
-        self.cover: list[str] = []
         self.findings: list[Finding] = []
         self._known = known
         self._clauses = {**game.facts, **game.rulings}
-        marks = [mark for line in rulebook.text.splitlines() if (mark := SLOT.fullmatch(line.strip()))]
-        self._edition = edition
-        self._listed = Counter(
-            id_ for mark in marks if mark["kind"] in _LISTS for id_ in (mark["argument"] or "").split()
-        )
-        self._clarifications = Clarifications(
+        self._figures = FigureReader(game, self.source, self.report)
+        self._marks = MarkReader(
+            game,
+            rulebook.text,
             self.terms,
-            edition,
+            self.source,
+            self.report,
             self.findings.append,
-            lists_variants=any(mark["kind"] == "variants" for mark in marks),
+            credits_=credits_,
+            edition=edition,
         )
+
+    @property
+    def cover(self) -> tuple[str, ...]:
+        """The cards that are named for it."""
+        return tuple(self._marks.cover)
 
     def report(self, place: Place, message: str, *, code: str = "R202", hint: str = "") -> None:
         about = f"{self.game.id}/rulebook/{self.terms.language}"
@@ -209,104 +211,16 @@ class _Reader:
     def _paragraph(self, node: SyntaxTreeNode) -> Iterable[Block]:
         slots = [SLOT.fullmatch(line.strip()) for line in node.content.split("\n")]
         if all(slot and slot["kind"] in DIRECTIVES for slot in slots):
-            return [block for slot in slots if slot for block in self._directive(slot, node)]
+            return [block for slot in slots if slot for block in self._marks.blocks(slot, node.map or (0, 1))]
         inline = self.inline(node)
-        figures = [figure for picture in inline.pictures for figure in self._figure(picture, node)]
+        lines = node.map or (0, 1)
+        figures = [figure for picture in inline.pictures for figure in self._figures.shown(picture, lines)]
         out: list[Block] = []
         if runs := tidy(inline.runs):
             out.append(Paragraph(runs, tuple(inline.tags)))
         if figures:
             out.append(Figures(tuple(figures)))
         return out
-
-    def _directive(self, slot: re.Match[str], node: SyntaxTreeNode) -> Iterable[Block]:
-        match slot["kind"]:
-            case "rulings":
-                return [self._clarifications.answers(self._rulings(slot, node))]
-            case "authors":
-                answers = self._clarifications.answers(self._rulings(slot, node), for_authors=True)
-                return [answers] if self._edition == "authors" else []
-            case "variants":
-                return self._variants(slot, node)
-            case "credits":
-                return [credit_entries(self.terms, self.credits)]
-            case "cover":
-                self._cover(slot, node)
-                return []
-            case "page":
-                return [Mark("page")]
-            case _:
-                return [Contents(())]
-
-    def _rulings(self, slot: re.Match[str], node: SyntaxTreeNode) -> list[Ruling]:
-        """The rulings that a mark names; without names those that no mark names."""
-        known = self.game.rulings
-        if not (names := (slot["argument"] or "").split()):
-            return [ruling for ruling in known.values() if ruling.id not in self._listed]
-        for name in dict.fromkeys(names):
-            place = self.source.place(name, *(node.map or (0, 1)))
-            if name not in known:
-                self.report(place, f"unknown ruling {name!r}{nearest(name, known)}", code="R203")
-            elif self._listed[name] > 1:
-                self.report(place, f"{name} is listed {self._listed[name]} times among the clarifications")
-        return [known[name] for name in dict.fromkeys(names) if name in known]
-
-    def _variants(self, slot: re.Match[str], node: SyntaxTreeNode) -> list[Block]:
-        variants = self._clarifications.variants()
-        if not variants.items:
-            place = self.source.place(slot[0], *(node.map or (0, 1)))
-            self.report(place, "there are no variants: no ruling has another answer", hint="remove the mark")
-            return []
-        return [variants]
-
-    def _cover(self, slot: re.Match[str], node: SyntaxTreeNode) -> None:
-        first, last = node.map or (0, 1)
-        for id_ in (slot["argument"] or "").split():
-            if id_ in self.game.cards:
-                self.cover.append(id_)
-            else:
-                place = self.source.place(id_, first, last)
-                self.report(place, f"unknown card {id_!r}{nearest(id_, self.game.cards)}")
-
-    def _figure(self, picture: Picture, node: SyntaxTreeNode) -> Iterable[Figure]:
-        place = self.source.place(picture.source, *(node.map or (0, 1)))
-        kind, _, id_ = picture.source.partition(":")
-        game = self.game
-        known: Mapping[str, Collection[str]] = {
-            "card": {*game.cards, *card_looks(game)},
-            "back": {named(deck.id, look) for deck in game.decks.values() for look in ("", *deck.frames)},
-            "component": {
-                face
-                for component in game.components.values()
-                for face in (component.id, *part_faces(component))
-            },
-            "layout": game.layouts,
-        }
-        if kind not in known:
-            hint = "write ![caption](card:ID), (back:DECK), (component:ID) or (layout:ID)"
-            self.report(place, f"a figure cannot show {picture.source!r}", hint=hint)
-            return []
-        name = id_.removesuffix(BACK) if kind in ("card", "component") else id_
-        if name not in known[kind]:
-            what = "deck" if kind == "back" else kind
-            self.report(place, f"unknown {what} {name!r}{nearest(name, known[kind])}")
-            return []
-        if name != id_ and not self._has_back(kind, name):
-            hint = "write (back:DECK) for the back of its deck" if kind == "card" else ""
-            self.report(place, f"{kind} {name!r} has no back of its own", hint=hint)
-            return []
-        parts = tuple(re.split(r"[\s,;]+", picture.title)) if picture.title else ()
-        spots = self.source.each(parts, picture.title or "", *(node.map or (0, 1))) if parts else ()
-        shown = backs_of(game, *id_.split(MARK)) if kind == "back" else (id_,)
-        if not shown:
-            hint = "write (card:ID.back) for the back of one card"
-            self.report(place, f"each card of the deck {name!r} has a back of its own", hint=hint)
-        return [Figure(kind, name, picture.caption, place, parts, spots) for name in shown]
-
-    def _has_back(self, kind: str, name: str) -> bool:
-        if kind == "card":
-            return has_own_back(self.game, name)
-        return self.game.components[card_of(name)].back is not None
 
     def _table(self, node: SyntaxTreeNode) -> Iterator[Table]:
         """The table, unless its head speaks of an answer that is not chosen."""
@@ -361,26 +275,6 @@ class _Reader:
             else:
                 out.append(block)
         return tuple(out)
-
-
-def with_contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The blocks with the table of contents filled in; it stands before the first chapter unless placed."""
-    chapters = [n for n, block in enumerate(blocks) if isinstance(block, Heading)]
-    if chapters and not any(isinstance(block, Contents) for block in blocks):
-        first = chapters[0]
-        blocks = (*blocks[:first], Contents((), placed=False), Mark("page"), *blocks[first:])
-    headings = tuple(block for block in blocks if isinstance(block, Heading))
-    return tuple(
-        replace(block, headings=headings) if isinstance(block, Contents) else block for block in blocks
-    )
-
-
-def without_contents(blocks: Sequence[Block]) -> tuple[Block, ...]:
-    """The blocks without the table of contents that `with_contents` put in, and its new page."""
-    for n, block in enumerate(blocks):
-        if isinstance(block, Contents) and not block.placed:
-            return (*blocks[:n], *blocks[n + 2 :])
-    return tuple(blocks)
 
 
 def _depth(node: SyntaxTreeNode) -> int:
