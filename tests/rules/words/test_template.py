@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.words.language import NoTemplate, language
 from deckwright.rules.words.phrases import Phrase, fixed, word
-from deckwright.rules.words.template import BadSlot, fill, unfilled
+from deckwright.rules.words.template import BadSlot, fill, unfilled, with_article
 from deckwright.rules.words.text import block, sentence, tidy
 
 DE, EN = language("de"), language("en")
@@ -35,6 +35,11 @@ def test_a_slot_becomes(template, said):
     args = {"n": fixed("3", number=3), "one": fixed("1", number=1), "stack": STACK, "he": HE, "you": you}
 
     assert fill(DE, template, {**args, "many": fixed("sie", plural=True)}, "dative") == said
+
+
+@pytest.mark.parametrize(("language", "said"), [(EN, "no Red Kite"), (DE, "kein Red Kite")])
+def test_that_there_is_none_is_said_of_names_too(language, said):
+    assert with_article(language, "no", word("Red Kite"), "nominative") == said
 
 
 def test_a_noun_that_is_a_phrase_takes_no_article():

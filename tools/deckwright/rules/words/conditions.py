@@ -121,8 +121,9 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     if isinstance(item, e.Query) and isinstance(among, e.Several) and (says := query_of(item).compare):
         found = says(speaker, item, among, _subject(speaker, item.args[1], subject), negated)
         return _told(speaker, of, subject, found)
+    several = isinstance(among, e.Several) and len(among.items) > 1
     if isinstance(item, e.Trait) and item.name in _WHAT_IT_IS:
-        item, name = item.of, "kind"
+        item, name = item.of, "one_of" if of.negated and several else "kind"
     elif isinstance(among, e.Several):
         name = "one_of"
     elif among.type.of is not None and among.type.of.name == "space":

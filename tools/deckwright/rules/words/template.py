@@ -118,9 +118,9 @@ def denied(language: Language, template: str) -> str | None:
 
 
 def with_article(language: Language, article: str, noun: Word, case: str, *, many: bool = False) -> str:
-    """A noun with an article; one that is a phrase stays as it is."""
+    """A noun with an article; one that is a phrase stays as it is, but where there is none of it."""
     said = (noun.plural if many else noun.singular)[case]
-    if not article or noun.is_phrase:
+    if not article or (noun.is_phrase and article != "no"):
         return said
     before = language.article(article, noun, case, plural=many)
     return f"{before} {said}" if before else said
