@@ -1,7 +1,6 @@
 """Read a rulebook's Markdown into blocks. Wrong names become findings; nothing stops the reading.
 
-Figures are read by `read_figures.py`, marks that stand alone by `read_marks.py`; the table of contents is filled
-in by `filled_contents.py`.
+Figures are read by `read_figures.py`, marks that stand alone by `read_marks.py`.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
