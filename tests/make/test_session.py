@@ -201,6 +201,18 @@ def test_a_face_that_never_could_be_drawn_has_a_placeholder(session: Session, ed
     assert session.picture(FROG, first[FROG].digest, 100, bleed=False)
 
 
+def test_both_sides_of_a_component_are_drawn_and_looked_at(session: Session, pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "    face: leaf\n", "    face: leaf\n    back: leaf_back\n")
+    (pond / "templates/pond/leaf_back.xml.j2").write_text("<card><text>Under</text></card>\n", "utf-8")
+    session.refresh()
+
+    draw_all(session)
+
+    assert texts(session, Face("en", "face", "leaf")) == []
+    assert texts(session, Face("en", "reverse", "leaf")) == ["Under"]
+    assert [*session.undrawn()] == []
+
+
 def test_a_picture_by_a_digest_of_yesterday_is_not_made_up(session: Session, edit: Edit) -> None:
     first = session.refresh()
     edit(ANIMALS, "level: 1", "level: 7")

@@ -160,8 +160,8 @@ class Digests:
         kinds = [named.kind] if named.kind else [card.kind for card in held]
         return self._hash("back", back, self.game.kinds[kinds[0]].size if kinds else ())
 
-    def component(self, face: str) -> str:
-        """What both sides of a component's face depend on; its data may name any picture."""
+    def component(self, face: str, sort: str = "face") -> str:
+        """What a side of a component's face depends on; its data may name any picture."""
         component = self.game.components[card_of(face)]
         one = component.faces.get(part_titled(component, face))
         plain = [self._plain(replace(component, faces={})), self._plain(one)]
@@ -169,6 +169,7 @@ class Digests:
         named = dict.fromkeys(name for card in shown for name in self._row(card).names)
         return self._hash(
             "component",
+            sort,
             face,
             plain,
             self._called(plain),

@@ -158,7 +158,7 @@ def digest_of(digests: Digests, face: Face) -> str:
     """What a face depends on, as a hash."""
     if face.sort in ("card", "verso"):
         return digests.card(face.id, face.sort)
-    return digests.back(face.id) if face.sort == "back" else digests.component(face.id)
+    return digests.back(face.id) if face.sort == "back" else digests.component(face.id, face.sort)
 
 
 def _read_known(cache: str) -> dict[str, list[str]]:
