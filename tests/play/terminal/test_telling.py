@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from deckwright.events import records as r
-from deckwright.play.terminal.chronicle import Chronicle, in_vain
-from deckwright.play.terminal.telling import Step, deed_of, told
+from deckwright.play.terminal.chronicle import Chronicle, News, in_vain, together
+from deckwright.play.terminal.telling import Deed, Step, deed_of, told
 
 
 @pytest.mark.parametrize(
@@ -99,3 +99,24 @@ def test_none_of_something_is_told_only_where_it_is_all_that_was_chosen(
     ids: tuple[str, ...], line: str
 ) -> None:
     assert deed_of(amounts(*ids), "en").text == line
+
+
+def drawn(before: int, *more: r.Event) -> News:
+    """That seat 1 has drawn a card, for one coin of so many."""
+    paid = r.PoolChanges(pool="coin", of=(1,), before=before, after=before - 1, way="lose")
+    card = r.CardsMove(cards=(None,), source=r.Pile("deck", (1,)), to=r.Pile("hand", (1,)))
+    return News((Deed(1, "Draw"),), frozenset(), (paid, card, *more), False)
+
+
+def test_what_a_seat_does_several_times_in_a_row_is_told_once() -> None:
+    ((deeds, events),) = together([drawn(3), drawn(2), drawn(1)])
+
+    assert [deed.text for deed in deeds] == ["Draw ×3"]
+    assert [event.cards for event in events if isinstance(event, r.CardsMove)] == [(None, None, None)]
+    assert [(e.before, e.after) for e in events if isinstance(e, r.PoolChanges)] == [(3, 0)]
+
+
+def test_what_comes_of_a_deed_otherwise_than_before_is_told_with_its_own_deed() -> None:
+    found = together([drawn(3), drawn(2, ROLL), drawn(1)])
+
+    assert [deed.text for deeds, _ in found for deed in deeds] == ["Draw", "Draw", "Draw"]

@@ -21,6 +21,24 @@ def folded(events: Sequence[r.Event]) -> list[r.Event]:
     return found
 
 
+def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | None:
+    """What came of two alike deeds in a row as what came of one; None where it was not alike."""
+    if len(one) != len(more):
+        return None
+    found = [_joined(a, b) for a, b in zip(one, more, strict=True)]
+    return None if None in found else [event for event in found if event is not None]
+
+
+def _joined(one: r.Event, more: r.Event) -> r.Event | None:
+    if isinstance(one, r.PoolChanges) and isinstance(more, r.PoolChanges):
+        is_next = (one.pool, one.of, one.after) == (more.pool, more.of, more.before)
+        return replace(more, before=one.before) if is_next else None
+    if isinstance(one, r.CardsMove) and isinstance(more, r.CardsMove):
+        is_alike = (one.source, one.to) == (more.source, more.to)
+        return replace(one, cards=(*one.cards, *more.cards)) if is_alike else None
+    return one if isinstance(one, r.Choice) and isinstance(more, r.Choice) else None
+
+
 def grouped(events: Sequence[r.Event]) -> list[list[r.Event]]:
     """Events of a run that are one line together: alike changes of a counter, pieces that enter alike.
 

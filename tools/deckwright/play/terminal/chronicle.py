@@ -1,12 +1,13 @@
 """What each seat has yet to be told: deeds, and what came of them, since it was last told anything."""
 
 from collections.abc import Callable, Container, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Protocol
 
 from deckwright.engine.state import State
 from deckwright.events import records as r
+from deckwright.events.runs import joined
 from deckwright.events.seats import seen_by
 from deckwright.play.terminal.telling import Deed, Step, deed_of
 
@@ -136,6 +137,36 @@ def _names_card(step: Step) -> bool:
 def consequences(news: News) -> list[r.Event]:
     """The events that the deeds do not say themselves, such as that a chosen card goes where it was sent."""
     return [event for event in news.events if not _is_said(event, news.named)]
+
+
+def together(news: Sequence[News]) -> list[tuple[list[Deed], list[r.Event]]]:
+    """Deeds with what came of them, in order; what came of one under way comes with it when it is complete.
+
+    A seat that does the same several times in a row does it so many times: `Draw a card ×3`.
+    """
+    found, times, happened = list[tuple[list[Deed], list[r.Event]]](), list[int](), list[r.Event]()
+    for each in news:
+        happened += consequences(each)
+        if not each.deeds and each.is_under_way:
+            continue
+        deeds, last = list(each.deeds), found[-1] if found else None
+        whole = joined(last[1], happened) if last and len(deeds) == 1 and deeds == last[0] else None
+        if last and whole is not None:
+            found[-1], times[-1] = (deeds, whole), times[-1] + 1
+        else:
+            found.append((deeds, happened))
+            times.append(1)
+        happened = []
+    if happened:
+        found.append(([], happened))
+        times.append(1)
+    return [
+        ([_times(deed, n) for deed in deeds], events) for (deeds, events), n in zip(found, times, strict=True)
+    ]
+
+
+def _times(deed: Deed, n: int) -> Deed:
+    return replace(deed, text=f"{deed.text} ×{n}") if n > 1 else deed
 
 
 def in_vain(events: Sequence[r.Event]) -> bool:

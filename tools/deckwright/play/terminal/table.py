@@ -15,7 +15,7 @@ from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
 from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.board import Sight
-from deckwright.play.terminal.chronicle import consequences, in_vain
+from deckwright.play.terminal.chronicle import in_vain, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary, spaced
@@ -307,22 +307,16 @@ class Table:
             seats=[pool.name for pool in pools if pool.of == "seat"],
             bare=[pool.name for pool in pools if self._is_named_by(pool)],
         )
-        happened: list[Event] = []  # of a deed that is not complete; it is told below it
-        everything, lines, is_of_others = list[Event](), 0, False
-        for news in self.session.news(self.seat):
-            for deed in news.deeds:
+        lines, news = 0, list(self.session.news(self.seat))
+        for deeds, events in together(news):
+            for deed in deeds:
                 self.tell(deed)
-                is_of_others = is_of_others or deed.seat != self.seat
-            happened += consequences(news)
-            everything += news.events
-            if news.deeds or not news.is_under_way:
-                missed = bool(news.deeds) and not self.session.state.stack and in_vain(happened)
-                told_of = [*words.lines(happened), *([self.phrases("in_vain")] if missed else [])]
-                lines += len(news.deeds) + self._tell_lines(told_of)
-                happened.clear()
-        lines += self._tell_lines(words.lines(happened))
+            missed = bool(deeds) and not self.session.state.stack and in_vain(events)
+            told_of = [*words.lines(events), *([self.phrases("in_vain")] if missed else [])]
+            lines += len(deeds) + self._tell_lines(told_of)
+        is_of_others = any(deed.seat != self.seat for each in news for deed in each.deeds)
         if is_of_others and lines > LONG:
-            self._sum_up(everything, words)
+            self._sum_up([event for each in news for event in each.events], words)
 
     def _is_named_by(self, pool: PoolLayout) -> bool:
         """Whether what a pool is kept per is called like the pool itself: `wood 3` for `resource wood 3`."""
