@@ -91,3 +91,20 @@ def test_a_group_moves_what_is_in_it() -> None:
     moved = ("begin", (1.0, 0.0, 0.0, 1.0, 4.0, 0.0), None, 1.0)
 
     assert found(moved, icon(-2.0), ("end",)) == []
+
+
+DARK = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+PICTURE: Op = ("image", "art.png", -BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED)
+PALE = box(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, solid("#f7f1e1"))
+
+
+@pytest.mark.parametrize("ground", [DARK, PICTURE], ids=["a dark ground", "a picture"])
+def test_white_is_seen_to_be_cut_on(ground: Op) -> None:
+    line = ("path", frame(0.6)[1], None, Stroke(WHITE, 0.2))
+
+    assert found(ground, icon(-2.0, WHITE)) == [("A416", "left")]
+    assert found(ground, line) == [("A416", side) for side in ("left", "top", "right", "bottom")]
+
+
+def test_white_on_paper_that_is_nearly_white_is_no_ink() -> None:
+    assert found(PALE, box(0, 0, WIDTH, HEIGHT, WHITE), icon(-2.0, WHITE)) == []

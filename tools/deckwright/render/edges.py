@@ -1,14 +1,14 @@
 """What cutting would spoil besides words: grounds that end at the cut, figures close to it or across. In mm.
 
 Elements are looked at as wholes, boxes and straight lines alone, since what else is drawn ends anywhere.
-White paper is no ink.
+White paper is no ink, but white on a picture or on a dark ground is seen to be cut as well.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.picture.box import Box, around
-from deckwright.picture.colour import parse_hex
+from deckwright.picture.colour import contrast, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
 from deckwright.picture.outline import bounds, fills_its_box
@@ -23,8 +23,10 @@ _SPAN = 0.5  # share of a side that a ground takes
 _THIN = 1.5  # mm; what is wider is no line
 _FAINT = 0.2  # less ink is not seen to be cut
 _PAPER = 0.9  # as bright as this is nearly paper
+_APART = 2.0  # contrast from which something white is seen on what it lies on
 _SIDES = ("left", "top", "right", "bottom")
 
+_WHITE = "#ffffff"
 _NOTHING: Box = (-1e6, -1e6, -1e6, -1e6)
 
 Complaint = tuple[str, str, str]  # code, message, hint
@@ -32,11 +34,15 @@ Complaint = tuple[str, str, str]  # code, message, hint
 
 @dataclass(slots=True)
 class _Walk:
-    """The maps and clips of the open groups, and how opaque they are."""
+    """The maps and clips of the open groups, how opaque they are, and the boxes so far with their colours.
+
+    Pictures have none.
+    """
 
     matrices: list[Matrix] = field(default_factory=lambda: [IDENTITY])
     clips: list[Box | None] = field(default_factory=lambda: [None])
     ink: list[float] = field(default_factory=lambda: [1.0])
+    grounds: list[tuple[Box, str]] = field(default_factory=list)
 
     def begin(self, op: Op) -> None:
         _, matrix, clip, opacity = op
@@ -52,12 +58,27 @@ class _Walk:
 
     def seen(self, op: Op) -> tuple[Box, Box] | None:
         """The box on the card of what an operation paints with enough ink, and what shows of it."""
-        painted, ink = _painted(op)
-        if painted is None or ink * self.ink[-1] < _FAINT:
+        painted, alpha, colour = _painted(op)
+        if painted is None or alpha * self.ink[-1] < _FAINT:
             return None
         box = box_through(painted, self.matrices[-1])
         shown = _within(box, self.clips[-1])
-        return (box, shown) if shown else None
+        if shown is None:
+            return None
+        has_ink = not colour or parse_hex(colour).luminance <= _PAPER or self._stands_out(shown, colour)
+        self.grounds.append((shown, colour))
+        return (box, shown) if has_ink else None
+
+    def _stands_out(self, box: Box, colour: str) -> bool:
+        """Whether a colour is seen on what lies below the middle of a box."""
+        x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+        below = (
+            ground
+            for (left, top, right, bottom), ground in reversed(self.grounds)
+            if left <= x <= right and top <= y <= bottom
+        )
+        ground = next(below, colour)
+        return not ground or contrast(colour, ground) >= _APART
 
 
 def edges(
@@ -132,33 +153,35 @@ def _close(display: DisplayList) -> float:
 _AWAY = "move it inwards by 1 mm and more: the knife is never quite where it should be"
 
 
-def _painted(op: Op) -> tuple[Box | None, float]:
-    """The box of what an operation paints, and how much ink that is, from 0 to 1."""
+def _painted(op: Op) -> tuple[Box | None, float, str]:
+    """The box of what an operation paints, how opaque it is, and its darkest colour; a picture has none."""
     sort = op[0]
     if sort == "image":
         _, _, x, y, width, height = op
-        return (x, y, x + width, y + height), 1.0
+        return (x, y, x + width, y + height), 1.0, ""
     if sort == "icon":
         _, _, x, y, size, fill, _ = op
-        return (x, y, x + size, y + size), _ink(fill)
+        return (x, y, x + size, y + size), *_ink(fill)
     if sort != "path" or not op[1]:
-        return None, 0.0
+        return None, 0.0, ""
     _, segments, fill, stroke = op
     wide = stroke.width / 2 if isinstance(stroke, Stroke) else 0.0
     left, top, right, bottom = bounds(segments)
     if min(right - left, bottom - top) > _THIN and not fills_its_box(segments):
-        return None, 0.0
-    ink = max(_ink(fill) if fill else 0.0, _ink(stroke.paint) if isinstance(stroke, Stroke) else 0.0)
-    return (left - wide, top - wide, right + wide, bottom + wide), ink
+        return None, 0.0, ""
+    paints = [_ink(fill)] if fill else []
+    paints += [_ink(stroke.paint)] if isinstance(stroke, Stroke) else []
+    seen = [paint for paint in paints if paint[0] >= _FAINT] or [(0.0, _WHITE)]
+    alpha, colour = min(seen, key=lambda paint: parse_hex(paint[1]).luminance)
+    return (left - wide, top - wide, right + wide, bottom + wide), alpha, colour
 
 
-def _ink(paint: Paint) -> float:
-    """How much ink a paint is; none where its colour is unknown, which is reported."""
+def _ink(paint: Paint) -> tuple[float, str]:
+    """How opaque a paint is, and its darkest colour; it is nothing where it is unknown, which is reported."""
     if paint == WRONG:
-        return 0.0
-    colours = [paint[1]] if paint[0] == "solid" else [colour for _, colour in paint[-2]]
-    bright = min(parse_hex(colour).luminance for colour in colours)
-    return 0.0 if bright > _PAPER else float(paint[-1])
+        return 0.0, _WHITE
+    colours: list[str] = [paint[1]] if paint[0] == "solid" else [colour for _, colour in paint[-2]]
+    return float(paint[-1]), min(colours, key=lambda colour: parse_hex(colour).luminance)
 
 
 def _within(box: Box, outer: Box | None) -> Box | None:
