@@ -103,6 +103,16 @@ def statements(*some: object) -> Iterator[Any]:
             waiting += reversed(parts(node))
 
 
+def blocks(*body: object) -> Iterator[Sequence[Any]]:
+    """A body and all bodies inside of it: what is carried out one after the other."""
+    yield body
+    for node in statements(*body):
+        for name in _HOLDING[node.__class__]:
+            held = getattr(node, name)
+            if held.__class__ is list or held.__class__ is tuple:
+                yield held
+
+
 class _Bits(dict[type[Any], int]):
     """A bit for each class that was asked about."""
 

@@ -44,7 +44,7 @@ class Following(Expressions):
 
     def followed_top(self, of: n.MoveTop) -> tuple[Lines, bool]:
         """Lines for the move of cards from the top, and whether that is all of it."""
-        named = self.followed.can_be_named((of.origin,), of.to)
+        named = self.followed.can_be_named((of.origin,), of.to) and not self.followed.is_mixed(of)
         shifts = self.followed.is_noted(of.to, below=of.below)
         number = plain("None") if of.n is None else self.py(of.n)
         if (named or shifts) and not of.origin.slot.beneath:

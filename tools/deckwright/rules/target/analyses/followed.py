@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.dataflow import solved
-from deckwright.rules.target.walks import statements
+from deckwright.rules.target.walks import blocks, statements
 
 Way = tuple[tuple[n.Place, ...], n.Place]  # from the first of some zones; from none of them where it was seen
 
@@ -24,7 +24,9 @@ class Followed:
             for node in statements(*function.body)
             if isinstance(node, n.RuleOut | n.RuleIn | n.PointOut)
         )
-        ways = [way for function in functions for way in _ways(*function.body) if hides(way[1])]
+        mixed = [node for function in functions for node in _mixed(*function.body)]
+        self._mixed = frozenset(map(id, mixed))
+        ways = [way for function in functions for way in self._ways(*function.body) if hides(way[1])]
         slots = dict.fromkeys(place.slot for origins, to in ways for place in (*origins, to))
         self.zones: frozenset[n.Slot] = frozenset()
         into: dict[n.Slot, list[Way]] = {slot: [] for slot in slots}
@@ -43,6 +45,10 @@ class Followed:
         )
         self.zones = self.limited.union(slot for slot, is_known in found.items() if is_known)
 
+    def is_mixed(self, move: n.MoveTop) -> bool:
+        """Whether nobody can name what a move brings: it is shuffled before anything else happens."""
+        return id(move) in self._mixed
+
     def is_among(self, places: Iterable[n.Place | None]) -> bool:
         """Whether something may be known of one of some zones."""
         return any(place is not None and place.slot in self.zones for place in places)
@@ -54,6 +60,23 @@ class Followed:
     def can_be_named(self, origins: tuple[n.Place, ...], to: n.Place) -> bool:
         """Whether somebody who does not see where a card comes to may know which it is."""
         return hides(to) and (_is_seen((origins, to)) or self.is_among(origins))
+
+    def _ways(self, *body: object) -> Iterator[Way]:
+        """The ways of cards; of a pile that is refilled, or of cards that are mixed, nothing is known."""
+        for node in statements(*body):
+            if isinstance(node, n.Move):
+                yield node.origin.zones, node.to
+            elif isinstance(node, n.MoveTop):
+                if not self.is_mixed(node):
+                    yield (node.origin,), node.to
+            elif isinstance(node, n.Draw):
+                yield (node.pile,), node.to
+            elif isinstance(node, n.Lay):
+                yield (), node.to
+            elif isinstance(node, n.Learn):
+                yield (), node.pile
+            elif isinstance(node, n.Show):
+                yield from (((), zone) for zone in node.origin.zones)
 
 
 def hides(place: n.Place) -> bool:
@@ -79,18 +102,16 @@ def _owner(place: n.Place) -> n.Expr | None:
     return place.index[place.slot.per.index("seat")] if "seat" in place.slot.per else None
 
 
-def _ways(*body: object) -> Iterator[Way]:
-    """The ways of cards; of a pile that is refilled all is unknown, since it is shuffled."""
-    for node in statements(*body):
-        if isinstance(node, n.Move):
-            yield node.origin.zones, node.to
-        elif isinstance(node, n.MoveTop):
-            yield (node.origin,), node.to
-        elif isinstance(node, n.Draw):
-            yield (node.pile,), node.to
-        elif isinstance(node, n.Lay):
-            yield (), node.to
-        elif isinstance(node, n.Learn):
-            yield (), node.pile
-        elif isinstance(node, n.Show):
-            yield from (((), zone) for zone in node.origin.zones)
+def _mixed(*body: object) -> Iterator[n.MoveTop]:
+    """Moves of all cards of zones that all see onto a pile which is shuffled next."""
+    for block in blocks(*body):
+        pile: n.Place | None = None
+        for node in reversed(block):
+            if isinstance(node, n.Shuffle):
+                pile = node.pile
+            elif (
+                isinstance(node, n.MoveTop) and node.n is None and node.to == pile and not hides(node.origin)
+            ):
+                yield node
+            else:
+                pile = None
