@@ -169,6 +169,15 @@ def test_what_is_due_of_a_pool_in_other_ways_is_seen_too(ride, price, have, left
     assert (held(both) if both.state.position()["pools"]["toll"] == 9 else None) == left
 
 
+@pytest.mark.parametrize(("name", "between"), [("due", 0), ("first", 3)])
+def test_a_number_between_prices_may_have_any_name(name, between, ferry):
+    coins = "{pay: {coin: 1}}, " * between
+    ride = one_offer(f"{{pay: fare}}, {coins}{{let: {{{name}: 1}}}}, {{pay: {{coin: {name}}}}}")
+    rules = rules_of(MIXED, ferry, TURN.replace(COSTS, ride))
+
+    assert ends(rules, (2, 0, 0), between + 1) == {(0, 0, 0, 0)}
+
+
 ANSWERED = """
 triggers:
   bell: {after: ride, by: announcer, cost: {coin: 1}, may: [%s, {gain: {toll: 5}}]}

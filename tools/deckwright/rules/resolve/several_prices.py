@@ -38,8 +38,9 @@ def _later(steps: Steps, unmade: set[str]) -> mixes.Later:
         arg: Mapping[str, Any] = step.args
         if sort == "names" and seen.tells(arg["names"]):
             for name, value in arg["names"].items():
-                later.names[f"_{name}_{place}"] = renamed(value, apart)
-                apart[name] = f"_{name}_{place}"
+                own = f"_later_{place}_{name}"
+                later.names[own] = renamed(value, apart)
+                apart[name] = own
         if sort != "amounts" or not seen.tells((arg["amounts"], arg["due"])):
             continue
         if arg["due"] is not None:
