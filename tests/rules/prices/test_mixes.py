@@ -178,6 +178,15 @@ def test_a_number_between_prices_may_have_any_name(name, between, ferry):
     assert ends(rules, (2, 0, 0), between + 1) == {(0, 0, 0, 0)}
 
 
+def test_the_price_of_what_is_chosen_in_an_offer_leaves_enough_for_those_behind_it(ferry):
+    ride = "do: [{may: [{pick: {k: {card: hand}}}, {pay: {fare: k}}, {pay: rest}, {gain: {toll: 9}}]}]"
+    turn = ABOUT.replace("pick: {k: {card: hand}}, %s", ride) + "  rest: {ware(salt): 1, rule: FE-01}\n"
+    position = {**at((0, 1, 0), 1), "zones": {"hand": [["goat"], []]}}
+    both = Both.arranged(ferry(turn + NAMES, board=WARES), position).answer("ride", "ride.may.yes")
+
+    assert (held(both), both.state.position()["pools"]["toll"]) == ((0, 0, 0, 0), 9)
+
+
 ANSWERED = """
 triggers:
   bell: {after: ride, by: announcer, cost: {coin: 1}, may: [%s, {gain: {toll: 5}}]}

@@ -14,22 +14,23 @@ from deckwright.rules.resolve.scope import Scope
 
 def leaving_enough(steps: Steps, scope: Scope) -> Steps:
     """The steps of a list, in which each price with a choice knows the prices that are foreseen behind it."""
-    found, seen = list(steps), Foreseen()
+    found = list(steps)
     for place, step in enumerate(steps):
         if not _gives(step) or not any(_mix_of(each) for each in steps[place:]):
             break
-        if (mix := _mix_of(step)) is not None and seen.tells(mix):
-            later = _later(steps[place + 1 :], set(seen.unmade))
+        if (mix := _mix_of(step)) is not None:
+            later = _later(steps[place + 1 :])
             if later and not _is_large(step, mix, later, scope):
                 found[place] = _with_later(step, mix, later)
-        _foresee(step, seen)
     return tuple(found)
 
 
-def _later(steps: Steps, unmade: set[str]) -> mixes.Later:
-    """What the prices in some steps ask for, as far as they are foreseen; names that they give are others."""
+def _later(steps: Steps) -> mixes.Later:
+    """What the prices in some steps ask for, as far as they are foreseen; names that they give are others.
+
+    What is chosen in front of them is known by then.
+    """
     later, seen, apart = mixes.Later(), Foreseen(), dict[str, str]()
-    seen.unmade = unmade
     for place, step in enumerate(steps):
         sort = _gives(step)
         if not sort:
