@@ -187,6 +187,18 @@ def test_the_price_of_what_is_chosen_in_an_offer_leaves_enough_for_those_behind_
     assert (held(both), both.state.position()["pools"]["toll"]) == ((0, 0, 0, 0), 9)
 
 
+def test_two_pools_of_one_constant_are_asked_apart(ferry):
+    price = f"ware(salt): 2, 'dye(hay, salt)': 2, instead: coin, {SAY}"
+    turn = (
+        TURN.replace(COSTS, one_offer("{pay: fare}, {pay: {coin: 1}}"))
+        + NAMES
+        + f"prices:\n  fare: {{{price}}}\n"
+    )
+    asks = made(ferry(turn, board=DYES)).layout.asks
+
+    assert len([each for each in asks if each.prefix.startswith("ride.pay_salt")]) == 2
+
+
 ANSWERED = """
 triggers:
   bell: {after: ride, by: announcer, cost: {coin: 1}, may: [%s, {gain: {toll: 5}}]}

@@ -53,8 +53,9 @@ def _later(steps: Steps) -> mixes.Later:
 
 def _with_later(step: Step, mix: Mix, later: mixes.Later) -> Step:
     """The same price, with questions that leave enough."""
-    asks = {pick.name: pick.asks for pick in _asked_in(step)}
-    return replace(step, args={**step.args, "parts": mixes.paying(mix, asks.__getitem__, step.spot, later)})
+    asks = (pick.asks for pick in _asked_in(step))  # in the same order; two may have one name
+    parts = mixes.paying(mix, lambda _: next(asks), step.spot, later)
+    return replace(step, args={**step.args, "parts": parts})
 
 
 def _asked_in(step: Step) -> Iterator[Pick]:
