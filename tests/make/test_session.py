@@ -3,11 +3,13 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from deckwright.giving_way import GivenUpError, giving_way
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
 from deckwright.make import session as module
@@ -254,18 +256,60 @@ def test_checks_find_what_reading_does_not_and_forget_it_when_it_is_mended(
     assert session.findings() == []
 
 
-def test_a_check_can_be_ended_for_a_newer_save(session: Session) -> None:
-    class NewerSaveError(Exception):
-        pass
+@pytest.mark.parametrize("after", [0.0, 0.2, 0.4, 0.6, 0.8, 0.95])
+def test_what_is_given_up_for_a_save_is_as_if_it_had_not_begun(pond: Path, after: float) -> None:
+    with_a_book(pond)
+    session, asked = fresh(pond), list[int]()
+    with giving_way(lambda: asked.append(1)):
+        do_all(session)
+    session, left = fresh(pond), iter(range(int(len(asked) * after)))
 
-    def pause() -> None:
-        raise NewerSaveError
+    def give_up() -> None:
+        if next(left, None) is None:
+            raise GivenUpError
 
+    with pytest.raises(GivenUpError), giving_way(give_up):
+        do_all(session)
+    do_all(session)
+
+    assert "R202" in codes(session)
+    assert {*session.findings()} == {*check_game(Project(pond), "pond", faces=True)}
+
+
+def test_long_work_asks_after_each_step_whether_to_go_on(pond: Path, tmp_path: Path) -> None:
+    with_a_book(pond)
+    session = fresh(pond)
+    asked: list[str] = []
+
+    for name, work in (
+        ("check", session.check),
+        ("draw", lambda: draw_all(session)),
+        ("books", session.check_books),
+        ("page", lambda: session.rulebook("en", "players", tmp_path)),
+        ("pdf", lambda: session.rulebook("en", "pdf", tmp_path)),
+    ):
+        with giving_way(partial(asked.append, name)):
+            work()
+
+    assert {name for name in asked if asked.count(name) > 10} == {"check", "draw", "books", "page", "pdf"}
+
+
+def with_a_book(pond: Path) -> None:
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text('# Pond\n\n## Play\n\n![A frog](card:frog "nose")\n\n1. Its nose\n', "utf-8")
+
+
+def fresh(pond: Path) -> Session:
+    session = Session(Project(pond), "pond")
     session.refresh()
+    return session
 
-    with pytest.raises(NewerSaveError):
-        session.check(pause)
-    assert not session.is_checked
+
+def do_all(session: Session) -> None:
+    session.check()
+    draw_all(session)
+    session.check_books()
 
 
 def test_what_was_not_drawn_yet_is_known(session: Session) -> None:

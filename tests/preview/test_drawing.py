@@ -1,16 +1,19 @@
 """What the process that draws answers, without the process."""
 
 import io
+import pickle
 import queue
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
+from deckwright.giving_way import give_way
 from deckwright.make.session import Session
 from deckwright.preview import drawing
 from deckwright.preview.drawing import Desk
-from deckwright.preview.messages import Ask, Start
+from deckwright.preview.messages import Answer, Ask, Event, Saved, Start
 
 
 def test_a_rulebook_is_made_once_for_each_save(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,3 +36,56 @@ def test_a_rulebook_is_made_once_for_each_save(pond: Path, monkeypatch: pytest.M
 
     assert made == ["en players", "en pdf", "en pdf"]
     assert said.getvalue().count(b"a book") == 4
+
+
+def test_a_save_does_not_wait_for_the_rulebook_that_somebody_asked_for(
+    pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    questions: queue.SimpleQueue[drawing.Question] = queue.SimpleQueue()
+    said, begun = io.BytesIO(), []
+
+    def rulebook(_: Session, language: str, form: str, _folder: Path) -> bytes:
+        begun.append(f"{language} {form}")
+        if len(begun) == 1:  # meanwhile
+            questions.put(Ask(2, "cards.json"))
+            questions.put(Saved(()))
+        give_way()
+        if len(begun) == 2:
+            questions.put(None)
+        return b"a book"
+
+    monkeypatch.setattr(Session, "rulebook", rulebook)
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    desk = Desk(Start(str(pond), ("pond",), ""), questions, said)
+    questions.put(Ask(1, "rulebook/pond/en.html"))
+
+    desk.work()
+
+    told = [each for each in heard(said) if isinstance(each, Event | Answer)]
+    assert begun == ["en players", "en players"]
+    assert [each.number if isinstance(each, Answer) else "save" for each in told] == ["save", "save", 1]
+
+
+def test_what_nobody_asked_for_ends_when_somebody_asks(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    questions: queue.SimpleQueue[drawing.Question] = queue.SimpleQueue()
+    done: list[str] = []
+
+    def check_books(_: Session) -> None:
+        questions.put(Ask(1, "cards.json"))
+        questions.put(None)
+        give_way()
+        done.append("all of it")
+
+    monkeypatch.setattr(Session, "check_books", check_books)
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    said = io.BytesIO()
+
+    Desk(Start(str(pond), ("pond",), ""), questions, said).work()
+
+    assert done == []
+
+
+def heard(said: io.BytesIO) -> Iterator[object]:
+    said.seek(0)
+    while said.tell() < len(said.getvalue()):
+        yield pickle.load(said)

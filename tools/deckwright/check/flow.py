@@ -16,6 +16,7 @@ from deckwright.check.materials import material_findings
 from deckwright.check.owners import CARD, with_owners
 from deckwright.check.registry import all_checks
 from deckwright.check.subject import SCENARIOS, Subject
+from deckwright.giving_way import give_way
 from deckwright.load.files import IMPORTS
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
@@ -43,13 +44,10 @@ def find_all(loaded: Loaded, project: Project, draw: Draw | None = None) -> list
     return capped(dict.fromkeys(findings))
 
 
-def run_checks(
-    loaded: Loaded, assets: GameAssets | None = None, pause: Callable[[], None] = lambda: None
-) -> list[Finding]:
+def run_checks(loaded: Loaded, assets: GameAssets | None = None) -> list[Finding]:
     """What reading and resolving the content shows, all checks of it, and what faces are made of.
 
-    Nothing is drawn. Without assets nothing is said about templates. `pause` is called before each check, and
-    may raise.
+    Nothing is drawn. Without assets nothing is said about templates.
     """
     findings: list[Finding] = []
     if loaded.game is not None:
@@ -57,8 +55,9 @@ def run_checks(
         with collector_paused():
             findings += subject.resolved.findings
             for check in all_checks().values():
-                pause()
+                give_way()
                 findings += check(subject)
+            give_way()
             findings += material_findings(assets) if assets else ()
     findings = with_owners(findings, loaded)
     if loaded.broken:  # what such cards lack by now was told of by their shape

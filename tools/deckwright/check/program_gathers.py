@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
+from deckwright.giving_way import give_way
 from deckwright.model.finding import Finding
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ def _unshuffled(program: "Program") -> list["Step"]:
     verbs = [verb.do for verb in program.verbs.values()]
     found: dict[int, Step] = {}
     for steps in lists_of(program):
+        give_way()
         if not any(steps is each for each in verbs):
             found |= {id(step): step for step in _open(program, steps, frozenset(), ())}
     return list(found.values())

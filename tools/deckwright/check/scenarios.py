@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from deckwright.check.registry import check
 from deckwright.check.scenario.findings import unknown_in, wrong
 from deckwright.check.subject import Subject
+from deckwright.giving_way import give_way
 from deckwright.model.finding import Finding
 from deckwright.model.game import NamedValue, Ruling
 
@@ -118,6 +119,7 @@ def scenarios_name_what_is_on_the_table(subject: Subject) -> Iterator[Finding]:
 
     names = Names(program)
     for scenario in scenarios:
+        give_way()
         about = subject.about(scenario.id)
         names.seats = scenario.seats or program.game.usual_seats
         if scenario.given is not None:

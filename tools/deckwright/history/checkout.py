@@ -13,6 +13,7 @@ from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
+from deckwright.giving_way import give_way
 from deckwright.history.git import Entry, HistoryError, Objects, Repository
 from deckwright.inputs import is_input, stays
 from deckwright.reading import MOST_BYTES, Unreadable, read_bytes
@@ -64,6 +65,7 @@ def check_out(
     with repository.objects() as objects:
         writing = _Writing(repository, objects, folder)
         for entry, name in sorted(wanted, key=lambda pair: pair[0].mode == _LINK):
+            give_way()
             writing.write(entry, name)
     return skipped + writing.skipped
 

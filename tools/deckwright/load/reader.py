@@ -13,6 +13,7 @@ from pathlib import Path
 import yaml
 
 from deckwright.characters import HARMFUL
+from deckwright.giving_way import give_way
 from deckwright.load.builder import Builder, harmful_finding
 from deckwright.load.document import Document
 from deckwright.load.events import event_source
@@ -72,6 +73,7 @@ def parse_document(text: str, findings: tuple[Finding, ...], file: str) -> Docum
         ContentError: it is not YAML, or breaks a budget.
     """
     lines = Lines(file, text)
+    give_way()
     builder = Builder(event_source(text), lines, list(findings))
     try:
         with collector_paused():

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckwright.check.owners import CARD, SECTIONS
+from deckwright.giving_way import give_way
 from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
 from deckwright.model.finding import Finding
@@ -67,7 +68,11 @@ def gallery_data(
     `changed` tells whether a card differs from the last commit; without it nobody asks.
     """
     maker = CardData(game, pictures, findings, changed)
-    cards = [entry for thing in things(game) if (entry := maker.of(thing))["looks"]]
+    cards = []
+    for thing in things(game):
+        give_way()
+        if (entry := maker.of(thing))["looks"]:
+            cards.append(entry)
     return header(game) | {"cards": cards}
 
 

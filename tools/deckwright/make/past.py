@@ -55,8 +55,9 @@ class Past:
     def session(self, game: str, like: Loaded | None = None) -> Session:
         """A game as it was; its files that are like those of `like` are not parsed again."""
         if game not in self._sessions:
-            session = self._sessions[game] = Session(self._side.project, game, self._lost, like)
+            session = Session(self._side.project, game, self._lost, like)
             session.refresh()
+            self._sessions[game] = session
         return self._sessions[game]
 
     def changed(self, now: Session) -> Mapping[str, Difference] | None:

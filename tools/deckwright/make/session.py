@@ -22,7 +22,7 @@ from deckwright.make.face import Face
 from deckwright.make.face_digests import FaceDigests
 from deckwright.make.face_looks import FaceLooks, Look
 from deckwright.make.kept_displays import KeptDisplays
-from deckwright.make.session_findings import Pause, SessionFindings
+from deckwright.make.session_findings import SessionFindings
 from deckwright.make.snapshot import Snapshot, differing, saved, take, unchanged
 from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
@@ -111,17 +111,21 @@ class Session:
                 yield face
 
     def draw(self, face: Face) -> bool:
-        """Lay a face out, if it is not yet. Whether it is shown otherwise now, as it cannot be drawn."""
+        """Lay a face out, if it is not yet. Whether it is shown otherwise now, as it cannot be drawn.
+
+        It may be given up (giving_way.py): then it is not laid out yet.
+        """
         digest, before = self._looks.digests[face], self.look(face)
         if digest not in self._moved and (self._looks.is_blank(digest) or digest in self._displays):
             return False
-        self._moved.discard(digest)
         try:
             sketched = self._sketch(face, digest)
         except ContentError as broken:  # fonts or themes that cannot be used
+            self._moved.discard(digest)
             self._looks.not_drawn(digest)
             self._findings.drawn(face, digest, broken.findings)
             return before != self.look(face)
+        self._moved.discard(digest)
         self._findings.drawn(face, digest, sketched.findings)
         if sketched.blank:
             self._looks.not_drawn(digest)
@@ -182,19 +186,19 @@ class Session:
         """Whether all that needs no drawing was looked at since the last save."""
         return self._findings.is_checked
 
-    def check(self, pause: Pause = lambda: None) -> None:
-        """Look for all that is wrong besides what faces show. `pause` is called between, and may raise."""
+    def check(self) -> None:
+        """Look for all that is wrong besides what faces show; it may be given up (giving_way.py)."""
         if self.loaded and not self._findings.is_checked:
-            self._findings.check(self.loaded, self.assets, pause)
+            self._findings.check(self.loaded, self.assets)
 
-    def check_books(self, pause: Pause = lambda: None) -> None:
-        """Look at the rulebooks with their figures, once all faces are drawn; `pause` as for `check`."""
+    def check_books(self) -> None:
+        """Look at the rulebooks with their figures, once all faces are drawn; it may be given up."""
         if self.game is None or self.is_broken or self._findings.has_books:
             return
         digests = self._looks.digests
         if all(digest in self._displays for digest in digests.values()) and not any(self.undrawn()):
             game, assets = self.game, self.assets
-            self._findings.check_books(game, assets, self._displays, digests, self._of_pages, pause)
+            self._findings.check_books(game, assets, self._displays, digests, self._of_pages)
 
     def _of_pages(self) -> list[Finding]:
         """What is wrong with the gallery of a build: its template and its style may be the project's own."""

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from deckwright.load.game import Loaded
     from deckwright.model.game import Game
 
-Pause = Callable[[], None]  # called now and then, and may raise
-
 
 class SessionFindings:
     """The findings of one game. What was found stays until it is looked for anew.
@@ -62,9 +60,9 @@ class SessionFindings:
         """Forget faces that are gone."""
         self._of_faces = {face: entry for face, entry in self._of_faces.items() if face in faces}
 
-    def check(self, loaded: "Loaded", assets: "GameAssets", pause: Pause) -> None:
+    def check(self, loaded: "Loaded", assets: "GameAssets") -> None:
         """Look for all that is wrong besides what faces show."""
-        findings, game = run_checks(loaded, assets, pause), loaded.game
+        findings, game = run_checks(loaded, assets), loaded.game
         if game and not stopping(findings):
             findings += read_rulebooks(game, assets)
             findings += print_findings(game, game.profiles, assets)
@@ -77,7 +75,6 @@ class SessionFindings:
         displays: Reads,
         digests: Mapping[Face, str],
         pages: Callable[[], list[Finding]],
-        pause: Pause,
     ) -> None:
         """Look at the rulebooks with their figures, and at what is accepted in vain; all faces are drawn.
 
@@ -89,7 +86,6 @@ class SessionFindings:
         if not errors([*self._of_checks, *of_faces]):
             findings += in_vain(game, without_accepted(of_faces, game)[1], "faces")
             for language in game.languages:
-                pause()
                 findings += rulebook_findings(game, [language], assets, displays, digests)
             findings += pages()
         self._of_books, self.has_books = findings, True

@@ -8,6 +8,7 @@ from typing import Any
 
 from deckwright.diff.as_json import thing_json
 from deckwright.diff.records import CARDS, Difference, Picture
+from deckwright.giving_way import give_way
 from deckwright.history.git import HistoryError, Repository
 from deckwright.load.project import Project
 from deckwright.make.drawing import size_of
@@ -62,6 +63,7 @@ class SinceCommit:
         self._games = list(sessions)
         self._find()
         for session in sessions.values():
+            give_way()
             self._compare(session)
 
     def moved(self) -> bool:
@@ -193,7 +195,8 @@ class SinceCommit:
         try:
             repository = Repository.around(self._project.root)
             self._marks = {path: written(str(path)) for path in repository.marks()}
-            self._head = repository.commit("HEAD")
-            self._past(self._head)
+            head = repository.commit("HEAD")
+            self._past(head)
+            self._head = head
         except HistoryError:  # no git, no commit: the page offers no such filter
             self._head = ""

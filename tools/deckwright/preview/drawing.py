@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING
 from urllib.parse import parse_qsl
 
+from deckwright.giving_way import GivenUpError, giving_way
 from deckwright.load.project import Project
 from deckwright.make.face import Face
 from deckwright.make.own_process import limited
@@ -47,10 +48,6 @@ _BOOK = re.compile(r"rulebook/(\w+)/([\w-]+)(\.html|\.authors\.html|\.pdf)")
 _FORMS = {".html": "players", ".authors.html": "authors", ".pdf": "pdf"}
 
 Question = Start | Saved | ImportNote | Ask | None
-
-
-class NewerQuestionError(Exception):
-    """Somebody asks, so what is done behind has to wait."""
 
 
 def serve() -> None:
@@ -87,6 +84,7 @@ class Desk:
         self._book_asked: tuple[tuple[str, ...], bytes | None] | None = None  # last, since the last save
         self._waiting: list[Ask] = []
         self._saved: list[Saved] = []
+        self._urgent: list[Question] = []  # what came while something was answered, and is heeded first
         self._told_at = 0.0
 
     def work(self) -> None:
@@ -105,18 +103,17 @@ class Desk:
 
     def _take_in(self) -> bool:
         """Take in all that was asked; as long as nothing is, do what is left to do. False at the end."""
-        if not (self._saved or self._waiting):
+        if not (self._urgent or self._waiting):
             try:
                 question = self._questions.get(timeout=QUIET)
             except queue.Empty:
                 self._do_the_rest()
                 question = self._idle()
-            if not self._keep(question):
-                return False
+            self._urgent.append(question)
         while not self._questions.empty():
-            if not self._keep(self._questions.get()):
-                return False
-        return True
+            self._urgent.append(self._questions.get())
+        urgent, self._urgent = self._urgent, []
+        return all(map(self._keep, urgent))
 
     def _idle(self) -> Question:
         """Wait for the next question; a commit writes no file that is watched."""
@@ -125,7 +122,8 @@ class Desk:
                 return self._questions.get(timeout=AGAIN)
             except queue.Empty:
                 if self._show.since.moved():
-                    self._compare()
+                    with suppress(GivenUpError):
+                        self._compare()
 
     def _keep(self, question: Question) -> bool:
         if isinstance(question, Saved):
@@ -148,14 +146,24 @@ class Desk:
         begun = time.perf_counter()
         for id_, face in [seen for seen in reversed(self._in_sight) if seen[1] in changed.get(seen[0], {})]:
             look = self._show.sessions[id_].look(face)
-            if look is None or not self._questions.empty() or time.perf_counter() - begun > FIRST:
+            if look is None or self._is_asked() or time.perf_counter() - begun > FIRST:
                 break
             path = picture_path(id_, face, look, "thumb")
-            if body := self._picture(path):
-                self._ahead = {path: body, **dict(list(self._ahead.items())[:_AHEAD])}
-                self._say(Ahead(path, body))
+            with suppress(GivenUpError):
+                if body := self._picture(path):
+                    self._ahead = {path: body, **dict(list(self._ahead.items())[:_AHEAD])}
+                    self._say(Ahead(path, body))
 
     def _answer(self, ask: Ask) -> None:
+        """Answer; a save comes first, even if it comes meanwhile."""
+        try:
+            body = self._made(ask)
+        except GivenUpError:
+            self._waiting.insert(0, ask)
+        else:
+            self._say(Answer(ask.number, body))
+
+    def _made(self, ask: Ask) -> bytes | None:
         body: bytes | None = None
         if ask.path == "cards.json":
             body = self._show.whole()
@@ -168,10 +176,11 @@ class Desk:
         elif difference := _DIFF.fullmatch(ask.path):
             game, card, query = difference.groups()
             asked = dict(parse_qsl(query or ""))
-            body = self._show.difference(game, card, asked.get("before", ""), asked.get("after", ""))
+            with giving_way(self._for_a_save):
+                body = self._show.difference(game, card, asked.get("before", ""), asked.get("after", ""))
         elif commits := _COMMITS.fullmatch(ask.path):
             body = self._show.commits(commits[1])
-        self._say(Answer(ask.number, body))
+        return body
 
     def _picture(self, path: str) -> bytes | None:
         """A picture by its address; None if there is none such, or not any more."""
@@ -210,28 +219,30 @@ class Desk:
 
     def _draw(self, session: Session, face: Face) -> bool:
         look = session.look(face)
-        with self._watched(look.digest if look else ""):
+        with self._watched(look.digest if look else ""), giving_way(self._pause):
             return session.draw(face)
 
     def _do_the_rest(self) -> None:
         """Checks, then the faces that nobody asked for, until somebody asks."""
         self._tell(self._show.moved())
-        with suppress(NewerQuestionError):
+        with suppress(GivenUpError):
             for session in self._show.sessions.values():
                 if not session.is_checked:
-                    session.check(self._pause)
+                    with giving_way(self._pause):
+                        session.check()
                     self._tell(self._show.event({}))
             self._compare()
             for session in self._show.sessions.values():
                 self._draw_ahead(session)
             for session in self._show.sessions.values():
-                with self._watched("", BOOK_SECONDS):
-                    session.check_books(self._pause)
+                with self._watched("", BOOK_SECONDS), giving_way(self._pause):
+                    session.check_books()
         self._tell(self._show.event({}))
 
     def _compare(self) -> None:
         """Look what differs from the last commit."""
-        self._show.since.look(self._show.sessions)
+        with giving_way(self._pause):
+            self._show.since.look(self._show.sessions)
         self._tell(self._show.event({}))
 
     def _draw_ahead(self, session: Session) -> None:
@@ -249,15 +260,26 @@ class Desk:
         if left:
             self._tell(self._show.news("drawing", {"left": 0}))
 
+    def _is_asked(self) -> bool:
+        return bool(self._urgent) or not self._questions.empty()
+
     def _pause(self) -> None:
-        if not self._questions.empty():
-            raise NewerQuestionError
+        """Give up what nobody asked for as soon as somebody asks."""
+        if self._is_asked():
+            raise GivenUpError
+
+    def _for_a_save(self) -> None:
+        """Give up what somebody asked for as soon as something is saved; other questions wait."""
+        while not self._questions.empty():
+            self._urgent.append(self._questions.get())
+            if not isinstance(self._urgent[-1], Ask):
+                raise GivenUpError
 
     @contextmanager
     def _watched(self, digest: str, seconds: float = SECONDS) -> Iterator[None]:
-        """Something that must come to an end, or the process does."""
+        """Something that gives way to a save, and must come to an end, or the process does."""
         self._say(Drawing(digest))
-        with limited(seconds):
+        with limited(seconds), giving_way(self._for_a_save):
             yield
 
     def _tell(self, event: Event | None) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 
 from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.themes import DEFAULT, Theme
+from deckwright.giving_way import give_way
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.frames import Frame
 from deckwright.model.game import Card, Component, Game, Value
@@ -199,7 +200,9 @@ class Faces:
     def _drawn(self, order: _Order, name: str) -> Drawn:
         """A face that a template draws."""
         about = order.subject.about
+        give_way()
         markup = self._templates.render(name, order.context)
+        give_way()
         card, findings = read_card(markup, f"{FOLDER}/{name}", about)
         if card is None:
             return self._blank(order, findings)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import pypdfium2.raw as pdfium
 
 from deckwright.assets.game_assets import DRAWN, GameAssets
+from deckwright.giving_way import give_way
 from deckwright.model.pictures import Pictures
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, Placed, single_page
@@ -41,6 +42,7 @@ def canvas_bytes(
         PdfError: as for `png_bytes`.
     """
     size, rows = _pixels(single_page(display, room, turn), dpi, assets)
+    give_way()
     return encode(*size, rows, dpi)
 
 
@@ -91,6 +93,7 @@ def _pixels(page: Page, dpi: int, assets: GameAssets) -> tuple[tuple[int, int], 
     if size[0] * size[1] > MOST_PIXELS:
         raise PdfError(f"a picture of {size[0]} x {size[1]} pixels is too large; take fewer dots per inch")
     data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
+    give_way()
     return size, raster(data, 0, size)
 
 

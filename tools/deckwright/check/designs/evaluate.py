@@ -10,6 +10,7 @@ from typing import NoReturn, cast
 
 from deckwright.check.designs.design import Design, Seen
 from deckwright.check.designs.world import World
+from deckwright.giving_way import give_way
 from deckwright.model.near import did_you_mean
 from deckwright.rules.resolve.expressions.tokens import Problem
 
@@ -234,6 +235,7 @@ def _things(at: Reading, node: ast.expr) -> tuple[Known, ...]:
 
 def _asked(at: Reading, node: ast.Call) -> Known:
     """The answer to `count(hero, where=cost > 3)` and its kin."""
+    give_way()
     name = _query(node)
     if not node.args or any(keyword.arg != "where" for keyword in node.keywords):
         wrong(node, "X118", f"write {name}(set, ..., where=condition)")

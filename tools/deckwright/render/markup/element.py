@@ -12,6 +12,7 @@ from inspect import cleandoc
 from types import NoneType
 from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from deckwright.giving_way import give_way
 from deckwright.model.place import Place
 from deckwright.picture.matrix import Matrix
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
@@ -101,6 +102,7 @@ class Element:
         """Its size with its margin, fixed lengths taken into account; worked out once."""
         key = (round(width, 4), round(height, 4))
         if key not in self._sizes:
+            give_way()
             self._sizes[key] = self._size(pen, width, height).grown(self.margin)
         return self._sizes[key]
 
@@ -122,6 +124,7 @@ class Element:
 
     def put(self, pen: Pen, box: LayoutBox) -> None:
         """Draw it in a box that includes its margin."""
+        give_way()
         inner = box.inside(self.margin)
         outer = pen.draws_for(Written(self.place, self.own_place))
         self.draw(pen, pen.bled(inner) if self.bleed else inner)

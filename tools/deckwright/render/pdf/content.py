@@ -7,6 +7,7 @@ from typing import Protocol
 
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
+from deckwright.giving_way import give_way
 from deckwright.picture.box import Box
 from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse, outline_through, product
@@ -98,6 +99,7 @@ class Content:
         """
         depth = len(self._layers)
         for op in ops:
+            give_way()
             handler = _HANDLERS.get(op[0]) if op else None
             if handler is None:
                 raise PdfError(f"unknown operation {op!r:.60}")

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
+from deckwright.giving_way import give_way
 from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import polygon
 from deckwright.picture.translate import translate
@@ -74,6 +75,7 @@ class Composer:
         """The strips of blocks that follow each other."""
         out: list[Strip] = []
         for number, block in enumerate(blocks):
+            give_way()
             strips = self.block(block, width)
             last = blocks[number - 1] if number else None
             gap = strips[0].before if strips and strips[0].before else _gap(last, block)

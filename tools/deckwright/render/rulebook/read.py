@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from markdown_it.tree import SyntaxTreeNode
 
+from deckwright.giving_way import give_way
 from deckwright.model.book_marks import DIRECTIVES
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game, Rulebook
@@ -120,6 +121,7 @@ class _Reader:
     def blocks(self, node: SyntaxTreeNode) -> tuple[Block, ...]:
         out: list[Block] = []
         for child in node.children:
+            give_way()
             out += self.block(child)
         return self._with_legends(out)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import cast
 
+from deckwright.giving_way import give_way
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
@@ -32,6 +33,7 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
         return ()
     steps, outside = [], frame.scope.locals if frame.inner else {}
     for index, each in enumerate(written):
+        give_way()
         step, scope = _step(each, frame, spot.at(index))
         scope = _as_outside(scope, outside, spot.at(index))
         frame = frame.within(scope if _only_names(each) else scope.lasting())

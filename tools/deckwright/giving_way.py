@@ -1,0 +1,35 @@
+"""Work that takes long gives way to what is more urgent: it asks, between its steps, whether to go on.
+
+What is given up is begun again later, so a step must leave nothing half-made: what is kept, is kept when it
+is done. Where nobody has anything more urgent, as in a build, asking costs next to nothing.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+_ASKED: ContextVar[Callable[[], object] | None] = ContextVar("asked", default=None)
+
+
+class GivenUpError(BaseException):
+    """Something more urgent has come. No mistake: what catches those must let it through."""
+
+
+@contextmanager
+def giving_way(asked: Callable[[], object]) -> Iterator[None]:
+    """`asked` is called between the steps of what is done in here, and raises `GivenUpError` to end it."""
+    before = _ASKED.set(asked)
+    try:
+        yield
+    finally:
+        _ASKED.reset(before)
+
+
+def give_way() -> None:
+    """Ask whether to go on.
+
+    Raises:
+        GivenUpError: something else comes first.
+    """
+    if asked := _ASKED.get():
+        asked()
