@@ -24,6 +24,11 @@ AXE = ROOT / "node_modules/axe-core/axe.min.js"
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
 expect = sync_api.expect
 VIEWS = ("", "#/pond/card/card/frog", "#/pond/sheets", "#/pond/findings", "#/pond/card/card/nothing")
+GO = """view => new Promise((there) => {
+  if (location.hash === view) return there();
+  window.addEventListener("hashchange", there, { once: true }); // after the page's own listener
+  location.hash = view;
+})"""
 GAME = "content/pond/game.yaml"
 FIELDS = "    fields:\n      level: {type: int, range: [1, 9]}\n"
 NEWT_IS_NEAR_THE_EDGE = 'padding="{{ 1 if card.id == "newt" else 6 }}mm"'
@@ -160,7 +165,7 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(
     page.wait_for_selector("main *")
     page.add_script_tag(path=str(AXE))
     for view in VIEWS:
-        page.evaluate("view => { location.hash = view; return new Promise(requestAnimationFrame); }", view)
+        page.evaluate(GO, view)
         options = {} if rules == "all" else {"runOnly": {"type": "tag", "values": [rules]}}
         wrong = "options => axe.run(options).then((found) => found.violations.map((each) => each.id))"
         assert page.evaluate(wrong, options) == [], view
@@ -232,9 +237,11 @@ def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
     expect(page.locator(".all-findings li").first).to_contain_text("a new one")
     expect(page.locator(".all-findings li").first.get_by_role("link", name="Toad")).to_be_visible()
 
-    server.said.append({"save": 2, "games": {"pond": {"broken": True}}})
+    mistake = {**finding, "message": "what keeps it from being read"}
+    server.said.append({"save": 2, "games": {"pond": {"broken": True, "mistake": mistake}}})
     expect(page.get_by_role("alert")).to_contain_text("cannot be read as it is now: this is how it last was")
-    expect(page.get_by_role("alert")).to_contain_text("a new one")
+    expect(page.get_by_role("alert")).to_contain_text("what keeps it from being read")
+    expect(page.get_by_role("alert")).not_to_contain_text("a new one")
     page.close()
 
 

@@ -120,6 +120,19 @@ def test_a_broken_game_is_told_of_as_broken_until_it_is_mended(show: Showcase, e
     assert not any(entry["looks"]["en"]["stale"] for entry in game["cards"])
 
 
+def test_a_game_that_cannot_be_read_tells_the_mistake_that_says_why(show: Showcase, edit: Edit) -> None:
+    edit(FACE, 'padding="6mm"', 'padding="1mm"')
+    save(show)
+    show.sessions["pond"].draw(FROG)
+    edit("content/pond/game.yaml", "kinds:", "kidns:")
+    save(show)
+
+    (game,) = json.loads(show.whole())["games"]
+
+    assert {finding["code"] for finding in game["findings"]} == {"A403", "C102"}
+    assert game["mistake"]["code"] == "C102"
+
+
 def test_what_checks_find_later_is_told_at_the_card(show: Showcase, edit: Edit) -> None:
     edit("content/pond/game.yaml", "frog: 2", "frog: 2, toad: 1")
     save(show)

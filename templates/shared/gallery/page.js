@@ -171,17 +171,16 @@
     }
     const { save, time } = deckwright.data;
     const at = time && !Number.isNaN(Date.parse(time)) ? `, ${new Date(time).toLocaleTimeString()}` : "";
-    const { note, broken } = deckwright.game;
+    const { note, broken, mistake } = deckwright.game;
     const imported = note && !note.wrong ? note.lines.join(" · ") : "";
     parts.status.textContent = [save ? `Save ${save}${at}` : "", imported].filter((words) => words).join(" · ");
     parts.drawing.textContent = state.drawing ? `${state.drawing} pictures to draw` : "";
-    const [first] = deckwright.game.findings ?? [];
     const banners = [
       state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : "",
-      broken ? [h("p", {}, `The game cannot be read as it is now${deckwright.game.cards.length ? ": this is how it last was" : ""}.`), first ? deckwright.findingLine(first) : ""] : "",
+      broken ? [h("p", {}, `The game cannot be read as it is now${deckwright.game.cards.length ? ": this is how it last was" : ""}.`), mistake ? deckwright.findingLine(mistake) : ""] : "",
       note?.wrong ? h("ul", {}, h("li", {}, "The table, when it was last saved:"), note.lines.map((line) => h("li", {}, line))) : "",
     ];
-    const shown = JSON.stringify([state.lost, broken, broken && first, note]);
+    const shown = JSON.stringify([state.lost, broken, mistake, note]);
     if (parts.banner.dataset.shown === shown) return; // what is read aloud once is not repeated
     parts.banner.dataset.shown = shown;
     parts.banner.replaceChildren(...banners.filter((words) => words).map((words) => h("div", { class: "banner", role: "alert" }, words)));

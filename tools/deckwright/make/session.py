@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.assets.profiles import drawn_for
+from deckwright.check.flow import errors
 from deckwright.load.game import Loaded, load_game
 from deckwright.load.project import Project
 from deckwright.make.digest import drawn_from, ground, may_draw_otherwise
@@ -99,6 +100,12 @@ class Session:
     def is_broken(self) -> bool:
         """Whether its files cannot be used as they are, so that it is as it last was."""
         return self._looks.is_broken
+
+    @property
+    def mistake(self) -> Finding | None:
+        """The first finding because of which its files cannot be used, if they cannot."""
+        found = self.loaded.findings if self.loaded and self.is_broken else ()
+        return next(iter((*errors(found), *found)), None)
 
     def look(self, face: Face) -> Look | None:
         """How a face is shown; None if the game has none such."""

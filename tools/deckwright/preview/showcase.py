@@ -46,7 +46,7 @@ class _Known:
     header: dict[str, Any] = field(default_factory=dict)
     by_name: Mapping[str, Sequence[Finding]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
-    is_broken: bool = False
+    mistake: dict[str, Any] | None = None
     changed: frozenset[str] | None = None
     note: ImportNote | None = None
     lines: dict[str, tuple[Card, int]] = field(default_factory=dict)
@@ -156,8 +156,9 @@ class Showcase:
         game, last = session.game, self._known[session.id]
         findings = session.findings()
         news: dict[str, Any] = {}
-        if last.is_broken != session.is_broken:
-            last.is_broken = news["broken"] = session.is_broken
+        if last.mistake != (mistake := _mistake(session)):
+            last.mistake = news["mistake"] = mistake
+            news["broken"] = session.is_broken
         if last.findings != findings:
             last.findings = findings
             news["findings"] = [finding_entry(finding) for finding in findings]
@@ -196,7 +197,7 @@ class Showcase:
                 header=header(game) if game else {},
                 by_name=findings_by_name(findings, id_),
                 findings=findings,
-                is_broken=session.is_broken,
+                mistake=_mistake(session),
                 changed=self.since.changed(id_),
                 note=self.notes.get(id_),
                 lines=self._known[id_].lines,
@@ -220,6 +221,7 @@ class Showcase:
                 "missing": [],
                 "rulebooks": [],
                 "broken": True,
+                "mistake": _mistake(session),
                 "part": False,
                 "note": note,
             }
@@ -239,9 +241,15 @@ class Showcase:
                 for book in [f"rulebook/{game.id}/{language}"]
             ],
             "broken": session.is_broken,
+            "mistake": _mistake(session),
             "part": False,
             "note": note,
         }
+
+
+def _mistake(session: Session) -> dict[str, Any] | None:
+    """Because of what a game cannot be read; None if it can."""
+    return finding_entry(session.mistake) if session.mistake else None
 
 
 def _lines(game: Game | None, known: Mapping[str, tuple[Card, int]]) -> dict[str, tuple[Card, int]]:
