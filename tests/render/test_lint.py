@@ -127,7 +127,11 @@ def test_letters_and_lines_are_looked_at_as_large_as_they_are_printed() -> None:
 
 
 STREAKS = ("linear", 0.0, 0.0, 1.0, 1.0, ((0.0, "#ffffff"), (1.0, "#909090")), 1.0)
-UNKNOWN = "<qr> lies on a picture or something translucent, from which telephones may not tell it"
+UNKNOWN = (
+    "<qr> lies on a picture, on something translucent or only partly on its ground, "
+    "from which telephones may not tell it"
+)
+NOTHING_BELOW = box(40, 40, 5, 5, BLACK)
 
 
 @pytest.mark.parametrize(
@@ -138,10 +142,24 @@ UNKNOWN = "<qr> lies on a picture or something translucent, from which telephone
         ("#000000 0.4", box(0, 0, 60, 60, WHITE), "<qr> in #999999 hardly stands out from #ffffff"),
         ("#404040 1", box(0, 0, 60, 60, STREAKS), "<qr> in #404040 hardly stands out from #909090"),
         ("#ffffff 1", box(0, 0, 60, 60, BLACK), "<qr> in #ffffff is lighter than its ground #000000"),
+        ("#000000 1", NOTHING_BELOW, ""),
+        ("#bbbbbb 1", NOTHING_BELOW, "<qr> in #bbbbbb hardly stands out from #ffffff"),
         ("#000000 1", box(0, 0, 60, 60, solid("#ffffff", 0.5)), UNKNOWN),
+        ("#000000 1", box(12, 0, 60, 60, WHITE), UNKNOWN),
         ("#000000 1", ("image", "art.png", 0.0, 0.0, 60.0, 60.0), UNKNOWN),
     ],
-    ids=["clear", "alike", "faint", "gradient", "lighter", "on something translucent", "on a picture"],
+    ids=[
+        "clear",
+        "alike",
+        "faint",
+        "gradient",
+        "lighter",
+        "on paper",
+        "too light for paper",
+        "on something translucent",
+        "partly on its ground",
+        "on a picture",
+    ],
 )
 def test_squares_that_do_not_stand_out_darker_than_what_they_lie_on_are_found(
     squares: str, ground: Op, said: str

@@ -24,6 +24,7 @@ SMALLEST = 5 * POINT
 THINNEST = 0.2 * POINT
 LARGE = 14 * POINT  # from here on letters need less contrast
 _ENOUGH, _ENOUGH_IF_LARGE = 4.5, 3.0  # contrast
+_PAPER = "#ffffff"
 _FAR = 1e6
 _QUOTED = 32  # characters
 SLACK = 0.05  # mm that rounding may add
@@ -160,9 +161,13 @@ def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[Complaint
 def _code(box: Box, squares: str, walk: _Walk) -> Iterator[Complaint]:
     """Squares that telephones do not see: too like their ground, or lighter; in the evening they need as much
     contrast as readers."""
-    grounds = () if walk.faded else _grounds(box, walk.grounds)
+    below = _below(box, walk.grounds)
+    grounds = () if walk.faded else below.colours_below(box) if below else (_PAPER,)
     if not grounds:
-        message = "<qr> lies on a picture or something translucent, from which telephones may not tell it"
+        message = (
+            "<qr> lies on a picture, on something translucent or only partly on its ground, "
+            "from which telephones may not tell it"
+        )
         yield "A406", message, "give it a `ground`, or an opaque box of one light colour behind it", ""
         return
     colour, _, opacity = squares.partition(" ")
@@ -235,5 +240,10 @@ def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[Co
 
 def _grounds(box: Box, grounds: list[_Ground]) -> tuple[str, ...]:
     """The colours below a box, when opaque ones lie there and nothing else was painted over them."""
-    below = next((ground for ground in reversed(grounds) if overlap(box, ground.bounds)), None)
+    below = _below(box, grounds)
     return below.colours_below(box) if below else ()
+
+
+def _below(box: Box, grounds: list[_Ground]) -> _Ground | None:
+    """What was painted last where a box is, if anything was."""
+    return next((ground for ground in reversed(grounds) if overlap(box, ground.bounds)), None)
