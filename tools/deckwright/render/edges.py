@@ -30,6 +30,7 @@ _WHITE = "#ffffff"
 _NOTHING: Box = (-1e6, -1e6, -1e6, -1e6)
 
 Complaint = tuple[str, str, str]  # code, message, hint
+_Part = tuple[Box, Box, bool]  # of an element: what it paints, what shows of that, and whether it is a line
 
 
 @dataclass(slots=True)
@@ -87,7 +88,7 @@ def edges(
     """What is wrong along the cut, with the element that draws it; not at the side that is `joined`."""
     walk = _Walk()
     changes = [*drawn_by, (len(display.ops) + 1, None)]
-    element, change, boxes = None, 0, list[tuple[Box, Box]]()
+    element, change, boxes = None, 0, list[_Part]()
     for number, op in enumerate((*display.ops, ("note",))):
         while changes[change][0] <= number:
             yield from ((element, said) for said in _complaints(boxes, display, joined))
@@ -101,15 +102,16 @@ def edges(
         elif op[0] == "icon":
             yield from ((element, said) for said in _of_icon(box[1], display, joined))
         else:
-            boxes.append(box)
+            boxes.append((*box, _is_line(op, box[0])))
     yield from ((element, said) for said in _complaints(boxes, display, joined))
 
 
-def _complaints(boxes: Sequence[tuple[Box, Box]], display: DisplayList, joined: str) -> Iterator[Complaint]:
+def _complaints(boxes: Sequence[_Part], display: DisplayList, joined: str) -> Iterator[Complaint]:
     """What is wrong with one element that runs along a side; what it is cropped to is no line."""
     if not boxes:
         return
-    whole, box = around([painted for painted, _ in boxes]), around([shown for _, shown in boxes])
+    whole, box = around([painted for painted, _, _ in boxes]), around([shown for _, shown, _ in boxes])
+    hint = _AWAY_OR_BEYOND if all(is_line for _, _, is_line in boxes) else _BEYOND
     across = min(box[2], display.width) - max(box[0], 0.0), min(box[3], display.height) - max(box[1], 0.0)
     for number, side, gap in _gaps(box, display, joined):
         share = across[1 - number % 2] / (display.height, display.width)[number % 2]
@@ -117,11 +119,7 @@ def _complaints(boxes: Sequence[tuple[Box, Box]], display: DisplayList, joined: 
             continue
         if gap <= _TOUCHES:
             beyond = f", {-gap:.1f} mm beyond the cut" if gap < -_SEEN else ""
-            yield (
-                "A415",
-                f"what is drawn to the {side} edge ends there{beyond}",
-                'let it go on into the bleed (bleed="yes"), so that no white shows where the knife is off',
-            )
+            yield "A415", f"what is drawn to the {side} edge ends there{beyond}", hint
         elif abs(whole[number] - box[number]) <= _TOUCHES:
             yield "A416", f"a line runs along the {side} edge, {gap:.1f} mm from the cut", _AWAY
 
@@ -151,6 +149,14 @@ def _close(display: DisplayList) -> float:
 
 
 _AWAY = "move it inwards by 1 mm and more: the knife is never quite where it should be"
+_AWAY_OR_BEYOND = "move the line inwards by 1 mm and more, or well beyond the cut"
+_BEYOND = 'let it go on into the bleed (bleed="yes"), so that no white shows where the knife is off'
+
+
+def _is_line(op: Op, box: Box) -> bool:
+    """Whether what is painted is a frame that nothing fills, or too thin to be a ground."""
+    is_thin = min(box[2] - box[0], box[3] - box[1]) <= _THIN
+    return is_thin or (op[0] == "path" and op[2] is None)
 
 
 def _painted(op: Op) -> tuple[Box | None, float, str]:
