@@ -274,6 +274,24 @@ def test_a_refusal_says_that_it_costs_such_a_price(ride, ferry):
 
 
 @pytest.mark.parametrize(
+    ("hand", "salt", "said"),
+    [
+        (["goat", "mule"], 1, "it costs the fare"),
+        (["goat"], 2, "the other must be a card in your hand; only if the other is not the beast"),
+    ],
+)
+def test_a_refusal_tells_the_price_from_what_the_deed_of_a_card_picks(hand, salt, said, ferry):
+    deed = CARDS_RIDE % "pick: {other: {card: hand}}, when: other != self,"
+    turn = TURN.replace(COSTS, CARRIER) + NAMES + f"prices:\n  fare: {{ware(hard): 2, {SAY}}}\n"
+    rules = ferry(turn, deed, board=WARES, game=WITH_DEEDS)
+    state = made(rules).arrange({**at((0, salt, 0), 0), "zones": {"hand": [hand, []]}})
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(state.layout.ids.index("trot"))
+
+    assert refused.value.hint == said
+
+
+@pytest.mark.parametrize(
     ("price", "have", "said"),
     [
         ("a mix", (0, 1, 0, 0), "for 2 of it you only have 1 ware (salt) and 0 wares (iron)"),

@@ -42,8 +42,11 @@ class _Clauses:
     """The needs of one action."""
 
     def __init__(self, world: World, action: ActionRecord, tellers: Mapping[str, Needs]) -> None:
-        self.program, self.action, self.tellers = world.program, action, tellers
-        self.scope = action_of(world, action.name).picks.scope
+        made = action_of(world, action.name)
+        self.program, self.tellers, self.scope = world.program, tellers, made.picks.scope
+        self.is_paid = bool(action.cost or made.costs)  # else nothing, or with what it picks
+        is_apart = action.priced and self.is_paid
+        self.action = replace(action, provided=action.free.provided) if is_apart else action
         self.read: dict[tuple[str, ...], ActionRecord] = {}  # the action as it reads, by answers
 
     def all(self) -> Iterator[ClauseLayout]:
@@ -71,7 +74,7 @@ class _Clauses:
 
     def _cost(self) -> ClauseLayout | None:
         action = self.action
-        if not action.cost and (not action.priced or self._last_provided() >= 0):
+        if not self.is_paid:
             return None
         amounts = tuple(amount.n for amount in action.asked)
         pool = attribute(paid) if (paid := paid_from(action)) else ""
