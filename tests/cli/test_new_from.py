@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from deckwright.assets.game_assets import assets_of
 from deckwright.check.flow import run_checks
@@ -111,6 +112,42 @@ def test_pictures_are_copied_beside_the_cards(alone: Path) -> None:
     create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
 
     assert (alone / "woods/content/woods/art/fox.png").read_bytes() == b"picture"
+
+
+@pytest.mark.parametrize(
+    ("table", "size", "templates", "says"),
+    [
+        ("Name,Picture\nSun,sun.png\nMoon,moon.png\n", (750, 1050), ["card"], "size: poker"),
+        ("Name,Picture\nSun,sun.png\nMoon,moon.png\n", (825, 1125), ["card"], "size: poker"),
+        ("Picture\nsun.png\nmoon.png\n", (827, 1417), ["card"], "size: tarot"),
+        (
+            "Picture,Back\nsun.png,moon.png\nmoon.png,sun.png\n",
+            (66, 92),
+            ["card", "card_back"],
+            "size: poker",
+        ),
+        ("Picture\nsun.png\nmoon.png\n", (80, 60), ["card"], "size: poker"),
+        ("Name,Picture\nSun,sun.png\nMoon,moon.png\n", (75, 100), [], "size: poker"),
+        ("Name,Picture\nSun,sun.png\nRain,\n", (750, 1050), [], "size: poker"),
+        ("Name,Text,Picture\nSun,Shine.,sun.png\nMoon,,moon.png\n", (750, 1050), [], "size: poker"),
+    ],
+    ids=["cut", "bled", "tarot", "two sides", "landscape", "photos", "one without", "text"],
+)
+def test_pictures_of_whole_cards_are_printed_alone(
+    alone: Path, table: str, size: tuple[int, int], templates: list[str], says: str
+) -> None:
+    (alone / "cards.csv").write_text(table, encoding="utf-8")
+    for name in ("sun", "moon"):
+        Image.new("RGB", size).save(alone / f"{name}.png")
+
+    made = create_from(Path("sky"), "sky", Path("cards.csv"), (), "en")
+
+    assert sorted(path.name for path in Path("sky/templates").rglob("*.j2")) == [
+        f"{x}.xml.j2" for x in templates
+    ]
+    assert says in Path("sky/content/sky/game.yaml").read_text("utf-8")
+    assert any("printed to the edge" in str(remark) for remark in made.draft.remarks) == bool(templates)
+    assert any("edges are cut" in str(remark) for remark in made.draft.remarks) == (size == (80, 60))
 
 
 def test_a_game_that_is_there_is_left_alone(pond: Path) -> None:

@@ -29,6 +29,7 @@ kinds:
       motto: {type: text, optional: true}
   question: {title: {en: Question, de: Frage}, fields: {ask: text, answer: text}}
   word: {title: {en: Word, de: Wort}}
+  view: {title: {en: View, de: Blick}}
   trick: {title: {en: Trick, de: Trick}}
   saying: {title: {en: Saying, de: Spruch}, fields: {says: text}}
 """
@@ -42,6 +43,7 @@ cards:
 """
 QUESTIONS = "kind: question\ncards: [{id: q, name: {en: Q, de: F}, ask: Where to?, answer: Home.}]\n"
 WORDS = "kind: word\ncards: [{id: umbrella, name: {en: Umbrella, de: Schirm}}]\n"
+VIEWS = "kind: view\ncards: [{id: coast, name: {en: Coast, de: Strand}, art: {scene: clearing}}]\n"
 SAYINGS = (
     "kind: saying\ncards: [{id: oak, name: {en: Oak, de: Eiche}, says: {en: It stands., de: Sie steht.}}]\n"
 )
@@ -67,6 +69,7 @@ def town(tmp_path):
         "cards/word": WORDS,
         "cards/trick": TRICKS,
         "cards/saying": SAYINGS,
+        "cards/view": VIEWS,
     }
     for name, text in texts.items():
         path = tmp_path / f"content/town/{name}.yaml"
@@ -145,6 +148,17 @@ def test_what_is_not_art_takes_the_room_of_a_window_in_presets(town, tmp_path):
 
     assert heights["sun"] < 40
     assert heights["thief"] > 80
+
+
+def test_a_picture_alone_has_its_name_unless_the_pictures_are_whole_cards(town, tmp_path):
+    shown = [town("coast")[0]]
+    for kind in ("view", "person"):
+        template = tmp_path / f"templates/town/{kind}.xml.j2"
+        template.parent.mkdir(parents=True, exist_ok=True)
+        template.write_text('{% include "shared/whole_picture.xml.j2" %}', encoding="utf-8")
+    shown += [town("coast")[0], town("sun")[0]]
+
+    assert shown == ["Coast", "", "SunPerson—GuildTown"], "a card that says more has the default face"
 
 
 def lines(display):

@@ -142,6 +142,21 @@ def test_a_bitmap_may_be_shown_whole(tools, project):
     assert images(pen) == [("image", "content/pond/art/wide.png", 0.0, 25.0, 60.0, 30.0)]
 
 
+@pytest.mark.parametrize(("file", "parts"), [("cut.png", 9), ("bled.png", 1)])
+def test_a_picture_of_a_whole_card_without_bleed_is_mirrored_beyond_the_edge(
+    tools, project, tmp_path, file, parts
+):
+    for name, size in (("cut.png", (60, 80)), ("bled.png", (66, 86))):
+        Image.new("RGB", size).save(tmp_path / "content/pond/art" / name)
+    pen = tools.draw('<art bleed="yes" fit="card"/>', subject=subject(f"art/{file}"), assets=project)
+    turned = {op[1] for op in pen.out if op[0] == "begin" and op[1]}
+    corners = {(-1.0, 0.0, 0.0, -1.0, x, y) for x in (0.0, 120.0) for y in (0.0, 160.0)}
+    assert len(images(pen)) == parts
+    assert (corners <= turned) == (parts > 1)
+    if parts > 1:
+        assert images(pen)[-1][2:] == (0.0, 0.0, 60.0, 80.0)
+
+
 def test_halves_of_a_bitmap_meet_at_the_seam(tools, project):
     for half, seam in (("left", 60.0), ("right", 0.0)):
         pen = tools.draw(f'<art half="{half}" bleed="yes"/>', subject=subject("art/wide.png"), assets=project)

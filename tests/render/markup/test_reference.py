@@ -112,6 +112,7 @@ CARDS = (
     f'<card bleed="yes">{INK}</card>',
 )
 READ_BY_FACES = {("card", "theme"), ("card", "rules")}  # test_faces.py of render and of rules/words
+OF_BITMAPS = {("art", "fit")}  # test_pictures.py
 
 
 def examples(name):
@@ -174,7 +175,7 @@ def test_every_attribute_changes_what_is_drawn(studio, name):
         if each.required or any(studio.changes(card, name, field) for card in examples(name))
     }
 
-    dead = {(name, field) for field in kind.attributes.keys() - drawn} - READ_BY_FACES
+    dead = {(name, field) for field in kind.attributes.keys() - drawn} - READ_BY_FACES - OF_BITMAPS
 
     assert not dead, "nothing draws them, or no example shows what they do"
 

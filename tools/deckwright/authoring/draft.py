@@ -34,13 +34,18 @@ class DraftCard:
 
 @dataclass(slots=True)
 class DraftKind:
-    """A kind of cards: its title, and how its fields are declared. With two sides `back` has those behind."""
+    """A kind of cards: its title, and how its fields are declared. With two sides `back` has those behind.
+
+    The cards of a kind that is `unnamed` have names of our making: the table has none.
+    """
 
     id: str
     title: str
     fields: dict[str, Plain] = field(default_factory=dict)
     back: dict[str, Plain] | None = None
     cards: list[DraftCard] = field(default_factory=list)
+    unnamed: bool = False
+    size: str = "poker"
 
 
 @dataclass(slots=True)
@@ -165,7 +170,7 @@ class _Maker:
         )
 
     def _fill(self, kind: DraftKind, rows: Sequence[Row]) -> None:
-        kind.fields = self._front.declared(rows)
+        kind.fields, kind.unnamed = self._front.declared(rows), "name" not in self._roles
         if self._behind.is_filled(rows):
             kind.back = self._behind.declared(rows)
         for row in rows:

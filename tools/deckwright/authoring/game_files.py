@@ -87,7 +87,7 @@ def _words(draft: Draft) -> list[str]:
 
 
 def _kind(kind: DraftKind) -> dict[str, Plain]:
-    fields: dict[str, Plain] = {"size": "poker", "fields": dict(kind.fields)}
+    fields: dict[str, Plain] = {"size": kind.size, "fields": dict(kind.fields)}
     return fields if kind.back is None else {**fields, "back": {"fields": dict(kind.back)}}
 
 

@@ -21,6 +21,7 @@ from deckwright.make.import_tables import named_in
 from deckwright.make.importing import ImportOptions, import_tables
 from deckwright.make.new import CreationError, check_name, create_project, title_of
 from deckwright.make.symbol_remarks import symbol_remarks
+from deckwright.make.whole_pictures import whole_pictures
 from deckwright.spreadsheets.read import read_sheets
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 from deckwright.spreadsheets.tables import read_tables
@@ -46,6 +47,7 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     if not draft.kinds:
         raise CreationError(f"{table.name} has a header, but no cards below it")
     pictures = add_pictures(draft, table)
+    templates = whole_pictures(draft, pictures, name, At(table.name))
     if draft.symbols:
         icons = Icons(project_assets(folder)).names
         left = Counter({word: n for word, n in draft.symbols.items() if not is_found(word, n, icons)})
@@ -63,7 +65,7 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     texts |= {IMPORTS: import_file(name, sources)}
     own: dict[str, str | Path] = {f"content/{name}/{path}": text for path, text in texts.items()}
     own |= {f"content/{name}/{path}": picture for path, picture in pictures.items()}
-    files = create_project(folder, name, "cards", own)
+    files = create_project(folder, name, "cards", own | templates)
     _remember(folder, name, table, where)
     return Made(files, draft)
 

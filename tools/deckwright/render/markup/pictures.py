@@ -1,11 +1,11 @@
 """Elements that show pictures: icon, art (scenery from data or a bitmap), image."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Literal
 
 from deckwright.model.game import Value
-from deckwright.picture.display import Stroke, q
+from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.picture.translate import translate
@@ -22,6 +22,7 @@ _NUMBERED = 1.16  # the size of a disc with a number, as a share of the letters
 _RIM = 0.06  # the line around that disc, which parts it from a picture, as a share of it
 _FAINT = 0.3  # how much of an icon is seen behind its number
 _DISC = 0.66
+_SEAM = 0.2  # mm
 _NO_HEIGHT = frozenset({"max_height"})  # what has no height of its own has none to bound
 NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
 
@@ -142,6 +143,11 @@ class Art(Element):
     subject: str = attribute("", "The subject in the scene, in place of the card's.")
     seed: str = attribute("", "What the scenery grows from, in place of the card's id.")
     scale: float = attribute(1.0, "A factor of the size of the subject.")
+    fit: Literal["box", "card"] = attribute(
+        "box",
+        "`card` for a bitmap that is a whole card, with `bleed`: one without a bleed of its own ends at the "
+        "card's edge, and goes on beyond it as in a mirror.",
+    )
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the scenery clipped to the box."""
@@ -152,7 +158,8 @@ class Art(Element):
             art["scale"] = own * self.scale
         file = art.get("file")
         if isinstance(file, str):
-            draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self)
+            card = LayoutBox(0.0, 0.0, pen.width, pen.height) if self.fit == "card" else None
+            draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self, card=card)
             return
         if art:
             self._scene(pen, art, box)
@@ -212,8 +219,20 @@ class Image(Element):
         draw_bitmap(pen, f"content/{pen.subject.game}/{self.src}", box, "", self, cover=self.fit == "cover")
 
 
-def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, cover: bool = True) -> None:
-    """A bitmap in a box, its proportions kept; `half` shows one side of it."""
+def draw_bitmap(
+    pen: Pen,
+    file: str,
+    box: LayoutBox,
+    half: str,
+    by: Element,
+    *,
+    cover: bool = True,
+    card: LayoutBox | None = None,
+) -> None:
+    """A bitmap in a box, its proportions kept; `half` shows one side of it.
+
+    A bitmap of the proportions of a `card`, rather than of the box, fills that, and is mirrored at its edges.
+    """
     from deckwright.assets.bitmap import BitmapError, size_of
 
     path = pen.assets.path.find(file)
@@ -226,10 +245,49 @@ def draw_bitmap(pen: Pen, file: str, box: LayoutBox, half: str, by: Element, *, 
         place = pen.source("art", by.place)
         pen.report("A409", place, f"{file} {error}", error.hint, pen.subject.name)
         return
-    room = _whole(pen, box, half)
+    if card and _is_off(card, wide, high) < _is_off(box, wide, high):
+        pen.out += _mirrored(_placed(file, (wide, high), card, cover=cover), card, box)
+        return
+    pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
+    pen.out.append(_placed(file, (wide, high), _whole(pen, box, half), cover=cover))
+    pen.out.append(("end",))
+
+
+def _placed(file: str, size: tuple[int, int], room: LayoutBox, *, cover: bool) -> Op:
+    """A bitmap in the middle of a room, which it covers, or in which it is whole."""
+    wide, high = size
     scales = (room.width / wide, room.height / high)
     scale = max(scales) if cover else min(scales)
     whole = room.part(wide * scale, high * scale, 0.5, 0.5)
-    pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
-    pen.out.append(("image", file, q(whole.x), q(whole.y), q(whole.width), q(whole.height)))
-    pen.out.append(("end",))
+    return ("image", file, q(whole.x), q(whole.y), q(whole.width), q(whole.height))
+
+
+def _mirrored(image: Op, card: LayoutBox, box: LayoutBox) -> Iterator[Op]:
+    """A picture on a card, and beyond its edges as in a mirror, as far as a box reaches.
+
+    What is beyond reaches a little below the card, so that no light comes through the seam.
+    """
+    across = (
+        (card.x, box.x, card.x + _SEAM),
+        (card.right, card.right - _SEAM, box.right),
+        (None, card.x, card.right),
+    )
+    down = (
+        (card.y, box.y, card.y + _SEAM),
+        (card.bottom, card.bottom - _SEAM, box.bottom),
+        (None, card.y, card.bottom),
+    )
+    parts = [(x, y) for x in across for y in down]
+    for (at_x, left, right), (at_y, top, bottom) in parts:
+        a, e = (1.0, 0.0) if at_x is None else (-1.0, q(2 * at_x))
+        d, f = (1.0, 0.0) if at_y is None else (-1.0, q(2 * at_y))
+        yield ("begin", None, rectangle(left, top, right - left, bottom - top), 1.0)
+        yield ("begin", (a, 0.0, 0.0, d, e, f), None, 1.0)
+        yield image
+        yield ("end",)
+        yield ("end",)
+
+
+def _is_off(box: LayoutBox, wide: int, high: int) -> float:
+    """How much a picture's proportions differ from those of a box: 0 if they do not."""
+    return abs(wide * box.height / (high * box.width) - 1)
