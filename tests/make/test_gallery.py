@@ -127,6 +127,20 @@ def test_a_page_lists_which_face_lies_where_on_the_sheets(pond: Path) -> None:
     assert (pond / "build/pond/gallery" / reeds["file"]).is_file()
 
 
+def test_a_page_shows_of_sheets_the_bleed_and_the_marks_that_are_printed(pond: Path) -> None:
+    build(pond, only=("gallery",))
+
+    sheets = [each for each in gallery(pond)["sheets"] if each["language"] == "en"]
+    page = next(each for each in sheets if each["id"] == "reeds")["pages"][0]
+
+    assert page["marks"]
+    for x0, y0, x1, y1 in page["marks"]:
+        assert x0 == x1 or y0 == y1
+        assert 0 <= min(x0, x1) <= max(x0, x1) <= page["width"]
+        assert 0 <= min(y0, y1) <= max(y0, y1) <= page["height"]
+    assert {tuple(cell[5]) for cell in page["cells"]} == {(3, 3, 3, 3)}
+
+
 def test_the_page_of_a_part_finds_its_pictures_and_sheets(pond: Path) -> None:
     build(pond, part=Part(cards=("newt",)))
 

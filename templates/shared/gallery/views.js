@@ -43,47 +43,40 @@
   };
 
   const paper = (page, scale) => {
-    const sized = (picture) => ({ ...picture, width: picture.width * scale, height: picture.height * scale });
+    const sized = (picture) => ({ ...picture, width: picture.width * scale, height: picture.height * scale, bleed: picture.bleed * scale });
     const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [sized(picture), card.looks[sheet.language]]])));
     const across = (x) => `${(100 * x) / page.width}%`;
     const down = (y) => `${(100 * y) / page.height}%`;
-    const cells = page.cells.map(([face, x, y, turn, part]) => {
+    const cells = page.cells.map(([face, x, y, turn, part, room]) => {
       const [picture, look] = pictures.get(face) ?? [];
-      return picture && cell({ picture, look, x, y, turn, part, across, down });
+      return picture && cell({ picture, look, x, y, turn, part, room, across, down });
     });
-    return h("div", { class: "paper", role: "group", "aria-label": "Page", style: { "aspect-ratio": `${page.width} / ${page.height}`, "--ratio": page.width / page.height } }, marks(page, pictures, across, down), cells);
+    return h("div", { class: "paper", role: "group", "aria-label": "Page", style: { "aspect-ratio": `${page.width} / ${page.height}`, "--ratio": page.width / page.height } }, page.marks.map((ends) => mark(ends, across, down)), cells);
   };
 
-  const cell = ({ picture, look, x, y, turn, part, across, down }) => {
-    const sideways = turn % 180 !== 0;
-    const [width, height] = sideways ? [picture.height, picture.width] : [picture.width, picture.height];
+  /** A face where it lies, with as much of its bleed as the sheet has room for: `room` is left, above, right, below. */
+  const cell = ({ picture, look, x, y, turn, part, room, across, down }) => {
+    const bleeds = !part && picture.shape !== "round" && room.some((length) => length > 0);
+    const bleed = bleeds ? picture.bleed : 0;
+    const [trimmed, tall] = turn % 180 ? [picture.height, picture.width] : [picture.width, picture.height];
+    const [width, height] = [picture.width + 2 * bleed, picture.height + 2 * bleed];
     const image = h("img", {
-      src: picture.thumb, alt: look.stale ? `${look.name}, as it last was` : look.name, class: `${picture.shape}${look.stale ? " stale" : ""}`,
-      style: { left: across(x + (width - picture.width) / 2), top: down(y + (height - picture.height) / 2), width: across(picture.width), height: down(picture.height), transform: turn ? `rotate(${turn}deg)` : "none" },
+      src: bleed ? picture.full : picture.thumb, alt: look.stale ? `${look.name}, as it last was` : look.name, class: `${picture.shape}${look.stale ? " stale" : ""}`,
+      style: { left: across(x + (trimmed - width) / 2), top: down(y + (tall - height) / 2), width: across(width), height: down(height), transform: turn ? `rotate(${turn}deg)` : "none" },
     });
-    if (!part) return image;
-    const [left, top, right, bottom] = part;
     const share = (length, whole) => `${Math.max(0, (100 * length) / whole)}%`;
-    image.style.setProperty("clip-path", `inset(${share(top, picture.height)} ${share(picture.width - right, picture.width)} ${share(picture.height - bottom, picture.height)} ${share(left, picture.width)})`);
+    const clip = (left, top, right, bottom) => image.style.setProperty("clip-path", `inset(${share(top, height)} ${share(right, width)} ${share(bottom, height)} ${share(left, width)})`);
+    if (part) clip(part[0], part[1], width - part[2], height - part[3]);
+    // The picture is turned, and with it what is cut off: its own left side is another one on the paper.
+    else if (bleed) clip(...[0, 1, 2, 3].map((side) => bleed - room[(side + turn / 90) % 4]));
     return image;
   };
 
-  /** Lines in the margin where cards are cut apart. */
-  const marks = (page, pictures, across, down) => {
-    const boxes = page.cells.flatMap(([face, x, y, turn, part]) => {
-      const [picture] = pictures.get(face) ?? [];
-      if (!picture || part || picture.shape !== "card") return [];
-      const [width, height] = turn % 180 ? [picture.height, picture.width] : [picture.width, picture.height];
-      return [[x, y, x + width, y + height]];
-    });
-    if (!boxes.length) return [];
-    const [left, top, right, bottom] = [0, 1, 2, 3].map((n) => Math[n < 2 ? "min" : "max"](...boxes.map((box) => box[n])));
-    const edges = (a, b) => [...new Set(boxes.flatMap((box) => [box[a], box[b]]))];
-    const mark = (kind, x, y) => h("span", { class: `mark ${kind}`, "aria-hidden": "true", style: { left: across(x), top: down(y) } });
-    return [
-      ...edges(0, 2).flatMap((x) => [mark("upright", x, top - 5), mark("upright", x, bottom + 1)]),
-      ...edges(1, 3).flatMap((y) => [mark("level", left - 5, y), mark("level", right + 1, y)]),
-    ];
+  /** A line to cut along. */
+  const mark = ([x, y, x1, y1], across, down) => {
+    const kind = x === x1 ? "upright" : "level";
+    const style = { left: across(Math.min(x, x1)), top: down(Math.min(y, y1)), ...(kind === "upright" ? { height: down(Math.abs(y1 - y)) } : { width: across(Math.abs(x1 - x)) }) };
+    return h("span", { class: `mark ${kind}`, "aria-hidden": "true", style });
   };
 
   deckwright.rulebookView = () => {

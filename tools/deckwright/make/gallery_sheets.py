@@ -1,26 +1,31 @@
 """The printed sheets as plain data for the page: which face lies where. Millimetres, no drawing."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from deckwright.assets.profiles import Profile
 from deckwright.make.print_sets import PrintSet, Size
 from deckwright.model.markup import unescaped
 from deckwright.render.impose import plan_sheets, plan_tiles
-from deckwright.render.impose.plan import Cell, Item
-from deckwright.render.impose.sheets import page_order
+from deckwright.render.impose.marks import crop_lines
+from deckwright.render.impose.plan import Cell, Item, Plan
+from deckwright.render.impose.sheets import area_of, page_order
 
 # Where the print file of a set is, relative to the page; "" if there is none.
 File = Callable[[PrintSet, Profile], str]
+Pair = tuple[float, float]
+_NO_ROOM = [0, 0, 0, 0]
 
 
 def sheets_data(
     language: str, sets: Iterable[PrintSet], profiles: Iterable[Profile], file: File
 ) -> Iterator[dict[str, Any]]:
-    """An entry for each print file of a language; `cells` of a page are face, x, y of the trim, turn, window.
+    """An entry for each print file of a language. A cell: face, x, y of the trim, turn, window, room.
 
-    The turn is clockwise in degrees; `window` is the part of a mat that a page shows, None for all of a face.
-    `scale` is how large faces are on the sheets, beside their own size.
+    The turn is clockwise in degrees; `window` is the part of a mat that a page shows, None for all of a face;
+    `room` is how much of the bleed is printed, left, above, right and below on the paper. `marks` are the
+    ends of lines to cut along. `scale` is how large faces are on the sheets, beside their own size.
 
     Raises:
         ContentError: P501, a set does not fit the paper.
@@ -52,8 +57,9 @@ def _pages(part: PrintSet, profile: Profile, size: Size, items: list[Item]) -> I
         for item in items:
             for tile in tiling.tiles:
                 x0, y0, _, _ = tile.window
-                cell = [item.front, tile.x - x0, tile.y - y0, 0, list(tile.window)]
-                yield {"side": tile.name, "width": tiling.width, "height": tiling.height, "cells": [cell]}
+                cell = [item.front, tile.x - x0, tile.y - y0, 0, list(tile.window), _NO_ROOM]
+                paper = {"width": tiling.width, "height": tiling.height}
+                yield {"side": tile.name, **paper, "cells": [cell], "marks": []}
         return
     plan = plan_sheets(profile, size, items, shape=part.shape)
     for number, side in page_order(plan, profile):
@@ -64,8 +70,17 @@ def _pages(part: PrintSet, profile: Profile, size: Size, items: list[Item]) -> I
             "width": plan.width,
             "height": plan.height,
             "cells": [_cell(cell, moved) for cell in cells],
+            "marks": _marks(plan, profile, cells, moved),
         }
 
 
-def _cell(cell: Cell, moved: tuple[float, float]) -> list[Any]:
-    return [cell.name, round(cell.x + moved[0], 3), round(cell.y + moved[1], 3), cell.rotation, None]
+def _cell(cell: Cell, moved: Pair) -> list[Any]:
+    room = [round(length, 3) for length in cell.clip]
+    return [cell.name, round(cell.x + moved[0], 3), round(cell.y + moved[1], 3), cell.rotation, None, room]
+
+
+def _marks(plan: Plan, profile: Profile, cells: Sequence[Cell], moved: Pair) -> list[list[float]]:
+    if plan.shape == "round" or not profile.crop or not cells:
+        return []
+    cells = [replace(cell, x=cell.x + moved[0], y=cell.y + moved[1]) for cell in cells]
+    return [[round(end, 3) for end in ends] for ends in crop_lines(profile, area_of(plan, cells))]

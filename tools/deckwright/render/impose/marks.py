@@ -40,9 +40,13 @@ class Area:
 
 def crop_marks(profile: Profile, area: Area) -> tuple[Op, ...]:
     """Marks outside the bleed, and in the gutters where two bleeds leave room."""
-    lines = [*_outside(profile, area), *_between(area)]
     stroke = Stroke(solid(BLACK), profile.stroke)
-    return tuple(("path", straight(*ends), None, stroke) for ends in lines)
+    return tuple(("path", straight(*ends), None, stroke) for ends in crop_lines(profile, area))
+
+
+def crop_lines(profile: Profile, area: Area) -> list[Box]:
+    """The ends of these marks: x and y of one, x and y of the other."""
+    return [*_outside(profile, area), *_between(area)]
 
 
 def trim_ticks(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:

@@ -1,6 +1,6 @@
 """From a plan to pages: pictures placed, marks and a slug line around them, in the profile's order."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from deckwright.assets.chrome import sheet_words
@@ -56,6 +56,12 @@ def page_order(plan: Plan, profile: Profile) -> list[tuple[int, Side]]:
     return [(number, side) for number in numbers for side in _SIDES]
 
 
+def area_of(plan: Plan, cards: Iterable[Cell | Placed]) -> Area:
+    """Where cards of a plan lie on a page."""
+    wide, high = plan.grid.width, plan.grid.height
+    return Area(tuple((card.x, card.y, card.x + wide, card.y + high) for card in cards), plan.grid.bleed)
+
+
 def _placed(cell: Cell, draw: Draw, scale: float) -> Placed:
     return Placed(draw(cell.name), cell.x, cell.y, cell.rotation, cell.clip, scale)
 
@@ -71,9 +77,7 @@ def _page(
 ) -> Page:
     if not placed:
         return Page(plan.width, plan.height)
-    grid = plan.grid
-    boxes = tuple((card.x, card.y, card.x + grid.width, card.y + grid.height) for card in placed)
-    area = Area(boxes, grid.bleed)
+    grid, area = plan.grid, area_of(plan, placed)
     ops: tuple[Op, ...] = ()
     # What is drawn close to a cut is drawn only in front: behind, it would show how far the printer is off.
     if plan.shape == "round":
