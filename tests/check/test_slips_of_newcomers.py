@@ -67,6 +67,12 @@ def test_the_fewest_players_are_written_first(slip):
     )
 
 
+def test_the_fewest_minutes_are_written_first(slip):
+    assert slip("game.yaml", "minutes: [60, 90]", "minutes: [90, 60]")[0] == (
+        'C107 game.yaml "minutes" goes from 90 down to 60 | write the smaller number first'
+    )
+
+
 def test_a_value_with_several_numbers_is_none_that_a_text_can_say(slip):
     found = slip("rulebook/en.md", "{value:heroes_in_game.2}", "{value:heroes_in_game}")
 

@@ -3,6 +3,15 @@
 from .conftest import GAME
 
 
+def test_a_game_may_say_from_which_age_on_it_is_played_and_for_how_long(load):
+    assert (load().game.age, load().game.minutes) == (0, None)
+
+    seats = "seats: [2, 4]\n"
+    game = load({"game.yaml": GAME.replace(seats, f"{seats}age: 8\nminutes: 20\n")}).game
+
+    assert (game.age, game.minutes) == (8, (20, 20))
+
+
 def test_a_game_is_loaded_with_all_its_parts(load):
     loaded = load()
     assert loaded.findings == ()

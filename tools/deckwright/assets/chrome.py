@@ -68,6 +68,9 @@ _RULEBOOK: Table = {
         "players": "players",
         "player": "player",
         "to": "to",
+        "ages": "ages {age} and up",
+        "minutes": "minutes",
+        "minute": "minute",
         "page": "Page",
         "game": "Game",
         "licence": "Licence",
@@ -88,6 +91,9 @@ _RULEBOOK: Table = {
         "players": "Spieler",
         "player": "Spieler",
         "to": "bis",
+        "ages": "ab {age} Jahren",
+        "minutes": "Minuten",
+        "minute": "Minute",
         "page": "Seite",
         "game": "Spiel",
         "licence": "Lizenz",
@@ -117,10 +123,24 @@ def label(game: Game, language: str, key: str) -> str:
 
 def seats(game: Game, language: str) -> str:
     """`2 players`, `1 player`, `2 to 4 players`."""
-    low, high = game.seats
-    if low == high:
-        return f"{low} {label(game, language, 'player' if low == 1 else 'players')}"
-    return f"{low} {label(game, language, 'to')} {high} {label(game, language, 'players')}"
+    return _from_to(game, language, game.seats, "player")
+
+
+def at_a_glance(game: Game, language: str) -> str:
+    """Who can play, and how long it takes, as far as it is said: `2 players · 30 minutes`."""
+    said = [seats(game, language)]
+    if game.age:
+        said.append(label(game, language, "ages").replace("{age}", str(game.age)))
+    if game.minutes:
+        said.append(_from_to(game, language, game.minutes, "minute"))
+    return " · ".join(said)
+
+
+def _from_to(game: Game, language: str, numbers: tuple[int, int], word: str) -> str:
+    """A number of things, or from how many to how many; the word for several is the one with an s."""
+    low, high = numbers
+    several = label(game, language, word if high == 1 else f"{word}s")
+    return f"{low} {several}" if low == high else f"{low} {label(game, language, 'to')} {high} {several}"
 
 
 def _in(table: Table, language: str) -> Mapping[str, str]:

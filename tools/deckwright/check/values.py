@@ -117,17 +117,18 @@ def options_are_for_numbers_of_players_that_there_are(subject: Subject) -> Itera
 
 
 @check
-def seats_go_up(subject: Subject) -> Iterator[Finding]:
-    """The fewest players are not more than the most."""
-    fewest, most = subject.game.seats
-    if fewest > most:
-        yield Finding(
-            code="C107",
-            place=subject.game.spot.place("seats"),
-            message=f'"seats" goes from {fewest} down to {most}',
-            hint="write the smaller number first",
-            about=subject.about("seats"),
-        )
+def ranges_go_up(subject: Subject) -> Iterator[Finding]:
+    """The fewest players are not more than the most, nor the fewest minutes."""
+    game = subject.game
+    for key, (least, most) in (("seats", game.seats), ("minutes", game.minutes or (0, 0))):
+        if least > most:
+            yield Finding(
+                code="C107",
+                place=game.spot.place(key),
+                message=f'"{key}" goes from {least} down to {most}',
+                hint="write the smaller number first",
+                about=subject.about(key),
+            )
 
 
 def _used(subject: Subject) -> Iterator[set[str]]:

@@ -167,7 +167,7 @@ class _Loading:
             id=self._game,
             title=wording.words(("title",), entries["title"], main.spot("title")),
             has_rules=_has_rules(sections),
-            seats=_seats(entries),
+            **_for_whom(entries),
             languages=tuple(wording.languages),
             licence=cast(str, entries.get("licence", "")),
             credit=wording.words(("credit",), entries.get("credit"), main.spot("credit"), default=""),
@@ -266,7 +266,17 @@ def _has_rules(sections: Sections) -> bool:
 
 def _seats(entries: Mapping[str, object]) -> tuple[int, int]:
     """The least and the greatest number of players; cards without rules are made for one table."""
-    written = entries.get("seats", 1)
+    return _from_to(entries.get("seats", 1))
+
+
+def _for_whom(entries: Mapping[str, object]) -> Mapping[str, Any]:
+    """How many play, from which age on, and for how long, as far as the game says so."""
+    minutes = None if "minutes" not in entries else _from_to(entries["minutes"])
+    return {"seats": _seats(entries), "age": entries.get("age", 0), "minutes": minutes}
+
+
+def _from_to(written: object) -> tuple[int, int]:
+    """The least and the most; a number alone is both."""
     return (
         (written, written)
         if isinstance(written, int)

@@ -14,7 +14,7 @@ from deckwright.reading import ANYWHERE, read_json
 from deckwright.shipped import shipped
 
 # What names the game stands in game.yaml only; all other sections may stand in any rules file.
-IDENTITY = ("game", "title", "seats", "languages", "licence", "credit", "print", "pictures")
+IDENTITY = ("game", "title", "seats", "age", "minutes", "languages", "licence", "credit", "print", "pictures")
 
 
 @cache

@@ -344,6 +344,8 @@ class Game:
     title: Words
     has_rules: bool = True
     seats: tuple[int, int]
+    age: int = 0
+    minutes: tuple[int, int] | None = None
     languages: tuple[str, ...]
     licence: str
     credit: Words

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from deckwright.assets.chrome import label, seats
+from deckwright.assets.chrome import at_a_glance, label
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
 from deckwright.model.book_headings import Headings
@@ -137,7 +137,7 @@ class _Writer:
     ) -> None:
         self.game, self.book, self.gallery, self.setter, self.assets = game, book, gallery, setter, assets
         self.words = {key: label(game, book.language, key) for key in _LABELS}
-        self.words["seats"] = seats(game, book.language)
+        self.words["at_a_glance"] = at_a_glance(game, book.language)
         self.words["rulebook"] = label(game, book.language, "rulebook")
         self.own = explained(book)
         self.pictures = Pictures(gallery, assets)
@@ -146,7 +146,7 @@ class _Writer:
         """Write the PDF. Returns where its headings are."""
         setter = self.setter
         composer = Composer(setter, FigureSetter(self.gallery, setter, COLUMN), self.words, self.own)
-        lines = (self.words["rulebook"].upper(), self.words["seats"])
+        lines = (self.words["rulebook"].upper(), self.words["at_a_glance"])
         front = cover(self.book, self.gallery, setter, lines, self._scene())
         body, headings = body_pages(self.book, composer, first=2)
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"

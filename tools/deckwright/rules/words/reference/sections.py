@@ -41,6 +41,8 @@ GAME_SECTIONS: Mapping[str, tuple[str, ...]] = {
     "game": (),
     "title": (),
     "seats": (),
+    "age": (),
+    "minutes": (),
     "languages": (),
     "licence": (),
     "credit": (),
