@@ -136,6 +136,20 @@ def test_the_table_tells_hidden_cards_on_spaces_by_their_zone_and_open_ones_by_n
     assert "[Frog ×2]" in paper.text
 
 
+def test_cards_that_are_put_away_stay_off_the_table_unless_all_see_which_they_are(
+    words: Glossary, paper: Paper
+) -> None:
+    zones = (ZoneLayout(name="chest", slot="chest"),)
+    sight = Sight(words, 0, {}, away={"chest": None})
+    screen = Screen(replace(POND, zones=zones), 2, sight, Phrases("en"), paper.console())
+
+    screen.table({**POSITION, "zones": {"chest": 3}})
+    assert "chest" not in paper.text
+
+    screen.table({**POSITION, "zones": {"chest": ["frog", "newt"]}})
+    assert "Newt" in paper.text
+
+
 def test_open_cards_on_spaces_are_piles_of_their_spaces(words: Glossary, paper: Paper) -> None:
     laid = screen(words, paper)
 

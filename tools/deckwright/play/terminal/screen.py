@@ -237,11 +237,12 @@ class Screen:
         return (zone, seat) in self.filled
 
     def _is_away(self, zone: ZoneLayout, cards: int | Sequence[str]) -> bool:
-        """Whether a pile is of cards that are out of the game."""
+        """Whether a pile is of cards that are out of the game. Those laid aside face up tell what is not in it."""
         if zone.name not in self.sight.away:
             return False
         count = cards if isinstance(cards, int) else len(cards)
-        return self.sight.away[zone.name] in (None, count)
+        least = self.sight.away[zone.name]
+        return isinstance(cards, int) if least is None else least == count
 
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
