@@ -237,7 +237,7 @@ class Screen:
         return (zone, seat) in self.filled
 
     def _is_away(self, zone: ZoneLayout, cards: int | Sequence[str]) -> bool:
-        """Whether a pile is of cards that are out of the game. Those laid aside face up tell what is not in it."""
+        """Whether a pile is of cards that are out of the game, and that not all see."""
         if zone.name not in self.sight.away:
             return False
         count = cards if isinstance(cards, int) else len(cards)
