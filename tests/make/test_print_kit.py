@@ -32,9 +32,22 @@ def read(pond: Path) -> Path:
     return pond
 
 
-def exported(pond: Path, output: Path | None = None, part: Part | None = None) -> Exported:
-    vendor = read_vendor("pnp", project_assets(pond))
-    return export_for(Project(pond), "pond", vendor, options_for(vendor, part or Part(), ("en",)), output)
+def exported(
+    pond: Path, output: Path | None = None, part: Part | None = None, vendor: str = "pnp"
+) -> Exported:
+    kit = read_vendor(vendor, project_assets(pond))
+    return export_for(Project(pond), "pond", kit, options_for(kit, part or Part(), ("en",)), output)
+
+
+def own_kit(pond: Path, more: str) -> None:
+    """A vendor `own` whose only profile says something of its own."""
+    for name, text in {
+        "print/own.yaml": f"id: own\ntitle: Own\npaper: {{size: a4}}\n{more}\n",
+        "vendors/own.yaml": "id: own\ntitle: Own\nmakes: kit\nprofiles: [own]\n",
+    }.items():
+        path = pond / "templates" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
 
 
 def test_there_are_sheets_for_each_paper_a_calibration_sheet_rulebook_licence_and_list(read: Path) -> None:
@@ -85,6 +98,16 @@ def test_the_list_says_what_each_file_holds(read: Path) -> None:
         "  calibration-…: Calibration",
         "  rulebook.pdf, rulebook.html: Rulebook",
     ]
+
+
+@pytest.mark.parametrize("edge", ["long", "none", "fold"])
+def test_the_list_names_a_calibration_sheet_exactly_where_there_is_one(pond: Path, edge: str) -> None:
+    own_kit(pond, f"duplex: {{edge: {edge}}}")
+
+    done = exported(pond, vendor="own")
+
+    listed = "  calibration-…: Calibration" in (done.folder / "en/READ-ME.txt").read_text("utf-8")
+    assert listed == ("en/calibration-own.pdf" in done.files) == (edge != "fold")
 
 
 def test_an_archive_takes_files_of_any_size(tmp_path: Path) -> None:

@@ -220,6 +220,11 @@ class Profile:
         return self.has_backs and self.edge == "fold"
 
     @property
+    def is_calibrated(self) -> bool:
+        """Whether backs lie on pages of their own, which a printer may draw off their mark."""
+        return self.has_backs and not self.is_folded
+
+    @property
     def turned_over(self) -> Literal["long", "short"] | None:
         """The edge over which a printer of both sides turns the sheet."""
         return self.edge if self.has_backs and self.edge in ("long", "short") else None

@@ -156,7 +156,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                 )
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
                 yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
-            if profile.has_backs and not profile.is_folded and not context.chosen:
+            if profile.is_calibrated and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
 

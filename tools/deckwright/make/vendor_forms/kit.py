@@ -61,9 +61,8 @@ def _about(order: Order, language: str) -> str:
     files = [
         f"  {part.id}-…: {plain(part.title[language])} ({_copies(part)})" for part in order.sets(language)
     ]
-    files += (
-        [f"  calibration-…: {words['calibration']}"] if any(each.turned_over for each in profiles) else []
-    )
+    is_calibrated = any(each.is_calibrated for each in profiles)
+    files += [f"  calibration-…: {words['calibration']}"] if is_calibrated else []
     book = label(game, language, "rulebook")
     files += [f"  rulebook.pdf, rulebook.html: {book}"] if _has_book(order, language) else []
     lines = (*head, "", words["kit_print"], *papers, "", words["kit_files"], *files)
