@@ -5,7 +5,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from .building import Edit, build, changed, outputs
+from .building import Edit, build, changed, gallery, outputs
 
 MAT = """\
 values:
@@ -103,6 +103,15 @@ def test_another_number_of_rows_draws_the_mat_anew_in_another_size(shore: Path, 
 
     assert {*ONE_PAGE, "print/en/water-a4.pdf"} <= changed(before, outputs(shore))
     assert sizes(shore / "build/pond/print/en/water-one-page.pdf", "/TrimBox") == [(3.2, 3.2, 263.2, 323.2)]
+
+
+def test_a_contact_sheet_has_no_mats_neither_as_a_file_nor_on_the_page(shore: Path) -> None:
+    report = build(shore, profiles=("contact",))
+
+    assert "print/en/reeds-contact.pdf" in outputs(shore)
+    assert mats(shore) == ONE_PAGE
+    assert {sheets["id"] for sheets in gallery(shore)["sheets"]} == {"reeds", "leaf"}
+    assert report.findings == []
 
 
 def test_a_second_build_makes_no_mat_anew(shore: Path) -> None:

@@ -110,6 +110,16 @@ def test_the_list_names_a_calibration_sheet_exactly_where_there_is_one(pond: Pat
     assert listed == ("en/calibration-own.pdf" in done.files) == (edge != "fold")
 
 
+def test_the_list_names_no_mat_that_the_papers_leave_out(pond: Path, edit: Edit) -> None:
+    own_kit(pond, "copies: one")
+    edit("content/pond/game.yaml", "    shape: round\n    copies: 3\n", "    shape: mat\n")
+
+    done = exported(pond, vendor="own")
+
+    assert "en/leaf-own.pdf" not in done.files
+    assert "leaf-…" not in (done.folder / "en/READ-ME.txt").read_text("utf-8")
+
+
 def test_an_archive_takes_files_of_any_size(tmp_path: Path) -> None:
     with (tmp_path / "large.pdf").open("wb") as file:
         file.truncate(MOST_BYTES + 1)

@@ -140,8 +140,20 @@ class Profile:
         "paper.orientation", _SIDES, None, "Orientation", "Which way the sheet is turned."
     )
     margin: float = _setting("paper.margin", _LENGTH, "0mm", "Margin", "What the printer cannot reach.")
-    columns: int = _setting("grid.columns", _PLACES, 0, "Columns", "How many cards lie side by side.")
-    rows: int = _setting("grid.rows", _PLACES, 0, "Rows", "How many cards lie one below the other.")
+    columns: int = _setting(
+        "grid.columns",
+        _PLACES,
+        0,
+        "Columns",
+        "How many cards lie side by side.",
+    )
+    rows: int = _setting(
+        "grid.rows",
+        _PLACES,
+        0,
+        "Rows",
+        "How many cards lie one below the other.",
+    )
     gutter: float = _setting("grid.gutter", _LENGTH, "0mm", "Gutter", "The gap between cards.")
     bleed: float = _setting("bleed", _LENGTH, "3mm", "Bleed", "How far the picture goes beyond the cut.")
     scale: float = _setting(
@@ -162,10 +174,18 @@ class Profile:
         "The edge over which the sheet is turned; `fold`: backs lie beside fronts, to be folded and glued.",
     )
     offset_x: float = _setting(
-        "duplex.offset.x", _SHIFT, "0mm", "Offset to the right", "How far backs are moved to the right."
+        "duplex.offset.x",
+        _SHIFT,
+        "0mm",
+        "Offset to the right",
+        "How far backs are moved to the right.",
     )
     offset_y: float = _setting(
-        "duplex.offset.y", _SHIFT, "0mm", "Offset downwards", "How far backs are moved downwards."
+        "duplex.offset.y",
+        _SHIFT,
+        "0mm",
+        "Offset downwards",
+        "How far backs are moved downwards.",
     )
     # 8 mm: wide enough to glue on.
     overlap: float = _setting(
@@ -183,7 +203,7 @@ class Profile:
         _COPIES,
         "all",
         "Copies",
-        "Whether every copy of a card is printed, or one of each to look them over, however small.",
+        "Whether all is printed, or one of each card to look them over, however small, and no mats.",
     )
     ink: Literal["full", "low"] = _setting(
         "ink",
@@ -213,6 +233,11 @@ class Profile:
     def has_backs(self) -> bool:
         """Whether backs are printed at all."""
         return self.pages != "fronts"
+
+    @property
+    def has_mats(self) -> bool:
+        """Whether mats are printed: a contact sheet, on which they would be in full size, has none."""
+        return self.copies == "all"
 
     @property
     def is_folded(self) -> bool:

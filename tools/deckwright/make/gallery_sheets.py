@@ -6,6 +6,7 @@ from typing import Any
 
 from deckwright.assets.profiles import Profile
 from deckwright.make.print_sets import PrintSet, Size
+from deckwright.make.sheets import is_printed
 from deckwright.model.markup import unescaped
 from deckwright.render.impose import plan_sheets, plan_tiles
 from deckwright.render.impose.marks import crop_lines
@@ -33,7 +34,7 @@ def sheets_data(
     sets = list(sets)
     for profile in profiles:
         for part in sets:
-            if any(part.items.values()):
+            if is_printed(part, profile):
                 yield {
                     "id": part.id,
                     "title": unescaped(part.title[language]),

@@ -148,7 +148,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
             folder = f"print/{language}"
             words = (context.game.title[language], context.game.credit[language])
             for part in sound_sets(context, language):
-                if not any(part.items.values()):
+                if not is_printed(part, profile):
                     continue
                 sheets = Sheets(context, part, profile, language)
                 key = key_of(
@@ -159,6 +159,11 @@ def jobs(context: BuildContext) -> Iterator[Job]:
             if profile.is_calibrated and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
+
+
+def is_printed(part: PrintSet, profile: Profile) -> bool:
+    """Whether a profile has sheets of a set: of one with nothing in it none does, of a mat not each."""
+    return any(part.items.values()) and (part.shape is not None or profile.has_mats)
 
 
 def sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
@@ -206,7 +211,7 @@ def print_findings(game: Game, names: Iterable[str], assets: GameAssets) -> list
     try:
         profiles = read_profiles(game, names, assets.path)
         for profile in profiles:
-            for part in print_sets(game):
+            for part in (part for part in print_sets(game) if is_printed(part, profile)):
                 for size, items in part.items.items():
                     if part.shape is None:
                         plan_tiles(profile, size)

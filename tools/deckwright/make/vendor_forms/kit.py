@@ -59,7 +59,9 @@ def _about(order: Order, language: str) -> str:
     head += [f"{label(game, language, 'licence')}: {game.licence}"] if game.licence else []
     papers = [f"  …-{profile.id}.pdf: {profile.name(language)}" for profile in profiles]
     files = [
-        f"  {part.id}-…: {plain(part.title[language])} ({_copies(part)})" for part in order.sets(language)
+        f"  {part.id}-…: {plain(part.title[language])} ({_copies(part)})"
+        for part in order.sets(language)
+        if part.one_page or any(sheets.is_printed(part, profile) for profile in profiles)
     ]
     is_calibrated = any(each.is_calibrated for each in profiles)
     files += [f"  calibration-…: {words['calibration']}"] if is_calibrated else []
