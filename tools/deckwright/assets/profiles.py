@@ -145,14 +145,14 @@ class Profile:
         _PLACES,
         0,
         "Columns",
-        "How many cards lie side by side.",
+        "How many cards lie side by side; on a folded sheet, before the fold.",
     )
     rows: int = _setting(
         "grid.rows",
         _PLACES,
         0,
         "Rows",
-        "How many cards lie one below the other.",
+        "How many cards lie one below the other; on a folded sheet, before the fold.",
     )
     gutter: float = _setting("grid.gutter", _LENGTH, "0mm", "Gutter", "The gap between cards.")
     bleed: float = _setting("bleed", _LENGTH, "3mm", "Bleed", "How far the picture goes beyond the cut.")
@@ -178,14 +178,14 @@ class Profile:
         _SHIFT,
         "0mm",
         "Offset to the right",
-        "How far backs are moved to the right.",
+        "How far backs are moved to the right; not on a folded sheet.",
     )
     offset_y: float = _setting(
         "duplex.offset.y",
         _SHIFT,
         "0mm",
         "Offset downwards",
-        "How far backs are moved downwards.",
+        "How far backs are moved downwards; not on a folded sheet.",
     )
     # 8 mm: wide enough to glue on.
     overlap: float = _setting(
