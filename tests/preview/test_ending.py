@@ -1,11 +1,13 @@
 """Ctrl-C ends the preview whenever it comes, and leaves nothing behind."""
 
 import signal
+import subprocess
 import tempfile
 from pathlib import Path
 
 import pytest
 
+from deckwright.preview import scratch as scratches
 from deckwright.preview.app import Preview
 from deckwright.preview.ending import Ending
 from deckwright.preview.serving import PreviewOptions, serve
@@ -71,3 +73,26 @@ def test_a_preview_that_is_ended_as_soon_as_it_says_its_address_ends_and_leaves_
     )
 
     assert list(scratch.iterdir()) == []
+
+
+def test_the_end_does_not_wait_until_the_files_of_commits_are_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[subprocess.Popen[bytes]] = []
+    delete = scratches.deleting
+
+    def deleting(folder: str) -> "subprocess.Popen[bytes]":
+        begun.append(delete(folder))
+        return begun[-1]
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(scratches, "PATIENCE", 0.0)
+    monkeypatch.setattr(scratches, "deleting", deleting)
+    with scratches.scratch() as folder:
+        for number in range(50):
+            (Path(folder) / f"{number}.yaml").touch()
+
+    [process] = begun
+    assert process.returncode is None  # nobody waited for it
+    assert process.wait() == 0
+    assert list(tmp_path.iterdir()) == []

@@ -10,7 +10,6 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import uvicorn
 
@@ -20,6 +19,7 @@ from deckwright.preview.ending import Ending
 from deckwright.preview.guard import Guard
 from deckwright.preview.messages import ImportNote, Start
 from deckwright.preview.process import DrawingProcess
+from deckwright.preview.scratch import scratch
 from deckwright.preview.tables import Tables
 
 LOOPBACK = "127.0.0.1"
@@ -109,9 +109,9 @@ async def _serve(
 ) -> None:
     stack = contextlib.ExitStack()
     # The process that draws may end at any time, and deletes nothing then.
-    scratch = stack.enter_context(TemporaryDirectory(prefix="deckwright-", ignore_cleanup_errors=True))
+    folder = stack.enter_context(scratch())
     is_local = options.host == LOOPBACK
-    start = Start(str(options.root), options.games, options.language, is_local=is_local, scratch=scratch)
+    start = Start(str(options.root), options.games, options.language, is_local=is_local, scratch=folder)
     process = DrawingProcess(start, preview.hear)
     preview.take(process)
     stop = threading.Event()
