@@ -17,6 +17,7 @@ OTHERS = """\
 pools:
   dye: {per: [seat, good, good], start: 0, max: 9, rule: FE-01}
   sack: {per: [seat, good], start: 0, rule: FE-01}
+  debt: {per: [seat, good], start: 0, min: -3, max: 9, rule: FE-01}
   loans: {per: seat, holds: tokens, rule: FE-01}
 """
 DYES = WARES.replace("pools:\n", OTHERS)
@@ -368,6 +369,8 @@ def test_it_is_said_by_its_words(do, ferry):
         (f"ware(hard): 2, 'ware((hay, salt))': 1, {SAY}", "one mix at most"),
         (f"coin(opponent): 2, instead: toll, {SAY}", "only pools of fixed constants"),
         (f"ware(hard): 2, instead: coin(opponent), {SAY}", "only pools of fixed constants"),
+        (f"debt(hard): 2, {SAY}", "debt has a least of its own, so it is no price"),
+        (f"ware(hay): 2, instead: debt(hay), {SAY}", "debt has a least of its own, so it is no price"),
         (f"dye(hard): 2, {SAY}", "no pool of whole numbers for each good"),
         (f"coin: 2, instead: mud, {SAY}", "mud"),
         (f"coin: 2, instead: loans, {SAY}", "only pools of fixed constants"),

@@ -57,6 +57,7 @@ def mix_of(
             message = "beside a mix, or something instead, only pools of fixed constants can be due"
             scope.report("X104", spot.place(), message, "name a pool of numbers, such as coin, or corn(ripe)")
     _check_bounds(mixed, fields, scope, spot)
+    _check_least({**{key: pool for key, (pool, _) in mixed.items()}, "instead": instead}, scope, spot)
     if len(scope.findings) > known:
         return None
     if not mixed:
@@ -70,6 +71,14 @@ def mix_of(
         among = tuple(each for each in among if each in sorts.items)
         return Mix(fixed, n, pool, among, None, instead)  # type: ignore[arg-type]
     return Mix(fixed, n, pool, among, sorts, instead)  # type: ignore[arg-type]
+
+
+def _check_least(pools: Mapping[str, object], scope: Scope, spot: Spot) -> None:
+    """Report pools that do not end at 0, by the key under which each of them is to pay."""
+    for key, pool in pools.items():
+        if isinstance(pool, Pool) and scope.names.pools[pool.name].own_least:
+            message = f"{pool.name} has a least of its own, so it is no price"
+            scope.report("X104", spot.place(key), message, "let another pool pay")
 
 
 def _check_bounds(
