@@ -5,6 +5,8 @@ from itertools import combinations, product
 import pytest
 
 from deckwright.engine.errors import IllegalAction
+from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.judge import Judge
 from deckwright.rules.words.sentences import Sentences
 
@@ -314,6 +316,21 @@ def test_the_table_says_so_of_a_price_about_something(coin, ferry):
     judged = Judge(rules, "en")(state, "ride", {"k": ("mule",)})
 
     assert judged.reason.startswith("it costs the fare of Mule; for 2 of it you only have 0 wares (salt)")
+
+
+def test_a_price_of_many_pools_is_judged_by_the_interpreter_too(ferry):
+    goods = [f"good{number}" for number in range(24)]
+    price = ", ".join(f"ware({each}): 1" for each in goods)
+    names = f"\nnames: {{good: [{', '.join(goods)}]}}\nprices:\n  fare: {{{price}, instead: coin, {SAY}}}\n"
+    turn = TURN.replace(EACH, "coin: 0").replace(COSTS, one_offer("{pay: fare}"))
+    rules = ferry(turn + names, board=WARES)
+
+    for coin, is_offered in ((8, False), (9, True)):
+        wares = [1] * 15 + [0] * 9
+        position = {**at((), coin), "pools": {"ware": [wares, [0] * 24], "coin": [coin, 0]}}
+        oracle = Oracle.arranged(Rulebook(rules), position)
+        oracle.apply(oracle.legal[oracle.names.index("ride")])
+        assert ("ride.may.yes" in oracle.names) == is_offered
 
 
 def test_only_what_is_open_is_asked(ferry):
