@@ -75,6 +75,26 @@ def test_dice_are_in_vain_when_their_deed_changes_nothing_behind_them(
     assert in_vain(events) is nothing_came
 
 
+HARE = r.Piece("hare", 0, ("a1",))
+HAND = r.Pile("hand", (0,))
+
+
+@pytest.mark.parametrize(
+    ("named", "event"),
+    [
+        ("b2", r.PieceMoves(piece=HARE, to="b2")),
+        ("hare", r.PieceEnters(piece=HARE)),
+        ("hare", r.CardsMove(cards=("hare",), source=HAND, to=None)),
+    ],
+)
+def test_dice_are_not_in_vain_where_what_came_of_them_is_said_by_the_deed(named: str, event: r.Event) -> None:
+    did = News((Deed(0, "Step to b2"),), frozenset([named]), (ROLL, event), False)
+    missed = News((Deed(0, "Step to b2"),), frozenset([named]), (ROLL,), False)
+
+    assert [outcome.is_in_vain for outcome in together([did, missed])] == [False, True]
+    assert together([did])[0].events == [ROLL]
+
+
 def amounts(*ids: str, low: int = 0) -> list[Step]:
     """Steps that choose amounts: `pay_wood.2` says `Pay wood 2`."""
     layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
@@ -109,9 +129,10 @@ def drawn(before: int, *more: r.Event) -> News:
 
 
 def test_what_a_seat_does_several_times_in_a_row_is_told_once() -> None:
-    ((deeds, events),) = together([drawn(3), drawn(2), drawn(1)])
+    (outcome,) = together([drawn(3), drawn(2), drawn(1)])
+    events = outcome.events
 
-    assert [deed.text for deed in deeds] == ["Draw ×3"]
+    assert [deed.text for deed in outcome.deeds] == ["Draw ×3"]
     assert [event.cards for event in events if isinstance(event, r.CardsMove)] == [(None, None, None)]
     assert [(e.before, e.after) for e in events if isinstance(e, r.PoolChanges)] == [(3, 0)]
 
@@ -119,4 +140,4 @@ def test_what_a_seat_does_several_times_in_a_row_is_told_once() -> None:
 def test_what_comes_of_a_deed_otherwise_than_before_is_told_with_its_own_deed() -> None:
     found = together([drawn(3), drawn(2, ROLL), drawn(1)])
 
-    assert [deed.text for deeds, _ in found for deed in deeds] == ["Draw", "Draw", "Draw"]
+    assert [deed.text for outcome in found for deed in outcome.deeds] == ["Draw", "Draw", "Draw"]

@@ -139,29 +139,41 @@ def consequences(news: News) -> list[r.Event]:
     return [event for event in news.events if not _is_said(event, news.named)]
 
 
-def together(news: Sequence[News]) -> list[tuple[list[Deed], list[r.Event]]]:
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Deeds with what came of them, and whether their last dice changed nothing."""
+
+    deeds: Sequence[Deed]
+    events: Sequence[r.Event]
+    is_in_vain: bool = False
+
+
+def together(news: Sequence[News]) -> list[Outcome]:
     """Deeds with what came of them, in order; what came of one under way comes with it when it is complete.
 
     A seat that does the same several times in a row does it so many times: `Draw a card ×3`.
     """
-    found, times, happened = list[tuple[list[Deed], list[r.Event]]](), list[int](), list[r.Event]()
+    found, times = list[Outcome](), list[int]()
+    happened, every = list[r.Event](), list[r.Event]()
     for each in news:
         happened += consequences(each)
+        every += each.events
         if not each.deeds and each.is_under_way:
             continue
         deeds, last = list(each.deeds), found[-1] if found else None
-        whole = joined(last[1], happened) if last and len(deeds) == 1 and deeds == last[0] else None
-        if last and whole is not None:
-            found[-1], times[-1] = (deeds, whole), times[-1] + 1
+        whole = joined(last.events, happened) if last and len(deeds) == 1 and deeds == last.deeds else None
+        if last and whole is not None:  # dice are never joined: neither of the two was in vain
+            found[-1], times[-1] = Outcome(deeds, whole), times[-1] + 1
         else:
-            found.append((deeds, happened))
+            found.append(Outcome(deeds, happened, bool(deeds) and in_vain(every)))
             times.append(1)
-        happened = []
+        happened, every = [], []
     if happened:
-        found.append(([], happened))
+        found.append(Outcome([], happened))
         times.append(1)
     return [
-        ([_times(deed, n) for deed in deeds], events) for (deeds, events), n in zip(found, times, strict=True)
+        replace(outcome, deeds=[_times(deed, n) for deed in outcome.deeds])
+        for outcome, n in zip(found, times, strict=True)
     ]
 
 
@@ -170,7 +182,10 @@ def _times(deed: Deed, n: int) -> Deed:
 
 
 def in_vain(events: Sequence[r.Event]) -> bool:
-    """Whether the last dice of a deed have changed nothing; what follows behind the deed is not its own."""
+    """Whether the last dice of a deed have changed nothing; what follows behind the deed is not its own.
+
+    `events` are all of them, also those that the deed says itself.
+    """
     own = list(takewhile(lambda event: not isinstance(event, _FLOW), events))
     after = list(takewhile(lambda event: not isinstance(event, r.Roll), reversed(own)))
     return len(after) < len(own) and all(isinstance(event, r.Announcement) for event in after)

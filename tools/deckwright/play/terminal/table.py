@@ -15,7 +15,7 @@ from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
 from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.board import Sight
-from deckwright.play.terminal.chronicle import in_vain, together
+from deckwright.play.terminal.chronicle import together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.glossary import Glossary, spaced
@@ -308,12 +308,12 @@ class Table:
             bare=[pool.name for pool in pools if self._is_named_by(pool)],
         )
         lines, news = 0, list(self.session.news(self.seat))
-        for deeds, events in together(news):
-            for deed in deeds:
+        for outcome in together(news):
+            for deed in outcome.deeds:
                 self.tell(deed)
-            missed = bool(deeds) and not self.session.state.stack and in_vain(events)
-            told_of = [*words.lines(events), *([self.phrases("in_vain")] if missed else [])]
-            lines += len(deeds) + self._tell_lines(told_of)
+            missed = outcome.is_in_vain and not self.session.state.stack
+            told_of = [*words.lines(outcome.events), *([self.phrases("in_vain")] if missed else [])]
+            lines += len(outcome.deeds) + self._tell_lines(told_of)
         is_of_others = any(deed.seat != self.seat for each in news for deed in each.deeds)
         if is_of_others and lines > LONG:
             self._sum_up([event for each in news for event in each.events], words)
