@@ -1,12 +1,13 @@
 """The steps of an action come together in one line that reads well, in both languages."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
 
 from deckwright.events import records as r
 from deckwright.play.terminal.chronicle import Chronicle, News, in_vain, together
-from deckwright.play.terminal.telling import Deed, Step, deed_of, told
+from deckwright.play.terminal.telling import Deed, Step, deed_of, deed_words, told
 
 
 @pytest.mark.parametrize(
@@ -95,30 +96,44 @@ def test_dice_are_not_in_vain_where_what_came_of_them_is_said_by_the_deed(named:
     assert together([did])[0].events == [ROLL]
 
 
-def amounts(*ids: str, low: int = 0) -> list[Step]:
-    """Steps that choose amounts: `pay_wood.2` says `Pay wood 2`."""
+def amounts(*said: str) -> list[Step]:
+    """Steps that choose amounts, each by its words; the first number in them is the amount."""
+    ids = tuple(f"a.{number}" for number in range(len(said)))
     layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
     layout.asks_of = lambda id_: SimpleNamespace(
-        is_secret=False, sort="int", first=id_, count=1, low=int(ids[id_].rpartition(".")[2]), action="a"
+        is_secret=False, sort="int", first=id_, count=1, low=int(re.findall(r"\d+", said[id_])[0]), action="a"
     )
-    state = SimpleNamespace(
-        layout=layout, describe=lambda id_, _: ids[id_].replace("_", " ").replace(".", " ").capitalize()
-    )
-    return [Step(state, 0, id_, True) for id_ in range(len(ids))]
+    state = SimpleNamespace(layout=layout, describe=lambda id_, _: said[id_])
+    return [Step(state, 0, id_, True) for id_ in range(len(said))]
 
 
 @pytest.mark.parametrize(
-    ("ids", "line"),
+    ("language", "said", "line"),
     [
-        (("pay_food.1", "pay_wood.0", "pay_iron.2"), "Pay food 1, pay iron 2"),
-        (("pay_food.0", "pay_wood.0"), "Pay food 0"),
-        (("pay_food.0", "bid_gold.3"), "Pay food 0, bid gold 3"),
+        ("en", ["Pay 1 food", "Pay 0 wood", "Pay 2 iron"], "Pay 1 food, pay 2 iron"),
+        ("en", ["Pay 0 food", "Pay 0 wood"], "Pay 0 food"),
+        ("en", ["Pay 0 food", "Bid 3 gold"], "Pay 0 food, bid 3 gold"),
+        ("en", ["Bid 0 coins", "Pay 3 coins"], "Bid 0 coins, pay 3 coins"),
+        (
+            "en",
+            ["Pay 0 food, rest in money", "Pay 0 wood", "Pay 1 stone"],
+            "Pay 0 food, rest in money, pay 1 stone",
+        ),
+        ("de", ["1 Brot zahlen", "0 Holz zahlen"], "1 Brot zahlen"),
+        ("de", ["0 Brot zahlen", "0 Brot bieten"], "0 Brot zahlen, 0 Brot bieten"),
     ],
 )
 def test_none_of_something_is_told_only_where_it_is_all_that_was_chosen(
-    ids: tuple[str, ...], line: str
+    language: str, said: list[str], line: str
 ) -> None:
-    assert deed_of(amounts(*ids), "en").text == line
+    assert deed_of(amounts(*said), language).text == line
+
+
+def test_words_for_none_of_something_are_known_where_they_are_typed() -> None:
+    steps = amounts("Pay 1 food", "Pay 0 wood")
+    diary = [(step.seat, step.action) for step in steps]
+
+    assert deed_words(steps[0].before, diary, "en", every=True) == ["Pay 1 food", "Pay 0 wood"]
 
 
 def drawn(before: int, *more: r.Event) -> News:

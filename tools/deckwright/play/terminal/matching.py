@@ -56,7 +56,7 @@ def _ways(worlds: Sequence[State], language: str, left: list[int]) -> Iterator[W
             return
         left[0] -= 1
         ahead = foresee(worlds, action)
-        said = deed_words(state, ahead.answers, language)
+        said = deed_words(state, ahead.answers, language, every=True)
         if not ahead.goes_on(state.current_seat):
             yield Way((action,), tuple(said), ahead.is_deed_open)
             continue

@@ -15,6 +15,7 @@ SMALL = {
 }
 # Where every word but a name may begin small behind a comma. German writes its nouns with capitals.
 _SMALL_INSIDE = {"en"}
+_VERB_LAST = {"de"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +107,13 @@ def words_of(
     language: str,
     hidden: str = "",
     is_known: Callable[[Step], bool] = lambda _: True,
+    *,
+    every: bool = False,
 ) -> list[str]:
-    """What each step says. The bare action is told only where its steps say nothing themselves."""
+    """What each step says. The bare action is told only where its steps say nothing themselves.
+
+    `every`: also none of something that goes without saying.
+    """
     first, *others = group
     own = [step for step in others if "." not in first.id] or group
     # That a choice of several is complete goes without saying.
@@ -116,20 +122,30 @@ def words_of(
         first.before.describe(step.action, language) if is_known(step) else _unnamed(step, language, hidden)
         for step in telling
     ]
-    numbers = [step.number for step in telling]
-    return [text for at, text in enumerate(said) if numbers[at] != 0 or not _goes_without(at, said, numbers)]
+    numbers = [1 if every else step.number for step in telling]
+    return [
+        text
+        for at, text in enumerate(said)
+        if numbers[at] != 0 or not _goes_without(at, said, numbers, language)
+    ]
 
 
-def _goes_without(at: int, said: Sequence[str], numbers: Sequence[int | None]) -> bool:
-    """Whether none of something needs no word: `pay 0 wood` beside another amount that is paid."""
-    alike = [place for place, text in enumerate(said) if place != at and _verbs(text) & _verbs(said[at])]
+def _goes_without(at: int, said: Sequence[str], numbers: Sequence[int | None], language: str) -> bool:
+    """Whether none of something needs no word: `pay 0 wood` beside another amount that is paid.
+
+    A sentence that says more is kept: `Pay 0 food, any rest in money`.
+    """
+    if any(mark in said[at] for mark in ",;:("):
+        return False
+    verb = _verb(said[at], language)
+    alike = [place for place, text in enumerate(said) if place != at and _verb(text, language) == verb]
     return any(numbers[place] or (numbers[place] == 0 and place < at) for place in alike)
 
 
-def _verbs(text: str) -> set[str]:
-    """The words among which the verb is: the first or, in German, the last one."""
-    parts = text.split()
-    return {parts[0], parts[-1]} if parts else set()
+def _verb(text: str, language: str) -> str:
+    """The word that says what is done: the last one in German, else the first."""
+    parts = text.casefold().partition(",")[0].split() or [""]
+    return parts[-1 if language in _VERB_LAST else 0]
 
 
 def _unnamed(step: Step, language: str, hidden: str) -> str:
@@ -138,9 +154,10 @@ def _unnamed(step: Step, language: str, hidden: str) -> str:
     return words.replace("{value}", hidden) if "{value}" in words else hidden
 
 
-def deed_words(before: State, diary: Sequence[Answer], language: str) -> list[str]:
+def deed_words(before: State, diary: Sequence[Answer], language: str, *, every: bool = False) -> list[str]:
     """The first answer of a diary and the steps that belong to it, told as things were before."""
-    return words_of(grouped(Step(before, seat, action, True) for seat, action in diary)[0], language)
+    group = grouped(Step(before, seat, action, True) for seat, action in diary)[0]
+    return words_of(group, language, every=every)
 
 
 def told(said: Sequence[str], language: str, names: Sequence[str] = ()) -> str:
