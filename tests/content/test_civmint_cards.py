@@ -216,7 +216,7 @@ def test_a_new_row_is_on_the_chart_without_a_change_of_its_face(tmp_path: Path) 
             "name: Drama, track: culture, level: 4, column: b, taxes: 1",
             "name: Poems, track: culture, level: 4, column: b, supported: 0, ship_carry: 4",
         ),
-        ("event", 'name: Nothing, text: "Nothing happens."', 'name: Frost, text: "Wait for spring."'),
+        ("event", 'name: No Event, text: "Nothing happens."', 'name: Frost, text: "Wait for spring."'),
     )
     galley = (
         "id: galley, name: Galley, die: 1, ground: water, move: 3, strength: 3, refund: 2, grows_from: ship"
