@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import TypeVar
 
 from deckwright.engine.chance import Source
-from deckwright.engine.errors import CannotDeal, IllegalAction
+from deckwright.engine.errors import CannotDeal, Endless, IllegalAction
 from deckwright.engine.history import Answer, shown
 from deckwright.engine.state import State
 from deckwright.play.terminal.telling import Step, grouped
@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True, slots=True)
-class Foreseen:
+class Lookahead:
     """What an answer leads to in each of some worlds.
 
     `answers` are those that the seat knows to be given by it: its own, and what follows by itself before
@@ -59,7 +59,7 @@ def possible(state: State, worlds: int = WORLDS) -> tuple[State, ...]:
         return ()
 
 
-def foresee(worlds: Sequence[State], action: int) -> Foreseen:
+def foresee(worlds: Sequence[State], action: int) -> Lookahead:
     """What an answer leads to in worlds in which the same seat decides; only where it is open."""
     seat, found = worlds[0].current_seat, list[tuple[State, _Diary]]()
     for world in worlds:
@@ -67,7 +67,7 @@ def foresee(worlds: Sequence[State], action: int) -> Foreseen:
         after.diary = diary = _Diary(world, after, seat)
         try:
             after.apply(action)
-        except IllegalAction:
+        except (IllegalAction, Endless):
             continue
         after.diary = None
         found.append((after, diary))
@@ -78,7 +78,7 @@ def foresee(worlds: Sequence[State], action: int) -> Foreseen:
     )
     is_deed_open = any(len(_deed(diary)) > len(known) or _asks_on(after, seat) for after, diary in found)
     worlds = tuple(after for after, _ in found)
-    return Foreseen(worlds, known, is_clear, is_deed_open=is_deed_open and not is_clear)
+    return Lookahead(worlds, known, is_clear, is_deed_open=is_deed_open and not is_clear)
 
 
 def open_so_far(state: State, actions: Sequence[int]) -> list[int]:

@@ -140,7 +140,7 @@ def consequences(news: News) -> list[r.Event]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class DeedOutcome:
     """Deeds with what came of them, and whether their last dice changed nothing."""
 
     deeds: Sequence[Deed]
@@ -148,12 +148,12 @@ class Outcome:
     is_in_vain: bool = False
 
 
-def together(news: Sequence[News]) -> list[Outcome]:
+def together(news: Sequence[News]) -> list[DeedOutcome]:
     """Deeds with what came of them, in order; what came of one under way comes with it when it is complete.
 
     A seat that does the same several times in a row does it so many times: `Draw a card ×3`.
     """
-    found, times = list[Outcome](), list[int]()
+    found, times = list[DeedOutcome](), list[int]()
     happened, every = list[r.Event](), list[r.Event]()
     for each in news:
         happened += consequences(each)
@@ -163,13 +163,13 @@ def together(news: Sequence[News]) -> list[Outcome]:
         deeds, last = list(each.deeds), found[-1] if found else None
         whole = joined(last.events, happened) if last and len(deeds) == 1 and deeds == last.deeds else None
         if last and whole is not None:  # dice are never joined: neither of the two was in vain
-            found[-1], times[-1] = Outcome(deeds, whole), times[-1] + 1
+            found[-1], times[-1] = DeedOutcome(deeds, whole), times[-1] + 1
         else:
-            found.append(Outcome(deeds, happened, bool(deeds) and in_vain(every)))
+            found.append(DeedOutcome(deeds, happened, bool(deeds) and in_vain(every)))
             times.append(1)
         happened, every = [], []
     if happened:
-        found.append(Outcome([], happened))
+        found.append(DeedOutcome([], happened))
         times.append(1)
     return [
         replace(outcome, deeds=[_times(deed, n) for deed in outcome.deeds])

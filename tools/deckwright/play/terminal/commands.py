@@ -12,6 +12,7 @@ from deckwright.play.bots import make_bot
 from deckwright.play.match import Sight
 from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.files import load_game, write_save
+from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.phrases import NAMES, name_of
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import reasons
@@ -120,7 +121,9 @@ def hint(table: Table, words: str) -> After:
         table.console.say(say("no_hint"))
         return "ask"
     chosen = _choices_of_bot(state)
-    table.console.say(say("hint", action=f"{table.number_of(chosen[0])}  {table.deed(chosen)}"), indent=4)
+    table.console.say(
+        say("hint", action=f"{table.number_of(chosen[0])}  {deed_ahead(table.session, chosen)}"), indent=4
+    )
     return "ask"
 
 

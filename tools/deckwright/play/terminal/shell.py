@@ -7,6 +7,7 @@ from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of
 from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named
+from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
@@ -105,7 +106,7 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
 def _take(table: Table, actions: Sequence[int], typed: str) -> After:
     """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
     if warning := table.surprise(actions):
-        said = table.deed(actions, before=table.session.under_way[1])
+        said = deed_ahead(table.session, actions, before=table.session.under_way[1])
         table.console.say(table.phrases(warning, action=said), indent=2)
         table.doubted = typed
         return "ask"

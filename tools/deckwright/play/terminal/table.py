@@ -5,19 +5,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from deckwright.engine.errors import IllegalAction
 from deckwright.engine.game import Game
-from deckwright.engine.history import History
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
 from deckwright.events.records import Event
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
-from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
+from deckwright.play.terminal.forecast import warning
 from deckwright.play.terminal.glossary import Glossary, spaced
 from deckwright.play.terminal.instances import Judge, NoJudge, price
 from deckwright.play.terminal.phrases import Phrases
@@ -26,7 +24,7 @@ from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.several import answers, asked, lacking, open_things
 from deckwright.play.terminal.summary import LONG, balances
 from deckwright.play.terminal.summary import told as parts_of
-from deckwright.play.terminal.telling import Deed, deed_words, told
+from deckwright.play.terminal.telling import Deed
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
 
@@ -202,34 +200,13 @@ class Table:
         return [*things, *([] if self.held else ends)]
 
     def surprise(self, actions: Sequence[int]) -> str:
-        """The phrase that warns of ids that end the turn by themselves, where it could be ended at will, and
-        nothing takes it back; none where there is nothing to warn of.
-
-        Whoever chooses the same again was warned. What the seat has not seen yet plays no part in it.
-        """
+        """The phrase that warns of ids; none for whoever chooses the same again, and so was warned."""
         state = self.session.state
-        known = self.warned[0] is state and self.warned[1] == tuple(actions)
-        begins = self.session.under_way[0]
-        ends = [action for action in begins.legal_actions() if is_end(begins, action)]
-        if not self.confirms or known or not ends or actions[0] in ends:
+        if not self.confirms or (self.warned[0] is state and self.warned[1] == tuple(actions)):
             return ""
-        found = [self._ends_turn(world, actions) for world in possible(state)]
-        if not any(found):
-            return ""
-        self.warned = (state, tuple(actions))
-        return "ends_turn" if all(found) else "may_end_turn"
-
-    def _ends_turn(self, world: State, actions: Sequence[int]) -> bool:
-        """Whether a turn ends by some ids for good: also where a bot goes on at once."""
-        trial = History(world)
-        try:
-            trial.apply(*actions)
-        except IllegalAction:
-            return False
-        after = trial.state
-        if after.is_over or after.current_seat == world.current_seat or after.turns == world.turns:
-            return False
-        return after.current_seat in self.names or not trial.can_undo
+        if phrase := warning(self.session, self.names, actions):
+            self.warned = (state, tuple(actions))
+        return phrase
 
     def choose(self, action: int) -> bool:
         """Take an id that is offered; whether a deed is complete by that."""
@@ -262,24 +239,6 @@ class Table:
     def described(self, action: int) -> str:
         """An id in words."""
         return self.session.state.describe(action, self.session.language)
-
-    def deed(self, actions: Sequence[int], before: Sequence[int] = ()) -> str:
-        """What answers do in words, up to the end of the deed that they begin or go on with.
-
-        What follows by itself is told as long as nothing comes to light: behind that only the answers.
-        `before`: the answers by which the deed was begun, if they are to be told too.
-        """
-        state, language = self.session.state, self.session.language
-        seat, worlds = state.current_seat, possible(state)
-        diary = [(seat, action) for action in before]
-        for number, action in enumerate(actions):
-            if not worlds:
-                diary += [(seat, each) for each in actions[number:]]
-                break
-            ahead = foresee(worlds, action)
-            diary += ahead.answers or [(seat, action)]
-            worlds = ahead.worlds if ahead.is_clear else ()
-        return told(deed_words(state, diary, language), language, self.game.layout.titles.get(language, ()))
 
     def named(self, typed: str) -> list[str]:
         """The actions of the game that words name."""
