@@ -1,12 +1,15 @@
 """Several things that are chosen together at the table of a real game, in any order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from tabletop import Paper, after
 
 from deckwright.cli.play import Seating, table_of
+from deckwright.play.terminal import shell
+from deckwright.play.terminal.session import Session
+from deckwright.play.terminal.several import answers
 from deckwright.play.terminal.shell import play
 
 from ...repository import compiled
@@ -71,3 +74,19 @@ def test_what_does_not_fit_together_is_refused_and_asked_again(paths: Sit) -> No
     assert after(text, "1 2 3") == "These cannot be chosen together."
     assert after(text, "1 9") == "There is no action 9; they go from 1 to 3."
     assert "Let Meadow Collum (d2) wait" in text
+
+
+def test_numbers_that_the_true_game_does_not_allow_after_all_are_named_and_asked_for_again(
+    paths: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistaken(session: Session, things: Sequence[int]) -> list[int] | None:
+        """Only the world that was held possible goes on with these things."""
+        given = answers(session, things)
+        return given and [*given[:-1], given[0]]
+
+    monkeypatch.setattr(shell, "answers", mistaken)
+
+    said = after(paths("hidden paths", "3 2"), "3 2")
+
+    assert said.startswith("Nothing was chosen for “3 2”.")
+    assert "Hidden Paths … choose 2 more" in said

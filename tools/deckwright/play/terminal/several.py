@@ -4,9 +4,11 @@ A thing that the game would only ask for later is held until those before it are
 together is told in a world that the seat holds possible, never in the true state.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 
 from deckwright.engine.describe import asks_of
+from deckwright.engine.errors import Endless, IllegalAction
 from deckwright.engine.layout import AsksLayout
 from deckwright.engine.several import HELD, HIGH, LEFT, LOW
 from deckwright.engine.state import State
@@ -68,6 +70,11 @@ def goes_together(session: Session, more: Sequence[int]) -> bool:
     return start is not None and _goes(start, asks, required, [MOST_STATES])
 
 
+def not_chosen(session: Session, things: Sequence[int]) -> list[int]:
+    """Those of some things that were not chosen in the deed under way."""
+    return list((Counter(things) - Counter(session.under_way[1])).elements())
+
+
 def finished(session: Session) -> int | None:
     """The id that says that these are enough, if it is open."""
     asks = asked(session.state)
@@ -91,15 +98,19 @@ def _start(session: Session, asks: AsksLayout) -> State | None:
     if (state := next(iter(possible(before, 1)), None)) is None:
         return None
     while due:
-        for id_ in _apply(state, due[0]):
-            due = [each for each in due if each != id_]
+        if (given := _apply(state, due[0])) is None:
+            return None
+        due = [each for each in due if each not in given]
     return state
 
 
-def _apply(state: State, action: int) -> list[int]:
-    """Answer; all answers of the same seat that were given by that."""
+def _apply(state: State, action: int) -> list[int] | None:
+    """Answer; all answers of the same seat that were given by that. None where this world does not go on."""
     state.diary, seat = [], state.current_seat
-    state.apply(action)
+    try:
+        state.apply(action)
+    except (IllegalAction, Endless):
+        return None
     return [id_ for who, id_ in state.diary if who == seat]
 
 
@@ -115,7 +126,9 @@ def _gather(state: State, asks: AsksLayout, found: set[int], left: list[int]) ->
         if left[0] > 0:
             left[0] -= 1
             after = state.clone()
-            found.update(each for each in _apply(after, id_) if _is_thing(asks, each))
+            if (given := _apply(after, id_)) is None:
+                continue
+            found.update(each for each in given if _is_thing(asks, each))
             if after.current_seat == state.current_seat:  # else another seat chooses by the same ids
                 _gather(after, asks, found, left)
 
@@ -129,7 +142,9 @@ def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[in
             return False
         left[0] -= 1
         after, due = state.clone(), list(required)
-        taken = [each for each in _apply(after, id_) if _is_thing(asks, each)]
+        if (given := _apply(after, id_)) is None:
+            continue
+        taken = [each for each in given if _is_thing(asks, each)]
         due = [each for place, each in enumerate(due) if due[: place + 1].count(each) > taken.count(each)]
         if not due or (after.current_seat == state.current_seat and _goes(after, asks, due, left)):
             return True
@@ -146,7 +161,9 @@ def _in_turn(before: State, planned: Sequence[int]) -> list[int] | None:
         if state.is_over or state.current_seat != seat or due[0] not in state.legal_actions():
             return None
         given.append(due[0])
-        for id_ in _apply(state, due[0]):
+        if (followed := _apply(state, due[0])) is None:
+            return None
+        for id_ in followed:
             if id_ in due:
                 due.remove(id_)
             elif due:

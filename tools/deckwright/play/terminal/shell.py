@@ -10,7 +10,7 @@ from deckwright.play.terminal.commands import After, command_named
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
 from deckwright.play.terminal.phrases import NAMES
-from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
+from deckwright.play.terminal.several import answers, asked, finished, goes_together, not_chosen, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
 
@@ -98,7 +98,11 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
         table.console.say(say("not_together"))
         return "ask"
     is_complete = session.act_anew(given)
-    if not is_complete and (enough := finished(session)) is not None:
+    left = [] if is_complete else not_chosen(session, things)
+    if left:
+        lost = [number for number, id_ in zip(numbers, ids, strict=True) if id_ in left]
+        table.console.say(say("rest", typed=" ".join(lost)))
+    elif not is_complete and (enough := finished(session)) is not None:
         is_complete = session.act([enough])
     return _shown(table, is_complete=is_complete)
 
