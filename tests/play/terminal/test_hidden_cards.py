@@ -67,6 +67,12 @@ def sit(root: Path, monkeypatch: pytest.MonkeyPatch) -> Sit:
     return sitting
 
 
+def test_what_showed_a_card_is_said_not_to_be_taken_back_because_of_that(sit: Sit) -> None:
+    said = sit("scout\nundo", "mule", deck=("goat", "mule", "goat"), confirms=False)
+
+    assert "cannot be taken back: since then something hidden has come to light" in said
+
+
 def test_a_hint_tells_no_card_that_is_still_to_be_drawn(sit: Sit) -> None:
     assert "would do this: 1 Scout Good bye." in sit("hint")
 

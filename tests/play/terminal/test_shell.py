@@ -146,13 +146,19 @@ def test_nothing_is_taken_back_over_what_another_seat_has_done(
 
     assert "* Player 2: Take three" in text or not bots
     assert "stones 5" not in after(text, "undo")
-    assert ("cannot be taken back" in after(text, "undo")) == bool(bots)
+    assert ("cannot be taken back: since then somebody else has acted" in after(text, "undo")) == bool(bots)
 
 
 def test_nothing_is_taken_back_over_a_card_that_was_drawn(sit: Sit) -> None:
-    text = sit("pass", "undo")
+    text = sit("pass", "", "undo", bots=())
 
-    assert "cannot be taken back" in after(text, "undo")
+    assert "cannot be taken back: since then chance has decided something" in after(text, "undo")
+
+
+def test_where_all_was_taken_back_there_is_nothing_more_to_take_back(sit: Sit) -> None:
+    text = sit("play", "undo", "Undo")
+
+    assert after(text, "Undo").startswith("There is nothing to take back.")
 
 
 def test_the_end_is_told_and_still_allows_commands(sit: Sit, state: HeapState) -> None:

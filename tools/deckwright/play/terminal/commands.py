@@ -88,11 +88,11 @@ def undo(table: Table, words: str) -> After:
         table.hold(*table.held[:-1])
         table.console.say(table.phrases("undone", action=last))
         return "choose"
-    had = table.session.has_acted
     if (said := table.session.undo(table.seat)) is not None:
         table.console.say(table.phrases("undone", action=said) if said else table.phrases("undone_unseen"))
         return "show"
-    table.console.say(table.phrases("news" if had else "nothing_to_undo"))
+    final = table.session.is_final_by
+    table.console.say(table.phrases(f"final_{final}" if final else "nothing_to_undo"))
     return "ask"
 
 

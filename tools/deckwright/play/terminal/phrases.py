@@ -40,8 +40,9 @@ _PHRASES = {
         "undone": "Taken back: {action}",
         "undone_unseen": "Taken back: a choice that you do not see.",
         "nothing_to_undo": "There is nothing to take back.",
-        "news": "That cannot be taken back: since then somebody else or chance has acted, or hidden cards "
-        "may have been looked at.",
+        "final_others": "That cannot be taken back: since then somebody else has acted.",
+        "final_chance": "That cannot be taken back: since then chance has decided something.",
+        "final_cards": "That cannot be taken back: since then something hidden has come to light.",
         "saved": "Saved in {file}. To go on: deckwright play {game} --load {file}",
         "save_where": "Say where: save FILE",
         "not_saved": "Not saved: {file}: {reason}",
@@ -147,8 +148,9 @@ _PHRASES = {
         "undone": "Zurückgenommen: {action}",
         "undone_unseen": "Zurückgenommen: eine Wahl, die du nicht siehst.",
         "nothing_to_undo": "Es gibt nichts zurückzunehmen.",
-        "news": "Das lässt sich nicht zurücknehmen: Seither hat jemand anders oder der Zufall gehandelt, "
-        "oder es kam auf verdeckte Karten an.",
+        "final_others": "Das lässt sich nicht zurücknehmen: Seither hat jemand anders gehandelt.",
+        "final_chance": "Das lässt sich nicht zurücknehmen: Seither hat der Zufall etwas entschieden.",
+        "final_cards": "Das lässt sich nicht zurücknehmen: Seither ist Verdecktes ans Licht gekommen.",
         "saved": "Gesichert in {file}. Weiter geht es mit: deckwright play {game} --load {file}",
         "save_where": "Sag, wohin: sichern DATEI",
         "not_saved": "Nicht gesichert: {file}: {reason}",

@@ -1,6 +1,7 @@
 """A game at the table: who plays which seat, what was done in words, and the way back."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
@@ -12,6 +13,9 @@ from deckwright.play.match import Sight
 from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News
 from deckwright.play.terminal.telling import DONE, NOTHING, PASS, Step, deed_of, grouped
+
+# Why something cannot be taken back: others acted, chance decided, or something hidden came to light.
+Final = Literal["", "others", "chance", "cards"]
 
 
 def _untold(state: State) -> None:
@@ -66,8 +70,13 @@ class Session:
 
     def act(self, actions: Sequence[int]) -> bool:
         """A person's choice, in one step or several; whether a deed is complete. `undo` takes it back."""
-        self.has_acted = True
+        self._has_acted = True
         return self._done(actions)
+
+    @property
+    def is_final_by(self) -> Final:
+        """Why nothing more can be taken back; empty where a person has done nothing that could be."""
+        return self._final if self._has_acted and not self._history.can_undo else ""
 
     @property
     def can_begin_anew(self) -> bool:
@@ -104,7 +113,9 @@ class Session:
         while state.current_seat == CHANCE:
             state.let_fall()
         state.ask_chance(asked=False)
-        self._history, self.has_acted = History(state), False
+        self._history, self._has_acted = History(state), False
+        self._final: Final = ""
+        self._last = -1  # the seat that acted last
         self._open: list[Step] = []
         self._left_open: list[tuple[list[Step], int, list[Step]]] = []
         self._chronicle = Chronicle(self.language, self._hidden)
@@ -133,9 +144,12 @@ class Session:
         """Answer; whether a deed is complete by that."""
         if self._is_behind:
             self._narration, self._is_behind = self._narrating(self.state), False
-        before = self._open[0].before if self._open else self.state
-        seat = self.state.current_seat
+        now = self.state
+        before = self._open[0].before if self._open else now
+        seat = now.current_seat
         diary = self._history.apply(*actions)
+        self._final = self._final_by(now, diary) or self._final
+        self._last = seat
         steps = _steps(before, diary, seat, actions)
         chosen = [step for step in steps if step.chosen] or steps
         self._left_open.append((self._open, len(self._chronicle.entries), chosen))
@@ -147,6 +161,15 @@ class Session:
         shown = tuple(group for group in groups if self._matters(group, groups))
         self._chronicle.entries.append(Entry(shown, self._events(actions), self._open))
         return bool(shown)
+
+    def _final_by(self, before: State, diary: Sequence[Answer]) -> Final:
+        """Why a deed cannot be taken back, or those before it; empty where all can."""
+        seat = before.current_seat
+        if seat in self.bots or any(who not in (seat, CHANCE) for who, _ in diary):
+            return "others"
+        if not self._history.can_undo:
+            return "cards" if self.state.rng == before.rng else "chance"
+        return "others" if self._last not in (-1, seat) else ""
 
     def _events(self, actions: Sequence[int]) -> tuple[Event, ...]:
         """What came of some answers; nothing any more if the narration does not go the same way."""
