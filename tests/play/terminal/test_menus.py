@@ -117,7 +117,10 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
     play(table)
 
     warned, done = paper.text.split(f"> {between}\n", 1)
-    assert "Discard Reed Hare: that ends your turn, and cannot be taken back. Press Enter to do it." in warned
+    assert (
+        "Discard Reed Hare: that ends your turn, and cannot be taken back. Press Enter to\n  do it.\n"
+        in warned
+    )
     assert "* Player 1: Discard Reed Hare\n" not in warned
     assert ("* Player 1: Discard Reed Hare\n" in done) is is_done
 

@@ -76,7 +76,7 @@ def test_what_does_not_fit_together_is_refused_and_asked_again(paths: Sit) -> No
     assert "Let Meadow Collum (d2) wait" in text
 
 
-def test_numbers_that_the_true_game_does_not_allow_after_all_are_named_and_asked_for_again(
+def test_what_the_true_game_does_not_allow_after_all_is_refused_and_asked_again(
     paths: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def mistaken(session: Session, things: Sequence[int]) -> list[int] | None:
@@ -88,5 +88,5 @@ def test_numbers_that_the_true_game_does_not_allow_after_all_are_named_and_asked
 
     said = after(paths("hidden paths", "3 2"), "3 2")
 
-    assert said.startswith("Nothing was chosen for “3 2”.")
+    assert said.startswith("These cannot be chosen together.")
     assert "Hidden Paths … choose 2 more" in said

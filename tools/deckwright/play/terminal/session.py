@@ -10,7 +10,6 @@ from deckwright.engine.state import State
 from deckwright.events.records import Event, Roll
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
-from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News
 from deckwright.play.terminal.telling import DONE, NOTHING, PASS, Step, deed_of, grouped
 
@@ -84,14 +83,10 @@ class Session:
         return self._history.goes_back_to(self.under_way[0])
 
     def act_anew(self, actions: Sequence[int]) -> bool:
-        """The deed under way from its beginning, with other answers; whether it is complete.
-
-        They were found in a world that is held possible: given are those that are open in truth.
-        """
-        actions = open_so_far(self.under_way[0], actions)
+        """The deed under way from its beginning, with other answers; whether it is complete."""
         while self._open and self.undo(self._open[0].seat) is not None:
             pass
-        return self.act(actions)
+        return bool(actions) and self.act(actions)
 
     def bots_act(self) -> None:
         """Let bots act until a person is asked or the game is over."""

@@ -4,7 +4,6 @@ A thing that the game would only ask for later is held until those before it are
 together is told in a world that the seat holds possible, never in the true state.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 
 from deckwright.engine.describe import asks_of
@@ -68,11 +67,6 @@ def goes_together(session: Session, more: Sequence[int]) -> bool:
         return False
     start, required = _start(session, asks), sorted([*_chosen(session, asks), *more])
     return start is not None and _goes(start, asks, required, [MOST_STATES])
-
-
-def not_chosen(session: Session, things: Sequence[int]) -> list[int]:
-    """Those of some things that were not chosen in the deed under way."""
-    return list((Counter(things) - Counter(session.under_way[1])).elements())
 
 
 def finished(session: Session) -> int | None:

@@ -10,7 +10,7 @@ from deckwright.play.terminal.commands import After, command_named
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
 from deckwright.play.terminal.phrases import NAMES
-from deckwright.play.terminal.several import answers, asked, finished, goes_together, not_chosen, open_things
+from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
 
@@ -97,11 +97,10 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
     if given is None:
         table.console.say(say("not_together"))
         return "ask"
-    is_complete = session.act_anew(given)
-    left = [] if is_complete else not_chosen(session, things)
-    if left:
-        lost = [number for number, id_ in zip(numbers, ids, strict=True) if id_ in left]
-        table.console.say(say("rest", typed=" ".join(lost)))
+    open_ = open_so_far(session.under_way[0], given)
+    is_complete = session.act_anew(open_)
+    if len(open_) < len(given):
+        table.console.say(say("not_together"))
     elif not is_complete and (enough := finished(session)) is not None:
         is_complete = session.act([enough])
     return _shown(table, is_complete=is_complete)

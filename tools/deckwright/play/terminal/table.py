@@ -11,6 +11,7 @@ from deckwright.engine.state import State
 from deckwright.events.records import Event
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
+from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
@@ -217,7 +218,7 @@ class Table:
         if ids is None:
             self.hold(*things)
             return False
-        return self.session.act_anew(ids)
+        return self.session.act_anew(open_so_far(self.session.under_way[0], ids))
 
     def listed(self, typed: str) -> int | None:
         """The id that has a number in the list; None if no such number is there."""
