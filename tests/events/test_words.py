@@ -1,10 +1,12 @@
 """Events in words: a line each, in the languages of the table, and nothing that only the rules keep."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from deckwright.events import records as r
+from deckwright.events.runs import joined
 from deckwright.events.words import SENTENCES, EventWords
 
 FOX, HARE = r.Piece("fox", 0, ("b2",)), r.Piece("hare", 1, ("c3",))
@@ -109,6 +111,14 @@ def test_what_happens_alike_to_several_pieces_is_one_line() -> None:
     assert words.lines((r.Shuffle(pile=DECK, source=LOST), r.Shuffle(pile=DECK), r.Shuffle(pile=DECK))) == [
         "lost is shuffled and becomes deck"
     ]
+
+
+def test_what_is_paid_and_then_gained_back_is_not_one_deed_done_twice() -> None:
+    paid = r.PoolChanges(pool="coin", of=(0,), before=3, after=2, way="lose")
+    gained = r.PoolChanges(pool="coin", of=(0,), before=2, after=3, way="gain")
+
+    assert joined((paid,), (gained,)) is None
+    assert joined((paid,), (replace(paid, before=2, after=1),)) == [replace(paid, after=1)]
 
 
 def test_that_a_turn_begins_is_told_before_what_happens_then() -> None:

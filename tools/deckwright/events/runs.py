@@ -31,7 +31,7 @@ def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | N
 
 def _joined(one: r.Event, more: r.Event) -> r.Event | None:
     if isinstance(one, r.PoolChanges) and isinstance(more, r.PoolChanges):
-        is_next = (one.pool, one.of, one.after) == (more.pool, more.of, more.before)
+        is_next = (one.pool, one.of, one.way, one.after) == (more.pool, more.of, more.way, more.before)
         return replace(more, before=one.before) if is_next else None
     if isinstance(one, r.CardsMove) and isinstance(more, r.CardsMove):
         is_alike = (one.source, one.to) == (more.source, more.to)
