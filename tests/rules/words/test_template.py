@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.rules.words.language import NoTemplate, language
 from deckwright.rules.words.phrases import Phrase, fixed, word
-from deckwright.rules.words.template import BadSlot, fill, unfilled, with_article
+from deckwright.rules.words.template import BadSlot, denied, fill, unfilled, with_article
 from deckwright.rules.words.text import block, sentence, tidy
 
 DE, EN = language("de"), language("en")
@@ -111,3 +111,39 @@ def test_clauses_become_a_list_and_long_ones_are_kept_apart():
 )
 def test_a_template_without_arguments_has_their_names(template, said):
     assert unfilled(template) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "template", "said"),
+    [
+        (EN, "{a} is free", "{a} is not free"),
+        (EN, "{a} is not free", "{a} is free"),
+        (EN, "{a} {a?is/are/are} not free", "{a} {a?is/are/are} free"),
+        (EN, "{a} is next to a space that is not free", "{a} is not next to a space that is not free"),
+        (EN, "{a} is active and next to {b}", None),
+        (EN, "{a} is not active or next to {b}", None),
+        (DE, "{a} frei ist", None),
+        (DE, "{a} frei {a?ist/sind/bist}", "{a} nicht frei {a?ist/sind/bist}"),
+        (DE, "{a} nicht frei ist", "{a} frei ist"),
+        (DE, "{a} {b} nicht sehen kann", "{a} {b} sehen kann"),
+        (DE, "{a} neben {b} liegt, das nicht frei ist", "{a} nicht neben {b} liegt, das nicht frei ist"),
+        (DE, "{a} ein Feld sieht, das nicht frei ist", None),
+        (DE, "{a} neben einem nicht freien Feld liegt", None),
+        (DE, "{a} nicht bereit und neben {b} ist", None),
+    ],
+)
+def test_a_clause_is_denied_as_a_whole_or_not_at_all(language, template, said):
+    assert denied(language, template) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "said"),
+    [
+        (EN, "the enemy biome", "not the enemy biome"),
+        (EN, "your biome", "not your biome"),
+        (EN, "Another Day", "no Another Day"),
+        (DE, "das feindliche Biom", "nicht das feindliche Biom"),
+    ],
+)
+def test_that_there_is_none_is_said_by_not_before_an_article(language, name, said):
+    assert with_article(language, "no", word(name), "nominative") == said

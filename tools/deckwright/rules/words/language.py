@@ -73,6 +73,15 @@ class Language:
         forms = written["plural" if plural else noun.gender if noun.gender in written else "other"]
         return forms if isinstance(forms, str) else forms[CASES.index(case)]
 
+    def has_article(self, said: str) -> bool:
+        """Whether words begin with an article of their own: `the enemy biome`."""
+        first = said.partition(" ")[0]
+        for written in (self.articles[name] for name in ("the", "a", "your")):
+            forms = (written,) if isinstance(written, str) else written.values()
+            if any(first == form if isinstance(form, str) else first in form for form in forms):
+                return True
+        return False
+
     def ending(self, article: str, noun: Word, case: str, *, plural: bool = False) -> str:
         """How an adjective ends between an article and a noun."""
         if not self.endings:

@@ -98,23 +98,40 @@ def denied(language: Language, template: str) -> str | None:
     """A clause of a game's own words with its opposite; None where it is not known how that is said.
 
     In English the verb behind the subject becomes its negative, in German `nicht` stands behind the subject,
-    where no article or other thing follows: there it would deny only that.
+    where no article or other thing follows: there it would deny only that. Of two things that are told
+    together not each is denied.
     """
     if (found := _CLAUSE.match(template)) is None:
         return None
     subject, rest = found["subject"], found["rest"]
-    no = language.template("lists.no")
-    if f" {no} " in f" {rest}":
-        return f"{subject} {f' {rest}'.replace(f' {no} ', ' ', 1).strip()}"
-    if language.verb_last:
-        plain = rest.split(" ", 1)[0] in language.prepositions or _ONE_WORD.match(rest)
-        return f"{subject} {no} {rest}" if plain else None
+    if {language.template("lists.and"), language.template("lists.or")} & set(rest.split()):
+        return None
+    said = _denied_last(language, rest) if language.verb_last else _denied_first(language, rest)
+    return said and f"{subject} {said}"
+
+
+def _denied_first(language: Language, rest: str) -> str | None:
+    """What is said behind a subject denied: by its verb, which comes first."""
     verb, _, others = rest.partition(" ")
+    no, _, affirmed = others.partition(" ")
+    if no == language.template("lists.no"):
+        return f"{verb} {affirmed}".rstrip()
     forms = verb.strip("{}").rpartition("?")[2].split("/")
     if not all(form in language.negatives for form in forms):
         return None
     told = "/".join(language.negatives[form] for form in forms)
-    return f"{subject} {verb.replace('/'.join(forms), told)} {others}".rstrip()
+    return f"{verb.replace('/'.join(forms), told)} {others}".rstrip()
+
+
+def _denied_last(language: Language, rest: str) -> str | None:
+    """The same where the verb comes last. A `nicht` before a comma, behind no article, denies the clause."""
+    no = language.template("lists.no")
+    before, found, affirmed = f" {rest}".partition(f" {no} ")
+    if found and "," not in before:
+        own = not before or before.endswith("}") or before.split()[-1].istitle()
+        return f"{before} {affirmed}".lstrip() if own else None
+    plain = rest.split(" ", 1)[0] in language.prepositions or _ONE_WORD.match(rest)
+    return f"{no} {rest}" if plain else None
 
 
 def with_article(language: Language, article: str, noun: Word, case: str, *, many: bool = False) -> str:
@@ -122,6 +139,8 @@ def with_article(language: Language, article: str, noun: Word, case: str, *, man
     said = (noun.plural if many else noun.singular)[case]
     if not article or (noun.is_phrase and article != "no"):
         return said
+    if noun.is_phrase and language.has_article(said):
+        return f"{language.template('lists.no')} {said}"
     before = language.article(article, noun, case, plural=many)
     return f"{before} {said}" if before else said
 
