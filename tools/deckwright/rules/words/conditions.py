@@ -11,6 +11,7 @@ from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_about, term_clause
 from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_me
 from deckwright.rules.words.template import Args
+from deckwright.rules.words.things import that_once
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _WHAT_IT_IS = ("kind", "name", "printed")
@@ -145,10 +146,10 @@ def _among(speaker: Speaker, among: e.Expression, join: str) -> dict[str, Phrase
 
 @clause_of(e.Logic)
 def _logic(speaker: Speaker, of: e.Logic, subject: Phrase | None) -> str:
-    first, *others = [_part(speaker, each, subject) for each in of.parts]
-    if subject is not None and subject.relative and first.startswith(again := f"{subject} "):
-        others = [each.removeprefix(again) for each in others]  # `that is a step or is a leap`: that once
-    return speaker.joined([first, *others], of.op)
+    clauses = [_part(speaker, each, subject) for each in of.parts]
+    if subject is not None and subject.relative:
+        clauses = that_once(of.parts, clauses, subject)
+    return speaker.joined(clauses, of.op)
 
 
 def _part(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> str:

@@ -1,6 +1,6 @@
 """Sets as things: a noun, where the things are, and relative clauses that tell which of them are meant."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -98,15 +98,30 @@ class Things:
         noun = last if last.gender else self.noun
         that = speaker.pronoun("that", noun, many=many)
         inner = speaker.about(speaker.pronoun("it", noun, many=many))
-        first, *others = [inner.clause(each, that) for each in heading.kept]
-        if first.startswith(again := f"{that} "):  # `that are empty and lie next to it`: the pronoun once
-            others = [each.removeprefix(again) for each in others]
-        clauses = [first, *others]
+        clauses = that_once(heading.kept, [inner.clause(each, that) for each in heading.kept], that)
         return speaker.fill("lists.which", {"clauses": speaker.joined(clauses)})
 
     def _told(self, speaker: Speaker, heading: Heading, head: Phrase, *, many: bool) -> Phrase:
         behind = (f" {self.place}" if self.place else "") + self._which(speaker, heading, many=many)
         return replace(head, forms={case: said + behind for case, said in head.forms.items()})
+
+
+def that_once(parts: Iterable[e.Expression], clauses: list[str], that: Phrase) -> list[str]:
+    """Relative clauses with their pronoun in the first alone, where it is what all of them tell of.
+
+    `that is a step or is a leap`, but `that the piece may strike or that is ready`.
+    """
+    again = f"{that} "
+    if any(map(_tells_within, parts)) or not all(each.startswith(again) for each in clauses):
+        return clauses
+    return [clauses[0], *(each.removeprefix(again) for each in clauses[1:])]
+
+
+def _tells_within(of: e.Expression) -> bool:
+    """Whether a clause on `it` begins with the pronoun, but tells of another thing."""
+    if isinstance(of, e.Logic):
+        return any(map(_tells_within, of.parts))
+    return isinstance(of, e.Term) and not (of.args and is_it(of.args[0]))
 
 
 def _parts(of: e.Expression) -> Iterator[e.Expression]:
