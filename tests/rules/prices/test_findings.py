@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.check.flow import run_checks
 
-from ..ferry import ferry_files
+from ..ferry import BOARD, ferry_files
 from ..written_game import WrittenGame
 from .test_prices import FARE, TURN
 
@@ -77,7 +77,7 @@ def test_another_seat_pays_a_price_in_a_step_of_its_own(step):
 
 
 LEFT = "\nterms:\n  left: {is: coin(me), rule: FE-01}\n"
-TAKES = "how much this is hangs on coin, which a price in front of it takes"
+TAKES = "the amount depends on coin, which an earlier price takes"
 OFFER = "{may: [%s, {draw: 1}]}"
 
 
@@ -88,6 +88,7 @@ OFFER = "{may: [%s, {draw: 1}]}"
         OFFER % "{pay: {coin: 1}}, {let: {n: coin + 1}}, {pay: {toll: n}}",
         OFFER % "{pay: {coin: 1}}, {pay: {toll: left}}",
         "{choose: [[{pay: fare}, {pay: {toll: coin}}], [{draw: 1}]]}",
+        "{for: {seat: seats}, do: [%s]}" % (OFFER % "{pay: {coin: 1}}, {pay: {toll: coin(it)}}"),
     ],
 )
 def test_a_price_that_hangs_on_what_the_one_before_takes_is_told(step):
@@ -107,3 +108,26 @@ def test_a_price_that_hangs_on_what_the_one_before_takes_is_told(step):
 )
 def test_a_price_may_hang_on_what_was_counted_before_or_is_not_foreseen(step):
     assert found(TURN.replace("{gain: {coin: 4}}", step) + FARE + LEFT.replace("left", "rest")) == ()
+
+
+GOODS = "\nnames: {good: [hay, salt]}\n"
+WARES = BOARD.replace("pools:\n", "pools:\n  ware: {per: [seat, good], start: 0, rule: FE-01}\n")
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        (OFFER % "{pay: {coin: 1}}, {pay: {toll: coin(opponent(me))}}", []),
+        (OFFER % "{pay: {coin: 1}, who: opponent}, {pay: {toll: coin(opponent(me))}}", ["X104"]),
+        (OFFER % "{pay: {ware(hay): 1}}, {pay: {toll: ware(salt)}}", []),
+        (OFFER % "{pay: {ware(hay): 1}}, {let: {n: ware(salt)}}, {pay: {toll: n}}", []),
+        (OFFER % "{pay: {ware(hay): 1}}, {pay: {toll: ware(hay)}}", ["X104"]),
+        (OFFER % "{pay: {ware(hay): 1}}, {pay: {ware(salt): 1}}, {pay: {toll: ware(hay)}}", ["X104"]),
+    ],
+)
+def test_a_price_may_hang_on_what_another_seat_has_or_on_another_good(step, told):
+    rules = TURN.replace("{gain: {coin: 4}}", step) + FARE + GOODS
+
+    found = WrittenGame("ferry", ferry_files(rules, board=WARES)).resolved().findings
+
+    assert [each.code for each in found] == told
