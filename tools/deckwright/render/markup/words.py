@@ -62,7 +62,7 @@ class _Worded(Element):
     def ink(self, pen: Pen, ops: Iterable[Op]) -> None:
         """Draw what was set, with the line around its letters below it."""
         ops = tuple(ops)
-        if self.outline and self.outline != "none":
+        if self._outlined:
             paint: Paint = word_paint(pen, self.outline, self)
             colour, alpha = paint[1:]
             drawn = letters(ops, pen.assets.fonts)
@@ -74,7 +74,11 @@ class _Worded(Element):
 
     def around(self, box: LayoutBox) -> LayoutBox:
         """What set words take, with the line around them."""
-        return box.widened(self.outline_width.mm) if self.outline else box
+        return box.widened(self.outline_width.mm) if self._outlined else box
+
+    @property
+    def _outlined(self) -> bool:
+        return self.outline not in ("", "none")
 
     @property
     def words(self) -> bool:
