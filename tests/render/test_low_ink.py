@@ -4,7 +4,7 @@ import pytest
 
 from deckwright.picture.colour import contrast, parse_hex
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
-from deckwright.picture.shapes import rectangle
+from deckwright.picture.shapes import rectangle, ring
 from deckwright.render.low_ink import low_ink
 
 NAVY, WHITE, BLACK = "#182236", "#ffffff", "#000000"
@@ -86,3 +86,20 @@ def test_a_gradient_is_pale_from_end_to_end() -> None:
 
     assert all(parse_hex(colour).luminance > 0.7 for _, colour in paint[-2])
     assert (paint[:-2], paint[-1]) == (fill[:-2], 1.0)
+
+
+def modules(colour: str) -> Op:
+    """A figure of many squares far from each other, as of a QR code."""
+    squares = (rectangle(5 + 4 * (n % 6), 5 + 4 * (n // 6), 2, 2) for n in range(36))
+    return ("path", tuple(part for square in squares for part in square), solid(colour), None)
+
+
+def test_a_figure_of_many_pieces_is_no_ground_however_large_it_is() -> None:
+    assert drawn(modules(BLACK)) == (modules(BLACK),)
+    assert drawn(box(-3, -3, 70, 95, NAVY), modules(WHITE))[1] == modules(NAVY)
+
+
+def test_a_frame_with_a_hole_is_as_pale_as_a_ground() -> None:
+    frame: Op = ("path", ring(rectangle(0, 0, 63, 88), rectangle(5, 5, 53, 78)), solid(NAVY), None)
+
+    assert parse_hex(drawn(frame)[0][2][1]).luminance > 0.7

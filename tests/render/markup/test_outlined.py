@@ -2,8 +2,11 @@
 
 import pytest
 
-from deckwright.picture.display import solid
+from deckwright.picture.colour import contrast
+from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.outline import bounds
+from deckwright.picture.shapes import rectangle
+from deckwright.render.low_ink import low_ink
 from deckwright.render.pdf.notes import notes
 
 OUTLINED = '<text size="20pt" outline="#203060" outline-width="0.5mm">{words}</text>'
@@ -32,6 +35,12 @@ def test_checks_see_how_far_the_line_goes(tools):
     )
 
 
+def test_checks_see_no_line_where_there_is_none(tools):
+    ink = note_of(tools.draw('<text size="20pt">Heron</text>'))
+
+    assert note_of(tools.draw('<text size="20pt" outline="none">Heron</text>')) == ink
+
+
 def test_a_translucent_line_is_as_faint_where_it_crosses_itself(tools):
     pen = tools.draw('<flow size="20pt" outline="alpha(#203060, 0.5)">Heron</flow>')
 
@@ -43,3 +52,18 @@ def test_a_gradient_is_no_line_around_letters(tools):
     (finding,) = tools.draw('<text outline="v: #000000 #ffffff">Heron</text>').findings
 
     assert finding.code == "A408"
+
+
+@pytest.mark.parametrize("ground", ["#ffffff", "#182236"])
+@pytest.mark.parametrize(("fill", "outline"), [("#ffffff", "#1b2a3a"), ("#1b2a3a", "#ffffff")])
+@pytest.mark.parametrize("size", [8, 30, 60])
+def test_words_with_a_line_around_them_are_readable_with_low_ink(tools, ground, fill, outline, size):
+    around, letters = tools.draw(f'<text size="{size}pt" fill="{fill}" outline="{outline}">Heron</text>').out[
+        :2
+    ]
+    sheet = ("path", rectangle(-3, -3, 70, 95), solid(ground), None)
+
+    _, line, shown = low_ink(DisplayList(63.5, 88.9, 3.0, (sheet, around, letters))).ops
+
+    assert line[3].paint == line[2]
+    assert contrast(shown[5][1], line[2][1]) >= 4.5

@@ -14,6 +14,7 @@ from deckwright.picture.outline import control_bounds
 from deckwright.picture.shapes import rectangle
 
 _LARGE = 100.0  # mm² from which a ground is pale
+_PIECES = 2  # of a ground or a frame at most; what has more is a figure, such as a QR code, or letters
 _TINY = 20.0  # mm² of a figure that would not be seen without its contrast, such as a pip
 _KEPT = 0.14  # of its colour
 _VEIL = solid("#ffffff", 0.82)  # over pictures
@@ -114,15 +115,23 @@ def low_ink(display: DisplayList) -> DisplayList:
 def _path(op: Op, walk: _Walk) -> Op:
     _, segments, fill, stroke = op
     box = walk.seen(control_bounds(segments))
-    if isinstance(stroke, Stroke):
-        stroke = replace(stroke, paint=walk.clear(stroke.paint, box, _FIGURES))
-    if fill is None:
-        return ("path", segments, fill, stroke)
-    area = _area(box)
-    now = _pale(fill) if area >= _LARGE else walk.clear(fill, box, _FIGURES) if area < _TINY else fill
-    if now[-1] >= _OPAQUE:
+    line = stroke.paint if isinstance(stroke, Stroke) else None
+    now = _filled(fill, box, walk, is_figure=segments.count("M") > _PIECES) if fill else fill
+    if line:
+        # Letters that a line makes bolder are of one colour with it.
+        stroke = replace(stroke, paint=now if line == fill else walk.clear(line, box, _FIGURES))
+    lies_under = segments.count("M") <= _PIECES or line == fill or _area(box) < _LARGE
+    if fill and now[-1] >= _OPAQUE and lies_under:
         walk.grounds.append(_Ground(box, _darkest(fill), _darkest(now)))
     return ("path", segments, now, stroke)
+
+
+def _filled(fill: Paint, box: Box, walk: _Walk, *, is_figure: bool) -> Paint:
+    """What fills a ground or a figure in a box."""
+    is_large = _area(box) >= _LARGE
+    if is_large and not is_figure:
+        return _pale(fill)
+    return walk.clear(fill, box, _FIGURES) if is_large or _area(box) < _TINY else fill
 
 
 def _icon(op: Op, walk: _Walk) -> Op:
