@@ -126,3 +126,22 @@ def test_white_is_seen_to_be_cut_on(ground: Op) -> None:
 
 def test_white_on_paper_that_is_nearly_white_is_no_ink() -> None:
     assert found(PALE, box(0, 0, WIDTH, HEIGHT, WHITE), icon(-2.0, WHITE)) == []
+
+
+def outline(inset: float, paint: tuple[object, ...]) -> Op:
+    return ("path", frame(inset)[1], None, Stroke(paint, 0.2))
+
+
+def test_a_frame_that_nothing_fills_is_no_ground_of_what_lies_in_it() -> None:
+    panel = box(0, 0, WIDTH, HEIGHT, WHITE)
+    seen = [("A415", side) for side in ("left", "top", "right", "bottom")]
+
+    assert found(outline(3, BLUE), panel, icon(-2.0, WHITE)) == []
+    assert found(DARK, outline(3, WHITE), panel) == found(DARK, panel) == seen
+    assert found(DARK, (*box(3, 3, 57, 82, (*WHITE[:-1], 0.1))[:3], Stroke(WHITE, 0.2)), panel) == seen
+
+
+def test_what_a_panel_is_filled_with_is_its_ground_and_not_the_line_around_it() -> None:
+    panel = ("path", box(-BLEED, -BLEED, 70, 95)[1], WHITE, Stroke(BLUE, 0.2))
+
+    assert found(panel, icon(-2.0, WHITE)) == []

@@ -67,7 +67,10 @@ class _Walk:
         if shown is None:
             return None
         has_ink = not colour or parse_hex(colour).luminance <= _PAPER or self._stands_out(shown, colour)
-        self.grounds.append((shown, colour))
+        if op[0] != "path":
+            self.grounds.append((shown, colour))
+        elif op[2] and (fill := _ink(op[2]))[0] * self.ink[-1] >= _FAINT:
+            self.grounds.append((shown, fill[1]))
         return (box, shown) if has_ink else None
 
     def _stands_out(self, box: Box, colour: str) -> bool:
