@@ -47,6 +47,19 @@ def test_json_with_the_ending_of_a_table_is_read_as_json_and_told(table, text, e
     assert guesses(found)[0].endswith(": the file holds JSON, whatever its ending says")
 
 
+@pytest.mark.parametrize("between", [" \n", " \r\n\r\n", "\n" * 1_000_000])
+def test_lines_of_json_may_lie_far_apart(table, between):
+    found = table(between.join(json.dumps(each) for each in CARDS), "cards.csv")
+
+    assert columns(found) == EXPECTED
+
+
+def test_one_line_of_json_may_end_in_blank_lines(table):
+    found = table(json.dumps({"cards": CARDS}) + "\n" * 1_000_000, "cards.csv")
+
+    assert columns(found) == EXPECTED
+
+
 @pytest.mark.parametrize("header", ["{Name},Cost", "[Name],Cost", '"{Name}",Cost', "[{Name},Cost"])
 def test_a_header_in_brackets_is_no_json(table, header):
     assert len(table(f"{header}\nFox,1\nHare,2\n").rows) == 2

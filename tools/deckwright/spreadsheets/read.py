@@ -88,7 +88,7 @@ def _of_text(text: str, name: str, ending: str) -> list[Sheet]:
     if ending == ".json":
         return read_json_sheets(text, name)
     if begun := _OBJECT.match(text):
-        lines = begun[0].lstrip()[0] == "{" and re.match(r"[^\n]*\}\s*\n\s*\{", text.lstrip())
+        lines = begun[0].lstrip()[0] == "{" and re.match(r"[^\n]*\}[^\S\n]*\n\s*\{", text.lstrip())
         sheets = [read_json_lines(text, name)] if lines else read_json_sheets(text, name)
         sheets[0].remark("the file holds JSON, whatever its ending says")
         return sheets
