@@ -109,6 +109,17 @@ def test_after_a_profile_of_ones_own_the_next_build_is_as_if_it_had_not_been(pre
     assert {name: after[name][2] for name in images} == {name: before[name][2] for name in images}
 
 
+def test_a_profile_that_cannot_be_read_takes_no_bleed_from_another_that_is_asked_for(press: Path) -> None:
+    folder = press / "templates/print"
+    (folder / "wide.yaml").write_text(PROFILE.replace("press", "wide").replace("BLEED", "9mm"), "utf-8")
+    (folder / "press.yaml").write_text(PROFILE.replace("BLEED", "3km"), "utf-8")
+
+    built = build(press, profiles=("wide",))
+
+    left, _, right, _ = red(press / "build/pond/print/en/reeds-wide.pdf")
+    assert right - left == pytest.approx(63.5 + 2 * 9, abs=0.2), built.findings
+
+
 def test_a_preview_follows_the_bleed_of_a_profile(press: Path) -> None:
     session = Session(Project(press), "pond")
     session.refresh()

@@ -49,8 +49,8 @@ def prepared(
     part = choose(options.part, loaded, game) if options.part else None
     usual = drawn_for(game, game.profiles, assets)
     # As check looks at them, and a build of all: what one has laid out the other takes over.
-    profiles = (*game.profiles, *options.profiles)
-    assets = drawn_for(game, profiles, assets, max(usual.bleed, options.bleed))
+    asked = drawn_for(game, options.profiles, assets, max(usual.bleed, options.bleed))
+    assets = asked.bled(asked.bleed, min(usual.scale, asked.scale))
     built.further = assets.bleed > usual.bleed
     context = BuildContext(
         root=project.root,
