@@ -35,6 +35,7 @@ TEXTS = Texts("""
         ("move all heap -> deck\nmove card heap -> box\nshuffle deck", {"deck", "box"}),
         ("move all heap -> deck\nshuffle box", {"deck"}),
         ("move all hand[me] -> deck\nshuffle deck", {"deck"}),
+        ("move all heap -> hand[me]\nshuffle hand[me]", {"hand"}),
         ("lay [card] -> deck", {"deck"}),
         ("show card hand[me]", {"hand"}),
         ("point out [card] in hand[me]", {"hand"}),

@@ -107,7 +107,7 @@ def _mixed(*body: object) -> Iterator[n.MoveTop]:
     for block in blocks(*body):
         pile: n.Place | None = None
         for node in reversed(block):
-            if isinstance(node, n.Shuffle):
+            if isinstance(node, n.Shuffle) and node.pile.slot.pile:
                 pile = node.pile
             elif (
                 isinstance(node, n.MoveTop) and node.n is None and node.to == pile and not hides(node.origin)
