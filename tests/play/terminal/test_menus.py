@@ -118,11 +118,44 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
 
     warned, done = paper.text.split(f"> {between}\n", 1)
     assert (
-        "Discard Reed Hare: that ends your turn, and cannot be taken back. Press Enter to\n  do it.\n"
-        in warned
+        "Discard Reed Hare: that ends your turn, and cannot be taken back. Press Enter to\n"
+        "  do it, 0 not to.\n" in warned
     )
     assert "* Player 1: Discard Reed Hare\n" not in warned
     assert ("* Player 1: Discard Reed Hare\n" in done) is is_done
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "said"),
+    [
+        ("en", "0", "Not done."),
+        ("en", "n", "Not done."),
+        ("en", "No", "Not done."),
+        ("en", "back", "Not done."),
+        ("de", "nein", "Nicht getan."),
+        ("de", "0", "Nicht getan."),
+    ],
+)
+def test_what_waits_to_be_confirmed_is_not_done_for_whoever_declines_nor_is_anything_else(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch, language: str, answer: str, said: str
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("biomanz")
+    zones = {"hand": [["reed_hare"], ["sand_fox"]], "deck": [["moss_otter"], ["jerboa", "sand_fox"]]}
+    state = game.arrange({"phase": "sacrifice", "pools": {"impulse": [1, 0]}, "zones": zones})
+    before = state.key()
+    paper.answers = ["1", answer, "", "1"]
+    table = table_of(game, state, Seating(0, {1: "random"}), language, paper.console())
+    table.confirms = True
+
+    play(table)
+
+    declined, again = paper.text.split(f"> {answer}\n", 1)[1].split("> 1\n", 1)
+    assert declined.startswith(f"{said}\n")
+    assert "\n  1  " in declined
+    assert "* " not in declined + again
+    assert " 0" in again
+    assert table.session.state.key() == before
 
 
 def test_a_hint_is_what_the_greedy_bot_would_do_with_its_number(sit: Sit) -> None:

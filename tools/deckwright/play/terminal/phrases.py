@@ -88,8 +88,11 @@ _PHRASES = {
         "command_quit": "quit",
         "hint": "The bot greedy, which looks one action ahead, would do this: {action}",
         "no_hint": "There is nothing to choose.",
-        "ends_turn": "{action}: that ends your turn, and cannot be taken back. Press Enter to do it.",
-        "may_end_turn": "{action}: that may end your turn, and cannot be taken back. Press Enter to do it.",
+        "ends_turn": "{action}: that ends your turn, and cannot be taken back. "
+        "Press Enter to do it, 0 not to.",
+        "may_end_turn": "{action}: that may end your turn, and cannot be taken back. "
+        "Press Enter to do it, 0 not to.",
+        "not_done": "Not done.",
         "in_vain": "Nothing comes of it",
         "rest": "Nothing was chosen for “{typed}”.",
         "command_hint": "hint",
@@ -196,9 +199,11 @@ _PHRASES = {
         "command_quit": "ende",
         "hint": "Der Bot greedy, der eine Aktion weit sieht, täte dies: {action}",
         "no_hint": "Es gibt nichts zu wählen.",
-        "ends_turn": "{action}: Das beendet deinen Zug, endgültig. Zum Bestätigen die Eingabetaste drücken.",
+        "ends_turn": "{action}: Das beendet deinen Zug, endgültig. "
+        "Zum Bestätigen die Eingabetaste drücken, sonst 0.",
         "may_end_turn": "{action}: Das kann deinen Zug beenden, endgültig. "
-        "Zum Bestätigen die Eingabetaste drücken.",
+        "Zum Bestätigen die Eingabetaste drücken, sonst 0.",
+        "not_done": "Nicht getan.",
         "in_vain": "Es bewirkt nichts",
         "rest": "Für „{typed}“ wurde nichts gewählt.",
         "command_hint": "tipp",
@@ -235,6 +240,8 @@ NAMES = {
         "quit": ("exit", "q"),
     }.items()
 }
+# What may be typed, in any language, for what shall not be done.
+_NO = {"0", "n", "back", *(own["no"] for own in _PHRASES.values())}
 
 
 class Phrases:
@@ -264,6 +271,11 @@ class Phrases:
 def name_of(word: str) -> str | None:
     """The command that a word calls, by its first name."""
     return next((name for name, called in NAMES.items() if word.casefold() in called), None)
+
+
+def is_no(typed: str) -> bool:
+    """Whether somebody declines what was asked for confirmation."""
+    return typed.casefold().rstrip(".!") in _NO
 
 
 def languages() -> list[str]:

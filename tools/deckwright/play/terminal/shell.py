@@ -9,7 +9,7 @@ from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
-from deckwright.play.terminal.phrases import NAMES
+from deckwright.play.terminal.phrases import NAMES, is_no
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
@@ -25,8 +25,20 @@ def play(table: Table) -> None:
         if line is None:
             table.console.say(table.phrases("bye"))
             return
-        typed, table.doubted = line.strip() or table.doubted, ""
-        going = _go_on(table, _done(table, typed)) if typed else "ask"
+        doubted, table.doubted = table.doubted, ""
+        if doubted and is_no(line.strip()):
+            going = _go_on(table, _left(table))
+        elif typed := line.strip() or doubted:
+            going = _go_on(table, _done(table, typed))
+        else:
+            going = "ask"
+
+
+def _left(table: Table) -> After:
+    """What was to be confirmed is not done; who chooses it again is warned again."""
+    table.warned = (None, ())
+    table.console.say(table.phrases("not_done"))
+    return "choose"
 
 
 def _go_on(table: Table, after: After) -> After:

@@ -55,7 +55,7 @@ class Table:
 
     `accounting` says what the game's actions are when its rulings are answered so, by switch;
     `confirms`: what ends a turn by itself, for good, must be confirmed; `warned` is what was chosen once, and
-    `doubted` what was typed for it just now, so that Enter alone means the same.
+    `doubted` what was typed for it just now: Enter alone means the same, and 0 that it is not done.
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made;
     `ranked_by`: what the numbers are called that are compared one after the other.
     """
