@@ -155,9 +155,6 @@ def lift(s: "State", n: int | None, origin: Place) -> None:
 def draw(s: "State", n: int, pile: Place, to: Place, refill: Place | None) -> None:
     """Draw cards as `moves.draw` does, onto a zone or beneath a piece."""
     cards, used = cards_at(s, pile), None if refill is None else cards_at(s, refill)
-    if pile == to:
-        moves.draw(s, n, cards, cards, used)
-        return
     for _ in range(n):
         if not cards:
             if not used or refill is None:
@@ -165,6 +162,8 @@ def draw(s: "State", n: int, pile: Place, to: Place, refill: Place | None) -> No
             forget(s, refill)
             forget(s, pile)
             moves.refill_from(s, cards, used)
+        if pile == to:
+            return  # each card lies on top of its pile again
         card = cards[-1]
         who = _left(s, card, pile, to, top=is_pile(s.layout, pile[0]))
         moves.draw(s, 1, cards, [], None)
