@@ -140,7 +140,7 @@ def lift(s: "State", n: int | None, origin: Place) -> None:
     if not _is_told_of(s, (origin,)):
         return
     if n is None:
-        forget(s, origin)
+        _all_leave(s, origin)
         return
     cards = cards_at(s, origin)
     number = max(0, min(n, len(cards)))
@@ -159,8 +159,8 @@ def draw(s: "State", n: int, pile: Place, to: Place, refill: Place | None) -> No
         if not cards:
             if not used or refill is None:
                 return
-            forget(s, refill)
-            forget(s, pile)
+            _all_leave(s, refill)
+            _all_leave(s, pile)
             moves.refill_from(s, cards, used)
         if pile == to:
             return  # each card lies on top of its pile again
@@ -172,8 +172,8 @@ def draw(s: "State", n: int, pile: Place, to: Place, refill: Place | None) -> No
 
 
 def forget(s: "State", place: Place) -> None:
-    """Note that nobody knows any longer what lies where in a list: it is shuffled, or its cards are."""
-    s.known = tuple(entry for entry in s.known if entry[0][1:] != place)
+    """Note that a pile is shuffled: no seat knows what lies where, but all how many of a sort lie there."""
+    s.known = tuple(entry for entry in s.known if entry[0][1:] != place or entry[0][0] == EVERYONE)
 
 
 def learn(s: "State", seat: int, pile: Place, n: int, *, arranges: bool = False) -> None:
@@ -211,6 +211,11 @@ def show(
         for place, places in shown.items():
             if places and not sees(s.layout, seat, place):
                 _see(s, seat, place, places)
+
+
+def _all_leave(s: "State", place: Place) -> None:
+    """Note that a list is about to have none of its cards any longer: nothing is known of it."""
+    s.known = tuple(entry for entry in s.known if entry[0][1:] != place)
 
 
 def _see(s: "State", seat: int, place: Place, places: Sequence[int]) -> None:
