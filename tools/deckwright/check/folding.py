@@ -25,7 +25,9 @@ def folded(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:
     """The findings of a game, by place: each cause once, and none that only follows from another."""
     left = list(_without_undeclared(list(findings), loaded.undeclared))
     if loaded.nameless:
-        left = [finding for finding in left if not (finding.missing and finding.missing.kind == CARD)]
+        left = [
+            finding for finding in left if not (finding.missing and finding.missing.kind.startswith(CARD))
+        ]
     if any(finding.code in _MISREAD for finding in left):
         left = [finding for finding in left if finding.code != _UNKNOWN_IN_RULES]
     if loaded.game:

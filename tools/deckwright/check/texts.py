@@ -82,6 +82,10 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
                 elif not value.option:  # that an option is one number is told where it is written
                     yield _several(mention, known["value"], about)
                 continue
+            card, dot, _ = mention.name.partition(".")
+            if mention.kind == "field" and dot and card not in known["card"]:
+                yield from unknown(card, "card", known["card"], mention.place, about=about)
+                continue
             name, there_are, hint = _as_written(mention, known[mention.kind])
             yield from unknown(name, noun, there_are, mention.place, about=about, otherwise=hint)
 
