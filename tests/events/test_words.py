@@ -127,3 +127,15 @@ def test_that_a_turn_begins_is_told_before_what_happens_then() -> None:
 
     assert EventWords("en", Zoo()).lines((begins, coin)) == ["Player 2’s turn begins", "Player 2: coin 1 → 3"]
     assert EventWords("en", Zoo()).lines((coin, begins)) == ["Player 2: coin 1 → 3"]
+
+
+def test_a_phase_of_another_seat_is_told_as_its_turn_unless_a_turn_begins_in_it() -> None:
+    ends = r.PhaseEnds(phase="day", seat=0, way="met")
+    coin = r.PoolChanges(pool="coin", of=(1,), before=1, after=3, way="gain")
+    own, other = (r.PhaseBegins(phase="day", seat=seat) for seat in (0, 1))
+    turn = r.TurnBegins(turn=2, seat=0)
+
+    lines = EventWords("en", Zoo()).lines
+    assert lines((ends, other, coin)) == ["Player 2’s turn begins", "Player 2: coin 1 → 3"]
+    assert lines((ends, own, coin)) == ["Player 2: coin 1 → 3"]
+    assert lines((ends, other, coin, turn)) == ["Player 2: coin 1 → 3"]

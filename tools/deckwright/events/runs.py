@@ -83,6 +83,28 @@ def is_turn(event: r.Event) -> bool:
     return isinstance(event, r.TurnBegins)
 
 
+def with_turns(events: Sequence[r.Event]) -> list[r.Event]:
+    """Events, and a turn that begins where a phase of one seat comes behind that of another without any."""
+    found, last, turn = list[r.Event](), -1, 1
+    for at, event in enumerate(events):
+        if isinstance(event, r.TurnBegins):
+            last, turn = event.seat, event.turn
+        elif isinstance(event, r.PhaseBegins):
+            if last not in (-1, event.seat) and not _brings_a_turn(events[at + 1 :]):
+                found.append(r.TurnBegins(turn=turn, seat=event.seat))
+            last = event.seat
+        elif isinstance(event, r.PhaseEnds | r.PhaseSkipped):
+            last = event.seat
+        found.append(event)
+    return found
+
+
+def _brings_a_turn(events: Sequence[r.Event]) -> bool:
+    """Whether a turn begins before anything is asked, or the phase at hand is over."""
+    over = (r.TurnBegins, r.Choice, r.PhaseBegins, r.PhaseEnds, r.GameEnds)
+    return isinstance(next((event for event in events if isinstance(event, over)), None), r.TurnBegins)
+
+
 def _place(found: Sequence[r.Event], change: r.PoolChanges) -> int | None:
     """Where the last change of the same pool is; None if something else has happened since."""
     for at in range(len(found) - 1, -1, -1):

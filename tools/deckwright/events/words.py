@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from deckwright.events import records as r
-from deckwright.events.runs import folded, grouped, is_turn
+from deckwright.events.runs import folded, grouped, is_turn, with_turns
 from deckwright.events.sentences import SENTENCES
 
 
@@ -49,7 +49,9 @@ class EventWords:
         before what happens at its beginning, if anything does.
         """
         found, begins = list[str](), ""
-        for group in grouped([event for event in folded(events) if is_turn(event) or self.line(event)]):
+        for group in grouped(
+            [event for event in with_turns(folded(events)) if is_turn(event) or self.line(event)]
+        ):
             if is_turn(group[0]):
                 begins = self.line(group[-1])
                 continue

@@ -54,6 +54,7 @@ def _ends_turn(world: State, bots: Container[int], actions: Sequence[int]) -> bo
     except (IllegalAction, Endless):
         return False
     after = trial.state
-    if after.is_over or after.current_seat == world.current_seat or after.turns == world.turns:
+    is_of_it = (after.turns, after.active) == (world.turns, world.active)
+    if after.is_over or after.current_seat == world.current_seat or is_of_it:
         return False
     return after.current_seat in bots or not trial.can_undo

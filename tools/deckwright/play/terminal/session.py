@@ -111,8 +111,9 @@ class Session:
         self._history, self._has_acted = History(state), False
         self._final: Final = ""
         self._last = -1  # the seat that acted last
+        self.goes = 0  # how often the turn has gone from seat to seat, also within one that the rules count
         self._open: list[Step] = []
-        self._left_open: list[tuple[list[Step], int, list[Step]]] = []
+        self._left_open: list[tuple[list[Step], int, list[Step], int]] = []
         self._chronicle = Chronicle(self.language, self._hidden)
         self._narration = self._narrating(state)
         if self._narration is not None and not state.save().get("actions"):
@@ -127,7 +128,7 @@ class Session:
         if not self._history.can_undo:
             return None
         self._history.undo()
-        self._open, entries, taken_back = self._left_open.pop()
+        self._open, entries, taken_back, self.goes = self._left_open.pop()
         said = self._chronicle.said(taken_back, seat)
         self._chronicle.cut(entries)
         self._is_behind = True
@@ -147,7 +148,8 @@ class Session:
         self._last = seat
         steps = _steps(before, diary, seat, actions)
         chosen = [step for step in steps if step.chosen] or steps
-        self._left_open.append((self._open, len(self._chronicle.entries), chosen))
+        self._left_open.append((self._open, len(self._chronicle.entries), chosen, self.goes))
+        self.goes += self.state.active != now.active
         groups = grouped([*self._open, *steps])
         now = self.state
         last = groups[-1][0]  # what is asked behind the end of a phase is no part of that end

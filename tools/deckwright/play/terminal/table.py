@@ -80,12 +80,12 @@ class Table:
     accounts: Accounts = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)
-    moment: tuple[int, int] = (-1, -1)
+    moment: tuple[int, int, int] = (-1, -1, -1)
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
     doubted: str = ""
-    numbering: tuple[tuple[int, int, int], dict[int, int]] = field(default_factory=lambda: ((-1, -1, -1), {}))
+    numbering: tuple[tuple[int, ...], dict[int, int]] = field(default_factory=lambda: ((), {}))
     holding: tuple[State | None, tuple[int, ...]] = (None, ())
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
@@ -125,7 +125,7 @@ class Table:
     def show(self, *, whole: bool = True) -> None:
         """The table and what the seat may do; within its turn only what has changed on the table since."""
         state = self.session.state
-        moment = (state.turns, self.seat)
+        moment = (state.turns, self.session.goes, self.seat)
         known = self.known if moment == self.moment and not whole else None
         self.known = self.screen.table(state.view(self.seat).position(), known)
         self.moment = moment
@@ -171,7 +171,7 @@ class Table:
         ends = [action for action in offered if is_end(state, action)]
         last = ends[0] if len(ends) == 1 and len(offered) > 1 else -1
         others = [action for action in offered if action != last]
-        moment = (state.turns, self.seat, state.phase)
+        moment = (state.turns, self.session.goes, self.seat, state.phase)
         if moment != self.numbering[0]:
             self.numbering = (moment, {})
         kept = {} if state.stack or self.session.begun or self.held else self.numbering[1]
