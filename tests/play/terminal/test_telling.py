@@ -24,6 +24,8 @@ from deckwright.play.terminal.telling import Deed, Step, deed_of, deed_words, to
         ("xx", ["Move Fox", "Move to b2"], "Move Fox, Move to b2"),
         ("en", ["Step, actor: Goat (a1)", "Step, goal: a2"], "Step, actor: Goat (a1), goal: a2"),
         ("en", ["Add Fox", "Jerboa to b2"], "Add Fox, Jerboa to b2"),
+        ("en", ["Rob player 2", "With a bid of 2"], "Rob player 2, with a bid of 2"),
+        ("de", ["Spieler 2", "Mit Gebot 2"], "Spieler 2, mit Gebot 2"),
         ("en", ["Pass"], "Pass"),
         ("en", ["Collect food", "Collect food", "Collect wood"], "Collect food ×2, collect wood"),
     ],

@@ -181,14 +181,21 @@ def _runs(said: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def _joined(line: str, part: str, small: set[str]) -> str | None:
-    """Two steps that share their verb, what begins with a small word behind the other; or None."""
+    """Two steps that share their verb, what begins with a small word behind the other; or None.
+
+    A number is no verb: it may count something else at the end of the other step.
+    """
     one, two = line.split(), part.split()
     if not one or not two:
         return None
     if one[0] == two[0]:
         if (rest := _ordered(one[1:], two[1:], small)) is not None:
             return " ".join((one[0], *rest))
-    elif one[-1] == two[-1] and (rest := _ordered(one[:-1], two[:-1], small)) is not None:
+    elif (
+        one[-1] == two[-1]
+        and not one[-1].isdecimal()
+        and (rest := _ordered(one[:-1], two[:-1], small)) is not None
+    ):
         return " ".join((*rest, one[-1]))
     return None
 
