@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from deckwright.authoring.merging import Decision
 from deckwright.load.project import Project
@@ -730,3 +731,51 @@ def test_cards_called_like_their_pictures_stay_themselves_when_a_row_comes_befor
 
     assert (imported.added, imported.changed, imported.removed) == (1, 1, 0)
     assert "    cost: 5" in woods.files()["pictures.yaml"].partition("- id: moon")[2]
+
+
+def numbered(woods: Woods) -> None:
+    """As if the cards had been imported when all cards without names were called by their number."""
+    path = woods.content / "cards/pictures.yaml"
+    text = path.read_text("utf-8")
+    for number, name in enumerate(("Sun", "Moon"), 1):
+        old = f"- id: {name.lower()}\n    name: {name}\n"
+        assert old in text
+        text = text.replace(old, f"- id: pictures_{number}\n    name: Pictures {number}\n")
+    path.write_text(text, encoding="utf-8", newline="\n")
+    woods.forget()
+
+
+@pytest.mark.parametrize("columns", [1, 2])
+def test_cards_that_were_called_by_their_number_are_known_by_their_pictures(
+    woods: Woods, columns: int
+) -> None:
+    def write(*rows: str) -> None:
+        woods.write("\n".join(",".join(row.split(",")[:columns]) for row in ("Picture,Cost", *rows)) + "\n")
+
+    for name in ("sun", "moon"):
+        Image.new("RGB", (4, 4)).save(woods.table.with_name(f"{name}.png"))
+    woods.table = woods.table.with_name("pictures.csv")
+    write("sun.png,1", "moon.png,2")
+    woods.imported()
+    numbered(woods)
+
+    write("star.png,3", "sun.png,1", "moon.png,2")
+    first, second = woods.imported(), woods.imported("theirs")
+
+    assert (first.added, codes(first)) == (1, ["T601", "T601"])
+    assert (second.added, second.changed, codes(second)) == (0, 2, [])
+    assert "- id: pictures_2\n    name: Moon\n" in woods.files()["pictures.yaml"]
+
+
+def test_a_card_that_is_renamed_and_says_no_more_than_its_picture_keeps_its_id(woods: Woods) -> None:
+    for name in ("sun", "moon"):
+        Image.new("RGB", (4, 4)).save(woods.table.with_name(f"{name}.png"))
+    woods.table = woods.table.with_name("pictures.csv")
+    woods.write("Name,Picture\nSun,sun.png\nMoon,moon.png\n")
+    woods.imported()
+
+    woods.write("Name,Picture\nSun,sun.png\nLuna,moon.png\n")
+    imported = woods.imported()
+
+    assert (imported.added, imported.changed, codes(imported)) == (0, 1, [])
+    assert "- id: moon\n    name: Luna\n" in woods.files()["pictures.yaml"]

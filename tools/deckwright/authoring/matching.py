@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from deckwright.authoring.ids import slug
-from deckwright.authoring.wanted import Wanted
+from deckwright.authoring.wanted import ART, Wanted
 from deckwright.authoring.writing import Plain
 from deckwright.load.imports import Target
 
@@ -100,14 +100,17 @@ class Matching:
         return beside and (before or after) is not None and self._likeness(self._rows[n], card) >= 0.5
 
     def _likeness(self, row: Wanted, card: str) -> float:
-        """Of what a row says besides the name, how much the table said of a card; 0 if it says too little."""
+        """Of what a row says besides the name, how much the table said of a card; 0 if it says too little.
+
+        A picture alone tells one card from another.
+        """
         pairs = [
             (value, self._said(card, target))
             for target, value in row.values.items()
             if target.field != "name"
         ]
         telling = [(value, known) for value, known in pairs if value is not None or known is not None]
-        if len(telling) < 2:
+        if len(telling) < 2 and row.values.get(ART) is None:
             return 0
         return sum(value == known for value, known in telling) / len(telling)
 
