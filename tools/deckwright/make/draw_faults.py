@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from math import hypot
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList
-from deckwright.picture.matrix import IDENTITY, product
+from deckwright.picture.walk import walk
 
 if TYPE_CHECKING:
     from deckwright.assets.game_assets import GameAssets
@@ -68,15 +67,11 @@ def coarse(display: DisplayList, assets: "GameAssets", snapshot: "Snapshot") -> 
 
 def _largest(display: DisplayList) -> dict[str, tuple[float, float]]:
     """Each bitmap with the mm in which it is drawn, where that is largest."""
-    matrices, sizes = [IDENTITY], dict[str, tuple[float, float]]()
-    for op in display.ops:
-        if op[0] == "begin":
-            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
-        elif op[0] == "end":
-            matrices.pop()
-        elif op[0] == "image":
-            a, b, c, d, _, _ = matrices[-1]
-            size = (op[4] * hypot(a, b), op[5] * hypot(c, d))
+    sizes = dict[str, tuple[float, float]]()
+    for op, group in walk(display.ops):
+        if op[0] == "image":
+            across, down = group.scales
+            size = (op[4] * across, op[5] * down)
             sizes[op[1]] = max(size, sizes.get(op[1], size))
     return sizes
 

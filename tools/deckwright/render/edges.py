@@ -5,13 +5,12 @@ White paper is no ink, but white on a picture or on a dark ground is seen to be 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from deckwright.picture.box import Box, around
 from deckwright.picture.colour import contrast, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
-from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
 from deckwright.picture.outline import bounds, fills_its_box
+from deckwright.picture.walk import Group, extent, walk_by_author
 from deckwright.render.markup.pen import WRONG, Written
 
 CLOSE = 0.8  # mm inside the cut in which a line or a figure shows how far the knife was off
@@ -27,58 +26,38 @@ _APART = 2.0  # contrast from which something white is seen on what it lies on
 _SIDES = ("left", "top", "right", "bottom")
 
 _WHITE = "#ffffff"
-_NOTHING: Box = (-1e6, -1e6, -1e6, -1e6)
 
 Complaint = tuple[str, str, str]  # code, message, hint
 _Part = tuple[Box, Box, bool]  # of an element: what it paints, what shows of that, and whether it is a line
 
 
-@dataclass(slots=True)
-class _Walk:
-    """The maps and clips of the open groups, how opaque they are, and the boxes so far with their colours.
+class _Grounds:
+    """The boxes so far with their colours; pictures have none."""
 
-    Pictures have none.
-    """
+    def __init__(self) -> None:
+        self._boxes: list[tuple[Box, str]] = []
 
-    matrices: list[Matrix] = field(default_factory=lambda: [IDENTITY])
-    clips: list[Box | None] = field(default_factory=lambda: [None])
-    ink: list[float] = field(default_factory=lambda: [1.0])
-    grounds: list[tuple[Box, str]] = field(default_factory=list)
-
-    def begin(self, op: Op) -> None:
-        _, matrix, clip, opacity = op
-        self.matrices.append(product(matrix, self.matrices[-1]) if matrix else self.matrices[-1])
-        outer = self.clips[-1]
-        inner = box_through(bounds(clip), self.matrices[-1]) if clip else None
-        self.clips.append((_within(inner, outer) or _NOTHING) if inner else outer)
-        self.ink.append(self.ink[-1] * opacity)
-
-    def end(self) -> None:
-        for stack in (self.matrices, self.clips, self.ink):
-            stack.pop()
-
-    def seen(self, op: Op) -> tuple[Box, Box] | None:
+    def seen(self, op: Op, group: Group) -> tuple[Box, Box] | None:
         """The box on the card of what an operation paints with enough ink, and what shows of it."""
         painted, alpha, colour = _painted(op)
-        if painted is None or alpha * self.ink[-1] < _FAINT:
+        if painted is None or alpha * group.opacity < _FAINT:
             return None
-        box = box_through(painted, self.matrices[-1])
-        shown = _within(box, self.clips[-1])
-        if shown is None:
+        shown = group.shown(painted)
+        if shown[0] >= shown[2] or shown[1] >= shown[3]:
             return None
         has_ink = not colour or parse_hex(colour).luminance <= _PAPER or self._stands_out(shown, colour)
         if op[0] != "path":
-            self.grounds.append((shown, colour))
-        elif op[2] and (fill := _ink(op[2]))[0] * self.ink[-1] >= _FAINT:
-            self.grounds.append((shown, fill[1]))
-        return (box, shown) if has_ink else None
+            self._boxes.append((shown, colour))
+        elif op[2] and (fill := _ink(op[2]))[0] * group.opacity >= _FAINT:
+            self._boxes.append((shown, fill[1]))
+        return (group.box(painted), shown) if has_ink else None
 
     def _stands_out(self, box: Box, colour: str) -> bool:
         """Whether a colour is seen on what lies below the middle of a box."""
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         below = (
             ground
-            for (left, top, right, bottom), ground in reversed(self.grounds)
+            for (left, top, right, bottom), ground in reversed(self._boxes)
             if left <= x <= right and top <= y <= bottom
         )
         ground = next(below, colour)
@@ -89,24 +68,17 @@ def edges(
     display: DisplayList, drawn_by: tuple[tuple[int, Written | None], ...], joined: str = ""
 ) -> Iterator[tuple[Written | None, Complaint]]:
     """What is wrong along the cut, with the element that draws it; not at the side that is `joined`."""
-    walk = _Walk()
-    changes = [*drawn_by, (len(display.ops) + 1, None)]
-    element, change, boxes = None, 0, list[_Part]()
-    for number, op in enumerate((*display.ops, ("note",))):
-        while changes[change][0] <= number:
-            yield from ((element, said) for said in _complaints(boxes, display, joined))
-            element, change, boxes = changes[change][1], change + 1, []
-        if op[0] == "begin":
-            walk.begin(op)
-        elif op[0] == "end":
-            walk.end()
-        elif (box := walk.seen(op)) is None:
-            continue
-        elif op[0] == "icon":
-            yield from ((element, said) for said in _of_icon(box[1], display, joined))
-        else:
-            boxes.append((*box, _is_line(op, box[0])))
-    yield from ((element, said) for said in _complaints(boxes, display, joined))
+    grounds = _Grounds()
+    for element, piece in walk_by_author(display.ops, drawn_by):
+        boxes: list[_Part] = []
+        for op, group in piece:
+            if (box := grounds.seen(op, group)) is None:
+                continue
+            if op[0] == "icon":
+                yield from ((element, said) for said in _of_icon(box[1], display, joined))
+            else:
+                boxes.append((*box, _is_line(op, box[0])))
+        yield from ((element, said) for said in _complaints(boxes, display, joined))
 
 
 def _complaints(boxes: Sequence[_Part], display: DisplayList, joined: str) -> Iterator[Complaint]:
@@ -164,14 +136,11 @@ def _is_line(op: Op, box: Box) -> bool:
 
 def _painted(op: Op) -> tuple[Box | None, float, str]:
     """The box of what an operation paints, how opaque it is, and its darkest colour; a picture has none."""
-    sort = op[0]
-    if sort == "image":
-        _, _, x, y, width, height = op
-        return (x, y, x + width, y + height), 1.0, ""
-    if sort == "icon":
-        _, _, x, y, size, fill, _ = op
-        return (x, y, x + size, y + size), *_ink(fill)
-    if sort != "path" or not op[1]:
+    if op[0] == "image":
+        return extent(op), 1.0, ""
+    if op[0] == "icon":
+        return extent(op), *_ink(op[5])
+    if op[0] != "path" or not op[1]:
         return None, 0.0, ""
     _, segments, fill, stroke = op
     wide = stroke.width / 2 if isinstance(stroke, Stroke) else 0.0
@@ -191,11 +160,3 @@ def _ink(paint: Paint) -> tuple[float, str]:
         return 0.0, _WHITE
     colours: list[str] = [paint[1]] if paint[0] == "solid" else [colour for _, colour in paint[-2]]
     return float(paint[-1]), min(colours, key=lambda colour: parse_hex(colour).luminance)
-
-
-def _within(box: Box, outer: Box | None) -> Box | None:
-    if outer is None:
-        return box
-    left, top = max(box[0], outer[0]), max(box[1], outer[1])
-    right, bottom = min(box[2], outer[2]), min(box[3], outer[3])
-    return (left, top, right, bottom) if left <= right and top <= bottom else None

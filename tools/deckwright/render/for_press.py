@@ -8,7 +8,6 @@ it. Millimetres.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import hypot
 
 from PIL import Image
 
@@ -16,9 +15,8 @@ from deckwright.assets.bitmap import has_transparency, opened, read
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.box import Box, around, overlap
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke, solid
-from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
-from deckwright.picture.outline import bounds, control_bounds
 from deckwright.picture.page import Page, single_page
+from deckwright.picture.walk import extent, walk
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.inks import Inks
 from deckwright.render.pdf.press import Press
@@ -29,7 +27,6 @@ _SMALL = 9  # points from which letters may be of several inks
 _MUCH = 180  # percent
 _SEEN = 0.1  # of an ink that shows where it is off its mark
 DPI = 400  # of a picture of what is translucent
-_EVERYWHERE: Box = (-1e6, -1e6, 1e6, 1e6)
 _NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
 _DEEP = 0.3  # times its size that a letter may reach down, and as much to the left
 _NEARLY = 0.9  # letters that cover so much are as well opaque
@@ -75,15 +72,9 @@ def for_press(
 
 def crowded(display: DisplayList, inks: Inks) -> Iterator[tuple[str, float, str, int]]:
     """Small letters of three inks and more: what they say, their points, colour, percent of ink."""
-    matrices = [IDENTITY]
-    for op in display.ops:
-        if op[0] == "begin":
-            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
-        elif op[0] == "end":
-            matrices.pop()
-        elif op[0] == "glyphs" and op[5][0] == "solid" and not inks.spot(op[5][1]):
-            a, b, c, d, _, _ = matrices[-1]
-            points = op[2] * min(hypot(a, b), hypot(c, d)) * _POINTS
+    for op, group in walk(display.ops):
+        if op[0] == "glyphs" and op[5][0] == "solid" and not inks.spot(op[5][1]):
+            points = op[2] * min(group.scales) * _POINTS
             parts = [float(ink) for ink in inks.numbers(op[5][1], fine=True).split()]
             total = round(sum(parts) * 100)
             if points < _SMALL and total >= _MUCH and sum(ink >= _SEEN for ink in parts) > 2:
@@ -132,48 +123,24 @@ def _below(parts: Sequence[_Drawn]) -> set[int]:
 def _drawn(ops: Sequence[Op], press: Press, assets: GameAssets) -> Iterator[_Drawn]:
     """The operations with the groups around them; those of a translucent group are one."""
     groups: list[Op] = []
-    matrices: list[Matrix] = [IDENTITY]
-    clips: list[Box] = [_EVERYWHERE]
-    at = 0
-    while at < len(ops):
-        op = ops[at]
-        if op[0] == "begin" and op[3] < 1:
-            end = _end(ops, at)
-            inner = list(_drawn(((*op[:3], 1.0), *ops[at + 1 : end + 1]), press, assets))
-            boxes = [_within(box_through(each.box, matrices[-1]), clips[-1]) for each in inner]
-            yield _Drawn(
-                tuple(ops[at : end + 1]), tuple(groups), around(boxes) if boxes else _NOWHERE, clear=True
-            )
-            at = end
+    whole: list[Op] = []  # of a translucent group that is open
+    boxes: list[Box] = []
+    depth = 0
+    for op, group in walk(ops):
+        depth += {"begin": 1, "end": -1}.get(op[0], 0)
+        if whole or (op[0] == "begin" and op[3] < 1):
+            whole.append(op)
+            if _paints(op):
+                boxes.append(group.shown(_box(op)))
+            elif depth == len(groups):
+                yield _Drawn(tuple(whole), tuple(groups), around(boxes) if boxes else _NOWHERE, clear=True)
+                whole, boxes = [], []
         elif op[0] == "begin":
             groups.append(op)
-            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
-            clip = box_through(bounds(op[2]), matrices[-1]) if op[2] else _EVERYWHERE
-            clips.append(_within(clip, clips[-1]))
         elif op[0] == "end":
             groups.pop()
-            matrices.pop()
-            clips.pop()
-        elif op[0] != "note":
-            box = _within(box_through(_box(op), matrices[-1]), clips[-1])
-            yield _Drawn((op,), tuple(groups), box, clear=_is_clear(op, press, assets))
-        at += 1
-
-
-def _within(box: Box, outer: Box) -> Box:
-    """What of a box lies in another."""
-    left, top = max(box[0], outer[0]), max(box[1], outer[1])
-    return (left, top, max(left, min(box[2], outer[2])), max(top, min(box[3], outer[3])))
-
-
-def _end(ops: Sequence[Op], start: int) -> int:
-    """Where the group ends that begins there."""
-    depth = 0
-    for at in range(start, len(ops)):
-        depth += {"begin": 1, "end": -1}.get(ops[at][0], 0)
-        if not depth:
-            return at
-    return len(ops) - 1
+        elif _paints(op):
+            yield _Drawn((op,), tuple(groups), group.shown(_box(op)), clear=_is_clear(op, press, assets))
 
 
 def _joined(parts: Iterable[_Drawn]) -> tuple[Op, ...]:
@@ -278,8 +245,7 @@ def _is_clear(op: Op, press: Press, assets: GameAssets) -> bool:
 def _box(op: Op) -> Box:
     """Where an operation may paint, rather too much than too little."""
     if op[0] == "image":
-        _, _, x, y, width, height = op
-        return (x, y, x + width, y + height)
+        return extent(op)
     if op[0] == "icon":
         _, _, x, y, size, _, turn = op
         room = size / 4 if turn % 90 else size / 16
@@ -292,5 +258,5 @@ def _box(op: Op) -> Box:
     if not segments:
         return _NOWHERE
     wide = stroke.width / 2 * _CORNER if isinstance(stroke, Stroke) else 0.0
-    left, top, right, bottom = control_bounds(segments)
+    left, top, right, bottom = extent(op)
     return (left - wide, top - wide, right + wide, bottom + wide)

@@ -3,16 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from math import hypot
 
 from deckwright.model.finding import LOOK, Finding, Thing
 from deckwright.model.place import Place
 from deckwright.picture.box import Box, inside, overlap
 from deckwright.picture.colour import contrast, mix_hex, parse_hex
-from deckwright.picture.display import DisplayList, Op, Paint, Segments, Stroke
-from deckwright.picture.matrix import IDENTITY, Matrix, box_through, product
-from deckwright.picture.outline import control_bounds, fills_its_box
-from deckwright.picture.shapes import rectangle
+from deckwright.picture.display import DisplayList, Op, Paint, Stroke
+from deckwright.picture.outline import fills_its_box
+from deckwright.picture.walk import Group, extent, walk_by_author
 from deckwright.render.edges import edges
 from deckwright.render.faces import Drawn
 from deckwright.render.markup.pen import Written
@@ -41,32 +39,29 @@ class _Ground:
     Its bounds are worked out when a text is near, since most pictures have a thousand shapes and few words.
     """
 
-    outline: Segments
-    matrix: Matrix
+    op: Op
+    group: Group
     paint: Paint | None = None
 
     @cached_property
     def bounds(self) -> Box:
         """Where it lies on the card."""
-        return box_through(control_bounds(self.outline), self.matrix)
+        return self.group.box(extent(self.op))
 
     def colours_below(self, box: Box) -> tuple[str, ...]:
         """The opaque colours, several of a gradient, that a box stands on, if it stands on nothing else."""
         paint = self.paint
         if paint is None or paint[-1] < 1 or not inside(box, self.bounds, SLACK):
             return ()
-        if not fills_its_box(self.outline):
+        if not fills_its_box(self.op[1]):
             return ()
         return (paint[1],) if paint[0] == "solid" else tuple(colour for _, colour in paint[-2])
 
 
 @dataclass
-class _Walk:
-    """What was painted so far: grounds that text may stand on, panels, and the matrices of open groups."""
+class _Look:
+    """What was painted so far, grounds that text may stand on and panels; what it is printed on."""
 
-    matrices: list[Matrix] = field(default_factory=lambda: [IDENTITY])
-    faded: int = 0  # open groups that are not opaque
-    groups: list[bool] = field(default_factory=list)
     grounds: list[_Ground] = field(default_factory=list)
     panels: list[Box] = field(default_factory=list)
     joined: str = ""
@@ -82,15 +77,9 @@ class _Walk:
             bottom,
         )
 
-    def box(self, x: float, y: float, width: float, height: float) -> Box:
-        """The bounds on the card of a box in the open group."""
-        return box_through((x, y, x + width, y + height), self.matrices[-1])
-
-    @property
-    def scale(self) -> float:
-        """How much the open group, and printing, enlarge in the narrower direction."""
-        a, b, c, d, _, _ = self.matrices[-1]
-        return min(hypot(a, b), hypot(c, d)) * self.printed
+    def scale(self, group: Group) -> float:
+        """How much a group, and printing, enlarge in the narrower direction."""
+        return min(group.scales) * self.printed
 
 
 def lint(
@@ -120,49 +109,37 @@ def lint(
 
 def _everywhere(drawn: Drawn, joined: str, printed: float) -> Iterator[tuple[Written | None, Complaint]]:
     """All complaints, each with the element that it is about."""
-    walk = _Walk(joined=joined, printed=printed)
-    changes = [*drawn.drawn_by, (len(drawn.display.ops), None)]
-    element, change = None, 0
-    for number, op in enumerate(drawn.display.ops):
-        while changes[change][0] <= number:
-            element, change = changes[change][1], change + 1
-        yield from ((element, said) for said in _complaints(op, walk, drawn.display))
+    look = _Look(joined=joined, printed=printed)
+    for element, piece in walk_by_author(drawn.display.ops, drawn.drawn_by):
+        for op, group in piece:
+            yield from ((element, said) for said in _complaints(op, group, look, drawn.display))
     for element, said in edges(drawn.display, drawn.drawn_by, joined):
         yield element, (*said, "")
 
 
-def _complaints(op: Op, walk: _Walk, display: DisplayList) -> Iterator[Complaint]:
+def _complaints(op: Op, group: Group, look: _Look, display: DisplayList) -> Iterator[Complaint]:
     """What is wrong with one op."""
     sort = op[0]
-    if sort == "begin":
-        _, matrix, _, opacity = op
-        walk.matrices.append(product(matrix, walk.matrices[-1]) if matrix else walk.matrices[-1])
-        walk.groups.append(opacity < 1)
-        walk.faded += opacity < 1
-    elif sort == "end":
-        walk.matrices.pop()
-        walk.faded -= walk.groups.pop()
-    elif sort == "path":
-        yield from _path(op, walk)
+    if sort == "path":
+        yield from _path(op, group, look)
     elif sort in {"image", "icon"}:
-        x, y, width = op[2:5]
-        outline = rectangle(x, y, width, op[5] if sort == "image" else width)
-        walk.grounds.append(_Ground(outline, walk.matrices[-1]))
+        look.grounds.append(_Ground(op, group))
     elif sort == "glyphs":
-        yield from _glyphs(op, walk)
+        yield from _glyphs(op, group, look)
     elif sort == "note" and op[1] == "panel":
-        walk.panels.append(walk.box(*op[2:6]))
+        look.panels.append(group.box(extent(op)))
     elif sort == "note" and op[1] == "text":
-        yield from _text(walk.box(*op[2:6]), op[6], walk, display)
+        yield from _text(group.box(extent(op)), op[6], look, display)
     elif sort == "note" and op[1] == "code":
-        yield from _code(walk.box(*op[2:6]), op[6], walk)
+        yield from _code(op, group, look)
 
 
-def _code(box: Box, squares: str, walk: _Walk) -> Iterator[Complaint]:
+def _code(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
     """Squares that telephones do not see: too like their ground, or lighter; in the evening they need as much
     contrast as readers."""
-    below = _below(box, walk.grounds)
-    grounds = () if walk.faded else below.colours_below(box) if below else (_PAPER,)
+    box, squares = group.box(extent(op)), op[6]
+    below = _below(box, look.grounds)
+    grounds = () if group.opacity < 1 else below.colours_below(box) if below else (_PAPER,)
     if not grounds:
         message = (
             "<qr> lies on a picture, on something translucent or only partly on its ground, "
@@ -181,18 +158,18 @@ def _code(box: Box, squares: str, walk: _Walk) -> Iterator[Complaint]:
         yield "A406", message, "exchange `fill` and `ground`", ""
 
 
-def _path(op: Op, walk: _Walk) -> Iterator[Complaint]:
-    _, segments, fill, stroke = op
+def _path(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
+    _, _, fill, stroke = op
     if fill is not None:
-        walk.grounds.append(_Ground(segments, walk.matrices[-1], None if walk.faded else fill))
-    if isinstance(stroke, Stroke) and stroke.width * walk.scale < THINNEST - 1e-6:
-        width = f"{stroke.width * walk.scale / POINT:.2f} pt"
+        look.grounds.append(_Ground(op, group, None if group.opacity < 1 else fill))
+    if isinstance(stroke, Stroke) and (thick := stroke.width * look.scale(group)) < THINNEST - 1e-6:
+        width = f"{thick / POINT:.2f} pt"
         yield "A405", f"a line is {width} wide and may vanish in print", "make it 0.2 pt or wider", width
 
 
-def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
-    _, _, size, x, y, fill, glyphs = op
-    size_on_card, shown = size * walk.scale, "".join(text for _, _, text in glyphs)
+def _glyphs(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
+    _, _, size, _, _, fill, glyphs = op
+    size_on_card, shown = size * look.scale(group), "".join(text for _, _, text in glyphs)
     if size_on_card < SMALLEST - 1e-6:
         points = size_on_card / POINT
         yield (
@@ -201,11 +178,9 @@ def _glyphs(op: Op, walk: _Walk) -> Iterator[Complaint]:
             "5 pt is the least that can be read",
             "",
         )
-    if not shown.strip() or walk.faded or fill[0] != "solid" or fill[2] < 1:
+    if not shown.strip() or group.opacity < 1 or fill[0] != "solid" or fill[2] < 1:
         return
-    # The last glyph's own width is not in the list; half an em is near enough to find what lies beneath.
-    box = walk.box(x, y - size * 0.7, glyphs[-1][1] + size * 0.5, size * 0.7)
-    grounds = _grounds(box, walk.grounds)
+    grounds = _grounds(group.box(extent(op)), look.grounds)
     ground = grounds[0] if len(grounds) == 1 else None
     needed = _ENOUGH_IF_LARGE if size_on_card >= LARGE else _ENOUGH
     if ground and (ratio := contrast(fill[1], ground)) < needed:
@@ -220,15 +195,15 @@ def safe_margin(width: float, height: float) -> float:
     return min(SAFE, min(width, height) / 12)
 
 
-def _text(box: Box, text: str, walk: _Walk, display: DisplayList) -> Iterator[Complaint]:
+def _text(box: Box, text: str, look: _Look, display: DisplayList) -> Iterator[Complaint]:
     margin = safe_margin(display.width, display.height)
-    inner = walk.opened((margin, margin, display.width - margin, display.height - margin))
+    inner = look.opened((margin, margin, display.width - margin, display.height - margin))
     if not inside(box, inner, SLACK):
         over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
         message = f"'{short(text, _QUOTED)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
         yield "A403", message, "cutting may take that off; move the text inwards", ""
-    panel = next((panel for panel in reversed(walk.panels) if overlap(box, panel)), None)
-    if panel and not inside(box, panel := walk.opened(panel), SLACK):
+    panel = next((panel for panel in reversed(look.panels) if overlap(box, panel)), None)
+    if panel and not inside(box, panel := look.opened(panel), SLACK):
         over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
         yield (
             "A407",

@@ -8,8 +8,8 @@ from reportlab.pdfbase.pdfdoc import Destination, PDFArray, PDFDictionary, PDFOb
 
 from deckwright.picture.box import Box
 from deckwright.picture.display import ADDRESSES, Op
-from deckwright.picture.matrix import IDENTITY, box_through, product
 from deckwright.picture.page import Page
+from deckwright.picture.walk import extent, walk
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
 from deckwright.render.pdf.units import UNIT, number
 
@@ -18,15 +18,9 @@ LEVELS = {"heading1": 0, "heading2": 1, "heading3": 2}
 
 def notes(ops: Iterable[Op]) -> Iterator[tuple[str, str, Box]]:
     """Kind, text and box of every note, the groups around it applied."""
-    matrices = [IDENTITY]
-    for op in ops:
-        if op[0] == "begin":
-            matrices.append(product(op[1], matrices[-1]) if op[1] else matrices[-1])
-        elif op[0] == "end":
-            matrices.pop()
-        elif op[0] == "note":
-            _, kind, x, y, width, height, text = op
-            yield kind, text, box_through((x, y, x + width, y + height), matrices[-1])
+    for op, group in walk(ops):
+        if op[0] == "note":
+            yield op[1], op[6], group.box(extent(op))
 
 
 def points(box: Box, height: float) -> str:
