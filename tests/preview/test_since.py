@@ -128,6 +128,37 @@ def test_a_card_is_shown_before_and_after_with_its_changes(kept: Path, edit: Edi
         assert drawn[0] != drawn[1]
 
 
+def test_what_changed_is_said_in_the_words_of_the_page(kept: Path, edit: Edit) -> None:
+    words = "words: {level: {en: Strength, de: Kraft}, mud: {en: Mud, de: Schlamm}}"
+    edit("content/pond/game.yaml", "seats: 2", f"seats: 2\nnames: {{ground: [mud, open_water]}}\n{words}")
+    edit("content/pond/game.yaml", "[1, 9]}", "[1, 9]}\n      sort: {type: ground, optional: true}")
+    values = kept / "content/pond/rules/values.yaml"
+    values.parent.mkdir()
+    values.write_text("values: {catch: {is: 2, rule: [P-1]}}\n", encoding="utf-8")
+    text = "text: {en: 'Catch {value:catch} *fish*.', de: 'Fang {value:catch}.'}"
+    edit(ANIMALS, "level: 2", f"level: 2\n    sort: mud\n    {text}")
+    commit(kept)
+    edit(ANIMALS, "level: 2", "level: 5")
+    edit(ANIMALS, "sort: mud", "sort: open_water")
+    edit(ANIMALS, "*fish*.', de: 'Fang {value:catch}.", "**fish** now.', de: 'Fang *{value:catch}*.")
+
+    changes = json.loads(showing(kept).difference("pond", "newt") or b"")["changes"]
+
+    said = {
+        (change["label"][language], language, change["before"], change["after"])
+        for change in changes
+        for language in ([change["language"]] if change["language"] else ["en", "de"])
+    }
+    assert said == {
+        ("Strength", "en", 2, 5),
+        ("Kraft", "de", 2, 5),
+        ("Sort", "en", "Mud", "Open water"),
+        ("Sort", "de", "Schlamm", "Open water"),
+        ("Text", "en", "Catch 2 fish.", "Catch 2 fish now."),
+        ("Text", "de", "Fang {value:catch}.", "Fang *{value:catch}*."),  # what a reader sees is the same
+    }
+
+
 def test_a_new_card_has_no_picture_from_before(kept: Path, edit: Edit) -> None:
     edit(ANIMALS, "  - id: newt", "  - {id: carp, name: {en: Carp, de: Karpfen}, level: 3}\n  - id: newt")
     show = showing(kept)

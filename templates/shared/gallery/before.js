@@ -123,7 +123,7 @@
     told.changes
       .filter((change) => change.after !== null || !isOld(card)) // it may be there, and wrong
       .filter((change) => !change.language || change.language === deckwright.wanted.language)
-      .map((change) => h("div", {}, h("dt", {}, change.field || "card"), h("dd", {}, change.pieces.length ? change.pieces.map(piece) : values(change)))),
+      .map((change) => h("div", {}, h("dt", {}, change.field ? deckwright.said(change.label) : "Card"), h("dd", {}, change.pieces.length ? change.pieces.map(piece) : values(change)))),
   );
 
   const MARKS = { removed: "del", added: "ins" };

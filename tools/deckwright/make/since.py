@@ -16,6 +16,7 @@ from deckwright.make.face import Face
 from deckwright.make.face_looks import Look
 from deckwright.make.manifest import written
 from deckwright.make.past import Past
+from deckwright.make.said_changes import said_changes
 from deckwright.make.session import Session
 from deckwright.model.looks import MARK, card_faces, has_own_back
 
@@ -154,8 +155,14 @@ class SinceCommit:
                     height=size[1],
                 )
             )
-        versions = {"revision": earlier.commit, "later": later.commit}
-        return thing_json(replace(difference, pictures=tuple(pictures))) | versions
+        before, after = earlier.session.game, later.session.game
+        assert before
+        assert after
+        return thing_json(replace(difference, pictures=tuple(pictures))) | {
+            "changes": said_changes(difference, before, after),
+            "revision": earlier.commit,
+            "later": later.commit,
+        }
 
     def _compare(self, now: Session) -> None:
         if now.id not in self._changed or not now.is_broken:  # else it stays as it last was

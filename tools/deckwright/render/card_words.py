@@ -11,6 +11,13 @@ _ICON = re.compile(r'<icon(?: name="([^"]*)")?(?: number="([^"]*)")?/>')
 _LINE = re.compile(r"</(?:p|li)>|<rule[^>]*>")
 _TAG = re.compile(r"<[^>]*>")
 _PARTS = ("rules_text", "text", "flavour")
+# What every card may say: the path by which versions are compared, and what pages call it.
+_OWN = {
+    "name": ("name", "Name"),
+    "rules_text": ("rules text", "Rules text"),
+    "text": ("text", "Text"),
+    "flavour": ("flavour", "Flavour"),
+}
 
 
 class CardWords:
@@ -25,8 +32,14 @@ class CardWords:
         texts = [plain(words[part]) for part in _PARTS if words[part]]
         return {
             "text": "\n".join(texts),
-            "fields": [{"label": plain(label), "value": plain(value)} for label, value in fields],
+            "fields": [{"label": plain(label), "value": plain(value)} for label, value in fields.values()],
         }
+
+    def parts(self, card: Card, side: Side = "front") -> dict[str, tuple[str, str]]:
+        """What one side of a card says, part by part: of each field and text its label and its words."""
+        words, fields = self._views.said(card, side)
+        texts = {path: (label, words[part]) for part, (path, label) in _OWN.items() if words[part]}
+        return {path: (plain(label), plain(said)) for path, (label, said) in {**texts, **fields}.items()}
 
 
 def plain(markup: str) -> str:

@@ -113,17 +113,19 @@ class Views:
             for other in others
         }
 
-    def said(self, card: Card, side: Side = "front") -> tuple[Mapping[str, Any], list[tuple[str, str]]]:
+    def said(
+        self, card: Card, side: Side = "front"
+    ) -> tuple[Mapping[str, Any], Mapping[str, tuple[str, str]]]:
         """What one side of a card says, and the fields in which it says something: label and value."""
         kind = self._game.kinds[card.kind]
         if side == "back" and card.back and kind.back:
             card, kind = card.back, kind.back
         words = self._side(card, kind, None)
-        fields = [
-            (self._called(name), said)
+        fields = {
+            name: (self._called(name), said)
             for name, field in kind.fields.items()
             if _says(words[name], field) and (said := self._said(field, words[name]))
-        ]
+        }
         return words, fields
 
     def _side(self, card: Card, kind: Kind, deck: Deck | None) -> dict[str, Any]:
