@@ -193,6 +193,23 @@ def test_a_face_that_its_template_cannot_draw_any_more_stays_marked_as_old(
     assert session.findings() == []
 
 
+def test_fonts_that_were_broken_from_the_start_are_told_once_and_end_nothing(
+    session: Session, pond: Path
+) -> None:
+    fonts = pond / "templates/fonts/fonts.toml"
+    fonts.parent.mkdir()
+    fonts.write_text("[", encoding="utf-8")
+    session.refresh()
+
+    for face in list(session.undrawn()):
+        session.draw(face)
+    session.check()
+
+    assert [(finding.code, finding.place.file) for finding in session.findings()] == [
+        ("A408", "templates/fonts/fonts.toml")
+    ]
+
+
 def test_a_face_that_never_could_be_drawn_has_a_placeholder(session: Session, edit: Edit) -> None:
     edit("templates/pond/animal.xml.j2", "card.level", "card.levle")
     first = session.refresh()

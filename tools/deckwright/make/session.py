@@ -5,6 +5,7 @@ and another name as soon as it may look different. Nothing is written.
 """
 
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
@@ -307,8 +308,9 @@ class Session:
     def _stand_in(self, face: Face, digest: str, findings: tuple[Finding, ...]) -> None:
         """What is shown in the place of a face that never could be drawn."""
         assert self.game
-        display = standing_in(self.game, face, findings[0], self.assets)
-        self._displays.keep(digest, display.packed())
+        with suppress(ContentError):  # without fonts there are no words to say it with
+            display = standing_in(self.game, face, findings[0], self.assets)
+            self._displays.keep(digest, display.packed())
 
 
 def _wordless(loaded: Loaded, game: Game) -> frozenset[str]:
