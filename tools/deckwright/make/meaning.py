@@ -6,6 +6,7 @@ import tomllib
 from jinja2 import TemplateSyntaxError
 
 from deckwright.assets.asset_path import AssetPath
+from deckwright.giving_way import give_way
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError
 from deckwright.render.template_source import FACE, tokens
@@ -21,6 +22,7 @@ def has_meaning(file: str) -> bool:
 def meaning(path: AssetPath, file: str, otherwise: str) -> str:
     """What a file of the project's `templates/` means; `otherwise` when it cannot be read."""
     where = path.folders[0] / file.partition("/")[2]
+    give_way()
     try:
         if file.endswith(_YAML):
             document = read_document(where, file, path.homes)

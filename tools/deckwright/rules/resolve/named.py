@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TypeVar, cast
 
+from deckwright.giving_way import give_way
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
@@ -40,6 +41,7 @@ def terms(
     costs: dict[str, PriceRecord] = {}
     section = {**dict.fromkeys(both, "terms"), **dict.fromkeys(priced, "prices")}
     for name in in_order(context, both, uses, "X108", "the {1} {0} uses itself", section):
+        give_way()
         if name in priced:
             scope, entry = context.scope(f"prices/{name}", **ME), priced[name]
             params = _params(context, scope, entry.fields.get("with"), entry.spot.at("with"))
