@@ -251,8 +251,12 @@ def test_a_dropped_connection_is_told_and_comes_back_with_what_is_there_now(
     page = browser.new_page()
     server = Served(page, gallery_folder)
 
+    page.set_viewport_size({"width": 390, "height": 300})
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     server.down = True
-    expect(page.locator(".banners")).to_contain_text("connection to deckwright preview is gone")
+    gone = page.get_by_role("alert")
+    expect(gone).to_contain_text("connection to deckwright preview is gone")
+    expect(gone).to_be_in_viewport(ratio=1)
     server.data["games"][0]["cards"][0]["looks"]["en"]["name"] = "Toad"
     server.data["save"] = 5
     server.said.append({"save": 5, "again": True})

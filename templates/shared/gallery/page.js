@@ -176,14 +176,14 @@
     parts.status.textContent = [save ? `Save ${save}${at}` : "", imported].filter((words) => words).join(" · ");
     parts.drawing.textContent = state.drawing ? `${state.drawing} pictures to draw` : "";
     const banners = [
-      state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : "",
-      broken ? [h("p", {}, `The game cannot be read as it is now${deckwright.game.cards.length ? ": this is how it last was" : ""}.`), mistake ? deckwright.findingLine(mistake) : ""] : "",
-      note?.wrong ? h("ul", {}, h("li", {}, "The table, when it was last saved:"), note.lines.map((line) => h("li", {}, line))) : "",
+      ["banner gone", state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : ""],
+      ["banner", broken ? [h("p", {}, `The game cannot be read as it is now${deckwright.game.cards.length ? ": this is how it last was" : ""}.`), mistake ? deckwright.findingLine(mistake) : ""] : ""],
+      ["banner", note?.wrong ? h("ul", {}, h("li", {}, "The table, when it was last saved:"), note.lines.map((line) => h("li", {}, line))) : ""],
     ];
     const shown = JSON.stringify([state.lost, broken, mistake, note]);
     if (parts.banner.dataset.shown === shown) return; // what is read aloud once is not repeated
     parts.banner.dataset.shown = shown;
-    parts.banner.replaceChildren(...banners.filter((words) => words).map((words) => h("div", { class: "banner", role: "alert" }, words)));
+    parts.banner.replaceChildren(...banners.filter(([, words]) => words).map(([kind, words]) => h("div", { class: kind, role: "alert" }, words)));
   };
 
   deckwright.showTheme = () => {
