@@ -62,7 +62,7 @@
     return h(
       "section", { class: `looks${look.stale ? " stale" : ""}`, "aria-label": deckwright.languageName(language) },
       several ? h("h3", {}, deckwright.languageName(language)) : null,
-      look.stale ? h("p", { class: "banner" }, "This is how it last was: what is there now cannot be drawn. ", look.findings.length ? [h("code", {}, look.findings[0].code), ` ${look.findings[0].message}`] : "") : null,
+      look.stale ? h("div", { class: "banner" }, h("p", {}, "This is how it last was: what is there now cannot be drawn."), look.findings.length ? deckwright.findingLine(look.findings[0]) : "") : null,
       h("div", { class: "sides" }, look.pictures.map((picture) => side(card, look, picture))),
     );
   };
@@ -136,9 +136,12 @@
     );
   };
 
-  const findings = (look) => look.findings.length
-    ? h("section", { class: "findings" }, h("h3", {}, look.findings.length === 1 ? "1 finding" : `${look.findings.length} findings`), h("ul", {}, look.findings.map((each) => h("li", {}, deckwright.findingLine(each)))))
-    : null;
+  /** All that is wrong but for what stands over the old picture already. */
+  const findings = (look) => {
+    const rest = look.stale ? look.findings.slice(1) : look.findings;
+    const title = `${rest.length}${look.stale ? " more" : ""} ${rest.length === 1 ? "finding" : "findings"}`;
+    return rest.length ? h("section", { class: "findings" }, h("h3", {}, title), h("ul", {}, rest.map((each) => h("li", {}, deckwright.findingLine(each))))) : null;
+  };
 
   const said = (look, language) => h(
     "section", { class: "said", lang: language },
