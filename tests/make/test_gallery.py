@@ -84,6 +84,21 @@ def test_a_finding_is_at_its_card_and_in_the_list(pond: Path, edit: Edit) -> Non
     assert card(pond, "frog")["looks"]["en"]["findings"] == []
 
 
+def test_a_gallery_alone_draws_one_image_of_each_face_and_deletes_none(pond: Path, edit: Edit) -> None:
+    build(pond, only=("gallery",))
+    alone = [name for name in outputs(pond) if name.startswith("cards/en/")]
+    build(pond)
+    whole = outputs(pond)
+    edit(CARDS, "level: 3", "level: 4")
+    build(pond, only=("gallery",))
+
+    assert alone == [name for name in whole if name.startswith("cards/en/bleed/")]
+    assert outputs(pond).keys() == whole.keys()
+    assert {name for name in changed(whole, outputs(pond)) if name.startswith("cards/")} == {
+        f"cards/{language}/bleed/heron.png" for language in ("en", "de")
+    }
+
+
 def test_thumbnails_are_small_cut_to_the_trim_and_made_once(pond: Path, edit: Edit, built: Outputs) -> None:
     small = Image.open(BytesIO(built["gallery/thumbnails/en/frog.webp"][2]))
     assert (small.format, small.size) == ("WEBP", (288, 403))

@@ -81,6 +81,10 @@ class BuildOptions:
             return languages
         raise WrongOptions(f"{game.id} is written in {', '.join(game.languages)}, not in {', '.join(wanted)}")
 
+    def asks_for(self, output: str) -> bool:
+        """Whether an output is wanted itself, and not only for what another one shows of it."""
+        return not self.only or output in self.only
+
     @property
     def outputs(self) -> tuple[Output, ...]:
         """The wanted outputs, with those that they show, in the order in which they are made."""

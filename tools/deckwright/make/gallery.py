@@ -140,9 +140,8 @@ def _shown(context: BuildContext, up: str, face: Face) -> Shown | None:
     if face not in context.laid.keys or not is_wanted(context, face):
         return None
     how = context.pictures
-    edge = "bleed" if "bleed" in how.edges else "cut"
-    full = f"{up}{picture_path(face, edge, how.ending)}"
-    return Shown(thumbnail_path(face), full, DRAWN if edge == "bleed" else 0.0)
+    full = f"{up}{picture_path(face, how.shown, how.ending)}"
+    return Shown(thumbnail_path(face), full, DRAWN if how.shown == "bleed" else 0.0)
 
 
 def _missing(context: BuildContext, language: str) -> Iterator[dict[str, Any]]:

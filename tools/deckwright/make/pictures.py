@@ -29,14 +29,18 @@ class Source:
 
 
 def jobs(context: BuildContext) -> Iterator[Job]:
-    """The images of every face of every wanted language: cut, with bleed, or both."""
+    """The images of every face of every wanted language: cut, with bleed, or both.
+
+    For another output, which shows one of each, only this one.
+    """
     tool, how = context.tool, context.pictures
+    edges = how.edges if context.options.asks_for("cards") else (how.shown,)
     source = Source(context.laid.displays.folder, str(context.root), context.game.id, context.snapshot.id)
     for language in context.languages:
         for face in context.faces(language):
             if not is_wanted(context, face):
                 continue
-            for edge in how.edges:
+            for edge in edges:
                 key = key_of(tool, context.laid.looks[face], how.dpi, how.format, edge)
                 draw = partial(draw_picture, source, face, context.laid.keys[face], how, edge)
                 yield Job((picture_path(face, edge, how.ending),), key, draw)

@@ -60,7 +60,8 @@ def _make_output(
         place, _, name = path.rpartition("/")
         recorded.setdefault(place, {})[name] = entry
         built.written[output.name, PurePosixPath(path).suffix] += 1
-    if context.options.all_files or (context.chosen and output.folder != "cards"):
+    leaves_files = not context.options.all_files or not context.options.asks_for(output.name)
+    if not leaves_files or (context.chosen and output.folder != "cards"):
         pruned = prune(output, context, jobs, plan, folder, recorded)
         built.deleted += pruned.deleted
         built.outdated |= pruned.outdated

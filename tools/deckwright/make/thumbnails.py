@@ -58,13 +58,14 @@ def _shrink(root: str, image: str, size: tuple[float, float], bleed: float, path
     with warnings.catch_warnings():
         # How many pixels it may have was looked at when it was made.
         warnings.simplefilter("ignore", Image.DecompressionBombWarning)
-        full = Image.open(BytesIO(read_bytes(image, (root,)))).convert("RGB")
+        full: Image.Image = Image.open(BytesIO(read_bytes(image, (root,))))
+        full = full if full.mode == "RGB" else full.convert("RGB")
     dots = _dpi(size)
     across, down = (max(1, round(length / _MM_PER_INCH * dots)) for length in size)
     edge = full.width * bleed / (size[0] + 2 * bleed)
     box = (edge, edge, full.width - edge, full.height - edge)
     if across < box[2] - box[0]:
-        full = full.resize((across, down), Image.Resampling.LANCZOS, box=box, reducing_gap=1)
+        full = full.resize((across, down), Image.Resampling.BICUBIC, box=box, reducing_gap=1)
     elif edge:
         full = full.crop((round(box[0]), round(box[1]), round(box[2]), round(box[3])))
     out = BytesIO()

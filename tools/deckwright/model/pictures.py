@@ -29,5 +29,5 @@ class Pictures:
 
     @property
     def shown(self) -> str:
-        """How they are cut where a page shows one of each: to the trim, if they are made so."""
-        return "cut" if "cut" in self.edges else self.edges[0]
+        """How they are cut where a page shows one of each: with bleed, if they are made so."""
+        return "bleed" if "bleed" in self.edges else self.edges[0]
