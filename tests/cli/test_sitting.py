@@ -73,7 +73,7 @@ def test_a_new_game_can_be_played_at_once_against_three_bots(demo: Cli) -> None:
 
     assert (code, err) == (0, "")
     assert "You are Player 3. Player 1 is the bot greedy. Player 2 is the bot greedy." in out
-    assert {line.split(":")[0] for line in out.splitlines() if line.startswith("* ")} == {
+    assert {line.split(":")[0] for line in out.splitlines() if line.startswith("* ") and ":" in line} == {
         f"* Player {number}" for number in (1, 2, 3, 4)
     }
 

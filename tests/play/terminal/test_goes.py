@@ -62,7 +62,7 @@ def test_the_table_is_shown_and_the_turn_is_told_when_the_seat_has_its_go_again(
 
     assert said.count("Hand: empty") == 2, "at the beginning of each of both goes"
     told = [line.strip() for line in said.split("* Player 1: Wade\n")[1].splitlines()]
-    assert told.index("Player 2’s turn begins") < told.index("Player 1’s turn begins")
+    assert told.index("* Player 2’s turn begins") < told.index("* Player 1’s turn begins")
 
 
 def test_a_go_that_is_taken_back_has_not_been(table: Table) -> None:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from deckwright.events import records as r
-from deckwright.play.terminal.chronicle import Chronicle, News, in_vain, together
+from deckwright.play.terminal.chronicle import Chronicle, News, in_vain, parted, together
 from deckwright.play.terminal.telling import Deed, Step, deed_of, deed_words, told
 
 
@@ -91,8 +91,8 @@ HAND = r.Pile("hand", (0,))
     ],
 )
 def test_dice_are_not_in_vain_where_what_came_of_them_is_said_by_the_deed(named: str, event: r.Event) -> None:
-    did = News((Deed(0, "Step to b2"),), frozenset([named]), (ROLL, event), False)
-    missed = News((Deed(0, "Step to b2"),), frozenset([named]), (ROLL,), False)
+    did = News(Deed(0, "Step to b2"), frozenset([named]), (ROLL, event), False)
+    missed = News(Deed(0, "Step to b2"), frozenset([named]), (ROLL,), False)
 
     assert [outcome.is_in_vain for outcome in together([did, missed])] == [False, True]
     assert together([did])[0].events == [ROLL]
@@ -142,14 +142,14 @@ def drawn(before: int, *more: r.Event) -> News:
     """That seat 1 has drawn a card, for one coin of so many."""
     paid = r.PoolChanges(pool="coin", of=(1,), before=before, after=before - 1, way="lose")
     card = r.CardsMove(cards=(None,), source=r.Pile("deck", (1,)), to=r.Pile("hand", (1,)))
-    return News((Deed(1, "Draw"),), frozenset(), (paid, card, *more), False)
+    return News(Deed(1, "Draw"), frozenset(), (paid, card, *more), False)
 
 
 def test_what_a_seat_does_several_times_in_a_row_is_told_once() -> None:
     (outcome,) = together([drawn(3), drawn(2), drawn(1)])
     events = outcome.events
 
-    assert [deed.text for deed in outcome.deeds] == ["Draw ×3"]
+    assert outcome.deed == Deed(1, "Draw ×3")
     assert [event.cards for event in events if isinstance(event, r.CardsMove)] == [(None, None, None)]
     assert [(e.before, e.after) for e in events if isinstance(e, r.PoolChanges)] == [(3, 0)]
 
@@ -157,4 +157,28 @@ def test_what_a_seat_does_several_times_in_a_row_is_told_once() -> None:
 def test_what_comes_of_a_deed_otherwise_than_before_is_told_with_its_own_deed() -> None:
     found = together([drawn(3), drawn(2, ROLL), drawn(1)])
 
-    assert [deed.text for outcome in found for deed in outcome.deeds] == ["Draw", "Draw", "Draw"]
+    assert [outcome.deed for outcome in found] == [Deed(1, "Draw")] * 3
+
+
+def answered(number: int) -> r.Event:
+    return r.Choice(seat=0, id=f"step.{number}", prefix="step")
+
+
+def test_events_are_divided_among_deeds_by_the_choices_of_each() -> None:
+    first, second, third = map(answered, range(3))
+    events = (first, PAID, second, ROLL, third, HIT)
+
+    assert parted([1, 2], events) == [(first, PAID), (second, ROLL, third, HIT)]
+    assert parted([0, 1, 2], events) == [(), (first, PAID), (second, ROLL, third, HIT)]
+    assert parted([1, 1], events) == [(), events]
+
+
+def test_what_comes_of_a_deed_is_told_before_the_next_deed_and_what_a_turn_brings_with_the_turn() -> None:
+    begins = r.TurnBegins(turn=2, seat=1)
+    acts, ends = Deed(0, "Act"), Deed(0, "End", forced=True, is_end=True)
+    part = News(ends, frozenset(), (r.PhaseEnds(phase="day", seat=0, way="done"), begins, PAID), False)
+
+    found = together([News(acts, frozenset(), (HIT,), False), part])
+
+    told = [(each.deed, each.begins, [*each.events]) for each in found]
+    assert told == [(acts, None, [HIT]), (ends, None, [part.events[0]]), (None, begins, [PAID])]

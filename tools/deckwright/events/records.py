@@ -264,6 +264,20 @@ class Elimination(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RoundBegins(Event):
+    """A round began, in a game whose rules have a section on it; rounds are counted from 1 here."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundEnds(Event):
+    """All turns, or phases, of a round are over; what the rules do at its end follows."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnBegins(Event):
     """A turn began; turns are counted from 1 here."""
 

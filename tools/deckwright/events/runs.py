@@ -75,27 +75,24 @@ def _are_alike(group: Sequence[r.Event], event: r.Event) -> bool:
         return first == event
     if isinstance(first, r.Shuffle) and isinstance(event, r.Shuffle):
         return first.pile == event.pile and event.source is None
-    return is_turn(first) and is_turn(event)
+    return False
 
 
-def is_turn(event: r.Event) -> bool:
-    """Whether a turn begins."""
-    return isinstance(event, r.TurnBegins)
+def uncounted_turns(events: Sequence[r.Event]) -> dict[int, r.TurnBegins]:
+    """Turns that the rules do not count, each by the event before which it begins.
 
-
-def with_turns(events: Sequence[r.Event]) -> list[r.Event]:
-    """Events, and a turn that begins where a phase of one seat comes behind that of another without any."""
-    found, last, turn = list[r.Event](), -1, 1
+    Such a turn begins where a phase of one seat comes behind that of another without any.
+    """
+    found, last, turn = dict[int, r.TurnBegins](), -1, 1
     for at, event in enumerate(events):
         if isinstance(event, r.TurnBegins):
             last, turn = event.seat, event.turn
         elif isinstance(event, r.PhaseBegins):
             if last not in (-1, event.seat) and not _brings_a_turn(events[at + 1 :]):
-                found.append(r.TurnBegins(turn=turn, seat=event.seat))
+                found[at] = r.TurnBegins(turn=turn, seat=event.seat)
             last = event.seat
         elif isinstance(event, r.PhaseEnds | r.PhaseSkipped):
             last = event.seat
-        found.append(event)
     return found
 
 

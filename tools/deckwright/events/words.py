@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from deckwright.events import records as r
-from deckwright.events.runs import folded, grouped, is_turn, with_turns
+from deckwright.events.runs import folded, grouped
 from deckwright.events.sentences import SENTENCES
 
 
@@ -45,19 +45,10 @@ class EventWords:
     def lines(self, events: Sequence[r.Event]) -> list[str]:
         """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out.
 
-        What happens alike to several pieces, one after the other, is one line. That a turn begins is said
-        before what happens at its beginning, if anything does.
+        What happens alike to several pieces, one after the other, is one line.
         """
-        found, begins = list[str](), ""
-        for group in grouped(
-            [event for event in with_turns(folded(events)) if is_turn(event) or self.line(event)]
-        ):
-            if is_turn(group[0]):
-                begins = self.line(group[-1])
-                continue
-            found += [begins, self._of_group(group)] if begins else [self._of_group(group)]
-            begins = ""
-        return found
+        told = [event for event in folded(events) if self.line(event)]
+        return [self._of_group(group) for group in grouped(told)]
 
     def _of_group(self, group: Sequence[r.Event]) -> str:
         """What happens alike to several pieces as a line."""
@@ -233,6 +224,10 @@ def _turn(say: EventWords, event: r.TurnBegins) -> str:
     return say("turn", who=say.who(event.seat))
 
 
+def _round(say: EventWords, event: r.RoundBegins | r.RoundEnds) -> str:
+    return say("round_begins" if isinstance(event, r.RoundBegins) else "round_ends", number=event.round)
+
+
 def _pool(say: EventWords, event: r.PoolChanges) -> str:
     if not (say.kept or say.names.known)(event.pool):
         return ""
@@ -303,6 +298,8 @@ _SAYING: dict[type[r.Event], Callable[..., str]] = {
     r.PieceLeaves: _leaves,
     r.CounterChanges: _counter,
     r.PoolChanges: _pool,
+    r.RoundBegins: _round,
+    r.RoundEnds: _round,
     r.TurnBegins: _turn,
     r.CallOff: _call_off,
     r.Trigger: _trigger,

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Protocol
 
 from deckwright.engine.state import State
 from deckwright.events import records as r
-from deckwright.events.runs import joined
+from deckwright.events.runs import joined, uncounted_turns
 from deckwright.events.seats import seen_by
 from deckwright.play.terminal.telling import Deed, Step, deed_of
 
@@ -30,31 +30,59 @@ class Narration(Protocol):
         ...
 
 
-_FLOW = (r.TurnBegins, r.PhaseBegins, r.PhaseEnds, r.PhaseSkipped, r.GameEnds)
+_STAGES = (r.RoundBegins, r.RoundEnds, r.TurnBegins)  # what they bring comes of no deed
+_FLOW = (*_STAGES, r.PhaseBegins, r.PhaseEnds, r.PhaseSkipped, r.GameEnds)
 UNDER_WAY = 30  # so many entries ago something may have begun that is still under way
 Narrating = Callable[[State], Narration | None]  # plays up to a state; None where that is not possible
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """What was done with some answers: the deeds that are complete, each by its steps, and all events.
+class Part:
+    """Steps of one deed in an answer, with the events that came of them.
 
-    `begun` are the steps so far of what is not complete.
+    `is_told`: the deed is worth a line; `is_under_way`: it is not complete, and told with a later part.
     """
 
-    groups: tuple[Sequence[Step], ...]
+    steps: Sequence[Step]
     events: tuple[r.Event, ...]
-    begun: Sequence[Step] = ()
+    is_told: bool = True
+    is_under_way: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What was done with some answers: the own deed and all that followed by itself, in order."""
+
+    parts: tuple[Part, ...]
+
+
+def parted(steps: Sequence[int], events: Sequence[r.Event]) -> list[tuple[r.Event, ...]]:
+    """The events of some answers, divided among deeds of which each was given so many of the answers.
+
+    What is no choice comes of the last choice before it. Where the choices are not as many as the answers,
+    all came of the last deed.
+    """
+    at = [number for number, event in enumerate(events) if isinstance(event, r.Choice)]
+    if len(at) != sum(steps):
+        return [*[()] * (len(steps) - 1), tuple(events)]
+    ends = [*at[1:], len(events)]
+    found, given, begin = list[tuple[r.Event, ...]](), 0, 0
+    for number in steps:
+        given += number
+        end = ends[given - 1] if given else 0
+        found.append(tuple(events[begin:end]))
+        begin = end
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What a seat is told of an entry: deeds in words, the words of the ids named there, and all events.
+    """What a seat is told of a part: the deed in words, the words of the ids named there, and all events.
 
     `is_under_way`: a deed was begun that is told later.
     """
 
-    deeds: tuple[Deed, ...]
+    deed: Deed | None
     named: frozenset[str]
     events: tuple[r.Event, ...]
     is_under_way: bool
@@ -76,12 +104,14 @@ class Chronicle:
         first = max(0, told - UNDER_WAY)
         entries = self.entries[first:]
         known = _known(seat, entries)
-        named = _named(known)
-        events = iter(known)
+        named, divided = _named(known), _divided(entries, known)
         for at, entry in enumerate(entries):
-            own = tuple(next(events) for _ in entry.events)
-            if first + at >= told:
-                yield self._news(entry, own, seat, named)
+            words = frozenset[str]()
+            for part in entry.parts:
+                news = self._news(part, next(divided), seat, named)
+                words |= news.named
+                if first + at >= told:
+                    yield replace(news, named=words)
 
     def said(self, group: Sequence[Step], seat: int) -> str:
         """One of the last deeds in words, as a seat may read them; none if it was done in secret."""
@@ -93,29 +123,35 @@ class Chronicle:
 
     def last_said(self, seat: int) -> str:
         """The deeds of the last entry in words, as a seat may read them."""
-        groups = self.entries[-1].groups if self.entries else ()
-        return ", ".join(filter(None, (self.said(group, seat) for group in groups)))
+        parts = self.entries[-1].parts if self.entries else ()
+        return ", ".join(filter(None, (self.said(part.steps, seat) for part in parts if part.is_told)))
 
     def cut(self, length: int) -> None:
         """Forget what was taken back."""
         del self.entries[length:]
         self._told = {seat: min(told, length) for seat, told in self._told.items()}
 
-    def _news(
-        self, entry: Entry, events: tuple[r.Event, ...], seat: int, named: Container[str | None]
-    ) -> News:
+    def _news(self, part: Part, events: tuple[r.Event, ...], seat: int, named: Container[str | None]) -> News:
         def is_known(step: Step) -> bool:
             return _is_known(step, seat, named)
 
-        deeds = tuple(deed_of(group, self.language, self.hidden, is_known) for group in entry.groups)
-        ids = (step.id for group in (*entry.groups, entry.begun) for step in group if is_known(step))
+        deed = deed_of(part.steps, self.language, self.hidden, is_known) if part.is_told else None
+        ids = (step.id for step in part.steps if is_known(step) and (deed or part.is_under_way))
         words = frozenset(word for id_ in ids for word in id_.split(".")[1:])
-        return News(deeds, words, events, bool(entry.begun))
+        return News(deed, words, events, part.is_under_way)
 
 
 def _known(seat: int, entries: Sequence[Entry]) -> tuple[r.Event, ...]:
     """All events of some entries as a seat may know them."""
-    return seen_by(seat, [event for entry in entries for event in entry.events])
+    return seen_by(seat, [event for entry in entries for part in entry.parts for event in part.events])
+
+
+def _divided(entries: Sequence[Entry], known: Sequence[r.Event]) -> Iterator[tuple[r.Event, ...]]:
+    """The events of each part, also that a turn begins which the rules do not count."""
+    turns, numbered = uncounted_turns(known), iter(enumerate(known))
+    for part in (part for entry in entries for part in entry.parts):
+        own = islice(numbered, len(part.events))
+        yield tuple(each for at, event in own for each in (turns.get(at), event) if each is not None)
 
 
 def _named(events: Sequence[r.Event]) -> set[str | None]:
@@ -134,18 +170,17 @@ def _names_card(step: Step) -> bool:
     return bool(layout.asks) and layout.asks_of(step.action).sort == "card"
 
 
-def consequences(news: News) -> list[r.Event]:
-    """The events that the deeds do not say themselves, such as that a chosen card goes where it was sent."""
-    return [event for event in news.events if not _is_said(event, news.named)]
-
-
 @dataclass(frozen=True, slots=True)
 class DeedOutcome:
-    """Deeds with what came of them, and whether their last dice changed nothing."""
+    """A deed with what came of it, or what came of no deed: `begins` is a turn or round with which it came.
 
-    deeds: Sequence[Deed]
+    `is_in_vain`: the last dice of the deed changed nothing.
+    """
+
+    deed: Deed | None
     events: Sequence[r.Event]
     is_in_vain: bool = False
+    begins: r.Event | None = None
 
 
 def together(news: Sequence[News]) -> list[DeedOutcome]:
@@ -154,27 +189,61 @@ def together(news: Sequence[News]) -> list[DeedOutcome]:
     A seat that does the same several times in a row does it so many times: `Draw a card ×3`.
     """
     found, times = list[DeedOutcome](), list[int]()
-    happened, every = list[r.Event](), list[r.Event]()
-    for each in news:
-        happened += consequences(each)
-        every += each.events
-        if not each.deeds and each.is_under_way:
-            continue
-        deeds, last = list(each.deeds), found[-1] if found else None
-        whole = joined(last.events, happened) if last and len(deeds) == 1 and deeds == last.deeds else None
+    for outcome in _outcomes(news):
+        last = found[-1] if found else None
+        whole = (
+            joined(last.events, outcome.events) if last and last.deed and last.deed == outcome.deed else None
+        )
         if last and whole is not None:  # dice are never joined: neither of the two was in vain
-            found[-1], times[-1] = DeedOutcome(deeds, whole), times[-1] + 1
+            found[-1], times[-1] = replace(last, events=whole), times[-1] + 1
         else:
-            found.append(DeedOutcome(deeds, happened, bool(deeds) and in_vain(every)))
+            found.append(outcome)
             times.append(1)
-        happened, every = [], []
-    if happened:
-        found.append(DeedOutcome([], happened))
-        times.append(1)
     return [
-        replace(outcome, deeds=[_times(deed, n) for deed in outcome.deeds])
+        replace(outcome, deed=outcome.deed and _times(outcome.deed, n))
         for outcome, n in zip(found, times, strict=True)
     ]
+
+
+def _outcomes(news: Sequence[News]) -> Iterator[DeedOutcome]:
+    """Each deed with what came of it, and with what followed without a deed that is told."""
+    head, happened, every = DeedOutcome(None, []), list[r.Event](), list[r.Event]()
+    for each in _whole(news):
+        if each.deed:
+            yield from _outcome(head, happened, every)
+            head, happened, every = DeedOutcome(each.deed, []), [], []
+        for event in each.events:
+            if isinstance(event, _STAGES):
+                yield from _outcome(head, happened, every)
+                head, happened, every = DeedOutcome(None, [], begins=event), [], []
+                continue
+            every.append(event)
+            happened += [] if _is_said(event, each.named) else [event]
+    yield from _outcome(head, happened, every)
+
+
+def _outcome(
+    head: DeedOutcome, happened: Sequence[r.Event], every: Sequence[r.Event]
+) -> Iterator[DeedOutcome]:
+    if head.deed or head.begins or happened:
+        yield replace(head, events=happened, is_in_vain=head.deed is not None and in_vain(every))
+
+
+def _whole(news: Sequence[News]) -> Iterator[News]:
+    """What came of a deed under way comes with it when it is complete, and also what was named for it."""
+    begun = list[News]()
+    for each in news:
+        begun.append(each)
+        if not each.is_under_way:
+            yield _one(begun)
+            begun = []
+    if begun:
+        yield _one(begun)
+
+
+def _one(news: Sequence[News]) -> News:
+    named = frozenset(word for each in news for word in each.named)
+    return replace(news[-1], named=named, events=tuple(event for each in news for event in each.events))
 
 
 def _times(deed: Deed, n: int) -> Deed:

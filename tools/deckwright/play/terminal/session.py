@@ -10,7 +10,7 @@ from deckwright.engine.state import State
 from deckwright.events.records import Event, Roll
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
-from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News
+from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News, Part, parted
 from deckwright.play.terminal.telling import DONE, NOTHING, PASS, Step, deed_of, grouped
 
 # Why something cannot be taken back: others acted, chance decided, or something hidden came to light.
@@ -118,7 +118,7 @@ class Session:
         self._narration = self._narrating(state)
         if self._narration is not None and not state.save().get("actions"):
             rolls = tuple(event for event in self._narration.opening if isinstance(event, Roll))
-            self._chronicle.entries.append(Entry((), rolls))
+            self._chronicle.entries.append(Entry((Part((), rolls, is_told=False),)))
 
     def undo(self, seat: int) -> str | None:
         """Back to before a person's last choice; None if there is no way.
@@ -155,9 +155,19 @@ class Session:
         last = groups[-1][0]  # what is asked behind the end of a phase is no part of that end
         in_it = bool(now.stack) and not now.is_over and last.seat == now.current_seat
         self._open = groups.pop() if in_it and not last.id.startswith(DONE) else []
-        shown = tuple(group for group in groups if self._matters(group, groups))
-        self._chronicle.entries.append(Entry(shown, self._events(actions), self._open))
-        return bool(shown)
+        parts = self._parts(groups, len(diary), self._events(actions))
+        self._chronicle.entries.append(Entry(parts))
+        return any(part.is_told for part in parts)
+
+    def _parts(self, groups: list[list[Step]], answers: int, events: Sequence[Event]) -> tuple[Part, ...]:
+        """The deeds of some answers, also the one that is under way now, each with what came of it."""
+        every = [*groups, self._open] if self._open else groups
+        given = [len(group) for group in every]
+        given[0] -= sum(given) - answers  # the first deed may have been begun with answers before
+        return tuple(
+            Part(group, own, group is not self._open and self._matters(group, groups), group is self._open)
+            for group, own in zip(every, parted(given, events), strict=True)
+        )
 
     def _final_by(self, before: State, diary: Sequence[Answer]) -> Final:
         """Why a deed cannot be taken back, or those before it; empty where all can."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 
 from deckwright.engine.game import Game
@@ -13,7 +14,7 @@ from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
 from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.board import Sight
-from deckwright.play.terminal.chronicle import together
+from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
 from deckwright.play.terminal.forecast import warning
@@ -268,20 +269,28 @@ class Table:
             bare=[pool.name for pool in pools if self._is_named_by(pool)],
         )
         lines, news = 0, list(self.session.news(self.seat))
-        for outcome in together(news):
-            for deed in outcome.deeds:
-                self.tell(deed)
-            missed = outcome.is_in_vain and not self.session.state.stack
-            told_of = [*words.lines(outcome.events), *([self.phrases("in_vain")] if missed else [])]
-            lines += len(outcome.deeds) + self._tell_lines(told_of)
-        is_of_others = any(deed.seat != self.seat for each in news for deed in each.deeds)
-        if is_of_others and lines > LONG:
+        outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news)]
+        following = [outcome for outcome, _ in outcomes[1:]]
+        for (outcome, told_of), then in zip_longest(outcomes, following):
+            is_news = bool(told_of) or (then is not None and not then.begins)
+            if outcome.deed and (is_news or not (then and outcome.deed.forced and outcome.deed.is_end)):
+                self.tell(outcome.deed)
+            elif outcome.begins and is_news:
+                self.console.say(f"* {words.line(outcome.begins)}", indent=2)
+            lines += bool(outcome.deed) + self._tell_lines(told_of)
+        is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
+        if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
             self._sum_up([event for each in news for event in each.events], words)
 
     def _is_named_by(self, pool: PoolLayout) -> bool:
         """Whether what a pool is kept per is called like the pool itself: `wood 3` for `resource wood 3`."""
         label = self.glossary.label
         return any(label(each) == label(pool.name) for each in pool.per if each != "seat")
+
+    def _lines(self, outcome: DeedOutcome, words: EventWords) -> list[str]:
+        """What came of a deed, a line each."""
+        missed = outcome.is_in_vain and not self.session.state.stack
+        return [*words.lines(outcome.events), *([self.phrases("in_vain")] if missed else [])]
 
     def _tell_lines(self, lines: Sequence[str]) -> int:
         for line in lines:

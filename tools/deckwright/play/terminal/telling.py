@@ -60,11 +60,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What a seat did, in words. `forced`: nothing else was possible."""
+    """What a seat did, in words. `forced`: nothing else was possible; `is_end`: it has ended a phase."""
 
     seat: int
     text: str
     forced: bool = False
+    is_end: bool = False
 
 
 def grouped(steps: Iterable[Step]) -> list[list[Step]]:
@@ -99,7 +100,8 @@ def deed_of(
     open_ = [step for step in group if not step.is_secret] or group[:1]
     said = words_of(open_, language, hidden, is_known)
     text = told(said, language, first.before.layout.titles.get(language, ()))
-    return Deed(first.seat, text, forced=not any(step.chosen for step in group))
+    forced = not any(step.chosen for step in group)
+    return Deed(first.seat, text, forced, is_end=first.id.startswith(DONE))
 
 
 def words_of(

@@ -49,6 +49,7 @@ def rounds(play: Play, phase: int = 0, *, entered: bool | None = None) -> Asking
             if rules is not None:
                 state.in_phase = False
                 _settle(play)
+                play.teller.round_ends()
                 yield from by_active(rules.end, play)
             _start_anew(("round",), play)
             state.rounds += 1
@@ -70,6 +71,7 @@ def _begin_round(play: Play) -> Asking:
     if play.program.round is not None:
         if not play.state.rounds:
             yield from check_state(play, do)
+        play.teller.round_begins()
         yield from by_active(play.program.round.start, play)
         _settle(play)
 

@@ -201,6 +201,16 @@ class Recorder(Teller):
         if self._names.card(card) not in self._dealt:
             self.events.append(r.CardActs(seat=seat, card=self._names.card(card)))
 
+    def round_begins(self) -> None:
+        """A round begins, of which the rules speak."""
+        self.flush()
+        self.events.append(r.RoundBegins(round=self._play.state.rounds + 1))
+
+    def round_ends(self) -> None:
+        """The turns or phases of such a round are over."""
+        self.flush()
+        self.events.append(r.RoundEnds(round=self._play.state.rounds + 1))
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
         self.flush()

@@ -35,6 +35,12 @@ class Teller:
     def card_acts(self, card: int, seat: int) -> None:
         """What a card says is carried out for a seat."""
 
+    def round_begins(self) -> None:
+        """A round begins, of which the rules speak."""
+
+    def round_ends(self) -> None:
+        """The turns or phases of such a round are over."""
+
     def turn_begins(self) -> None:
         """A turn of the active seat begins."""
 
