@@ -10,6 +10,7 @@ from deckwright.render.impose import (
     calibration_pages,
     plan_sheets,
     plan_tiles,
+    plan_tuck_box,
     sheet_pages,
     tile_pages,
 )
@@ -19,6 +20,7 @@ LABEL = Label(game="Minipit", deck="Crew", language="de")
 GRID = {"columns": 2, "rows": 2, "gutter": "6mm"}
 # Another value for each setting: the section of the file that has it.
 OTHERS = {
+    "stock": {"stock": "0.5mm"},
     "title": {"title": "Other"},
     "paper": {"paper": {"size": "letter"}},
     "orientation": {"paper": {"size": "a4", "orientation": "landscape"}},
@@ -53,6 +55,7 @@ def test_a_setting_changes_what_is_printed(profile, letters, card, fonts, name):
             *sheet_pages(sheets, chosen, lambda _: face, LABEL, fonts),
             *tile_pages(plan_tiles(chosen, (420.0, 297.0)), mat, chosen, LABEL, fonts),
             *calibration_pages(chosen, "de", fonts),
+            plan_tuck_box(chosen, [(card.width, card.height)], 30),
         ]
 
     assert printed(**OTHERS[name]) != printed()

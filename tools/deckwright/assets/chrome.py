@@ -28,6 +28,8 @@ _SHEETS: Table = {
         "calibration": "Calibration",
         "measure": "Print both sides at 100 %, hold the sheet against the light with the red crosses towards "
         "you, and read off how far they lie from the black ones, to the right and downwards.",
+        "box_how": "Cut along the line, fold backwards at the dashes, glue the hatched strip behind a side.",
+        "box_for": "for {cards} cards of {stock} mm, inside {inside} mm",
         "kit_print": "Print at 100 %, not fitted to the paper. Take the files of the paper that you have:",
         "kit_files": "What they hold:",
         "enter": "Write the distances, with the opposite sign, into the print profile: duplex, offset.",
@@ -51,6 +53,9 @@ _SHEETS: Table = {
         "calibration": "Justierung",
         "measure": "Beidseitig mit 100 % drucken, mit den roten Kreuzen nach vorn gegen das Licht halten und "
         "ablesen, wie weit sie von den schwarzen entfernt liegen, nach rechts und nach unten.",
+        "box_how": "Außen an der Linie ausschneiden, an den Strichen nach hinten falten, den schraffierten "
+        "Streifen hinter die Seite kleben.",
+        "box_for": "für {cards} Karten von {stock} mm, innen {inside} mm",
         "kit_print": "Mit 100 % drucken, nicht an das Papier angepasst. Es gibt Dateien für jedes Papier:",
         "kit_files": "Das ist darin:",
         "enter": "Die Abstände mit umgekehrtem Vorzeichen ins Druckprofil schreiben: duplex, offset.",

@@ -159,6 +159,8 @@ class Profile:
     scale: float = _setting(
         "scale", _PERCENT, 100, "Scale", "How large cards are printed, in percent; mats keep their size."
     )
+    # 0.3 mm: cards of 300 g/m², and paper in a sleeve.
+    stock: float = _setting("stock", _LENGTH, "0.3mm", "Stock", "How thick a card is, for tuck boxes.")
     crop: bool = _setting("marks.crop", _FLAG, True, "Crop marks", "Whether lines show where to cut.")
     # 0.25 pt: thin enough to cut on, thick enough that every printer shows it.
     stroke: float = _setting("marks.stroke", _LENGTH, "0.25pt", "Stroke", "The width of their lines.")

@@ -69,6 +69,10 @@ class Themes:
             self._themes[name] = Theme(name, entries, Palette(entries))
         return self._themes[name]
 
+    def first_of(self, *names: str) -> Theme:
+        """The first of some themes that is there; an unknown one is reported by the checks."""
+        return self[next((name for name in names if name in self), DEFAULT)]
+
     def _bases(self, name: str) -> list[str]:
         """A theme and all that it extends.
 

@@ -44,6 +44,7 @@ def build_deck(
             name: _frame(name, frame, spot.at("frames", name), rulings) for name, frame in frames.items()
         },
         printed=cast(int, fields.get("printed", 1)),
+        tuck_box=cast(bool, fields.get("tuck_box", False)),
         per=cast(_Per, fields.get("per", "seat")),
         source=source,
         rules=rules_of(fields),

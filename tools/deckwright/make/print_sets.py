@@ -22,7 +22,7 @@ class PrintSet:
 
     Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
     `absent` names cards that it lacks, once for each copy. `of_cards`: it is a deck, or cards of a kind;
-    `deck` and `frame` say which deck in which look.
+    `deck` and `frame` say which deck in which look. `boxed`: how many cards a box around it holds.
     """
 
     id: str
@@ -35,6 +35,7 @@ class PrintSet:
     deck: str = ""
     frame: str = ""
     one_page: bool = False
+    boxed: int = 0
 
     def without(self, is_sound: Callable[[str], bool]) -> "PrintSet":
         """What is left of it without the items whose front is not sound; backs that are not stay blank."""
@@ -69,7 +70,8 @@ def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
     """A deck in one look, one set after the other where it is printed more than once."""
     name = f"{deck.id}-{look.id}" if look.id else deck.id
     title = look_title(game, deck, look)
-    part = PrintSet(id=name, title=title, spot=look.spot, deck=deck.id, frame=look.id)
+    boxed = sum(deck.cards.values()) if deck.tuck_box else 0
+    part = PrintSet(id=name, title=title, spot=look.spot, deck=deck.id, frame=look.id, boxed=boxed)
     for card, copies in [*deck.cards.items()] * deck.printed:
         if card in game.cards:
             kind = game.kinds[game.cards[card].kind]

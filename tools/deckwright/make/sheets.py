@@ -14,13 +14,21 @@ from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.prune import PART
+from deckwright.make.tuck_boxes import box_job, is_boxed
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.model.markup import unescaped
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
-from deckwright.render.impose import calibration_pages, plan_sheets, plan_tiles, sheet_pages, tile_pages
+from deckwright.render.impose import (
+    calibration_pages,
+    plan_sheets,
+    plan_tiles,
+    plan_tuck_box,
+    sheet_pages,
+    tile_pages,
+)
 from deckwright.render.impose.sheets import Label
 from deckwright.render.low_ink import inked
 
@@ -156,6 +164,8 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                 )
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
                 yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
+                if is_boxed(part, profile) and (box := box_job(context, part, profile, language, within)):
+                    yield box
             if profile.is_calibrated and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
@@ -217,6 +227,8 @@ def print_findings(game: Game, names: Iterable[str], assets: GameAssets) -> list
                         plan_tiles(profile, size)
                     else:
                         plan_sheets(profile, size, items[:1], shape=part.shape)
+                if is_boxed(part, profile):
+                    plan_tuck_box(profile, part.items, part.boxed)
     except ContentError as unusable:
         return list(unusable.findings)
     return []

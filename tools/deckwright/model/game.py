@@ -143,6 +143,7 @@ class Deck:
     `back` is the template of the back that all its cards share; with `backs` each kind has one of its own.
     With `frames` it is printed once in each of them, and back and theme are theirs. `printed` is how often it
     is printed. `source` is the deck out of which its cards are taken; it is printed there, and not once more.
+    With `tuck_box` there is a box to fold around it.
     """
 
     id: str
@@ -153,6 +154,7 @@ class Deck:
     backs: Mapping[str, str] = field(default_factory=dict)
     frames: Mapping[str, Frame] = field(default_factory=dict)
     printed: int = 1
+    tuck_box: bool = False
     per: Literal["seat", "all"] = "seat"
     source: str | None = None
     rules: tuple[str, ...] = ()

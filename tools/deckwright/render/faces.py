@@ -247,8 +247,7 @@ class Faces:
 
     def _theme_of(self, look: Frame | None) -> Theme:
         """The theme of a look. An unknown one is reported by the checks and replaced here."""
-        names = [look.theme, self.game.id] if look else [self.game.id]
-        return self._theme(next((name for name in names if name in self.assets.themes), DEFAULT))
+        return self.assets.themes.first_of(*([look.theme] if look else []), self.game.id)
 
     def _component_theme(self, component: Component) -> Theme:
         named = component.data.get("theme")

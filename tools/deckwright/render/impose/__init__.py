@@ -4,7 +4,7 @@
     pages = sheet_pages(plan, profile, draw, label, fonts)      # for render.pdf.write_pdf, page by page
 
 A mat that is larger than the paper: `plan_tiles` and `tile_pages`. A page to measure a printer's drift:
-`calibration_pages`.
+`calibration_pages`. A box around a deck: `plan_tuck_box` and `tuck_box_page`.
 """
 
 from deckwright.render.impose.calibration import calibration_pages
@@ -13,9 +13,11 @@ from deckwright.render.impose.plan import Cell, Item, Plan, Sheet, plan_sheets
 from deckwright.render.impose.sheets import Label, sheet_pages
 from deckwright.render.impose.tiles import tile_pages
 from deckwright.render.impose.tiling import Tile, Tiling, plan_tiles
+from deckwright.render.impose.tuck_box import Dress, TuckBox, plan_tuck_box, tuck_box_page
 
 __all__ = [
     "Cell",
+    "Dress",
     "Grid",
     "Item",
     "Label",
@@ -23,11 +25,14 @@ __all__ = [
     "Sheet",
     "Tile",
     "Tiling",
+    "TuckBox",
     "calibration_pages",
     "fits",
     "grid_for",
     "plan_sheets",
     "plan_tiles",
+    "plan_tuck_box",
     "sheet_pages",
     "tile_pages",
+    "tuck_box_page",
 ]
