@@ -42,6 +42,19 @@ def test_a_mistake_is_found(inside, message):
     assert finding.about == "pond/frog"
 
 
+@pytest.mark.parametrize(
+    ("inside", "hint"),
+    [
+        ("<zzzz/>", "`deckwright explain markup:` lists"),
+        ('<row x="2"/>', "`deckwright explain markup:row` lists"),
+    ],
+)
+def test_what_is_like_nothing_that_is_known_is_told_with_where_that_is_listed(inside, hint):
+    _, (finding,) = read_card(f"<card>{inside}</card>", FILE, "pond/frog")
+
+    assert finding.hint.startswith(hint)
+
+
 def test_all_mistakes_are_found_at_once_and_the_rest_is_read():
     card, findings = read_card("<card><rwo/><row gapp='1'><space/></row></card>", FILE)
     assert len(findings) == 2

@@ -136,7 +136,7 @@ class _Reader:
             field = attribute.replace("-", "_")
             known = kind.attributes.get(field)
             if known is None:
-                self._unknown(place, f"<{name}> has no attribute {attribute!r}", field, kind.attributes)
+                self._unknown(place, f"<{name}> has no attribute {attribute!r}", field, kind.attributes, name)
                 continue
             try:
                 chosen[field] = known.form.read(text)
@@ -184,9 +184,12 @@ class _Reader:
             return True
         return False
 
-    def _unknown(self, place: Place, message: str, name: str, known: Iterable[str]) -> None:
+    def _unknown(
+        self, place: Place, message: str, name: str, known: Iterable[str], element: str = ""
+    ) -> None:
         guess = near(name, known)
-        self._found(place, message + (f"; did you mean {guess!r}?" if guess else ""))
+        hint = "" if guess else f"`deckwright explain markup:{element}` lists them"
+        self._found(place, message + (f"; did you mean {guess!r}?" if guess else ""), hint)
 
     def _found(self, place: Place, message: str, hint: str = "") -> None:
         self.findings.append(Finding(code="A408", place=place, message=message, hint=hint, about=self.about))
