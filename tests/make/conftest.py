@@ -8,9 +8,11 @@ from shutil import copytree
 import pytest
 
 from deckwright.make import snapshot
+from deckwright.make.new_from import create_from
 
 from ..conftest import write_pond
 from .building import Outputs, build, outputs
+from .woods import TABLE, Woods
 
 
 @pytest.fixture(scope="session")
@@ -49,3 +51,12 @@ def built(pond: Path, first_build: Path, frozen: None) -> Outputs:
     """The outputs of a first build."""
     copytree(first_build, pond, dirs_exist_ok=True)
     return outputs(pond)
+
+
+@pytest.fixture
+def woods(tmp_path: Path) -> Woods:
+    """A game of the table."""
+    there = Woods(tmp_path)
+    there.write(TABLE)
+    create_from(there.root, "woods", there.table, (), "en")
+    return there

@@ -1,0 +1,96 @@
+"""Which card a row is, also where it has another name, kind or place by now."""
+
+import pytest
+from PIL import Image
+
+from .woods import TABLE, Woods, changed_lines, codes, harm
+
+
+def test_a_renamed_card_keeps_its_id(woods: Woods) -> None:
+    woods.write(TABLE.replace("Fox,", "Red Fox,").replace("Rain,Event,1", "Monsoon,Event,2"))
+
+    imported = woods.imported()
+
+    assert (imported.added, codes(imported)) == (0, [])
+    assert sorted(changed_lines(imported)) == [
+        "+    cost: 2",
+        "+    name: Monsoon",
+        "+    name: Red Fox",
+        "-    cost: 1",
+        "-    name: Fox",
+        "-    name: Rain",
+    ]
+
+
+def test_a_card_whose_kind_changed_in_the_table_moves_to_the_file_of_that(woods: Woods) -> None:
+    woods.edit("cards/beast.yaml", "  - id: hare\n", "  - id: hare\n    flavour: Mine\n")
+    woods.write(TABLE.replace("Hare,Beast,2,3", "Hare,Event,2,"))
+
+    imported = woods.imported()
+
+    assert (codes(imported), harm(imported), imported.changed) == ([], [], 1)
+    assert "hare" not in woods.files()["beast.yaml"]
+    moved = woods.files()["event.yaml"].partition("- id: hare")[2]
+    assert "flavour: Mine" in moved
+    assert "life" not in moved
+    assert woods.imported().texts == {}
+
+
+def test_cards_called_like_their_pictures_stay_themselves_when_a_row_comes_before_them(woods: Woods) -> None:
+    woods.table = woods.table.with_name("pictures.csv")
+    woods.write("Picture,Cost\nsun.png,1\nmoon.png,2\n")
+    woods.imported()
+
+    woods.write("Picture,Cost\nstar.png,3\nsun.png,1\nmoon.png,5\n")
+    imported = woods.imported()
+
+    assert (imported.added, imported.changed, imported.removed) == (1, 1, 0)
+    assert "    cost: 5" in woods.files()["pictures.yaml"].partition("- id: moon")[2]
+
+
+def numbered(woods: Woods) -> None:
+    """As if the cards had been imported when all cards without names were called by their number."""
+    path = woods.content / "cards/pictures.yaml"
+    text = path.read_text("utf-8")
+    for number, name in enumerate(("Sun", "Moon"), 1):
+        old = f"- id: {name.lower()}\n    name: {name}\n"
+        assert old in text
+        text = text.replace(old, f"- id: pictures_{number}\n    name: Pictures {number}\n")
+    path.write_text(text, encoding="utf-8", newline="\n")
+    woods.forget()
+
+
+@pytest.mark.parametrize("columns", [1, 2])
+def test_cards_that_were_called_by_their_number_are_known_by_their_pictures(
+    woods: Woods, columns: int
+) -> None:
+    def write(*rows: str) -> None:
+        woods.write("\n".join(",".join(row.split(",")[:columns]) for row in ("Picture,Cost", *rows)) + "\n")
+
+    for name in ("sun", "moon"):
+        Image.new("RGB", (4, 4)).save(woods.table.with_name(f"{name}.png"))
+    woods.table = woods.table.with_name("pictures.csv")
+    write("sun.png,1", "moon.png,2")
+    woods.imported()
+    numbered(woods)
+
+    write("star.png,3", "sun.png,1", "moon.png,2")
+    first, second = woods.imported(), woods.imported("theirs")
+
+    assert (first.added, codes(first)) == (1, ["T601", "T601"])
+    assert (second.added, second.changed, codes(second)) == (0, 2, [])
+    assert "- id: pictures_2\n    name: Moon\n" in woods.files()["pictures.yaml"]
+
+
+def test_a_card_that_is_renamed_and_says_no_more_than_its_picture_keeps_its_id(woods: Woods) -> None:
+    for name in ("sun", "moon"):
+        Image.new("RGB", (4, 4)).save(woods.table.with_name(f"{name}.png"))
+    woods.table = woods.table.with_name("pictures.csv")
+    woods.write("Name,Picture\nSun,sun.png\nMoon,moon.png\n")
+    woods.imported()
+
+    woods.write("Name,Picture\nSun,sun.png\nLuna,moon.png\n")
+    imported = woods.imported()
+
+    assert (imported.added, imported.changed, codes(imported)) == (0, 1, [])
+    assert "- id: moon\n    name: Luna\n" in woods.files()["pictures.yaml"]

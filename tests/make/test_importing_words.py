@@ -1,0 +1,64 @@
+"""What the texts of a table become: symbols, stars, lists of words."""
+
+from .woods import TABLE, Woods, changed_lines, codes, harm
+
+
+def test_symbols_become_what_import_yaml_says(woods: Woods) -> None:
+    woods.edit("import.yaml", "sources:", 'replace: {"[coin]": "{icon:coin}", "->": "*then*"}\nsources:')
+    woods.write(TABLE.replace("Run", "Pay [coin] -> run*"))
+
+    imported = woods.imported()
+
+    assert changed_lines(imported) == ["-    text: Run", '+    text: "Pay {icon:coin} *then* run\\\\*"']
+
+
+def test_lists_of_words_are_read_from_one_cell(woods: Woods) -> None:
+    woods.edit(
+        "game.yaml", "      life: int\n", "      life: int\n      tags: {type: set tag, optional: true}\n"
+    )
+    woods.edit("game.yaml", "kinds:\n", "names: {tag: [swift, red_fur]}\nkinds:\n")
+    woods.edit("import.yaml", "      Text: text\n", "      Text: text\n      Tags: tags\n")
+    woods.write(
+        TABLE.replace("Text\n", "Text,Tags\n")
+        .replace("Run\n", 'Run,"Swift; red fur"\n')
+        .replace("Draw 2\n", "Draw 2,\n")
+    )
+
+    imported = woods.imported()
+
+    assert changed_lines(imported) == ["+    tags: [swift, red_fur]"]
+    assert woods.imported().texts == {}
+
+
+def test_what_looks_like_a_symbol_in_a_new_text_is_told_with_icons_like_it(woods: Woods) -> None:
+    woods.write(TABLE.replace("Run", "Gain [coin] and {2}"))
+
+    told = harm(woods.imported())
+
+    assert len(told) == 1
+    assert "“[coin]” (once), “{2}” (once): these look like symbols, and are printed as they are" in told[0]
+    assert "; for icons and numbers in circles write into import.yaml, then import: " in told[0]
+    assert 'replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"}' in told[0]
+    assert harm(woods.imported()) == []
+
+
+def test_stars_around_words_are_told_of_new_and_changed_texts_alone(woods: Woods) -> None:
+    woods.write(TABLE.replace("Run", "Run *fast*"))
+
+    notes = [str(note) for note in woods.imported().notes]
+
+    assert len(notes) == 1
+    assert "once: “*fast*”; where a star is meant" in notes[0]
+    assert woods.imported().notes == []
+
+
+def test_symbols_become_icons_by_what_the_remark_says(woods: Woods) -> None:
+    woods.write(TABLE.replace("Run", "Gain [coin] and {2}"))
+    woods.imported()
+
+    with (woods.content / "import.yaml").open("a", encoding="utf-8") as file:
+        file.write('replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"}\n')
+    imported = woods.imported()
+
+    assert (codes(imported), harm(imported)) == ([], [])
+    assert changed_lines(imported)[-1] == '+    text: "Gain {icon:two-coins} and {2}"'
