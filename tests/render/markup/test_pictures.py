@@ -7,6 +7,8 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.bitmap import KINDS
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.colour import Palette
+from deckwright.picture.display import solid
+from deckwright.picture.walk import extent, walk
 from deckwright.render.markup import Subject
 from deckwright.shipped import shipped
 
@@ -185,3 +187,36 @@ def test_an_unreadable_bitmap_is_told_in_plain_words(tools, project):
     (finding,) = tools.draw("<art/>", subject=subject("art/bad.png"), assets=project).findings
     assert finding.message == f"content/pond/art/bad.png is no {KINDS} picture"
     assert finding.hint == f"save it again as {KINDS}"
+
+
+def test_an_svg_stays_a_vector_in_its_own_proportions(tools, project):
+    body = '<rect width="40" height="20" fill="#123456"/><line x2="40" stroke="red" stroke-width="4"/>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">{body}</svg>'
+    (project.path.root / "content/pond/art/two.svg").write_text(svg, encoding="utf-8")
+
+    for markup, box in (
+        ('<image src="art/two.svg" fit="contain"/>', (0.0, 25.0, 60.0, 55.0)),
+        ('<image src="art/two.svg"/>', (-50.0, 0.0, 110.0, 80.0)),
+    ):
+        pen = tools.draw(markup, assets=project)
+        paths = [(op, group) for op, group in walk(pen.out) if op[0] == "path"]
+        (ground, lain), (line, _) = paths
+        assert lain.box(extent(ground)) == pytest.approx(box, abs=1e-3)
+        assert (ground[2], ground[3]) == (solid("#123456"), None)
+        width = (box[2] - box[0]) / 10
+        assert line[3].width * lain.scales[0] == pytest.approx(width, abs=1e-3)
+        assert not pen.findings
+
+
+def test_an_svg_that_cannot_be_read_or_is_too_large_for_a_face_is_found(tools, project):
+    art = project.path.root / "content/pond/art"
+    many = "M0 0" + "l1 1" * 60_000
+    for file, body in {"words.svg": "<text>frog</text>", "many.svg": f'<path d="{many}Z"/>'}.items():
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60000 60000">{body * 2}</svg>'
+        (art / file).write_text(svg, encoding="utf-8")
+
+    (words,) = tools.draw('<image src="art/words.svg"/>', assets=project).findings
+    (many,) = tools.draw('<image src="art/many.svg"/>', assets=project).findings
+
+    assert (words.code, many.code) == ("A409", "A410")
+    assert words.message.startswith("content/pond/art/words.svg: <text> is not read: turn it into paths")

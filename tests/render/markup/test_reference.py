@@ -12,7 +12,7 @@ from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Subject, read_card
 from deckwright.render.markup.element import COMMON, ELEMENTS, Element, element
 from deckwright.render.markup.examples import EXAMPLES as PICTURED
-from deckwright.render.markup.examples import example
+from deckwright.render.markup.examples import FILES, example
 from deckwright.render.markup.reference import as_text, entry, reference, written
 from deckwright.shipped import shipped
 
@@ -156,6 +156,8 @@ def studio(tools, tmp_path_factory):
     home = tmp_path_factory.mktemp("pond")
     (home / "content/pond/art").mkdir(parents=True)
     Image.new("RGB", (200, 100)).save(home / "content/pond/art/wide.png")
+    for file, text in FILES.items():
+        (home / "content/pond" / file).write_text(text, encoding="utf-8")
     return Studio(tools, GameAssets(AssetPath([home / "templates", shipped("templates")]), "pond"))
 
 

@@ -45,9 +45,9 @@ def read_drawing(path: Path, within: Within) -> tuple[Shape, ...]:
     Raises:
         ValueError: it is no SVG, or uses what silhouettes have no need of; the message says what and why.
     """
-    root = _root(path, within)
-    if _tag(root) != "svg":
-        raise ValueError(f"no SVG: the outermost element is <{_tag(root)}>")
+    root = root_of(path, within)
+    if tag_of(root) != "svg":
+        raise ValueError(f"no SVG: the outermost element is <{tag_of(root)}>")
     fit = _fit(root.get("viewBox", ""))
     shapes = tuple(Shape(clockwise(_fitted(segments, fit)), *ink) for segments, ink in _shapes(root, _BLACK))
     if not shapes:
@@ -55,7 +55,12 @@ def read_drawing(path: Path, within: Within) -> tuple[Shape, ...]:
     return shapes
 
 
-def _root(path: Path, within: Within) -> "etree._Element":
+def root_of(path: Path, within: Within) -> "etree._Element":
+    """The outermost element of a file.
+
+    Raises:
+        ValueError: it cannot be read, is too large or not XML, or declares entities.
+    """
     from lxml import etree
 
     # libxml2 stops at 256 levels and at entities that grow too large, as long as huge_tree stays off.
@@ -73,7 +78,8 @@ def _root(path: Path, within: Within) -> "etree._Element":
         raise ValueError(f"no readable SVG: {'too many nested groups' if deep else error.msg}") from error
 
 
-def _tag(element: "etree._Element") -> str:
+def tag_of(element: "etree._Element") -> str:
+    """What an element is called; nothing for a comment."""
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
@@ -102,7 +108,7 @@ def _fitted(segments: Segments, fit: tuple[float, float, float]) -> Segments:
 
 def _shapes(parent: "etree._Element", inherited: _Ink | None) -> Iterator[tuple[Segments, _Ink]]:
     for element in parent:
-        tag = _tag(element)
+        tag = tag_of(element)
         if not tag or tag in _IGNORED:  # comments have no tag
             continue
         if element.get("transform"):
@@ -112,11 +118,11 @@ def _shapes(parent: "etree._Element", inherited: _Ink | None) -> Iterator[tuple[
         own = _ink(element, inherited)
         if tag == "g":
             yield from _shapes(element, own)
-        elif tag in _ELEMENTS:
+        elif tag in ELEMENTS:
             if own is not None:
-                yield _ELEMENTS[tag](element), own
+                yield ELEMENTS[tag](element), own
         else:
-            known = ", ".join(f"<{name}>" for name in (*sorted(_ELEMENTS), "g"))
+            known = ", ".join(f"<{name}>" for name in (*sorted(ELEMENTS), "g"))
             raise ValueError(f"<{tag}> is not read: use {known}")
 
 
@@ -139,32 +145,37 @@ def _ink(element: "etree._Element", inherited: _Ink | None) -> _Ink | None:
     return round((0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue) / 255, 3), hue
 
 
-def _number(element: "etree._Element", name: str, default: str | None = None) -> float:
+def number_of(element: "etree._Element", name: str, default: str | None = None) -> float:
+    """An attribute that is a number.
+
+    Raises:
+        ValueError: it is none.
+    """
     text = element.get(name, default)
     try:
         value = float((text or "").removesuffix("px"))
     except ValueError:
         value = math.nan
     if not math.isfinite(value):
-        raise ValueError(f"<{_tag(element)}> needs {name} as a number, not {text!r}")
+        raise ValueError(f"<{tag_of(element)}> needs {name} as a number, not {text!r}")
     return value
 
 
 def _circle_element(element: "etree._Element") -> Segments:
-    radius = _number(element, "r")
-    return exact_ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), radius, radius)
+    radius = number_of(element, "r")
+    return exact_ellipse(number_of(element, "cx", "0"), number_of(element, "cy", "0"), radius, radius)
 
 
 def _ellipse_element(element: "etree._Element") -> Segments:
-    radii = _number(element, "rx"), _number(element, "ry")
-    return exact_ellipse(_number(element, "cx", "0"), _number(element, "cy", "0"), *radii)
+    radii = number_of(element, "rx"), number_of(element, "ry")
+    return exact_ellipse(number_of(element, "cx", "0"), number_of(element, "cy", "0"), *radii)
 
 
 def _rect_element(element: "etree._Element") -> Segments:
     if element.get("rx") or element.get("ry"):
         raise ValueError("<rect> with round corners is not read: draw it as a path")
-    x, y = _number(element, "x", "0"), _number(element, "y", "0")
-    right, bottom = x + _number(element, "width"), y + _number(element, "height")
+    x, y = number_of(element, "x", "0"), number_of(element, "y", "0")
+    right, bottom = x + number_of(element, "width"), y + number_of(element, "height")
     return ("M", x, y, "L", right, y, "L", right, bottom, "L", x, bottom, "Z")
 
 
@@ -176,7 +187,7 @@ def _path_element(element: "etree._Element") -> Segments:
     return parse_path(element.get("d", ""))
 
 
-_ELEMENTS: dict[str, Callable[["etree._Element"], Segments]] = {
+ELEMENTS: dict[str, Callable[["etree._Element"], Segments]] = {
     "circle": _circle_element,
     "ellipse": _ellipse_element,
     "path": _path_element,

@@ -82,7 +82,7 @@ def _draws(path: str) -> bool:
     if area == "@packages":
         return True
     if area == "content":
-        return "/art/icons/" in rest
+        return "/art/icons/" in rest or rest.endswith(".svg")
     drawn = not rest.startswith(("print/", "vendors/", "new/")) and not rest.endswith(_UNDRAWN)
     return drawn and area in {"templates", "@templates"}
 

@@ -20,6 +20,13 @@ EXAMPLES: Mapping[str, str] = {
   <icons name="hearts" count="7" size="4.5mm" gap="1mm" fill="#ffffff" disc="#b22a2a"/>
   <icons name="hearts" count="5" columns="3" size="4.5mm" gap="1mm" fill="#b22a2a"/>
 </column>""",
+    "image": """\
+<row gap="4mm" justify="center">
+  <image src="art/heron.svg" width="18mm" height="22mm" fit="contain"/>
+  <box shape="circle" fill="#e8dcc0" width="18mm" height="18mm" padding="3mm">
+    <image src="art/heron.svg" fit="contain"/>
+  </box>
+</row>""",
     "qr": """\
 <row gap="4mm" justify="center">
   <qr text="https://example.org/frog" width="20mm"/>
@@ -41,6 +48,21 @@ EXAMPLES: Mapping[str, str] = {
   <text size="11pt">10<span rise="0.35" size="60%">th</span> of <span underline="yes">May</span></text>
   <text size="11pt">H<span rise="-0.15" size="60%">2</span>O, <span fill="#b22a2a">red</span></text>
 </column>""",
+}
+
+
+GAME = "pond"  # whose they are, and what files they show
+FILES: Mapping[str, str] = {
+    "art/heron.svg": """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 72">
+  <g fill="none" stroke="#8a5a2b" stroke-width="2"><path d="M30 46V70M37 46V66l6 4"/></g>
+  <path fill="#5b7c99" d="M12 40C16 26 34 22 50 34C46 46 24 52 12 40Z"/>
+  <path fill="#3d566e" opacity="0.8" d="M24 36c10-6 20-4 30 4c-10 4-22 4-30-4Z"/>
+  <path fill="none" stroke="#5b7c99" stroke-width="5" stroke-linecap="round" d="M18 36C4 26 24 20 16 8"/>
+  <path fill="#e0a030" d="M13 4L0 9L14 11Z"/>
+  <circle cx="16" cy="7" r="5" fill="#5b7c99"/><circle cx="14.500" cy="6" r="1" fill="white"/>
+</svg>
+""",
 }
 
 

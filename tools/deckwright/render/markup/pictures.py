@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import ClassVar, Literal
 
+from deckwright.assets.svg_picture import read_picture
 from deckwright.model.game import Value
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.picture.translate import translate
+from deckwright.reading import changed_at
 from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.inlines import word_paint
@@ -205,7 +208,7 @@ def _whole(pen: Pen, box: LayoutBox, half: str) -> LayoutBox:
 @element("image")
 @dataclass(kw_only=True)
 class Image(Element):
-    """A bitmap of the game's folder."""
+    """A picture of the game's folder: a bitmap, or an SVG of plain shapes, which stays a vector."""
 
     lacks: ClassVar = _NO_HEIGHT
 
@@ -215,7 +218,7 @@ class Image(Element):
     )
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
-        """Draw the bitmap."""
+        """Draw the picture."""
         draw_bitmap(pen, f"content/{pen.subject.game}/{self.src}", box, "", self, cover=self.fit == "cover")
 
 
@@ -239,6 +242,9 @@ def draw_bitmap(
     if path is None:
         pen.report("R205", pen.source("art", by.place), f"there is no file {file}")
         return
+    if file.lower().endswith(".svg"):
+        _draw_vectors(pen, file, path, _whole(pen, box, half), box, by, cover=cover)
+        return
     try:
         wide, high = size_of(path, pen.assets.path.homes)
     except BitmapError as error:
@@ -251,6 +257,26 @@ def draw_bitmap(
     pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
     pen.out.append(_placed(file, (wide, high), _whole(pen, box, half), cover=cover))
     pen.out.append(("end",))
+
+
+def _draw_vectors(
+    pen: Pen, file: str, path: Path, room: LayoutBox, box: LayoutBox, by: Element, *, cover: bool
+) -> None:
+    """A picture of plain shapes in the middle of a room, which it covers, or in which it is whole."""
+    place = pen.source("art", by.place)
+    try:
+        picture = read_picture(path, pen.assets.path.homes, changed_at(path))
+    except ValueError as error:
+        pen.report("A409", place, f"{file}: {error}", "", pen.subject.name)
+        return
+    if not pen.allows(picture.points, place):
+        return
+    scales = (room.width / picture.width, room.height / picture.height)
+    scale = max(scales) if cover else min(scales)
+    whole = room.part(picture.width * scale, picture.height * scale, 0.5, 0.5)
+    pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
+    pen.out.append(("begin", (q(scale), 0.0, 0.0, q(scale), q(whole.x), q(whole.y)), None, 1.0))
+    pen.out += (*picture.ops, ("end",), ("end",))
 
 
 def _placed(file: str, size: tuple[int, int], room: LayoutBox, *, cover: bool) -> Op:

@@ -4,13 +4,18 @@
 """
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from deckwright.render.layout.box import Edges
 from deckwright.render.markup.element import ELEMENTS, Attribute, Content, Element, Kind, attributes_of
-from deckwright.render.markup.examples import EXAMPLES, SIZE, example
+from deckwright.render.markup.examples import EXAMPLES, FILES, GAME, SIZE, example
 from deckwright.render.markup.values import Length
 from deckwright.render.text.units import MM_PER_PT
 from deckwright.shipped import shipped
+
+if TYPE_CHECKING:
+    from deckwright.assets.game_assets import GameAssets
 
 _HEAD = ["| attribute | is | if it is not written | means |", "|---|---|---|---|"]
 _HOLDS: dict[Content, str] = {
@@ -127,18 +132,33 @@ def draw_examples(folder: Path) -> None:
     """Draw the pictures of the page."""
     from deckwright.assets.asset_path import AssetPath
     from deckwright.assets.game_assets import GameAssets
+
+    with TemporaryDirectory() as project:
+        for file, text in FILES.items():
+            path = Path(project) / "content" / GAME / file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        _draw_examples(folder, GameAssets(AssetPath([shipped("templates")], Path(project)), ""))
+
+
+def _draw_examples(folder: Path, assets: "GameAssets") -> None:
     from deckwright.picture.display import DisplayList
     from deckwright.render.layout.box import LayoutBox
     from deckwright.render.markup import Card, Pen, Subject, read_card
     from deckwright.render.png import png_bytes
 
-    assets = GameAssets(AssetPath([shipped("templates")]), "")
     for name in EXAMPLES:
         card, findings = read_card(example(name), f"{name}.xml.j2")
         assert isinstance(card, Card)
         assert not findings
         palette = assets.themes["plain"].palette
-        pen = Pen(width=SIZE[0], height=SIZE[1], subject=Subject(about=name), palette=palette, assets=assets)
+        pen = Pen(
+            width=SIZE[0],
+            height=SIZE[1],
+            subject=Subject(about=name, game=GAME),
+            palette=palette,
+            assets=assets,
+        )
         card.put(pen, LayoutBox(0.0, 0.0, *SIZE))
         display = DisplayList(*SIZE, 0.0, tuple(pen.out))
         (folder / f"{name}.png").write_bytes(png_bytes(display, dpi=200, assets=assets))
