@@ -13,7 +13,7 @@
       steps(card),
       h("h2", { tabindex: -1, lang: deckwright.wanted.language }, look.name),
       switches(card),
-      h("div", { class: "both" }, h("div", { class: "stage" }, languages(card).map((language) => looks(card, language)), deckwright.beforeAndNow(card)), about(card, look)),
+      h("div", { class: "both" }, h("div", { class: languages(card).length > 1 ? "stage beside" : "stage" }, languages(card).map((language) => looks(card, language)), deckwright.beforeAndNow(card)), about(card, look)),
     );
   };
 
