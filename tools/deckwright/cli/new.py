@@ -140,6 +140,6 @@ def _build(folder: Path, name: str, table: Path, there: str) -> int:
     project = Project(Path(os.path.realpath(folder)))
     code = tell(project, name, build_game(project, name, BuildOptions(processes=cpus())))
     again = f"{there}deckwright import {_from(folder, table)} {name}"
-    watched = f"{there}deckwright preview"
+    watched = f"{there}deckwright preview {name}"
     click.echo(f"next: change the table, then {again}; or see it while you change it: {watched}", err=True)
     return code
