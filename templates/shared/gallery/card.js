@@ -62,17 +62,23 @@
     return h(
       "section", { class: `looks${look.stale ? " stale" : ""}`, "aria-label": deckwright.languageName(language) },
       several ? h("h3", {}, deckwright.languageName(language)) : null,
-      look.stale ? h("div", { class: "banner" }, h("p", {}, "This is how it last was: what is there now cannot be drawn."), look.findings.length ? deckwright.findingLine(look.findings[0]) : "") : null,
-      h("div", { class: "sides" }, look.pictures.map((picture) => side(card, look, picture))),
+      look.stale ? h("div", { class: "banner" }, h("p", {}, "This is how it last was: what is there now cannot be drawn."), isTold(card, language) ? "" : deckwright.findingLine(look.findings[0])) : null,
+      h("div", { class: "sides" }, look.pictures.map((picture) => side(card, look, picture, language))),
     );
   };
 
-  const side = (card, look, picture) => {
+  /** Whether there is no reason why a picture is old, or it stands beside the first language already. */
+  const isTold = (card, language) => {
+    const [reason, first] = [language, languages(card)[0]].map((each) => JSON.stringify(card.looks[each].findings[0]));
+    return !reason || (language !== languages(card)[0] && reason === first);
+  };
+
+  const side = (card, look, picture, language) => {
     const words = [picture.side === "back" ? "Back" : "Front", picture.frame].filter((word) => word).join(" · ");
     const name = `${look.name}${picture.side === "back" && card.sort !== "back" ? ", back" : ""}${picture.frame ? `, ${picture.frame}` : ""}`;
     return h(
       "figure", { style: { "--mm-wide": picture.width } },
-      face(picture, name),
+      face(picture, name, language),
       h("figcaption", {}, words, h("span", { class: "faint" }, ` ${round(picture.width)} × ${round(picture.height)} mm · `), h("a", { href: picture.full }, "picture")),
     );
   };
@@ -80,12 +86,12 @@
   const round = (millimetres) => String(Math.round(millimetres * 10) / 10);
 
   /** The picture of a face with lines over it. All of it is in millimetres, `--mm` is how many pixels they have. */
-  const face = (picture, name) => {
+  const face = (picture, name, language) => {
     const { settings } = deckwright;
     const out = settings.bleed ? picture.bleed : 0;
     const { width, height, bleed, safe, shape } = picture;
     const image = h("img", {
-      alt: name, decoding: "async", on: deckwright.orNothing,
+      alt: name, lang: language, decoding: "async", on: deckwright.orNothing,
       style: {
         left: share(out - bleed, width + 2 * out), top: share(out - bleed, height + 2 * out),
         width: share(width + 2 * bleed, width + 2 * out), height: share(height + 2 * bleed, height + 2 * out),
