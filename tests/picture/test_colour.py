@@ -3,6 +3,7 @@
 import pytest
 
 from deckwright.picture.colour import ColourError, Palette, is_rrggbb, mix_hex, parse_hex
+from deckwright.picture.display import fades_of, fainter
 
 BOX = (1.0, 2.0, 11.0, 22.0)
 PALETTE = Palette(
@@ -43,6 +44,20 @@ def test_colours_of_a_gradient_stand_where_they_say_or_evenly_between():
     assert [place for place, _ in even] == [0.0, 0.5, 1.0]
 
 
+def test_a_gradient_whose_colours_are_not_equally_see_through_fades():
+    paint = PALETTE.paint("v: #000000 alpha(#ffffff, 0)@0.5 #ffffff", BOX)
+
+    assert paint[-2] == ((0.0, "#000000"), (0.5, "#ffffff"), (1.0, "#ffffff"))
+    assert fades_of(paint) == ((0.0, 1.0), (0.5, 0.0), (1.0, 1.0))
+    assert paint[-1] == 0.6667
+
+
+def test_a_fading_gradient_fades_as_much_when_it_is_fainter():
+    paint = fainter(PALETTE.paint("v: #000000 alpha(#ffffff, 0.5)", BOX), 0.5)
+
+    assert (fades_of(paint), paint[-1]) == (((0.0, 0.5), (1.0, 0.25)), 0.375)
+
+
 def test_a_gradient_may_be_see_through_as_a_whole():
     assert PALETTE.paint("v: alpha(sky, 0.5) alpha(ink, 0.5)", BOX)[-1] == 0.5
 
@@ -62,7 +77,6 @@ def test_a_gradient_may_be_see_through_as_a_whole():
         ("loop", "defined by itself: loop -> pool -> loop"),
         ("v: ink", "two colours or more"),
         ("x: ink sky", "unknown gradient 'x'"),
-        ("v: ink alpha(sky, 0.5)", "equally see-through"),
         ("", "a colour is missing"),
         ("lighten(", "ends too soon"),
     ],

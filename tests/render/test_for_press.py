@@ -43,6 +43,24 @@ def test_what_is_opaque_stays_as_it_is() -> None:
     assert drawn(*ops)[0] == [*ops]
 
 
+def test_a_gradient_that_fades_is_translucent() -> None:
+    fading = (
+        "linear",
+        0.0,
+        0.0,
+        60.0,
+        0.0,
+        ((0.0, 0.0), (1.0, 1.0)),
+        ((0.0, "#ff0000"), (1.0, "#ff0000")),
+        0.5,
+    )
+
+    (picture, *rest), _ = drawn(square(0.0, fading), letters(30.0, 30.0, BLUE))
+
+    assert (picture[0], rest) == ("image", [letters(30.0, 30.0, BLUE)])
+    assert drawn(square(0.0, fading), standard="X-4")[0] == [square(0.0, fading)]
+
+
 def test_what_is_translucent_is_one_picture_with_what_it_lies_on_below_all_else() -> None:
     above, aside = letters(2.0, 16.0, BLUE), square(40.0, RED)
 

@@ -79,6 +79,25 @@ def test_a_translucent_gradient_lets_the_ground_through(written, pixels):
     assert at(5.0, 20.0) == (255, 0, 0)
 
 
+@pytest.mark.parametrize("opacity", [1.0, 0.5])
+def test_a_gradient_may_fade_and_moves_with_its_group(written, pixels, opacity):
+    shift = (1.0, 0.0, 0.0, 1.0, 5.0, 0.0)
+    fading = (*across("#0000ff", "#0000ff")[:-2], ((0.0, 0.0), (0.5, 1.0), (1.0, 0.5)))
+    paint = (*fading, across("#0000ff", "#0000ff")[-2], 0.5)
+    fill = ("path", box(10.0, 0.0, 50.0, 20.0), paint, None)
+    line = ("path", ("M", 10.0, 30.0, "L", 50.0, 30.0), None, Stroke(paint, 4.0))
+    after = ("path", box(0.0, 35.0, 50.0, 40.0), RED, None)
+
+    at = pixels(written(("begin", shift, None, opacity), fill, line, after, ("end",)))
+
+    for y in (10.0, 30.0):
+        assert near(at(15.2, y), WHITE)
+        for x, covers in ((25.0, 0.5), (35.0, 1.0), (45.0, 0.75)):
+            light = round(255 * (1 - covers * opacity))
+            assert near(at(x, y), (light, light, 255))
+    assert near(at(30.0, 37.0), (255, round(255 * (1 - opacity)), round(255 * (1 - opacity))))
+
+
 def test_what_follows_something_translucent_is_opaque_again(written, pixels):
     at = pixels(
         written(

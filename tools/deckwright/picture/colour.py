@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 
 from deckwright.model.near import nearest
 from deckwright.picture.box import Box
-from deckwright.picture.display import Paint, Stops, q, solid
+from deckwright.picture.display import Paint, q, solid
 
 _HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\Z")
 _PIECE = re.compile(r"\s*(#\w+|[A-Za-z_]\w*|\d*\.\d+|\d+|[(),@|])")
@@ -131,17 +131,18 @@ class Palette:
         return solid(colour.hex, q(colour.alpha))
 
     def _spread(self, direction: str, rest: str, box: Box) -> Paint:
-        stops, alpha = self._gradient(rest)
+        stops = self._gradient(rest)
         left, top, right, bottom = box
         if direction == "r":
             radius = max(right - left, bottom - top) / 2
-            return ("radial", q((left + right) / 2), q((top + bottom) / 2), q(radius), stops, alpha)
+            return ("radial", q((left + right) / 2), q((top + bottom) / 2), q(radius), *stops)
         if direction not in ("v", "h", "d"):
             raise ColourError(f"unknown gradient {direction!r}; there are v, h, d and r")
         end = (right if direction in ("h", "d") else left, bottom if direction in ("v", "d") else top)
-        return ("linear", q(left), q(top), q(end[0]), q(end[1]), stops, alpha)
+        return ("linear", q(left), q(top), q(end[0]), q(end[1]), *stops)
 
-    def _stops(self, text: str) -> tuple[Stops, float]:
+    def _stops(self, text: str) -> tuple[object, ...]:
+        """What ends a gradient: how it fades, if it does, its stops, its opacity or the mean of that."""
         reader = _Reader(text)
         read: list[tuple[Colour, float | None]] = []
         while reader.next:
@@ -149,11 +150,12 @@ class Palette:
             read.append((colour, self._number(reader) if reader.accept("@") else None))
         if len(read) < 2:
             raise ColourError(f"a gradient needs two colours or more: {text.strip()!r}")
-        if len({colour.alpha for colour, _ in read}) > 1:
-            raise ColourError("the colours of a gradient must be equally see-through")
-        places = _places([place for _, place in read])
-        stops = tuple((q(place), colour.hex) for place, (colour, _) in zip(places, read, strict=True))
-        return stops, q(read[0][0].alpha)
+        places = [q(place) for place in _places([place for _, place in read])]
+        stops = tuple((place, colour.hex) for place, (colour, _) in zip(places, read, strict=True))
+        fades = tuple((place, q(colour.alpha)) for place, (colour, _) in zip(places, read, strict=True))
+        if len({alpha for _, alpha in fades}) == 1:
+            return stops, fades[0][1]
+        return fades, stops, q(sum(alpha for _, alpha in fades) / len(fades))
 
     def _colour(self, expression: str) -> Colour:
         reader = _Reader(expression)

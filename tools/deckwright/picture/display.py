@@ -20,7 +20,8 @@ A picture is a tuple of operations:
                                            "part" a named part of a face (text = name),
                                            "heading1".."heading3" (outline), "target"/"link" (text = name)
 A paint is ("solid", "#rrggbb", alpha), ("linear", x1, y1, x2, y2, stops, alpha) or
-("radial", cx, cy, r, stops, alpha); stops are (offset, "#rrggbb").
+("radial", cx, cy, r, stops, alpha); stops are (offset, "#rrggbb"). A gradient that fades has,
+before its stops, fades (offset, opacity), and as alpha their mean: so it is never taken for opaque.
 Segments are flat: ("M", x, y, "L", x, y, "C", x1, y1, x2, y2, x, y, "Z").
 """
 
@@ -60,6 +61,20 @@ class Stroke:
 def solid(colour: str, alpha: float = 1.0) -> Paint:
     """One colour, `#rrggbb`."""
     return ("solid", colour, alpha)
+
+
+def fades_of(paint: Paint) -> tuple[tuple[float, float], ...]:
+    """How opaque a gradient is from one end to the other; nothing for one that is equally so all over."""
+    usual = {"linear": 7, "radial": 6}.get(paint[0], len(paint))
+    return paint[-3] if len(paint) > usual else ()
+
+
+def fainter(paint: Paint, share: float) -> Paint:
+    """The same paint, a share as opaque."""
+    alpha = q(paint[-1] * share)
+    if fades := fades_of(paint):
+        return (*paint[:-3], tuple((at, q(each * share)) for at, each in fades), paint[-2], alpha)
+    return (*paint[:-1], alpha)
 
 
 def q(number: float) -> float:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Literal
 
-from deckwright.picture.display import Segments
+from deckwright.picture.display import Segments, fainter
 from deckwright.picture.matrix import Matrix
 from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import NOTHING, Edges, LayoutBox, Size
@@ -234,7 +234,7 @@ class Panel(Stack):
             draw_shadow(pen, path, self.shadow.mm, pen.paint(self.shadow_fill, ground, self.place))
         fill = pen.paint(self.fill, ground, self.place)
         if fill and self.opacity < 1:
-            fill = (*fill[:-1], round(fill[-1] * self.opacity, 4))
+            fill = fainter(fill, self.opacity)
         width = self.stroke_width.of(box.width)
         stroke = pen.stroke(self.stroke, width, ground, self.place)
         if stroke and stroke.paint[0] != "solid":

@@ -32,6 +32,14 @@ EXAMPLES: Mapping[str, str] = {
   <qr text="https://example.org/frog" width="20mm"/>
   <qr text="frog" width="14mm" fill="#203060"/>
 </row>""",
+    "rect": """\
+<stack>
+  <rect fill="h: #2b6ca3 #c98a2b"/>
+  <star points="7" fill="#ffffff" r="9mm"/>
+  <rect fill="v: alpha(#102030, 0)@0.3 #102030"/>
+  <circle cx="34mm" cy="9mm" r="7mm" fill="r: #fff2b0 alpha(#ffcc33, 0)"/>
+  <text at="bottom" margin="1mm" fill="#ffffff">dusk</text>
+</stack>""",
     "text": """\
 <stack>
   <rect fill="d: #2b6ca3 #c98a2b"/>

@@ -35,7 +35,7 @@ What the template of a face gives. `deckwright explain markup:text` shows one el
 - A colour is `#rrggbb`, `#rgb`, a colour of the theme, `none`, or made of others: `mix(frame, ink, 0.2)`,
   `lighten(frame, 0.3)`, `darken(frame, 0.3)`, `alpha(ink, 0.4)`. A gradient is `v: frame paper` downwards;
   `h:` goes to the right, `d:` to the lower right corner, `r:` from the centre outwards; `sky@0.7` says where
-  a colour stands.
+  a colour stands, and `v: alpha(ink, 0) ink` lets it fade.
 - A transform is a list of `translate(x, y)` in mm, `rotate(degrees)` clockwise and `scale(x, y)`.
 """
 

@@ -52,7 +52,18 @@ class Screen:
         return ""
 
 
+class Greys(Screen):
+    """Of what masks others: the numbers of its gradients are greys already."""
+
+    space = "/DeviceGray"
+
+    def steps(self, stops: Stops) -> Sequence[tuple[float, str]]:
+        """The greys as they are."""
+        return stops
+
+
 SCREEN = Screen()
+GREYS = Greys()
 
 
 @lru_cache(maxsize=4096)

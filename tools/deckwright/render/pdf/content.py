@@ -9,7 +9,7 @@ from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
 from deckwright.giving_way import give_way
 from deckwright.picture.box import Box
-from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke
+from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke, fades_of
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse, outline_through, product
 from deckwright.picture.outline import control_bounds, subpaths
 from deckwright.render.pdf.colours import SCREEN, Colours
@@ -51,6 +51,7 @@ class Store(Protocol):
     def image(self, name: str) -> PDFObjectReference: ...  # noqa: D102
     def alpha(self, alpha: float) -> PDFObjectReference: ...  # noqa: D102
     def shading(self, paint: Paint) -> PDFObjectReference: ...  # noqa: D102
+    def fade(self, paint: Paint, box: Box) -> PDFObjectReference: ...  # noqa: D102
     def separation(self, colour: str) -> PDFObjectReference: ...  # noqa: D102
     def overprint(self, on: bool) -> PDFObjectReference: ...  # noqa: D102
     def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference: ...  # noqa: D102
@@ -218,16 +219,23 @@ class Content:
 
     def _shade(self, outline: str, fill: Paint) -> None:
         self._set_over(False)
-        self._set_alpha(alpha_of(fill))
+        self._set_alpha(1.0 if fades_of(fill) else alpha_of(fill))
         label = self.name("Shading", self._store.shading(fill))
-        self._out.append(f"q {outline}W n/{label} sh Q\n")
+        self._out.append(f"q {self._faded(fill)}{outline}W n/{label} sh Q\n")
+
+    def _faded(self, paint: Paint) -> str:
+        """What masks a gradient that fades, within the group that it is drawn in."""
+        if not fades_of(paint):
+            return ""
+        return f"/{self.name('ExtGState', self._store.fade(paint, self._box))} gs "
 
     def _shade_line(self, segments: Segments, stroke: Stroke) -> None:
         self._set_over(False)
-        self._set_alpha(alpha_of(stroke.paint))
+        self._set_alpha(1.0 if fades_of(stroke.paint) else alpha_of(stroke.paint))
         # In whole points: pdfium (5.15) cuts what it strokes with a gradient at 50000 of the user's units.
         colour, line = f"/Pattern CS/{self._pattern(stroke.paint)} SCN", _line(stroke, UNIT / 1000)
-        self._out.append(f"q 1000 0 0 1000 0 0 cm {colour}\n{line}{path_in_points(segments)}S Q\n")
+        faded, outline = self._faded(stroke.paint), path_in_points(segments)
+        self._out.append(f"q {faded}1000 0 0 1000 0 0 cm {colour}\n{line}{outline}S Q\n")
 
     def _set_fill(self, paint: Paint, *, fine: bool = False, letters: bool = False) -> None:
         if paint[0] == "solid":

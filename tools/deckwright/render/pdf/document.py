@@ -19,13 +19,13 @@ from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Glyph, Paint, Segments
 from deckwright.picture.matrix import Matrix
 from deckwright.picture.page import Page, Placed
-from deckwright.render.pdf.colours import SCREEN, Colours
+from deckwright.render.pdf.colours import GREYS, SCREEN, Colours
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
 from deckwright.render.pdf.images import Images
 from deckwright.render.pdf.notes import Notes, points
 from deckwright.render.pdf.objects import GROUP, VERSION, BoxedPage, PdfError, StreamedDocument, Text
-from deckwright.render.pdf.paints import shading
+from deckwright.render.pdf.paints import fading, shading
 from deckwright.render.pdf.press import VERSIONS, Press
 from deckwright.render.pdf.sources import Sources
 from deckwright.render.pdf.units import UNIT, number, numbers, path, units
@@ -65,6 +65,7 @@ class Document:
         self._icons: dict[str, PDFObjectReference] = {}
         self._images = Images(self._pdf, sources.homes, self.colours, compress=compress)
         self._shared: dict[str, PDFObjectReference] = {}
+        self._fades: dict[str, str] = {}
         self._notes = Notes(self._pdf)
 
     def write(self, pages: Iterable[Page]) -> None:
@@ -131,6 +132,18 @@ class Document:
     def shading(self, paint: Paint) -> PDFObjectReference:
         """The object of a gradient."""
         return self._once(shading(paint, self.colours))
+
+    def fade(self, paint: Paint, box: Box) -> PDFObjectReference:
+        """The graphics state in which a gradient that fades is masked, as far as a box reaches."""
+        if self._press and self._press.group is None:
+            raise PdfError("what is translucent cannot be written for this press")
+        mask = self._once(shading(fading(paint), GREYS))
+        key = f"{mask.name} {box}"
+        if key not in self._fades:
+            used = {"Shading": {mask.name: mask}}
+            form = _form(_corners(box), f"/{mask.name} sh".encode(), used, Group=_GREY)
+            self._fades[key] = self._pdf.mention(self._pdf.write(form))
+        return self._once(f"<</SMask<</S/Luminosity/G {self._fades[key]}>>>>")
 
     def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference:
         """A gradient as a colour, for lines and letters."""
@@ -227,6 +240,7 @@ class Document:
             view["Duplex"] = _FLIPS[info.duplex]
 
 
+_GREY = "<</S/Transparency/CS/DeviceGray>>"
 _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">

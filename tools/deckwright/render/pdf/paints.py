@@ -1,6 +1,6 @@
 """Gradients as PDF says them."""
 
-from deckwright.picture.display import Paint, Stops
+from deckwright.picture.display import Paint, Stops, fades_of
 from deckwright.render.pdf.colours import Colours
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.units import number, units
@@ -11,18 +11,23 @@ def alpha_of(paint: Paint) -> float:
     return float(paint[-1])
 
 
+def fading(paint: Paint) -> Paint:
+    """The greys by which a gradient that fades is masked: white where it is opaque."""
+    return (*paint[:-3], tuple((at, number(alpha)) for at, alpha in fades_of(paint)), 1.0)
+
+
 def shading(paint: Paint, colours: Colours) -> str:
     """The dictionary of a gradient, in the space of the picture that it fills."""
     kind = paint[0]
     if kind == "linear":
-        _, x1, y1, x2, y2, stops, _ = paint
+        x1, y1, x2, y2 = paint[1:5]
         shape = f"/ShadingType 2/Coords[{units(x1)} {units(y1)} {units(x2)} {units(y2)}]"
     elif kind == "radial":
-        _, cx, cy, radius, stops, _ = paint
+        cx, cy, radius = paint[1:4]
         shape = f"/ShadingType 3/Coords[{units(cx)} {units(cy)} 0 {units(cx)} {units(cy)} {units(radius)}]"
     else:
         raise PdfError(f"unknown paint {kind!r}")
-    return f"<<{shape}/ColorSpace{colours.space}/Extend[true true]/Function {ramp(stops, colours)}>>"
+    return f"<<{shape}/ColorSpace{colours.space}/Extend[true true]/Function {ramp(paint[-2], colours)}>>"
 
 
 def ramp(stops: Stops, colours: Colours) -> str:
