@@ -47,8 +47,8 @@ BOOK_MARKS: Mapping[str, BookMark] = {
     ),
     "field": BookMark(
         "{field:fern_stag.attack}",
-        "What a card has in a field. In a row of `{each:…}` it is a dash for cards that leave an "
-        "optional field out.",
+        "What a card has in a field; of a map all entries, or one: `{field:tower.cost.stone}`. In a row of "
+        "`{each:…}` it is a dash for cards that leave an optional field out.",
     ),
     "icon": BookMark(
         "{icon:impulse}",

@@ -140,7 +140,8 @@ class Terms:
         return called.replace(" ", "\u00a0").replace(",\u00a0", ", ") if self._it else called
 
     def _field(self, argument: str) -> str:
-        name, _, wanted = argument.partition(".")
+        name, _, path = argument.partition(".")
+        wanted, *keys = path.split(".")
         card = self._of("card", self.game.cards, name)
         known = {**amounts(card, self.game.kinds[card.kind]), **card.fields}
         field = self.game.kinds[card.kind].fields.get(wanted)
@@ -150,7 +151,14 @@ class Terms:
             return self.say(words)
         if wanted not in known:
             raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, known)}")
-        return self._shown(known[wanted])
+        value: Value = known[wanted]
+        for number, key in enumerate(keys):
+            there = value if isinstance(value, Mapping) else {}
+            if key not in there:
+                within = ".".join([name, wanted, *keys[:number]])
+                raise UnknownNameError(f"{within!r} has no entry {key!r}{nearest(key, there)}")
+            value = there[key]
+        return self._shown(value)
 
     def _icons(self, argument: str) -> Runs:
         """The constants that a card's field lists, each as the icon of its name."""
@@ -210,9 +218,19 @@ class Terms:
             return label(self.game, self.language, "yes" if value else "no")
         if isinstance(value, tuple):
             return ", ".join(map(self._shown, value))
+        if isinstance(value, Mapping):
+            return ", ".join(self._entry(key, each) for key, each in value.items() if each) or "–"
         if isinstance(value, float):
             return shown.halves(value)
         return self._constant(value) if isinstance(value, str) else "" if value is None else str(value)
+
+    def _entry(self, key: str, value: Value) -> str:
+        """An entry of a map that is something: how many there are of the constant, or what it has."""
+        name = self._constant(key)
+        if isinstance(value, bool):
+            return name
+        said = self._shown(value)
+        return f"{said} {name}" if isinstance(value, int | float) else f"{name}: {said}"
 
     def _constant(self, name: str) -> str:
         """What a constant is called: by the game's noun for it, or its label, else as it is written."""
