@@ -220,3 +220,31 @@ def test_an_svg_that_cannot_be_read_or_is_too_large_for_a_face_is_found(tools, p
 
     assert (words.code, many.code) == ("A409", "A410")
     assert words.message.startswith("content/pond/art/words.svg: <text> is not read: turn it into paths")
+
+
+def test_a_picture_among_words_is_as_high_as_it_says_and_makes_room(tools, project):
+    plain, shown = (
+        tools.draw(f'<text size="10mm" align="left">{words}</text>', assets=project)
+        for words in ("ab", 'a<image src="art/wide.png" size="80%"/>b')
+    )
+
+    [(image, group)] = [each for each in walk(shown.out) if each[0][0] == "image"]
+    left, top, right, bottom = group.box(extent(image))
+    assert (right - left, bottom - top) == pytest.approx((16.0, 8.0))
+    starts = [min(op[3] for op in pen.out if op[0] == "glyphs") for pen in (plain, shown)]
+    ends = [max(op[3] + op[6][-1][1] for op in pen.out if op[0] == "glyphs") for pen in (plain, shown)]
+    assert starts[0] == starts[1] < left
+    assert ends[1] - ends[0] == pytest.approx(16.0, abs=0.5)
+
+
+def test_a_picture_among_words_may_be_a_vector_and_is_found_where_it_is_not_there(tools, project):
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>'
+    (project.path.root / "content/pond/art/two.svg").write_text(svg, encoding="utf-8")
+
+    drawn = tools.draw('<flow size="10mm"><image src="art/two.svg" size="50%"/> two</flow>', assets=project)
+    lost = tools.draw('<flow>no <image src="art/none.svg"/></flow>', assets=project)
+
+    [(rect, group)] = [each for each in walk(drawn.out) if each[0][0] == "path"]
+    left, top, right, bottom = group.box(extent(rect))
+    assert (right - left, bottom - top) == pytest.approx((10.0, 5.0))
+    assert [finding.code for finding in lost.findings] == ["R205"]

@@ -87,6 +87,7 @@ EXAMPLES = (
     '<qr text="frog" fill="ink" ground="gold" level="high"/>',
     '<art half="left" scene="marsh" subject="heron" seed="other" scale="0.5"/>',
     '<image src="art/wide.png" fit="contain"/>',
+    '<text>2 <image src="art/wide.png" size="90%"/></text>',
     '<text fill="accent" font="title" size="9pt" bold="yes" align="left" valign="top">Two words</text>',
     '<text italic="yes" tracking="0.1" case="upper" optical="yes">Two words</text>',
     '<text width="9mm" height="3mm" min-size="4pt">Two words</text>',

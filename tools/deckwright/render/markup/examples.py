@@ -21,11 +21,12 @@ EXAMPLES: Mapping[str, str] = {
   <icons name="hearts" count="5" columns="3" size="4.5mm" gap="1mm" fill="#b22a2a"/>
 </column>""",
     "image": """\
-<row gap="4mm" justify="center">
-  <image src="art/heron.svg" width="18mm" height="22mm" fit="contain"/>
-  <box shape="circle" fill="#e8dcc0" width="18mm" height="18mm" padding="3mm">
+<row gap="2mm" justify="center">
+  <image src="art/heron.svg" width="14mm" height="18mm" fit="contain"/>
+  <box shape="circle" fill="#e8dcc0" width="14mm" height="14mm" padding="2mm">
     <image src="art/heron.svg" fit="contain"/>
   </box>
+  <text size="9pt"><image src="art/heron.svg" size="180%"/> × 2</text>
 </row>""",
     "qr": """\
 <row gap="4mm" justify="center">

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from deckwright.assets.svg_picture import read_picture
+from deckwright.assets.svg_picture import SvgPicture, read_picture
 from deckwright.model.game import Value
+from deckwright.model.place import Place
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, rectangle
@@ -205,17 +206,41 @@ def _whole(pen: Pen, box: LayoutBox, half: str) -> LayoutBox:
     return LayoutBox(box.x if half == "left" else box.right - 2 * side, box.y, 2 * side, box.height)
 
 
-@element("image")
+@element("image", inline=True)
 @dataclass(kw_only=True)
 class Image(Element):
-    """A picture of the game's folder: a bitmap, or an SVG of plain shapes, which stays a vector."""
+    """A picture of the game's folder, in a box or among words: a bitmap, or an SVG of plain shapes, a vector.
+    Among words it has none of the common attributes.
+    """
 
     lacks: ClassVar = _NO_HEIGHT
 
     src: str = attribute(..., "Its file, by its path in `content/<game>`.")
     fit: Literal["cover", "contain"] = attribute(
-        "cover", "Whether it covers its box or is shown whole inside."
+        "cover", "Whether it covers its box or is shown whole inside; among words it is whole."
     )
+    size: Measure | None = attribute(
+        None, "Its height among words, as a share of the letters' size, 115% without it."
+    )
+
+    def run(self, pen: Pen, style: Run) -> IconRun | None:
+        """The picture among words in a style."""
+        file, place = f"content/{pen.subject.game}/{self.src}", self.place
+        if (path := _path(pen, file, place)) is None:
+            return None
+        ops: tuple[Op, ...]
+        if _is_svg(file):
+            if (picture := _vectors(pen, file, path, place)) is None:
+                return None
+            wide, scale = picture.width / picture.height, round(1 / picture.height, 6)
+            ops = (("begin", (scale, 0.0, 0.0, scale, 0.0, 0.0), None, 1.0), *picture.ops, ("end",))
+        else:
+            if (size := _pixels(pen, file, path, place)) is None:
+                return None
+            wide = size[0] / size[1]
+            ops = (("image", file, 0.0, 0.0, q(wide), 1.0),)
+        share = 1.15 if self.size is None else self.size.share or 1.0
+        return IconRun("", size=share * style.size, picture=ops, wide=wide)
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Draw the picture."""
@@ -236,21 +261,16 @@ def draw_bitmap(
 
     A bitmap of the proportions of a `card`, rather than of the box, fills that, and is mirrored at its edges.
     """
-    from deckwright.assets.bitmap import BitmapError, size_of
-
-    path = pen.assets.path.find(file)
-    if path is None:
-        pen.report("R205", pen.source("art", by.place), f"there is no file {file}")
+    place = pen.source("art", by.place)
+    if (path := _path(pen, file, place)) is None:
         return
-    if file.lower().endswith(".svg"):
-        _draw_vectors(pen, file, path, _whole(pen, box, half), box, by, cover=cover)
+    if _is_svg(file):
+        if picture := _vectors(pen, file, path, place):
+            _draw_vectors(pen, picture, _whole(pen, box, half), box, cover=cover)
         return
-    try:
-        wide, high = size_of(path, pen.assets.path.homes)
-    except BitmapError as error:
-        place = pen.source("art", by.place)
-        pen.report("A409", place, f"{file} {error}", error.hint, pen.subject.name)
+    if (size := _pixels(pen, file, path, place)) is None:
         return
+    wide, high = size
     if card and _is_off(card, wide, high) < _is_off(box, wide, high):
         pen.out += _mirrored(_placed(file, (wide, high), card, cover=cover), card, box)
         return
@@ -259,18 +279,41 @@ def draw_bitmap(
     pen.out.append(("end",))
 
 
-def _draw_vectors(
-    pen: Pen, file: str, path: Path, room: LayoutBox, box: LayoutBox, by: Element, *, cover: bool
-) -> None:
-    """A picture of plain shapes in the middle of a room, which it covers, or in which it is whole."""
-    place = pen.source("art", by.place)
+def _path(pen: Pen, file: str, place: Place) -> Path | None:
+    """Where a picture lies; None for one that is not there, which is reported."""
+    path = pen.assets.path.find(file)
+    if path is None:
+        pen.report("R205", place, f"there is no file {file}")
+    return path
+
+
+def _is_svg(file: str) -> bool:
+    return file.lower().endswith(".svg")
+
+
+def _pixels(pen: Pen, file: str, path: Path, place: Place) -> tuple[int, int] | None:
+    """Width and height of a bitmap; None for what is none, which is reported."""
+    from deckwright.assets.bitmap import BitmapError, size_of
+
+    try:
+        return size_of(path, pen.assets.path.homes)
+    except BitmapError as error:
+        pen.report("A409", place, f"{file} {error}", error.hint, pen.subject.name)
+        return None
+
+
+def _vectors(pen: Pen, file: str, path: Path, place: Place) -> SvgPicture | None:
+    """A picture of plain shapes; None for what is none or has too many points, which is reported."""
     try:
         picture = read_picture(path, pen.assets.path.homes, changed_at(path))
     except ValueError as error:
         pen.report("A409", place, f"{file}: {error}", "", pen.subject.name)
-        return
-    if not pen.allows(picture.points, place):
-        return
+        return None
+    return picture if pen.allows(picture.points, place) else None
+
+
+def _draw_vectors(pen: Pen, picture: SvgPicture, room: LayoutBox, box: LayoutBox, *, cover: bool) -> None:
+    """A picture of plain shapes in the middle of a room, which it covers, or in which it is whole."""
     scales = (room.width / picture.width, room.height / picture.height)
     scale = max(scales) if cover else min(scales)
     whole = room.part(picture.width * scale, picture.height * scale, 0.5, 0.5)

@@ -11,7 +11,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.near import near
 from deckwright.model.place import Place
 from deckwright.render.markup.boxes import Card
-from deckwright.render.markup.element import ELEMENTS, Element, Kind, is_shared
+from deckwright.render.markup.element import COMMON, ELEMENTS, Element, Kind, is_shared
 from deckwright.render.markup.measures import CHARACTERS, DEPTH, NODES, WORDS
 from deckwright.render.markup.values import ValueMistakeError
 
@@ -176,7 +176,7 @@ class _Reader:
             self._found(made.place, f"<{kind.tag}> holds no elements, but has a <{made.tag}>")
         elif kind.content == "words" and not made.inline:
             self._found(made.place, f"<{made.tag}> does not belong among the words of <{kind.tag}>")
-        elif kind.content == "boxes" and made.inline and made.tag != "icon":
+        elif kind.content == "boxes" and made.inline and made.lacks >= COMMON:
             self._found(made.place, f"<{made.tag}> belongs into <text> or <flow>, not into <{kind.tag}>")
         elif isinstance(made, Card):
             self._found(made.place, "a <card> holds no other <card>")

@@ -46,7 +46,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """An icon, in em of the text's size: `lift` is how far its centre lies above the baseline."""
+    """An icon or picture, in em of the text's size: its centre lies `lift` above the baseline."""
 
     icon: IconRun
     width: float
@@ -182,7 +182,7 @@ class _Builder:
         cap = self.fonts.face(base.family, base.bold, base.italic).cap_height * base.size
         level = self.reading.level(self.at)
         number = self._on_icon(icon) if icon.number else None
-        self.atoms[-1].add(Sign(icon, icon.size, cap / 2, icon.text, level, number))
+        self.atoms[-1].add(Sign(icon, icon.size * icon.wide, cap / 2, icon.text, level, number))
         self.at += 1
 
     def _on_icon(self, icon: IconRun) -> Word:

@@ -69,8 +69,8 @@ def extent(parts: Sequence[Part]) -> tuple[float, float, float]:
             below = max(below, part.face.descender * part.size - part.rise)
             size = max(size, part.size)
         else:
-            above = max(above, part.lift + part.width / 2)
-            below = max(below, part.width / 2 - part.lift)
+            above = max(above, part.lift + part.icon.size / 2)
+            below = max(below, part.icon.size / 2 - part.lift)
     return above, below, size or 1.0
 
 
@@ -127,6 +127,10 @@ def _flush(
 def _sign(sign: Sign, x: float, size: float) -> list[Op]:
     icon, width = sign.icon, sign.width * size
     middle_x, middle_y = x + width / 2, -sign.lift * size
+    if icon.picture:
+        high = icon.size * size
+        place = (q(high), 0.0, 0.0, q(high), q(x), q(middle_y - high / 2))
+        return [("begin", place, None, 1.0), *icon.picture, ("end",)]
     if number := sign.number:
         return _numbered(sign, number, (middle_x, middle_y), size)
     if icon.disc is None:

@@ -88,7 +88,7 @@ def _ended(atom: Atom) -> Atom:
 
 def _ink(part: Part, x: float) -> list[Box]:
     if isinstance(part, Sign):
-        half = part.width / 2
+        half = part.icon.size / 2
         return [(x, -part.lift - half, x + part.width, half - part.lift)]
     out: list[Box] = []
     for glyph, dx, text in part.glyphs:

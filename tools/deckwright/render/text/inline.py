@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from deckwright.picture.display import Paint, Stroke, solid
+from deckwright.picture.display import Op, Paint, Stroke, solid
 
 BLACK = solid("#000000")
 WHITE = solid("#ffffff")
@@ -32,7 +32,8 @@ class IconRun:
     """An icon among the words, centred on the capitals' height; with a `disc` it stands on a round ground.
 
     It scales with the text and is never parted from a number that stands before it. A `number` is written
-    over it in the colour `ink`; without a `name` there is nothing else on the disc.
+    over it in the colour `ink`; without a `name` there is nothing else on the disc. A `picture` stands in its
+    place: what is drawn in a box 1 high and `wide`.
     """
 
     name: str
@@ -43,6 +44,8 @@ class IconRun:
     text: str = ""
     number: str = ""
     ink: Paint = WHITE
+    picture: tuple[Op, ...] = ()
+    wide: float = 1.0
 
 
 Inline = Run | IconRun
