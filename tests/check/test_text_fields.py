@@ -1,5 +1,7 @@
 """Fields that hold texts are looked at like the rules text: names in braces, markup, translations."""
 
+import pytest
+
 from deckwright.assets.game_assets import assets_of
 from deckwright.assets.themes import Theme
 from deckwright.check.flow import run_checks
@@ -30,6 +32,25 @@ def test_half_written_markup_and_unknown_names_in_a_field_are_found_at_the_card(
     with_notes(pond, edit, '{en: "**Leap {card:newtt}", de: "Hopp"}')
 
     assert [finding[:3] for finding in findings(pond)] == [("C110", CARDS, 6), ("R202", CARDS, 6)]
+
+
+@pytest.mark.parametrize(
+    ("written", "partner"),
+    [
+        ("**Leap", "**"),
+        ("Leap*", "*"),
+        ("{small}x", "{/small}"),
+        ("x{/caps}", "{caps}"),
+        ("{2", "}"),
+        ("2}", "{"),
+    ],
+)
+def test_a_mark_without_its_partner_is_told_with_what_is_missing(pond, edit, written, partner):
+    with_notes(pond, edit, f'{{en: "{written}", de: "Hopp"}}')
+
+    (found,) = findings(pond)
+
+    assert found[3].endswith(f" has no matching {partner}")
 
 
 def test_a_field_is_translated_in_the_file_of_a_language(pond, edit):

@@ -137,10 +137,22 @@ def texts_hold_no_half_written_markup(subject: Subject) -> Iterator[Finding]:
             yield Finding(
                 code="C110",
                 place=mention.place,
-                message=f"{mention.name} is no markup",
+                message=_half(mention.name),
                 hint=_meant(mention.name, mention.words),
                 about=subject.about(f"{mention.inside}/{mention.name}"),
             )
+
+
+def _half(written: str) -> str:
+    """What is wrong with markup that is none."""
+    wrap = written.strip("{/}")
+    if written.startswith("*"):
+        partner = written
+    elif written in (f"{{{wrap}}}", f"{{/{wrap}}}") and wrap in WRAPS:
+        partner = f"{{/{wrap}}}" if written == f"{{{wrap}}}" else f"{{{wrap}}}"
+    else:
+        partner = {"{": "}", "}": "{"}.get(written, "")
+    return f"{written} has no matching {partner}" if partner else f"{written} is no markup"
 
 
 @lru_cache(maxsize=256)
