@@ -39,7 +39,7 @@ def test_a_sitting_is_played_from_piped_lines_and_ends_with_them(
     code, out, err = cli("play", "pond", "--seed", "3")
 
     assert (code, err) == (0, "")
-    assert "> pass\n* Player 1: Pass\n* Player 2: " in out
+    assert "> pass\n* You: Pass\n* Player 2: " in out
     assert out.endswith("Good bye.\n")
     assert out.startswith("Pond, seed 3\n")
     assert "\x1b[" not in out

@@ -74,7 +74,8 @@ def test_a_new_game_can_be_played_at_once_against_three_bots(demo: Cli) -> None:
     assert (code, err) == (0, "")
     assert "You are Player 3. Player 1 is the bot greedy. Player 2 is the bot greedy." in out
     assert {line.split(":")[0] for line in out.splitlines() if line.startswith("* ") and ":" in line} == {
-        f"* Player {number}" for number in (1, 2, 3, 4)
+        "* You",
+        *(f"* Player {number}" for number in (1, 2, 4)),
     }
 
 
@@ -113,21 +114,21 @@ def test_what_is_taken_back_does_not_tell_a_card_that_nobody_else_saw(demo: Cli)
 
     _, out, _ = demo("\n3\n\nundo\n\nquit\n", "play", "demo", "--seed", "3", "--hotseat")
 
-    assert "* Player 2: Put Bookish Raven aside\n" in out
+    assert "* You: Put Bookish Raven aside\n" in out
     assert "\nTaken back: Put a card that you do not see aside\n" in out
 
 
 def test_the_end_of_a_turn_of_one_action_is_no_news(demo: Cli) -> None:
     _, out, _ = demo("1\nquit\n", "play", "demo", "--seed", "2")
 
-    assert "* Player 1: " in out
+    assert "* You: " in out
     assert "nothing else was possible" not in out
 
 
 def test_an_end_that_follows_an_end_is_no_news(sitting: Callable[..., str]) -> None:
     text = sitting("", "end main", "quit")
 
-    assert "* Player 2: End Main\n" in text
+    assert "* You: End Main\n" in text
     assert "nothing else was possible" not in text
 
 
@@ -155,7 +156,7 @@ def test_who_names_an_action_does_not_end_the_phase_of_that_name(
 
     text = sitting("", "land goat", "a3", "end main", "wade", "drown", "quit")
 
-    assert "* Player 2: Drown: Goat (a2)" in text
+    assert "* You: Drown: Goat (a2)" in text
 
     poor = sitting("", "drown", "quit")
 
@@ -182,9 +183,9 @@ def test_a_card_that_another_player_lays_down_unseen_is_not_named(
     text = sitting("", "hide goat", "end main", "", "table", "quit")
 
     own, other = text.split("Player 1: press Enter when nobody else is looking.")
-    assert "* Player 2: Hide: Goat" in own
+    assert "* You: Hide: Goat" in own
     log = other.partition("--- turn 2")[0]
-    assert "* Player 2: Hide: a card that you do not see\n    Player 2: a card from hand to pocket\n" in log
+    assert "* Player 2: Hide: a card that you do not see\n    Player 2 keeps a card\n" in log
     assert "Goat" not in log
 
 
@@ -198,7 +199,7 @@ def test_before_anybody_is_known_to_look_nothing_is_told(sitting: Callable[..., 
 def test_what_dice_show_is_told_with_what_came_of_it(ford: Path, sitting: Callable[..., str]) -> None:
     text = sitting("", "gamble", "quit")
 
-    assert "* Player 2: Gamble\n    Player 2 rolls 4\n    Player 2: coin 2 → 6\n" in text
+    assert "* You: Gamble\n    You roll 4\n    coin 2 → 6\n" in text
 
 
 def test_dice_that_fell_before_an_action_was_taken_back_fall_alike_in_what_is_told(
@@ -206,8 +207,8 @@ def test_dice_that_fell_before_an_action_was_taken_back_fall_alike_in_what_is_to
 ) -> None:
     plain, with_undo = (sitting("", *lines, "gamble", "quit") for lines in ((), ("land", "undo")))
 
-    told = [text.partition("* Player 2: Gamble\n")[2].partition("\n\n")[0] for text in (plain, with_undo)]
-    assert told[0].startswith("    Player 2 rolls ")
+    told = [text.partition("* You: Gamble\n")[2].partition("\n\n")[0] for text in (plain, with_undo)]
+    assert told[0].startswith("    You roll ")
     assert told[0] == told[1]
 
 
@@ -224,7 +225,7 @@ def test_a_saved_game_is_shown_again_turn_by_turn_with_what_happened(
     assert (code, err) == (0, "")
     heads = [line.split(":")[0] for line in own.splitlines() if line.startswith("---")]
     assert heads == ["--- turn 1", "--- turn 2", "--- turn 2"]
-    assert "* Player 2: Hide: Goat\n" in own
+    assert "* You: Hide: Goat\n" in own
     assert "* Player 2: Hide: a card that you do not see\n" in other
     assert "* Player 1: Gamble\n    Player 1 rolls " in own
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from deckwright.events import records as r
-from deckwright.events.runs import joined, uncounted_turns
+from deckwright.events.runs import joined, located, uncounted_turns
 from deckwright.events.words import SENTENCES, EventWords
 
 FOX, HARE = r.Piece("fox", 0, ("b2",)), r.Piece("hare", 1, ("c3",))
@@ -23,29 +23,41 @@ class Zoo:
     def known(self, name: str) -> str:
         return "" if name == "note" else name
 
-    label = known
+    label = several = known
+
+    def adjective(self, name: str) -> str:
+        return "ready" if name == "built" else ""
+
+    def numbers(self, card: str) -> dict[str, float]:
+        return {"number": 3} if card == "storm" else {"life": 3} if card == "fox" else {}
+
+    def text(self, name: str) -> str:
+        return "Lose 1 food." if name == "storm" else ""
 
 
 SAID = {
     r.Roll(seat=0, sides=6, faces=(4,)): "Player 1 rolls 4",
+    r.Roll(
+        seat=0, sides=6, faces=(5,), piece=FOX, at_most=3
+    ): "Player 1 rolls 5 for Fox (b2) (needs 3 or less)",
     r.Roll(seat=1, sides=6, faces=(4, 1), piece=HARE): "Player 2 rolls 4, 1 = 5 for Hare (c3)",
     r.Roll(seat=0, sides=6, faces=(2,), again=True): "Player 1 rolls again: 2",
-    r.CardActs(seat=1, card="storm"): "Storm takes effect for Player 2",
+    r.CardActs(seat=1, card="storm"): "Player 2: Storm (3). Lose 1 food",
     r.CardsMove(cards=("fox", None, "fox"), source=DECK, to=HAND, seen_by=(SEEN,) * 3): (
         "Player 1: Fox ×2, a card from deck to hand"
     ),
     r.CardsMove(cards=(None, None), source=None, to=r.Pile("row", ("animal",)), seen_by=(SEEN,) * 2): (
         "2 cards to row animal"
     ),
-    r.Shuffle(pile=DECK, source=LOST): "lost is shuffled and becomes deck",
-    r.Look(seat=1, pile=DECK, cards=(None,)): "Player 2 looks at a card of deck",
+    r.Shuffle(pile=DECK, source=LOST): "Player 1 shuffles the lost into a new deck",
+    r.Look(seat=1, pile=DECK, cards=(None,)): "Player 2 looks at a card of the deck",
     r.PieceEnters(piece=FOX): "Fox (b2) enters play",
     r.PieceMoves(piece=FOX, to="b3"): "Fox (b2) moves to b3",
     r.PieceBoards(piece=FOX, carrier=HARE): "Fox (b2) goes aboard Hare (c3)",
     r.PieceLands(piece=FOX): "Fox (b2) goes ashore",
     r.PiecesSwap(one=FOX, other=HARE): "Fox (b2) and Hare (c3) change places",
     r.PieceTurns(piece=FOX, into="hare"): "Fox (b2) turns into Hare",
-    r.PieceLeaves(piece=HARE, to=LOST): "Hare (c3) leaves play: lost",
+    r.PieceLeaves(piece=HARE, to=LOST): "Hare (c3) is lost",
     r.PieceLeaves(piece=HARE, to=None): "Hare (c3) leaves play",
     r.CounterChanges(counter="damage", piece=HARE, before=0, after=2, way="gain"): (
         "Hare (c3): damage 0 → 2"
@@ -110,9 +122,9 @@ def test_what_happens_alike_to_several_pieces_is_one_line() -> None:
         "Hare (c3): damage 0 → 1",
     ]
     assert words.lines((hurt(FOX, 2), hurt(FOX, 2))) == ["Fox (b2): damage 0 → 2"] * 2
-    assert words.lines((r.PieceEnters(piece=FOX),) * 2) == ["Fox ×2 (b2) enters play"]
+    assert words.lines((r.PieceEnters(piece=FOX),) * 2) == ["Fox ×2 (b2) enter play"]
     assert words.lines((r.Shuffle(pile=DECK, source=LOST), r.Shuffle(pile=DECK), r.Shuffle(pile=DECK))) == [
-        "lost is shuffled and becomes deck"
+        "Player 1 shuffles the lost into a new deck"
     ]
 
 
@@ -133,3 +145,74 @@ def test_a_phase_of_another_seat_is_a_turn_that_the_rules_do_not_count_unless_a_
     assert uncounted_turns((ends, other, coin)) == {1: r.TurnBegins(turn=1, seat=1)}
     assert uncounted_turns((ends, own, coin)) == {}
     assert uncounted_turns((ends, other, coin, turn)) == {}
+
+
+ROW, OPEN, ASIDE = r.Pile("row", ("animal",)), r.Pile("open", (0,)), r.Pile("hand", (1,))
+SORTS = {"deck": "deck", "hand": "hand", "lost": "discard", "row": "row", "open": "open", "pool": "row"}
+GOES = [
+    (DECK, HAND, "You draw Fox", "Player 1 draws a card"),
+    (HAND, r.Pile("lost", (0,)), "You discard Fox", "Player 1 discards a card"),
+    (ROW, HAND, "You take Fox from the animal row", "Player 1 takes a card from the animal row"),
+    (ASIDE, HAND, "You take Fox from Player 2’s hand", "Player 1 takes a card from your hand"),
+    (OPEN, HAND, "You keep Fox", "Player 1 keeps a card"),
+    (HAND, OPEN, "You reveal Fox", "Player 1 reveals a card"),
+    (r.Pile("deck", ("animal",)), ROW, "Fox comes into the animal row", "a card comes into the animal row"),
+    (ROW, r.Pile("pool"), "Fox leaves the animal row", "a card leaves the animal row"),
+    (HAND, r.Pile("cave", (0,)), "You: Fox from hand to cave", "Player 1: a card from hand to cave"),
+]
+
+
+@pytest.mark.parametrize(("source", "to", "mine", "other"), GOES, ids=lambda each: str(each)[:12])
+def test_cards_go_in_the_words_that_players_have_for_their_piles(
+    source: r.Pile, to: r.Pile, mine: str, other: str
+) -> None:
+    known, hidden = (r.CardsMove(cards=(card,), source=source, to=to) for card in ("fox", None))
+
+    said = [EventWords("en", Zoo(), me=me, sorts=SORTS).line(each) for me, each in ((0, known), (1, hidden))]
+
+    assert said == [mine, other]
+
+
+def test_a_counter_that_eats_life_is_told_as_the_life_that_is_left_and_who_has_none_dies() -> None:
+    def hurt(before: int, after: int) -> r.Event:
+        return r.CounterChanges(counter="damage", piece=FOX, before=before, after=after, way="gain")
+
+    words = EventWords("en", Zoo(), worn={"damage": "life"})
+
+    assert words.lines([hurt(0, 2)]) == ["Fox (b2): life 3 → 1"]
+    assert words.lines(
+        [hurt(2, 4), r.PieceLeaves(piece=FOX, to=LOST), r.PieceLeaves(piece=HARE, to=LOST)]
+    ) == [
+        "Fox (b2): life 1 → 0",
+        "Fox (b2) dies",
+        "Hare (c3) is lost",
+    ]
+
+
+def test_a_truth_of_a_piece_is_told_by_its_adjective() -> None:
+    built = r.CounterChanges(counter="built", piece=FOX, before=False, after=True, way="set")
+    words = EventWords("en", Zoo())
+
+    assert [words.line(built), words.line(replace(built, before=True, after=False))] == [
+        "Fox (b2) is ready",
+        "Fox (b2) is not ready any more",
+    ]
+
+
+def test_pools_of_whoever_acts_need_no_owner_and_cards_that_are_shuffled_into_a_pile_are_one_line() -> None:
+    coin = r.PoolChanges(pool="coin", of=(1,), before=1, after=3, way="gain")
+    back = r.CardsMove(cards=("fox", "hare"), source=LOST, to=r.Pile("deck", (1,)))
+    words = EventWords("en", Zoo(), me=0, actor=1)
+
+    assert words.lines([coin]) == ["coin 1 → 3"]
+    assert replace(words, actor=0).lines([coin]) == ["Player 2: coin 1 → 3"]
+    assert words.lines([back, r.Shuffle(pile=r.Pile("deck", (1,)))]) == [
+        "Player 2 shuffles the lost into a new deck"
+    ]
+
+
+def test_what_a_move_costs_a_piece_is_told_of_it_where_it_goes_to() -> None:
+    paid = r.CounterChanges(counter="wind", piece=FOX, before=2, after=1, way="lose")
+    moved = located([paid, r.PieceMoves(piece=FOX, to="b3")])
+
+    assert EventWords("en", Zoo()).line(moved[0]) == "Fox (b3): wind 2 → 1"

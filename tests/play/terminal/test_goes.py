@@ -54,15 +54,15 @@ def test_an_action_that_hands_over_to_the_other_seat_must_be_confirmed(table: Ta
     said = sit(table, "wade")
 
     assert "Wade: that ends your turn, and cannot be taken back." in said
-    assert "* Player 1: Wade" not in said
+    assert "* You: Wade" not in said
 
 
 def test_the_table_is_shown_and_the_turn_is_told_when_the_seat_has_its_go_again(table: Table) -> None:
     said = sit(table, "row", "wade", "")
 
     assert said.count("Hand: empty") == 2, "at the beginning of each of both goes"
-    told = [line.strip() for line in said.split("* Player 1: Wade\n")[1].splitlines()]
-    assert told.index("* Player 2’s turn begins") < told.index("* Player 1’s turn begins")
+    told = [line.strip() for line in said.split("* You: Wade\n")[1].splitlines()]
+    assert told.index("* Player 2’s turn begins") < told.index("* Your turn begins")
 
 
 def test_a_go_that_is_taken_back_has_not_been(table: Table) -> None:

@@ -130,7 +130,7 @@ def test_a_warning_says_that_the_turn_may_end_where_only_what_is_hidden_tells(si
 def test_words_for_a_card_that_is_still_to_be_drawn_choose_it_when_it_is_seen(sit: Sit) -> None:
     said = sit("spy goat", "mule", deck=("goat", "goat", "goat"), confirms=False)
 
-    assert "* Player 1: Spy, kept: Goat" in said
+    assert "* You: Spy, kept: Goat" in said
 
 
 def test_words_for_a_card_that_was_not_drawn_are_said_to_have_chosen_nothing(sit: Sit) -> None:
@@ -142,5 +142,5 @@ def test_words_for_a_card_that_was_not_drawn_are_said_to_have_chosen_nothing(sit
 def test_words_for_what_followed_by_itself_have_had_their_answer(sit: Sit) -> None:
     said = sit("spy mule", "mule", deck=("mule", "mule", "mule"), confirms=False)
 
-    assert "* Player 1: Spy, kept: Mule" in said
+    assert "* You: Spy, kept: Mule" in said
     assert "Nothing was chosen" not in said

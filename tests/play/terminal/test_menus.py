@@ -121,8 +121,8 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
         "Discard Reed Hare: that ends your turn, and cannot be taken back. Press Enter to\n"
         "  do it, 0 not to.\n" in warned
     )
-    assert "* Player 1: Discard Reed Hare\n" not in warned
-    assert ("* Player 1: Discard Reed Hare\n" in done) is is_done
+    assert "* You: Discard Reed Hare\n" not in warned
+    assert ("* You: Discard Reed Hare\n" in done) is is_done
 
 
 @pytest.mark.parametrize(

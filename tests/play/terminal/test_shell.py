@@ -21,18 +21,18 @@ def test_a_number_chooses_from_the_list(sit: Sit) -> None:
 
     assert "  1  Pass\n  2  Play" in text
     assert after(text, "2").startswith("\nPlay …\n  1  Take one\n  2  Take two")
-    assert "* Player 1: Take two" in text
+    assert "* You: Take two" in text
 
 
 def test_an_action_of_several_steps_is_one_line_and_the_table_is_shown_after_it(sit: Sit) -> None:
     text = sit("2", "2")
 
-    assert "* Player 1: Play" not in text
+    assert "* You: Play" not in text
     assert "--- turn" not in after(text, "2")
 
 
 def test_words_that_leave_one_way_carry_out_a_whole_action(sit: Sit) -> None:
-    assert "* Player 1: Take two\n* Player 2: " in after(sit("two"), "two")
+    assert "* You: Take two\n* Player 2: " in after(sit("two"), "two")
 
 
 def test_words_that_fit_several_actions_go_as_far_as_these_agree(sit: Sit) -> None:
@@ -50,7 +50,7 @@ def test_words_that_fit_actions_of_different_kinds_are_asked_about(sit: Sit) -> 
 def test_silent_steps_are_told_with_the_action(sit: Sit, state: HeapState) -> None:
     state.hand[0] = [0]
 
-    assert "* Player 1: Take one" in sit("2")
+    assert "* You: Take one" in sit("2")
 
 
 @pytest.mark.parametrize(

@@ -155,9 +155,12 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
     def several(name: str) -> str:
         return vocabulary.noun(name).plural["nominative"] if vocabulary.knows(name) else ""
 
+    def adjective(name: str) -> str:
+        return noun(f"{name}.adjective")
+
     fields = {name for kind in content.kinds.values() for name in kind.fields if vocabulary.knows(name)}
     unsaid = {name for name in fields if vocabulary.noun(name).unsaid}
-    return Glossary(content, language, noun, unsaid, several)
+    return Glossary(content, language, noun, unsaid, several, adjective)
 
 
 def _accounts(program: "Program", language: str, chosen: Mapping[str, str]) -> "Accounts":

@@ -68,7 +68,8 @@ class Choice(Event):
 class Roll(Event):
     """A seat rolled dice of so many sides, for a piece if the rules look at one to judge the roll.
 
-    `again`: it had rolled them before and did not keep that.
+    `again`: it had rolled them before and did not keep that. `at_most`, `at_least`: with which sum the rules
+    do not let it roll again, where they compare the sum with a number.
     """
 
     seat: int
@@ -76,6 +77,8 @@ class Roll(Event):
     faces: tuple[int, ...]
     again: bool = False
     piece: Piece | None = None
+    at_most: int | None = None
+    at_least: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,16 @@ from deckwright.events import records as r
 
 
 def folded(events: Sequence[r.Event]) -> list[r.Event]:
-    """Changes of one pool that follow each other, with only choices and announcements between, become one."""
+    """Changes of one pool that follow each other, with only choices and announcements between, become one.
+
+    So do cards that are put into a pile and shuffled there.
+    """
     found: list[r.Event] = []
     for event in events:
+        last = found[-1] if found else None
+        if isinstance(event, r.Shuffle) and isinstance(last, r.CardsMove) and last.to == event.pile:
+            found[-1] = replace(event, source=last.source or event.source)
+            continue
         at = _place(found, event) if isinstance(event, r.PoolChanges) else None
         if at is None or not isinstance(event, r.PoolChanges):
             found.append(event)
@@ -19,6 +26,17 @@ def folded(events: Sequence[r.Event]) -> list[r.Event]:
         if first.before != event.after:
             found.append(replace(event, before=first.before))
     return found
+
+
+def located(events: Sequence[r.Event]) -> tuple[r.Event, ...]:
+    """Events in which what a move costs a piece is told of it where it goes to."""
+    moves = {event.piece: event.to for event in events if isinstance(event, r.PieceMoves)}
+    return tuple(
+        replace(event, piece=replace(event.piece, spaces=(moves[event.piece],)))
+        if isinstance(event, r.CounterChanges) and event.piece in moves and len(event.piece.spaces) == 1
+        else event
+        for event in events
+    )
 
 
 def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | None:
@@ -73,6 +91,8 @@ def _are_alike(group: Sequence[r.Event], event: r.Event) -> bool:
         return alike and event.piece not in pieces
     if isinstance(first, r.PieceEnters) and isinstance(event, r.PieceEnters):
         return first == event
+    if isinstance(first, r.PieceLeaves) and isinstance(event, r.PieceLeaves):
+        return (first.to and first.to.zone) == (event.to and event.to.zone)
     if isinstance(first, r.Shuffle) and isinstance(event, r.Shuffle):
         return first.pile == event.pile and event.source is None
     return False

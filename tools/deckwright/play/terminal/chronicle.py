@@ -7,7 +7,7 @@ from typing import Protocol
 
 from deckwright.engine.state import State
 from deckwright.events import records as r
-from deckwright.events.runs import joined, uncounted_turns
+from deckwright.events.runs import joined, located, uncounted_turns
 from deckwright.events.seats import seen_by
 from deckwright.play.terminal.telling import Deed, Step, deed_of
 
@@ -243,7 +243,8 @@ def _whole(news: Sequence[News]) -> Iterator[News]:
 
 def _one(news: Sequence[News]) -> News:
     named = frozenset(word for each in news for word in each.named)
-    return replace(news[-1], named=named, events=tuple(event for each in news for event in each.events))
+    events = located([event for each in news for event in each.events])
+    return replace(news[-1], named=named, events=events)
 
 
 def _times(deed: Deed, n: int) -> Deed:

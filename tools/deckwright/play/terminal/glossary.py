@@ -14,7 +14,8 @@ _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other brac
 
 
 class Glossary:
-    """The words of a game. `nouns` may know names that the game has no label for, `plurals` what several are.
+    """The words of a game. `nouns` may know names that the game has no label for, `plurals` what several are,
+    `adjectives` what something is for which a truth value of that name holds.
 
     `unsaid` are the fields of which nobody is told: they are for the rules alone.
     """
@@ -26,9 +27,10 @@ class Glossary:
         nouns: Nouns = lambda _: "",
         unsaid: Collection[str] = (),
         plurals: Nouns = lambda _: "",
+        adjectives: Nouns = lambda _: "",
     ) -> None:
         self.game, self.language, self._nouns, self._unsaid = game, language, nouns, unsaid
-        self._plurals = plurals
+        self._plurals, self.adjective = plurals, adjectives
 
     def say(self, words: Words) -> str:
         """A text in this language, or in one that it is written in."""
@@ -68,6 +70,10 @@ class Glossary:
             if name in titled:
                 return self.say(titled[name].title)
         return self.say(self.game.words[name]) if name in self.game.words else self._nouns(name)
+
+    def several(self, name: str) -> str:
+        """What several of a pool are called; a word of the game stands for any number."""
+        return ("" if name in self.game.words else self._plurals(name)) or self.label(name)
 
     def facts(self, name: str) -> str:
         """A card's kind, numbers, the cards that it names, and its text: `Animal, level 2. Swims away.`"""

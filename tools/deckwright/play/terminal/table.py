@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
 
 from deckwright.engine.game import Game
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
-from deckwright.events.records import Event
+from deckwright.events.records import Event, TurnBegins
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, in_order, is_end
 from deckwright.play.terminal.ahead import open_so_far
@@ -27,6 +27,7 @@ from deckwright.play.terminal.several import answers, asked, lacking, open_thing
 from deckwright.play.terminal.summary import LONG, balances
 from deckwright.play.terminal.summary import told as parts_of
 from deckwright.play.terminal.telling import Deed
+from deckwright.play.terminal.zone_sorts import sorts
 
 _TONES: tuple[Tone, Tone] = ("other", "own")
 
@@ -258,16 +259,7 @@ class Table:
 
     def tell_news(self) -> None:
         """What has happened since the seat was last told: what was done, and below it what came of it."""
-        pools = self.game.layout.pools
-        words = EventWords(
-            self.glossary.language,
-            self.glossary,
-            self.title,
-            self._acting,
-            kept=lambda name: name not in self.notes,
-            seats=[pool.name for pool in pools if pool.of == "seat"],
-            bare=[pool.name for pool in pools if self._is_named_by(pool)],
-        )
+        words = self._words()
         lines, news = 0, list(self.session.news(self.seat))
         outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news)]
         following = [outcome for outcome, _ in outcomes[1:]]
@@ -282,6 +274,22 @@ class Table:
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
             self._sum_up([event for each in news for event in each.events], words)
 
+    def _words(self) -> EventWords:
+        """What is said of events, to the seat at the screen."""
+        layout = self.game.layout
+        return EventWords(
+            self.glossary.language,
+            self.glossary,
+            self.title,
+            self._acting,
+            kept=lambda name: name not in self.notes,
+            seats=[pool.name for pool in layout.pools if pool.of == "seat"],
+            bare=[pool.name for pool in layout.pools if self._is_named_by(pool)],
+            me=self.seat,
+            sorts=sorts(layout.zones),
+            worn={counter: number for number, counter in self.wear.items()},
+        )
+
     def _is_named_by(self, pool: PoolLayout) -> bool:
         """Whether what a pool is kept per is called like the pool itself: `wood 3` for `resource wood 3`."""
         label = self.glossary.label
@@ -289,8 +297,11 @@ class Table:
 
     def _lines(self, outcome: DeedOutcome, words: EventWords) -> list[str]:
         """What came of a deed, a line each."""
+        begins = outcome.begins
+        actor = outcome.deed.seat if outcome.deed else begins.seat if isinstance(begins, TurnBegins) else -1
         missed = outcome.is_in_vain and not self.session.state.stack
-        return [*words.lines(outcome.events), *([self.phrases("in_vain")] if missed else [])]
+        told_of = replace(words, actor=actor).lines(outcome.events)
+        return [*told_of, *([self.phrases("in_vain")] if missed else [])]
 
     def _tell_lines(self, lines: Sequence[str]) -> int:
         for line in lines:
@@ -315,7 +326,7 @@ class Table:
 
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
-        who, tone = self.screen.who(deed.seat), _TONES[deed.seat == self.seat]
+        who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.seat]
         text = self.phrases("forced", deed=deed.text) if deed.forced else deed.text
         self.console.say(self.console.paint(f"* {who}: ", tone) + text, indent=2)
 

@@ -16,7 +16,7 @@ from deckwright.rules.interpret.melds import laid_out
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.teller import Teller
 from deckwright.rules.ops.registry import op_of
-from deckwright.rules.program.expressions import Expression, Local, Zone
+from deckwright.rules.program.expressions import Compare, Expression, Local, Zone
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, Type
@@ -42,6 +42,7 @@ class Recorder(Teller):
         self._dealt = {card for deck in game.decks.values() for card in deck.cards}
         self._dealt |= {name for name, card in game.cards.items() if card.copies}
         self._roller: Piece | None = None
+        self._needs: tuple[int | None, int | None] = (None, None)
         play.teller = self
         play.account = _Heard(self, play)
         play.watch = self._step
@@ -52,6 +53,7 @@ class Recorder(Teller):
             looked_at = (each for each in parts(step.args.get("when")) if isinstance(each, Local))
             held = (play.names.get(each.name, -1) for each in looked_at if each.type == PIECE)
             piece = next(held, -1)
+            self._needs = _needed(step, play)
             self._roller = self._names.piece(self._names.slots[piece]) if piece >= 0 else None
 
     def taken(self) -> tuple[r.Event, ...]:
@@ -152,9 +154,9 @@ class Recorder(Teller):
     def rolled(self, seat: int, sides: int, faces: Sequence[int], *, again: bool) -> None:
         """A seat has rolled dice."""
         self.flush()
-        self.events.append(
-            r.Roll(seat=seat, sides=sides, faces=tuple(faces), again=again, piece=self._roller)
-        )
+        most, least = self._needs
+        roll = r.Roll(seat=seat, sides=sides, faces=tuple(faces), again=again, piece=self._roller)
+        self.events.append(replace(roll, at_most=most, at_least=least))
 
     def announced(self, name: str, seat: int, args: Mapping[str, Held], *, heard: bool) -> None:
         """Something is announced, before it happens; `heard`: somebody may answer."""
@@ -324,6 +326,22 @@ class _Heard(Account):
             {place: sum(card in cards for card in self.cards(place)) for place in places}
         )
         super().are_pointed_out(places, cards)
+
+
+def _needed(step: Step, play: Play) -> tuple[int | None, int | None]:
+    """At most, or at least, which sum of dice is not rolled again, if the rules compare it with a number."""
+    when, die = step.args.get("when"), step.args.get("as")
+    if not isinstance(when, Compare) or not (isinstance(when.left, Local) and when.left.name == die):
+        return None, None
+    if any(isinstance(part, Local) and part.name == die for part in parts(when.right)):
+        return None, None
+    number = value(when.right, play)
+    match when.op:
+        case ">" | ">=":
+            return number - (when.op == ">="), None
+        case "<" | "<=":
+            return None, number + (when.op == "<=")
+    return None, None
 
 
 def _event_types(program: Program) -> dict[str, dict[str, Type]]:

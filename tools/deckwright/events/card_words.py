@@ -1,0 +1,98 @@
+"""Cards that go from pile to pile, in the words that players have for it: draw, take, discard, reveal."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from deckwright.events import records as r
+
+# What a pile is to players: face down for all; seen by its owner alone; where cards go that were used; open
+# for all and nobody's; open before a seat.
+SORTS = ("deck", "hand", "discard", "row", "open")
+_SELDOM = {"deck", "hand", ""}  # out of these cards are not taken: they are drawn, or somebody gives them
+
+
+class Saying(Protocol):
+    """What is needed to say where cards went: names of cards, piles and seats, and sentences."""
+
+    @property
+    def sorts(self) -> Mapping[str, str]:
+        """What zones are to players, one of SORTS each."""
+        ...
+
+    def cards(self, cards: Sequence[str | None], /) -> str:
+        """Cards by name."""
+        ...
+
+    def pile(self, pile: r.Pile, /) -> str:
+        """A pile."""
+        ...
+
+    def inside(self, pile: r.Pile | None, /) -> str:
+        """A pile inside of a sentence."""
+        ...
+
+    def whose(self, seat: int, /) -> str:
+        """Of whom something is."""
+        ...
+
+    def line(self, event: r.Event, /) -> str:
+        """An event in words."""
+        ...
+
+    def __call__(self, key: str, seat: int = -1, *, many: bool = False, **words: object) -> str:
+        """A sentence."""
+        ...
+
+
+def moved(say: Saying, event: r.CardsMove) -> str:
+    """That cards went somewhere; what there is no verb for is told by both piles."""
+    if event.to is None:
+        return ""
+    giver, taker = owner(event.source), owner(event.to)
+    seat = taker if taker >= 0 else giver
+    key = _verb(say, event, giver, taker)
+    if key in ("discards", "reveals"):
+        seat = giver
+    words: dict[str, Any] = {
+        "cards": say.cards(event.cards),
+        "to": say.inside(event.to),
+        "source": say.inside(event.source),
+    }
+    if seat >= 0 and giver >= 0:
+        words["whose"] = say.whose(giver)
+    if not key:
+        words |= {"to": say.pile(event.to), "source": say.pile(event.source) if event.source else ""}
+        key = ("from_to" if event.source else "to") if seat >= 0 else "goes_from" if event.source else "goes"
+    return say(key, seat, many=len(event.cards) > 1, **words)
+
+
+def owner(pile: r.Pile | None) -> int:
+    """The seat that a pile belongs to; -1 for one of all."""
+    return next((of for of in pile.of if isinstance(of, int)), -1) if pile else -1
+
+
+def _verb(say: Saying, event: r.CardsMove, giver: int, taker: int) -> str:
+    """The sentence for two piles; none where nobody has a verb for that."""
+    here, there = (say.sorts.get(pile.zone, "") if pile else "" for pile in (event.source, event.to))
+    if there == "hand" and taker >= 0 and event.source:
+        return _gained(here, giver, taker)
+    if there == "discard" and here in ("hand", "open", "") and giver >= 0 and taker in (-1, giver):
+        return "discards"
+    if there == "open" and here == "hand" and giver == taker >= 0:
+        return "reveals"
+    if giver == taker == -1:
+        if there == "discard":
+            return "discarded"
+        return "comes" if (here, there) == ("deck", "row") else "goes_out" if here == "row" else ""
+    return ""
+
+
+def _gained(here: str, giver: int, taker: int) -> str:
+    """How cards come to a hand."""
+    if giver not in (-1, taker):
+        return "takes_from"
+    if here == "deck":
+        return "draws"
+    if giver == taker and here in ("hand", "open"):
+        return "keeps"
+    return "" if here in _SELDOM else "takes"
