@@ -95,7 +95,7 @@ def _turns(phase: int, play: Play, *, entered: bool) -> Asking:
                 phase = yield from one_phase(phase, play, entered=entered)
                 entered = False
         except TurnOver:
-            _let_go(play)
+            yield from _let_go(play)
             _close_goes(play)
         yield from by_active(play.program.turn.end, play)
         _close_turn(play)
@@ -174,7 +174,7 @@ def _course(phase: PhaseRecord, play: Play, *, entered: bool) -> Asking:
         met = phase.in_turn is not None or _holds(phase.over_when, play) or _holds(phase.until, play)
         play.teller.phase_ends(phase.name, "met" if met else "over")
     except PhaseOver:
-        _let_go(play)
+        yield from _let_go(play)
         if play.state.goes is not None and play.program.goes_are_turns:
             _close_turn(play)
         _close_goes(play)
@@ -215,7 +215,7 @@ def _go(phase: PhaseRecord, host: int, play: Play) -> Asking:
     try:
         had_one = yield from _offer(phase, play, host)
     except TurnOver:
-        _let_go(play)
+        yield from _let_go(play)
         had_one = True
     if had_one:
         _close_turn(play)
@@ -356,9 +356,11 @@ def _forget(span: str, play: Play) -> None:
     play.spent = {key: once for key, once in play.spent.items() if once not in over}
 
 
-def _let_go(play: Play) -> None:
-    """Nothing is under way any more."""
-    play.holding = 0
+def _let_go(play: Play) -> Asking:
+    """Nothing is under way any more. What waited for the end of `together` is looked at now, all of it."""
+    if play.holding:
+        play.holding, play.changed = 0, everything(play.program)
+        yield from check_state(play, do)
     play.by = None
     play.events.clear()
     play.running.clear()

@@ -57,8 +57,8 @@ def _function(
     )
 
 
-def opening(world: World) -> n.Function | None:
-    """The function that looks at all rules and ends, once after the setup."""
+def all_checks(world: World) -> n.Function | None:
+    """The function that looks at all rules and ends: after the setup, and where `together` is cut off."""
     rules = [_rule(world, each) for each in world.program.always.values()]
     return _looking_at(world, rules, _ends(world), only_later=False)
 

@@ -6,7 +6,7 @@ from functools import partial
 from deckwright.rules.ids import Ids
 from deckwright.rules.lower import board, sets, terms, verbs  # noqa: F401  they register what they lower
 from deckwright.rules.lower.actions import action_of
-from deckwright.rules.lower.always import look, opening
+from deckwright.rules.lower.always import all_checks, look
 from deckwright.rules.lower.carrying import holds
 from deckwright.rules.lower.decks import deck_card, decks_meet, lies_there
 from deckwright.rules.lower.ends import ends_after, ranking
@@ -77,7 +77,7 @@ def lowered(program: Program, ids: Ids) -> Module:
     _start(world)
     if any(each.carries for each in program.boards.values()):
         module.holds = holds(world)
-    module.opening, module.look = opening(world), look(world)
+    module.opening, module.look = all_checks(world), look(world)
     module.why = [Reason(action_of(world, each, is_rare=True).why()) for each in program.actions]
     module.layout = layout_of(world)
     listen(world)

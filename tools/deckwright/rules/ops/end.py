@@ -6,6 +6,7 @@ from deckwright.rules.interpret import args
 from deckwright.rules.interpret.ending import end_game, winners
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import PhaseOver, Play, TurnOver
+from deckwright.rules.lower.always import all_checks
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
@@ -46,6 +47,8 @@ def lower(step: Step, code: Target) -> None:
     if what == "game":
         code.apply(n.End(None, winner))
     else:
+        if not code.checks_state and (waited := all_checks(code.world)):  # in a verb inside `together`
+            code.apply(n.Do(waited))
         code.apply(n.Interrupt("phase" if what == "phase" else "turn"))
 
 
