@@ -9,7 +9,6 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
 from itertools import islice
 
 from deckwright.rules.program.records import Program
@@ -111,8 +110,16 @@ def _limited(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer"):
         yield
         return
-    before = signal.signal(signal.SIGVTALRM, _over)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds * _pace())
+    begun = time.process_time()
+
+    def over(*_: object) -> None:
+        left = begun + seconds * _pace() - time.process_time()
+        if left <= 0:
+            raise OutOfTime
+        signal.setitimer(signal.ITIMER_VIRTUAL, left)
+
+    before = signal.signal(signal.SIGVTALRM, over)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
@@ -120,13 +127,8 @@ def _limited(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-def _over(*_: object) -> None:
-    raise OutOfTime
-
-
-@cache
 def _pace() -> float:
-    """How many times as long this machine takes, or as long as it has for one who shares it; at least 1."""
+    """How many times as long this machine takes now, for one who shares it; at least 1."""
     begun, total = time.process_time(), 0
     for number in range(_LOOPS):
         total += number * number
