@@ -212,6 +212,7 @@ HOLDS = {
     "d94": worlds_of_all_seats_are_played_on,
     "d95": all_know_what_they_have_seen,
     "d96": all_know_what_they_have_seen,
+    "d98": dealt_worlds_have_the_same_view,
 }
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 DEALS = 60  # worlds that are dealt at random
 SWAPS = 4000  # pairs of cards that are exchanged in one of which little is wrong, if none of those will do
+NOBODY = -1  # in a register that is taken out: it may say which seat knows something
 VOID = 1000  # how wrong it is that nothing fits what a frame remembers
 
 
@@ -37,7 +38,7 @@ def veil(s: "State", seat: int) -> None:
             frame[several.LOW] = frame[several.HIGH] = 0
         for secret in _secrets(s, frame, below, seat):
             held = frame[secret.register]
-            frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else 0
+            frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else NOBODY
         below = frame
 
 
@@ -58,6 +59,7 @@ def world(s: "State", seat: int, rng: Source) -> "State":
         best, least = (found, wrong) if wrong < least else (best, least)
     for _ in range(SWAPS):
         found = best.clone()
+        found.stack = [[*frame] for frame in s.stack]
         _swap(found, seat, rng)
         wrong = _wrong(found, s, seat, rng)
         if not wrong:
@@ -76,12 +78,13 @@ def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
     below: Frame = []
     void, wrong = 0, limits.excess(s, seat) + (0 if s.stack or s.ended else _moved_on(s))
     for frame in s.stack:
-        step = _step(s, frame)
+        step, unknown = _step(s, frame), _secrets(s, frame, below, seat)
         for secret in () if step is None else step.secrets:
-            if not _knows(s, frame, below, secret, seat):
+            if secret in unknown:
                 void += not _fill(s, frame, below, secret, rng)
             elif not could_hold(s, frame, below, secret):
                 wrong += 1
+        wrong += unknown != _secrets(s, frame, below, seat)
         wrong += step is not None and step.given is not None and not step.given(s, frame)
         void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, rng)
         wrong += not _has_bounds(s, frame, below, seat)
@@ -130,11 +133,16 @@ def _step(s: "State", frame: Frame) -> Step | None:
     return s.rules.steps.get(frame[ROUTINE])
 
 
-def _secrets(s: "State", frame: Frame, below: Frame, seat: int) -> "Iterator[Secret]":
-    """The registers of a frame that a seat does not know."""
+def _secrets(s: "State", frame: Frame, below: Frame, seat: int) -> list[Secret]:
+    """The registers of a frame that a seat does not know. That it is itself who knows something, it does."""
     step = _step(s, frame)
     secrets = () if step is None else step.secrets
-    return (secret for secret in secrets if not _knows(s, frame, below, secret, seat))
+    itself = {place for secret in secrets for place in secret.knows or () if frame[place] == seat}
+    return [
+        secret
+        for secret in secrets
+        if secret.register not in itself and not _knows(s, frame, below, secret, seat)
+    ]
 
 
 def _knows(s: "State", frame: Frame, below: Frame, secret: Secret, seat: int) -> bool:
