@@ -115,6 +115,15 @@ def frames_remember_what_they_might(of):
             state.apply(luck.one_of(state.legal))
 
 
+def worlds_remember_what_they_might(of):
+    for seed in range(SEEDS):
+        luck, state = Source(seed), of.tables(seed)
+        while not state.is_over:
+            for seat in range(state.seats):
+                assert not list(misfits(state.view(seat).determinise(luck)))
+            state.apply(luck.one_of(state.legal))
+
+
 def worlds_are_dealt_for_who_decides(of):
     for seed in range(SEEDS):
         luck, state = Source(seed), of.tables(seed)
@@ -213,6 +222,7 @@ HOLDS = {
     "d95": all_know_what_they_have_seen,
     "d96": all_know_what_they_have_seen,
     "d98": dealt_worlds_have_the_same_view,
+    "d99": worlds_remember_what_they_might,
 }
 
 

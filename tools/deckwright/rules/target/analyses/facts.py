@@ -90,6 +90,26 @@ def hangs_on(fact: Fact, variables: set[n.Var]) -> bool:
     return isinstance(fact.witness, Witness) and not variables.isdisjoint(free(fact.witness.of))
 
 
+def without_circles(facts: Facts, changed: Iterable[n.Var]) -> Facts:
+    """Facts when some witnesses are others: where it may be is untold of what hangs there on what it is."""
+    found = dict(facts)
+    for var in changed:
+        if var in _told_by(var, found):
+            found[var] = replace(found[var], witness=None)
+    return found
+
+
+def _told_by(var: n.Var, facts: Facts) -> set[n.Var]:
+    """All variables that tell what a variable might hold, or what such a one might."""
+    found, left = set[n.Var](), [var]
+    while left:
+        witness = facts.get(left.pop(), PUBLIC).witness
+        more = free(witness.of).keys() - found if isinstance(witness, Witness) else ()
+        found.update(more)
+        left.extend(more)
+    return found
+
+
 def widened(one: Facts | None, other: Facts | None) -> Facts | None:
     """Facts for either of two; of a variable of which they differ nothing tells what else it might hold."""
     if one is None or other is None:

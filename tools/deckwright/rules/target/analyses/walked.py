@@ -28,6 +28,7 @@ from deckwright.rules.target.analyses.facts import (
     told_by,
     told_of,
     without,
+    without_circles,
 )
 from deckwright.rules.target.analyses.labels import NOBODY, Label, joined, passed, seen
 from deckwright.rules.target.analyses.shared import Shared
@@ -194,12 +195,13 @@ class Walk:
         change = self.of.following.change(node)
         if not change.written:
             return facts
-        return {
+        behind = {
             var: replace(fact, witness=self.of.following.behind(var, fact.witness, change))
-            if isinstance(fact.witness, Witness)
-            else fact
             for var, fact in facts.items()
+            if isinstance(fact.witness, Witness)
         }
+        changed = [var for var, fact in behind.items() if fact.witness != facts[var].witness]
+        return without_circles({**facts, **behind}, changed)
 
     def _opened(self, node: object, facts: Facts) -> Facts:
         """Who sees what from now on: a card that is laid open or into a hand, a piece with its cards."""
