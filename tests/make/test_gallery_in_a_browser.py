@@ -137,6 +137,8 @@ def test_a_card_is_shown_with_bleed_lines_languages_and_in_its_real_size(
         page.get_by_label(switch, exact=True).check()
 
     assert page.locator(".face").count() == 4  # front and back, in two languages
+    english, _, german, _ = (face.bounding_box()["y"] for face in page.locator(".face").all())
+    assert english == german
     assert page.locator(".face").first.locator(".line").count() == 2
     width = page.evaluate("document.querySelector('.face').getBoundingClientRect().width")
     assert width == pytest.approx((63.5 + 2 * 3.175) * 96 / 25.4, abs=0.6)
