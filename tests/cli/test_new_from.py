@@ -34,9 +34,12 @@ def alone(cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 def test_a_table_becomes_a_project_whose_sheets_are_built(cli: Cli, alone: Path) -> None:
     (alone / "cards.csv").write_text(ROWS, encoding="utf-8")
 
-    code, out, _ = cli("new", "woods", "--from", "cards.csv")
+    code, out, err = cli("new", "woods", "--from", "cards.csv")
 
     assert code == 0, out
+    ((page, sheets),) = re.findall(r"open (\S+); the sheets to print are in (\S+)", err)
+    assert (alone / page).is_file()
+    assert (alone / sheets / "en/cards-a4.pdf").is_file()
     assert "read 5 cards: 3 beast, 2 event" in out
     assert "cards.csv: cells are separated by semicolons" in out
     assert (alone / "woods/build/woods/print/en/cards-a4.pdf").read_bytes().startswith(b"%PDF")

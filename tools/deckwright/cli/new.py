@@ -131,7 +131,7 @@ def _tell(draft: "Draft") -> None:
 
 
 def _build(folder: Path, name: str, table: Path, there: str) -> int:
-    """Build the game, and say how its table is read again. The exit code."""
+    """Build the game, say where it can be seen and how its table is read again. The exit code."""
     from deckwright.cli.build import cpus, tell
     from deckwright.load.project import Project
     from deckwright.make.build import build_game
@@ -139,6 +139,11 @@ def _build(folder: Path, name: str, table: Path, there: str) -> int:
 
     project = Project(Path(os.path.realpath(folder)))
     code = tell(project, name, build_game(project, name, BuildOptions(processes=cpus())))
+    made = folder / "build" / name
+    if (made / "gallery/index.html").is_file():
+        click.echo(
+            f"open {made / 'gallery' / 'index.html'}; the sheets to print are in {made / 'print'}", err=True
+        )
     again = f"{there}deckwright import {_from(folder, table)} {name}"
     watched = f"{there}deckwright preview {name}"
     click.echo(f"next: change the table, then {again}; or see it while you change it: {watched}", err=True)
