@@ -166,6 +166,9 @@ class HeapState(Source):
     def ranking(self, seat: int) -> Sequence[int]:
         return (len(self.hand[seat]), -seat) if self.ended_by == "cap" else ()
 
+    def against(self, seat: int) -> list[int]:
+        return [other for other in range(self.seats) if other != seat]
+
     def outlook(self, seat: int, bot: str = "") -> int:
         return len(self.hand[seat]) if bot else int(self.stones % 4 == 0 and self.active != seat)
 

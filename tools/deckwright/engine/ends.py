@@ -10,11 +10,14 @@ if TYPE_CHECKING:
 def end_game(s: "State", ending: int, winners: int | Iterable[int]) -> None:
     """The game is over: by which of its ends, and who has won: one seat (-1 for nobody), or several.
 
-    Who is out has not won.
+    Where players form teams all of the winner's team have won. Who is out has not.
     """
     s.ended = 1
     s.ending = ending
-    won = (winners,) if isinstance(winners, int) else winners
+    won: Iterable[int] = (winners,) if isinstance(winners, int) else winners
+    if teams := len(s.layout.teams):
+        sides = {seat % teams for seat in won if seat >= 0}
+        won = [seat for seat in range(s.seats) if seat % teams in sides]
     s.winners = tuple(sorted({seat for seat in won if seat >= 0 and not s.out[seat]}))
     s.stack.clear()
     s.legal = ()
@@ -31,6 +34,12 @@ def leaders(rows: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """The seats whose rows of numbers are higher than all others, compared in order."""
     best = max(rows, default=())
     return tuple(seat for seat, row in enumerate(rows) if row == best)
+
+
+def leading_team(rows: Sequence[tuple[int, ...]], seats: Sequence[int], teams: int) -> int:
+    """A seat of the team that alone has the highest row, else -1. `seats`: whose rows they are."""
+    best = [seats[at] for at in leaders(rows)]
+    return best[0] if len({seat % teams for seat in best}) == 1 else -1
 
 
 def scores(s: "State") -> tuple[int, ...]:

@@ -276,7 +276,8 @@ class Layout:
     between which cards go to and fro unseen; the cards of slots `ascending` are kept in order. `closed`: the
     slots of zones that not all see, each with where in a place the seat stands that does; 0 if nobody does;
     where all but that seat do, what is further below 0 by one.
-    `owned` is how each language calls a piece of another player.
+    `owned` is how each language calls a piece of another player. `teams`: those that players form, seat after
+    seat of the next.
     """
 
     seats: tuple[int, int]
@@ -304,6 +305,7 @@ class Layout:
     unseen: tuple[tuple[tuple[Place, ...], ...], ...] = ()
     ascending: tuple[str, ...] = ()
     owned: dict[str, str] = field(default_factory=dict)
+    teams: tuple[str, ...] = ()
     closed: dict[str, int] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -33,6 +33,7 @@ What generated code calls:
     ends.end_game(s, ending, winners)   a seat, -1: nobody, or several. Each function returns True then
     ends.leader(rows) -> int            for a ranking: the seat whose tuple is highest, or -1
     ends.leaders(rows) -> tuple         the same where those who tie win together
+    ends.leading_team(rows, seats, teams) -> int   a seat of the team that leads alone, else -1
     s.below(n)                          from chance.Source
     dice.roll(s, face, sides) -> bool   False: a die has fallen, s.answer less `face` is what it shows.
                                         True: the next step finds it there

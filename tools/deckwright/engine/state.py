@@ -238,6 +238,11 @@ class State(Source):
         """
         return describe.described(self, action, language)
 
+    def against(self, seat: int) -> list[int]:
+        """The seats against which a seat plays: the others, but for those of its team."""
+        sides = len(self.layout.teams) or self.seats
+        return [other for other in range(self.seats) if other % sides != seat % sides]
+
     def outlook(self, seat: int, bot: str = "") -> int:
         """How good the position is for a seat, by the game's own reckoning; 0 if it has none.
 

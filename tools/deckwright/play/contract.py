@@ -117,6 +117,10 @@ class State(Protocol):
         """What a seat was ranked by in the end, what counts most first; empty if seats are not ranked."""
         ...
 
+    def against(self, seat: int, /) -> Sequence[int]:
+        """The seats against which a seat plays: the others, but for those of its team."""
+        ...
+
     def outlook(self, seat: int, bot: str = "", /) -> int:
         """How good the position is for a seat, by the game's own reckoning or that of one of its bots."""
         ...

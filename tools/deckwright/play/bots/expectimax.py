@@ -110,5 +110,5 @@ def worths(state: State, outlook: str = "") -> Worths:
     if state.is_over and state.winners:
         return tuple(decided(state, seat) for seat in seats)
     rated = [state.outlook(seat, outlook) for seat in seats]
-    others = [max((rated[other] for other in seats if other != seat), default=0) for seat in seats]
+    others = [max((rated[other] for other in state.against(seat)), default=0) for seat in seats]
     return tuple(rated[seat] - others[seat] for seat in seats)

@@ -65,5 +65,5 @@ def worth(state: State, seat: int, outlook: str = "") -> int:
     """The seat's outlook less that of its best opponent; a win or loss counts more than any outlook."""
     if state.is_over and state.winners:
         return decided(state, seat)
-    others = [state.outlook(other, outlook) for other in range(state.seats) if other != seat]
+    others = [state.outlook(other, outlook) for other in state.against(seat)]
     return state.outlook(seat, outlook) - max(others, default=0)

@@ -64,6 +64,13 @@ class Screen:
                     lines = pieces(self.layout, laid, self.sight, self.console)
                     title = f"  {self.who(seat)}, {self.label(board.name)}:"
                     yield f"{board.name} {seat}", [title, *lines]
+        for number, team in enumerate(self.layout.teams):
+            if amounts := self._of_team(position, number):
+                members = ", ".join(map(self.who, range(number, self.seats, len(self.layout.teams))))
+                yield (
+                    f"team {team}",
+                    self.console.listing(f"{_capital(self.label(team))} ({members}): ", amounts),
+                )
         if amounts := self._shared(position):
             yield "shared", self.console.listing("", amounts)
         yield from self._rows(position)
@@ -199,6 +206,12 @@ class Screen:
             *(text for zone in zones for text in self._piles(zone, position, seat)),
         ]
 
+    def _of_team(self, position: Position, team: int) -> list[str]:
+        """The pools of a team."""
+        held = [(pool, position["pools"][pool.name][team]) for pool in self._pools() if _is_teams(pool)]
+        words = self.sight.glossary, self.phrases
+        return [text for pool, much in held for text in of_all(pool, much, self.layout, *words, skipped=1)]
+
     def _piles(self, zone: ZoneLayout, position: Position, seat: int) -> Iterator[str]:
         """What a seat has in a zone, a pile for each constant where there is one for each."""
         for names, cards in entries(
@@ -247,6 +260,7 @@ class Screen:
     def _shared(self, position: Position) -> list[str]:
         """What nobody has, and piles of which nothing is seen but their size."""
         pools = [pool for pool in self._pools() if pool.per[:1] != ("seat",)]
+        pools = [pool for pool in pools if not (self.layout.teams and _is_teams(pool))]
         zones = [zone for zone in self.layout.zones if not zone.per]
         hidden = [zone for zone in self.layout.zones if self._is_row(zone) and zone.sees == "nobody"]
         words = self.sight.glossary, self.phrases
@@ -290,6 +304,11 @@ class Screen:
     def label(self, name: str) -> str:
         """What a zone, pool or kind is called."""
         return self.sight.glossary.label(name)
+
+
+def _is_teams(pool: PoolLayout) -> bool:
+    """Whether each team has one of its own."""
+    return pool.per == ("team",)
 
 
 def _capital(text: str) -> str:

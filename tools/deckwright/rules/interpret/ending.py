@@ -71,10 +71,18 @@ def _test(ends: Sequence[tuple[int, EndRecord]], play: Play) -> None:
 
 def end_game(ending: int, won: Sequence[int], play: Play) -> None:
     """The game is over; nothing more happens."""
-    won = [seat for seat in won if seat not in play.state.out]
+    won = [seat for seat in _with_teams(won, play) if seat not in play.state.out]
     play.teller.over(ending, won)
     play.state.ended, play.state.ending, play.state.winners = 1, ending, tuple(won)
     raise GameOver
+
+
+def _with_teams(won: Sequence[int], play: Play) -> list[int]:
+    """Who wins, and all who are of the same team."""
+    if not (teams := len(play.program.teams)):
+        return [*won]
+    sides = {seat % teams for seat in won}
+    return [seat for seat in range(play.state.seats) if seat % teams in sides]
 
 
 def winners(told: Held) -> list[int]:
@@ -93,4 +101,6 @@ def _winners(end: EndRecord, play: Play) -> list[int]:
         numbers = [value(each, play) for each in end.ranking]
         rows[seat] = [-number if at in end.lowest else number for at, number in enumerate(numbers)]
     best = [seat for seat, row in rows.items() if row == max(rows.values())]
-    return best if len(best) == 1 or end.shared else []
+    teams = len(play.program.teams)
+    sides = {seat % teams if teams else seat for seat in best}
+    return best if len(sides) == 1 or end.shared else []

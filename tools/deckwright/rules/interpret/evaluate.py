@@ -50,10 +50,21 @@ def _clock(of: e.Clock, play: "Play") -> int:
 
 def _seats(of: e.Seats, play: "Play") -> tuple[int, ...]:
     seated = play.state.seated
-    if of.opponents_of is None:
+    if of.of is None:
         return tuple(seated)
-    own = value(of.opponents_of, play)
+    own, teams = value(of.of, play), len(play.program.teams)
+    if of.which == "members":
+        return tuple(seat for seat in seated if seat % teams == own)
+    if of.which == "partners":
+        return tuple(seat for seat in seated if seat != own and seat % teams == own % teams)
+    if of.which == "opponents" and teams:
+        return tuple(seat for seat in seated if seat % teams != own % teams)
     return tuple(seat for seat in seated if seat != own)
+
+
+def _team(of: e.Team, play: "Play") -> int:
+    seat: int = value(of.of, play)
+    return seat % len(play.program.teams)
 
 
 def _field(of: e.Field, play: "Play") -> Held:
@@ -219,6 +230,7 @@ _MEANINGS: dict[type, Callable[[Held, "Play"], Held]] = {
     e.Local: _local,
     e.Clock: _clock,
     e.Seats: _seats,
+    e.Team: _team,
     e.Field: _field,
     e.Trait: _trait,
     e.Counter: _counter,

@@ -57,6 +57,9 @@ def _winner(world: World, end: EndRecord, me: n.Var) -> n.Expr:
         each = n.seat()
         row = _compared(world, end, each) if end.lowest else n.Invoke(function, (n.Get(each),))
         rows = n.Search("list", (n.Loop(each, world.seated),), row, listing(row.type))
+        if world.program.teams and not end.shared:
+            teams = n.num(len(world.program.teams))
+            return n.Kernel("leading_team", (rows, world.seated, teams), SEAT)
         name, gives = ("leaders", listing(SEAT)) if end.shared else ("leader", SEAT)
         return _ranked(world, n.Kernel(name, (rows,), gives), shared=end.shared)
     return lower(end.winner, of_seat(world, me)) if end.winner is not None else n.num(-1)

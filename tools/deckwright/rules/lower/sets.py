@@ -13,15 +13,36 @@ from deckwright.rules.target.weight import weight
 @lowers(e.Seats)
 def _seats(of: e.Seats, scope: Scope) -> n.Expr:
     world = scope.world
-    if of.opponents_of is None:
+    if of.of is None:
         return world.seated
-    own = lower(of.opponents_of, scope)
+    own = lower(of.of, scope)
     if world.is_for_two and not own.type.maybe and not world.eliminates:
         return n.Items((n.Calc("-", n.num(1), own),), listing(SEAT, bound=1, unique=True, ascending=True))
     each = n.seat("seat")
-    tests = (n.Cmp("!=", n.Get(each), own), *world.is_in(n.Get(each)))
+    tests = (*_against(of, n.Get(each), own, scope), *world.is_in(n.Get(each)))
     type_ = listing(SEAT, unique=True, ascending=True)
     return n.Search("list", (n.Loop(each, world.everyone, tests),), n.Get(each), type_)
+
+
+def _against(of: e.Seats, each: n.Expr, own: n.Expr, scope: Scope) -> list[n.Expr]:
+    """What says that a seat is among those of a team, or those beside or against a seat."""
+    if of.which == "members":
+        return [n.Cmp("==", _side(each, scope), own)]
+    if of.which == "partners":
+        return [n.Cmp("!=", each, own), n.Cmp("==", _side(each, scope), _side(own, scope))]
+    if of.which == "opponents" and scope.world.program.teams:
+        return [n.Cmp("!=", _side(each, scope), _side(own, scope))]
+    return [n.Cmp("!=", each, own)]
+
+
+@lowers(e.Team)
+def _team(of: e.Team, scope: Scope) -> n.Expr:
+    return _side(lower(of.of, scope), scope)
+
+
+def _side(seat: n.Expr, scope: Scope) -> n.Expr:
+    """The team of a seat."""
+    return n.Calc("%", seat, n.num(len(scope.world.program.teams)))
 
 
 @lowers(e.Cards)

@@ -44,7 +44,7 @@ def _once(amount: Amount, place: int, code: Code) -> Amount:
 def _in_order(among: e.Expression, code: Code) -> n.Expr:
     """The seats, clockwise from the active one on."""
     order = clockwise(code.world, code.world.given("active"))
-    if isinstance(among, e.Seats) and among.opponents_of is None and not code.world.eliminates:
+    if isinstance(among, e.Seats) and among.of is None and not code.world.eliminates:
         return order
     each, wanted = n.seat("each"), code.once(lower(among, code.scope), "among")
     return n.Search("list", (n.Loop(each, order, (n.In(n.Get(each), wanted),)),), n.Get(each), order.type)

@@ -99,7 +99,7 @@ def _order(step: Step, code: Target) -> tuple[n.Expr, int, int]:
     wanted, world = step.args["seats"], code.world
     low, high = world.program.game.seats
     order = around(world, code.value(step, "from"))
-    is_all = isinstance(wanted, Seats) and wanted.opponents_of is None
+    is_all = isinstance(wanted, Seats) and wanted.of is None
     tests: tuple[n.Expr, ...] = ()
     each = n.seat("seat")
     if not is_all:

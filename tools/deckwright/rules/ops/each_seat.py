@@ -19,8 +19,8 @@ from deckwright.rules.program.expressions import Seats
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Step
-from deckwright.rules.program.types import BOOL, SEAT, set_of
-from deckwright.rules.program.walk import reached
+from deckwright.rules.program.types import BOOL, SEAT, TEAM, set_of
+from deckwright.rules.program.walk import amounts, parts, reached
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import NATURAL
 from deckwright.rules.target.types import SEAT as ONE_SEAT
@@ -29,6 +29,8 @@ from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 
+_ME = e.Local("me", SEAT)
+_MY_TEAM = e.Team(_ME, TEAM)
 GOES = 100  # by turns; then it is over, whatever `until` says
 
 EACH_SEAT = op(
@@ -80,7 +82,7 @@ def lower(step: Step, code: Target) -> None:
     """A loop over the seats from the first one on, in which `me` is each of them."""
     seat, wanted = n.seat("seat"), step.args["seats"]
     order = around(code.world, code.value(step, "from"))
-    if not (isinstance(wanted, Seats) and wanted.opponents_of is None):
+    if not (isinstance(wanted, Seats) and wanted.of is None):
         each, among = n.seat("seat"), code.value(step, "seats")
         test = n.In(n.Get(each), among) if among.type.kind == "list" else n.Cmp("==", n.Get(each), among)
         order = n.Search("list", (n.Loop(each, order, (test,)),), n.Get(each), order.type)
@@ -115,7 +117,32 @@ def _by_turns(step: Step, code: Target, seat: n.Var, order: n.Expr, done: list[n
 
 @EACH_SEAT.refuses
 def refuses(step: Step, program: Program) -> Iterator[Refusal]:
-    """What they go on until must come about by what they do."""
+    """What they go on until must come about, and what is a team's counts once."""
+    yield from _endless(step, program)
+    over = step.args["seats"]
+    if program.teams and isinstance(over, Seats) and over.which in ("all", "members", "others"):
+        for each in args.steps(step, "do"):
+            yield from _repeated(each)
+
+
+def _repeated(step: Step) -> Iterator[Refusal]:
+    """What each player's team gains, or loses, though the number is the same for all of the team."""
+    for amount in amounts(step, "amounts") if op_of(step).form.way in ("more", "less") else ():
+        pool = amount.of
+        if isinstance(pool, e.Pool) and pool.index == (_MY_TEAM,) and not _is_ones_own(amount.n):
+            message = f"{pool.name} is the team's: this is counted again for each of its players"
+            hint = f"write {{for: {{team: teams}}, do: [..]}} with {pool.name}(it) inside"
+            yield Refusal(step.op, step.spot, message, hint)
+
+
+def _is_ones_own(n: e.Expression) -> bool:
+    """Whether a number depends on the player, and not on their team alone."""
+    found = [*parts(n)]
+    return found.count(_ME) > found.count(_MY_TEAM)
+
+
+def _endless(step: Step, program: Program) -> Iterator[Refusal]:
+    """They would go on for ever."""
     until: Any = step.args["until"]
     if until is None:
         return

@@ -39,7 +39,7 @@ def arranges(bind: Bind) -> None:
     """Cards lie in the zones from which they come; `seats` are all."""
     what, given = bind.args.get("what"), bind.args.get("from")
     bind.args["from"] = None
-    if isinstance(to := bind.args.get("to"), Seats) and to.opponents_of is None:
+    if isinstance(to := bind.args.get("to"), Seats) and to.of is None:
         bind.args["to"] = None
     if not isinstance(what, Expression):
         return

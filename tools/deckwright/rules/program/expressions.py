@@ -54,11 +54,22 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """All seats, or the opponents of a seat, clockwise; a set of seats. `others`: they are called so."""
+    """All seats that are in the game, or some: those against `of`, all others, those of one team.
+
+    `of` is a seat; of `members` it is a team.
+    """
 
     type: Type
-    opponents_of: "Expression | None" = None
-    others: bool = False
+    of: "Expression | None" = None
+    which: Literal["all", "opponents", "others", "partners", "members"] = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """The team of a seat. Teams are dealt around the table, one seat after the other."""
+
+    of: "Expression"
+    type: Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +273,7 @@ Expression = (
     | Local
     | Clock
     | Seats
+    | Team
     | Field
     | Trait
     | Counter

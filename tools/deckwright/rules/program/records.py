@@ -335,7 +335,8 @@ class Program:
     """All rules of one game, resolved. `enums` also has kind, phase, direction and `ruling:<id>`.
 
     `game.values` and `game.rulings` hold numbers and switches; options are those that may be set at a start.
-    `groups` are names for several zones, in this order.
+    `groups` are names for several zones, in this order. `teams` are the constants of the enum `team`, if
+    players form teams: one seat after the other belongs to the next.
     `effects` has the ops that cards carry: by field, then by card. Those of `borne_by_pieces` call a piece
     `self`, the others a card. `carriers` are the actions that open those which cards carry; they do nothing
     themselves. `deck_where` must hold for each card (Local `it`) of a deck with which a game starts,
@@ -346,6 +347,7 @@ class Program:
     enums: Mapping[str, tuple[str, ...]]
     fields: Mapping[str, Type]
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    teams: tuple[str, ...] = ()
     boards: Mapping[str, Board] = field(default_factory=dict)
     zones: Mapping[str, ZoneRecord] = field(default_factory=dict)
     pools: Mapping[str, PoolRecord] = field(default_factory=dict)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from deckwright.model.place import Spot
+from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Way
-from deckwright.rules.program.expressions import Const, Counter, Expression, Local, Pool
+from deckwright.rules.program.expressions import WHOEVER, Const, Counter, Expression, Local, Pool, Team
 from deckwright.rules.program.given import given
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import PIECE, PRICE, SEAT, Type, maybe, set_of
+from deckwright.rules.program.types import PIECE, PRICE, SEAT, TEAM, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import nobody, unknown
 from deckwright.rules.resolve.expressions import resolve
@@ -166,11 +166,8 @@ def counted_by(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Co
             return None
         return Counter(payers.at, name, names.counters[name].type)
     pool = names.pools.get(name)
-    if pool is not None and pool.per in ((), ("seat",)):
-        if pool.per and payers.who == ME and "me" not in scope.locals:
-            nobody(scope, place)
-            return None
-        return Pool(name, (payers.who,) if pool.per else (), pool.type)
+    if pool is not None and pool.per in ((), ("seat",), *([(TEAM.enum,)] if names.teams else [])):
+        return _of_payer(name, scope, payers, place)
     if name.isidentifier() and pool is None:
         unknown(scope, "X105", name, "pool", [*names.pools, *names.counters], place, or_noun="counter")
         return None
@@ -179,3 +176,21 @@ def counted_by(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Co
         scope.report("X104", place, "this is no pool", "name a pool, such as level(colour)")
         return None
     return found
+
+
+def _of_payer(name: str, scope: Scope, payers: Payers, place: Place) -> Pool | None:
+    """The pool that all share, or that of who gains or pays; for several a team's would count for each."""
+    pool = scope.names.pools[name]
+    if not pool.per:
+        return Pool(name, (), pool.type)
+    if payers.who == ME and "me" not in scope.locals:
+        nobody(scope, place)
+        return None
+    if pool.per == ("seat",):
+        return Pool(name, (payers.who,), pool.type)
+    if payers.who == Local(WHOEVER, SEAT):
+        message = f"{name} is a team's, so it would be counted for each player of the team"
+        hint = f"write {{for: {{team: teams}}, do: [..]}} with {name}(it) inside, or let who be one player"
+        scope.report("X104", place, message, hint)
+        return None
+    return Pool(name, (Team(payers.who, TEAM),), pool.type)

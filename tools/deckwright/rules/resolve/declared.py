@@ -16,6 +16,7 @@ from deckwright.rules.program.types import (
     PRICE,
     SEAT,
     SPACE,
+    TEAM,
     TEXT,
     Type,
     enum,
@@ -58,11 +59,19 @@ def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...
         enums[MELD.enum] = melds
     if prices := tuple(source.entries("prices")):
         enums[PRICE.enum] = prices
+    if teams := teams_of(source):
+        enums[TEAM.enum] = teams
     enums |= named_of(source)
     for column in columns(CardTypes(game)):
         if column.type in ("enum", "name"):
             enums.setdefault(column.field, column.among)
     return enums
+
+
+def teams_of(source: Sources) -> tuple[str, ...]:
+    """The teams that the players form, if they do."""
+    whole = source.whole("teams")
+    return tuple(cast(Sequence[str], whole.value)) if whole else ()
 
 
 def named_of(source: Sources) -> dict[str, tuple[str, ...]]:

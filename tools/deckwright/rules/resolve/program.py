@@ -36,9 +36,10 @@ from deckwright.rules.resolve import (
     paid_before,
     planned,
     resting,
+    teams,
 )
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.declared import enums_of, fields_of, named_of, rulings_of, values_of
+from deckwright.rules.resolve.declared import enums_of, fields_of, named_of, rulings_of, teams_of, values_of
 from deckwright.rules.resolve.groups import check_groups, groups_of, zone_groups_of
 from deckwright.rules.resolve.maps import check_maps
 from deckwright.rules.resolve.naming import declared_words, tell_answers
@@ -57,6 +58,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     context = Context(source, _names(source, turn, terms, prices))
     declared_words(context)
     planned.tell(context)
+    teams.tell(context)
     check_groups(context)
     check_maps(context)
     check_lines(context)
@@ -76,6 +78,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName], prices: dic
     enums = enums_of(source, flow.phase_names(source, turn))
     return Names(
         seats=source.game.seats,
+        teams=teams_of(source),
         eliminates=source.does([name for name, op in all_ops().items() if op.form.does == "eliminates"]),
         enums=enums,
         groups=groups_of(source),
@@ -116,6 +119,7 @@ def _program(
         enums=context.names.enums,
         fields={name: _merged(of) for name, of in context.names.fields.items()},
         groups=context.names.zone_groups,
+        teams=context.names.teams,
         boards=_each(context, "boards", layout.board),
         zones=_each(context, "zones", layout.zone),
         pools=in_starting_order(context, "pools", _each(context, "pools", layout.pool), terms),

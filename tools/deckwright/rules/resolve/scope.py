@@ -124,6 +124,7 @@ class Names:
     """
 
     seats: tuple[int, int] = (2, 2)
+    teams: tuple[str, ...] = ()
     eliminates: bool = False
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -8,7 +8,19 @@ from typing import cast
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Logic, Several
 from deckwright.rules.program.steps import ALWAYS, Selector, Sort
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, Type, enum, maybe, set_of
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    INT,
+    PIECE,
+    SEAT,
+    SPACE,
+    TEAM,
+    Type,
+    enum,
+    maybe,
+    set_of,
+)
 from deckwright.rules.resolve.context import cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.expressions.asking import SAME_FOR_EVERY_SEAT, asked_of_it, of_me_alone
@@ -16,7 +28,7 @@ from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.tokens import tokens
 
 THINGS: Mapping[str, Type] = {"card": CARD, "piece": PIECE, "space": SPACE, "seat": SEAT}
-SORTS = (*THINGS, "one_of", "number", "tokens")
+SORTS = (*THINGS, TEAM.enum, "one_of", "number", "tokens")
 OPTIONS = (
     *("where", "otherwise", "highest", "lowest", "exactly", "at_least", "up_to", "any", "such_that"),
     *("optional", "rule"),
@@ -63,7 +75,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
         return None
     fields = cast(Mapping[str, object], written)
     sort = next(iter(fields))
-    if sort not in SORTS:
+    if sort not in SORTS or (sort == TEAM.enum and not scope.names.teams):
         _wrong_sort(sort, scope, spot)
         return None
     for key in fields:
@@ -79,7 +91,7 @@ def selector(written: object, scope: Scope, spot: Spot, name: str = "") -> Chose
     low, high = _size(fields, scope, spot)
     where, reasons = _where(fields, each, spot)
     chosen = Selector(
-        sort=cast(Sort, sort),
+        sort=cast(Sort, "one_of" if sort == TEAM.enum else sort),
         type=item,
         source=source,
         where=where,
@@ -157,7 +169,10 @@ def _unknown_option(scope: Scope, fields: Mapping[str, object], key: str, spot: 
 
 def _wrong_sort(sort: str, scope: Scope, spot: Spot) -> None:
     """Tell of a selector whose first key does not say what to choose from."""
-    if sort in OPTIONS:
+    if sort == TEAM.enum:
+        hint = "name them in the section teams: [north, east]"
+        scope.report("X102", spot.place(sort, key=True), "the players form no teams here", hint)
+    elif sort in OPTIONS:
         hint = f"write first what to choose from, such as {{card: hand, {sort}: ..}}"
         scope.report("X102", spot.place(sort, key=True), "this does not say what to choose from", hint)
     else:
@@ -180,6 +195,9 @@ def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expre
     if sort in THINGS:
         source = resolve(written, scope, set_of(THINGS[sort]), spot, source=True)
         return (source, THINGS[sort]) if source else None
+    if sort == TEAM.enum:
+        source = resolve(written, scope, set_of(TEAM), spot)
+        return (source, TEAM) if source else None
     if sort == "number":
         return _numbers(written, scope, spot)
     if sort == "tokens":

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import BOOL, MARKS, SEAT
+from deckwright.rules.program.types import BOOL, MARKS, SEAT, TEAM
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.prices import by_price
@@ -77,8 +77,8 @@ def holder(speaker: Speaker, several: tuple[Amount, ...]) -> Phrase | None:
 
 
 def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
-    """The seat to which a pool or zone belongs; None for one that all share."""
-    seats = [index for index in of.index if index.type.name == "seat"]
+    """The seat, or the team, to which a pool or zone belongs; None for one that all share."""
+    seats = [index for index in of.index if index.type.sure in (SEAT, TEAM)]
     return speaker.say(seats[0]) if seats else None
 
 

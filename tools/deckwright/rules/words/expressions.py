@@ -3,7 +3,7 @@
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_lists_of, all_piles_of, group_of
 from deckwright.rules.program.perhaps import perhaps_of_none
-from deckwright.rules.program.types import PIECE, SPACE
+from deckwright.rules.program.types import PIECE, SEAT, SPACE, TEAM
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me, says
 from deckwright.rules.words.template import Args
@@ -84,15 +84,20 @@ def _clock(speaker: Speaker, of: e.Clock) -> Phrase:
 
 @says(e.Seats)
 def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
-    if of.opponents_of is None:
+    if of.of is None:
         return speaker.phrase("expressions.seats", {}, plural=True)
-    if of.others:
-        if is_me(of.opponents_of):
-            return speaker.things(of).all(speaker)
-        return speaker.phrase("expressions.others", {"of": speaker.say(of.opponents_of)}, plural=True)
-    if is_me(of.opponents_of):
-        return speaker.phrase("expressions.opponents.you", {}, plural=True)
-    return speaker.phrase("expressions.opponents", {"of": speaker.say(of.opponents_of)}, plural=True)
+    if of.which == "others" and is_me(of.of):
+        return speaker.things(of).all(speaker)
+    you = ".you" if of.which in ("opponents", "partners") and is_me(of.of) else ""
+    return speaker.phrase(f"expressions.{of.which}{you}", {"of": speaker.say(of.of)}, plural=True)
+
+
+@says(e.Team)
+def _team(speaker: Speaker, of: e.Team) -> Phrase:
+    """`your team`, `the team of the dealer`."""
+    gender = speaker.noun("the_team").gender
+    you = ".you" if is_me(of.of) else ""
+    return speaker.phrase(f"expressions.team{you}", {"of": speaker.say(of.of)}, gender=gender)
 
 
 @says(e.Field, e.Counter)
@@ -134,7 +139,7 @@ def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
     noun = speaker.noun(of.name)
     counts = of.type.name in ("int", "half") and not noun.mass and not noun.is_phrase
     kind = "number" if counts else "amount"
-    seats = [index for index in of.index if index.type.name == "seat"]
+    seats = [index for index in of.index if index.type.sure in (SEAT, TEAM)]
     holder = "all" if not seats else "you" if is_me(seats[0]) else "of"
     said = speaker.say(seats[0]) if seats else fixed("")
     args: Args = {"pool": noun, "of": said}
@@ -147,7 +152,7 @@ def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
 @says(e.Zone)
 def _zone(speaker: Speaker, of: e.Zone) -> Phrase:
     noun = speaker.noun(of.name)
-    owners = [index for index in of.index if index.type.name == "seat"]
+    owners = [index for index in of.index if index.type.sure in (SEAT, TEAM)]
     things = [index for index in of.index if index.type.sure in (SPACE, PIECE)]
     if things:
         return had_by(speaker, noun, things[0])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.types import SEAT, SPACE, Type
+from deckwright.rules.program.types import SEAT, SPACE, TEAM, Type
 from deckwright.rules.words.language import Language
 from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
 from deckwright.rules.words.template import Args, fill, phrase, verb_second, with_article
@@ -103,7 +103,7 @@ class Speaker:
 
     def of_sort(self, said: Phrase, of: e.Pool | e.Zone) -> Phrase:
         """Something that is kept for each constant or space: `your gems (red)`, `moss on the goal`."""
-        constants = [self.say(index) for index in of.index if index.type.sure not in (SEAT, SPACE)]
+        constants = [self.say(index) for index in of.index if index.type.sure not in (SEAT, SPACE, TEAM)]
         spaces = [self.say(index) for index in of.index if index.type.sure == SPACE]
         is_it = len(constants) == 1 and constants[0].pronoun
         for form, some in (("of_sort.it" if is_it else "of_sort", constants), ("on_space", spaces)):

@@ -166,11 +166,13 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Things:
 
 @things_of(e.Seats)
 def _seats(speaker: Speaker, of: e.Seats) -> Things:
-    if of.opponents_of is None:
+    if of.of is None or of.which == "members":
         return Things(noun=speaker.noun("seat"), whole=speaker.say(of))
-    if of.others:
+    if of.which == "partners":
+        return Things(noun=speaker.noun("the_partner"), whole=speaker.say(of))
+    if of.which == "others":
         other = (speaker.language.template("things.other"),)
-        whole = None if is_me(of.opponents_of) else speaker.say(of)
+        whole = None if is_me(of.of) else speaker.say(of)
         return Things(noun=speaker.noun("seat"), adjectives=other, whole=whole)
     return Things(noun=speaker.noun("opponent"), whole=speaker.say(of))
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import TOKENS
+from deckwright.rules.program.types import SEAT, TEAM, TOKENS
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker, things_of
 from deckwright.rules.words.things import Things
@@ -43,7 +43,7 @@ def _tokens(speaker: Speaker, of: e.Pool) -> Things:
 
 
 def _whose(of: e.Pool) -> e.Expression | None:
-    return next((index for index in of.index if index.type.name == "seat"), None)
+    return next((index for index in of.index if index.type in (SEAT, TEAM)), None)
 
 
 def _behind(said: Phrase, more: str) -> Phrase:

@@ -52,6 +52,7 @@ def layout_of(world: World) -> kept.Layout:
         asks=tuple(_asks(program, prefix, words) for prefix in ids.prefixes.values()),
         unseen=tuple(groups(program, seat) for seat in range(game.seats[1])),
         ascending=tuple(attribute(zone.name) for zone in zones if zone.name not in piles(program)),
+        teams=program.teams,
         owned=piece_words(program) if any(board.places for board in program.boards.values()) else {},
     )
 

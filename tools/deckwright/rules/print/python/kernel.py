@@ -55,6 +55,7 @@ PURE = {
     "beyond": _call("grid.beyond", "", "grid"),
     "leader": _call("leader", ENDS, "leader"),
     "leaders": _call("leaders", ENDS, "leaders"),
+    "leading_team": _call("leading_team", ENDS, "leading_team"),
     "around": _call("around", "seats", "around"),
     "is_setup": KernelText(
         lambda: infix("==", (("s.stage",), ("SETUP",)), COMPARE), imports=("rules", "SETUP")
@@ -89,6 +90,7 @@ IMPORTED = frozenset(
             "heard_by",
             "leader",
             "leaders",
+            "leading_team",
             "rest",
             "rule_in",
             "rule_out",

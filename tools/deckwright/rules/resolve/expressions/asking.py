@@ -306,7 +306,7 @@ def _gives(
 def _has_something(of: Expression, scope: Scope) -> bool:
     """Whether a set is never empty, as all players are not where nobody is ever eliminated."""
     if isinstance(of, Seats):
-        least = 1 if of.opponents_of is None else 2
+        least = 1 if of.which in ("all", "members") else 2
         return not scope.names.eliminates and scope.names.seats[0] >= least
     if isinstance(of, Query):
         return of.type.is_set and is_choice(of) and of.where is None and _has_something(of.args[0], scope)

@@ -2,13 +2,13 @@
 
 import ast
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
-from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Term
-from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Team, Term
+from deckwright.rules.program.types import SEAT, TEAM, set_of
 from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.resolve.expressions.asking import ask, is_of_a_missing_grid
 from deckwright.rules.resolve.expressions.containers import Whose, area, kept_per, pool, takes, zone, zones
@@ -52,6 +52,8 @@ def _ways(frame: Frame, name: str) -> Iterator[Way]:
         yield Way("a query", ask)
     if name in ("opponents", "others"):
         yield Way("a word of the language", _opponents)
+    if names.teams and name in ("team", "members", "partners"):
+        yield Way("a word of the language", _of_teams)
     if name in names.terms:
         yield Way("a term", _term)
     if name in names.pools:
@@ -96,7 +98,19 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
 
 def _opponents(frame: Frame, node: ast.Call) -> Expression:
     (seat,) = _positional(frame, node, 1, f"{_name(node)}(seat)")
-    return Seats(set_of(SEAT), frame.resolve(seat, Want((SEAT,))), others=_name(node) == "others")
+    which: Literal["others", "opponents"] = "others" if _name(node) == "others" else "opponents"
+    return Seats(set_of(SEAT), frame.resolve(seat, Want((SEAT,))), which)
+
+
+def _of_teams(frame: Frame, node: ast.Call) -> Expression:
+    """`team(seat)`, `partners(seat)`, and `members` of a team or of that of a seat."""
+    name = _name(node)
+    (given,) = _positional(frame, node, 1, f"{name}(seat)")
+    of = frame.resolve(given, Want((TEAM, SEAT) if name == "members" else (SEAT,)))
+    if name == "partners":
+        return Seats(set_of(SEAT), of, "partners")
+    team = of if of.type == TEAM else Team(of, TEAM)
+    return Seats(set_of(SEAT), team, "members") if name == "members" else team
 
 
 def _term(frame: Frame, node: ast.Call) -> Expression:
@@ -126,9 +140,12 @@ def _counted(n: int) -> str:
 
 def _pool(frame: Frame, node: ast.Call) -> Expression:
     name, per = _name(node), frame.scope.names.pools[_name(node)].per
-    for each in node.args if "seat" in per else ():
+    for each in node.args if {"seat", TEAM.enum} & {*per} else ():
         if (seats := frame.attempt(each)) is not None and seats.type == set_of(SEAT):
             message = f"{frame.written(each)} are several, and each has a {name} of their own"
+            if "seat" not in per:
+                hint = f"name the team, or one of its players: {name}(team)"
+                frame.refuse(each, "X118", f"{frame.written(each)} are several, and {name} is a team's", hint)
             frame.refuse(each, "X118", message, _of_each(frame, name, frame.written(each)))
     return _kept(frame, node, per, pool)
 
@@ -167,7 +184,8 @@ def _kept(
         kept = f"is kept for each {' and '.join(per)}" if per else "is there once"
         frame.refuse(node, "X118", f"'{name}' {kept}", f"write {signature}")
     seats = (set_of(SEAT),) if several and "seat" in per else ()
-    wanted = Want((*dict.fromkeys(map(kept_per, per)), *seats))
+    of_team = (SEAT,) if TEAM.enum in per and frame.scope.names.teams else ()
+    wanted = Want((*dict.fromkeys((*map(kept_per, per), *of_team)), *seats))
     given = [frame.resolve(each, wanted) for each in node.args]
     if not takes(per, [each.type for each in given]):
         frame.refuse(node, "X118", f"'{name}' is kept for each {' and '.join(per)}", f"write {signature}")

@@ -14,6 +14,7 @@ from deckwright.rules.program.expressions import (
     Seats,
     Several,
     Spaces,
+    Team,
     Value,
 )
 from deckwright.rules.program.types import (
@@ -25,6 +26,7 @@ from deckwright.rules.program.types import (
     PRICE,
     SEAT,
     SPACE,
+    TEAM,
     Type,
     enum,
     maybe,
@@ -37,6 +39,8 @@ from deckwright.rules.resolve.expressions.frame import Want
 from deckwright.rules.resolve.expressions.members import members
 from deckwright.rules.resolve.expressions.said import constant_of
 from deckwright.rules.resolve.scope import Scope
+
+OF_TEAMS = ("team", "teams", "partners", "members")  # words of games in which players form teams
 
 
 class Candidate(NamedTuple):
@@ -65,7 +69,8 @@ def _sources(name: str, scope: Scope) -> Iterator[Candidate]:
     """What stands for all of its things, where it is said what they are taken from."""
     if name in scope.names.kinds:
         yield Candidate(Cards((name,), set_of(CARD)), "a kind")
-    if name in scope.names.enums and name not in (MELD.enum, PRICE.enum):  # in a meld: its cards
+    apart = (MELD.enum, PRICE.enum, *([TEAM.enum] if scope.names.teams else []))  # `meld`: its cards
+    if name in scope.names.enums and name not in apart:
         items = tuple(Const(n, enum(name), word) for n, word in enumerate(scope.names.enums[name]))
         yield Candidate(Several(items, set_of(enum(name))), "a list of constants")
 
@@ -106,12 +111,14 @@ def _clocks(name: str, scope: Scope) -> Iterator[Candidate]:
     if name == "seats":
         yield Candidate(Seats(set_of(SEAT)), "a word of the language")
     elif name in ("opponents", "others"):
-        seats = Seats(set_of(SEAT), me, others=name == "others")
+        seats = Seats(set_of(SEAT), me, "others" if name == "others" else "opponents")
         meant = seats if me else Whose("seat", f"{name}({whose(scope)})")
         yield Candidate(meant, "a word of the language", f"{name}(me)")
     elif name == "opponent" and scope.names.seats == (2, 2):
         other = Query("opponent", (me,), SEAT) if me else Whose("seat", f"opponent({whose(scope)})")
         yield Candidate(other, "a word of the language", "opponent(me)")
+    elif scope.names.teams and name in OF_TEAMS and name not in scope.locals:
+        yield _of_teams(name, me, scope)
     elif name == "turns":
         yield Candidate(Clock("turns", INT), "a word of the language")
     elif name == "rounds":
@@ -122,6 +129,23 @@ def _clocks(name: str, scope: Scope) -> Iterator[Candidate]:
         yield Candidate(Clock("phase", PHASE), "a word of the language")
     elif name == "active":
         yield Candidate(Clock("active", SEAT), "a word of the language")
+
+
+def _of_teams(name: str, me: Local | None, scope: Scope) -> Candidate:
+    """The words of games in which players form teams."""
+    what = "a word of the language"
+    if name == "teams":
+        items = tuple(Const(n, TEAM, word) for n, word in enumerate(scope.names.teams))
+        return Candidate(Several(items, set_of(TEAM)), what)
+    if me is None:
+        return Candidate(Whose("seat", f"{name}({whose(scope)})"), what)
+    own = Team(me, TEAM)
+    meant: dict[str, Expression] = {
+        "team": own,
+        "members": Seats(set_of(SEAT), own, "members"),
+        "partners": Seats(set_of(SEAT), me, "partners"),
+    }
+    return Candidate(meant[name], what, f"{name}(me)")
 
 
 def constants(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:

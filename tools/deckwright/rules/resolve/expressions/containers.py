@@ -13,9 +13,10 @@ from deckwright.rules.program.expressions import (
     OfSeats,
     Pool,
     Spaces,
+    Team,
     Zone,
 )
-from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, Type, enum, set_of
+from deckwright.rules.program.types import CARD, PIECE, SEAT, SPACE, TEAM, Type, enum, set_of
 from deckwright.rules.resolve.scope import Scope
 
 _THINGS = {"seat": SEAT, "piece": PIECE, "space": SPACE}
@@ -37,14 +38,14 @@ class Whose(NamedTuple):
 def whose(scope: Scope, otherwise: str = "seat0") -> str:
     """The seat that is most likely meant where there is no `me`."""
     of = scope.locals.get("it")
-    if of in (SEAT, PIECE):
-        return "it" if of == SEAT else "it.owner"
+    if of in (SEAT, PIECE, TEAM):
+        return "it.owner" if of == PIECE else "it"
     return next((name for name, of in scope.locals.items() if of == SEAT), otherwise)
 
 
 def _spelled(name: str, per: Sequence[str], scope: Scope) -> str:
     """How it is said of which it is meant."""
-    return f"{name}({', '.join(whose(scope) if each == 'seat' else each for each in per)})"
+    return f"{name}({', '.join(whose(scope) if each in ('seat', TEAM.enum) else each for each in per)})"
 
 
 def kept_per(per: str) -> Type:
@@ -53,7 +54,7 @@ def kept_per(per: str) -> Type:
 
 
 def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
-    """A pool of what is given; of `me` when no seat is."""
+    """A pool of what is given; of `me`, or their team, when no seat is."""
     declared = scope.names.pools[name]
     index: list[Expression] = []
     for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
@@ -65,7 +66,7 @@ def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
 
 
 def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | OfSeats | Whose:
-    """A zone of what is given; of `me` when no seat is, of all constants when none of an enum is."""
+    """A zone of what is given; of `me`, or their team, when no seat is, of all constants when none is."""
     declared = scope.names.zones[name]
     of = set_of(CARD if declared.holds == "cards" else PIECE)
     if several := _several(given):
@@ -76,8 +77,8 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
         found = chosen or _mine(per, scope)
         if found is not None:
             choices.append([found])
-        elif per in _THINGS:
-            of_it = len(declared.per) == 1 and per != "seat"
+        elif per in _THINGS or is_team(per, scope):
+            of_it = len(declared.per) == 1 and per not in ("seat", TEAM.enum)
             return Whose(per, f"{per}.{name}" if of_it else _spelled(name, declared.per, scope))
         else:
             constants = scope.names.enums.get(per, ())
@@ -127,6 +128,8 @@ def takes(per: Sequence[str], given: Sequence[Type]) -> bool:
     left = [kept_per(each) for each in per]
     for of in given:
         one = of.of if of.is_set else of
+        if one == SEAT and SEAT not in left and TEAM in left:
+            one = TEAM
         if one not in left:
             return False
         left.remove(one)
@@ -139,11 +142,22 @@ def _placed(per: Sequence[str], given: Sequence[Expression]) -> list[Expression 
     placed: list[Expression | None] = []
     for each in per:
         found = next((one for one in waiting if one.type == kept_per(each)), None)
-        if found is not None:
-            waiting.remove(found)
-        placed.append(found)
+        of_team = found is None and each == TEAM.enum and "seat" not in per
+        seat = next((one for one in waiting if one.type == SEAT), None) if of_team else None
+        for taken in (found, seat):
+            if taken is not None:
+                waiting.remove(taken)
+        placed.append(found if seat is None else Team(seat, TEAM))
     return placed
 
 
+def is_team(per: str, scope: Scope) -> bool:
+    """Whether there is one of something for each team."""
+    return per == TEAM.enum and bool(scope.names.teams)
+
+
 def _mine(per: str, scope: Scope) -> Expression | None:
-    return Local("me", SEAT) if per == "seat" and "me" in scope.locals else None
+    if "me" not in scope.locals:
+        return None
+    me = Local("me", SEAT)
+    return me if per == "seat" else Team(me, TEAM) if is_team(per, scope) else None

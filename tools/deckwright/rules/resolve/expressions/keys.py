@@ -23,7 +23,7 @@ def _asked(at: Expression, names: Names) -> list[str]:
         return [at.word]
     if isinstance(at, Query) and "size" in query_of(at).traits and at.where is None:
         of = at.args[0]
-        if isinstance(of, Seats) and of.opponents_of is None:
+        if isinstance(of, Seats) and of.of is None:
             least, most = names.seats
             return [str(seats) for seats in range(least, most + 1)]
     return []

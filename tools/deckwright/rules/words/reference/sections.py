@@ -16,6 +16,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "facts": ("fact",),
     "rulings": ("ruling_with_one_answer", "ruling_with_options", "option"),
     "names": (),
+    "teams": (),
     "groups": (),
     "boards": ("board", "area"),
     "zones": ("zone",),

@@ -1,0 +1,160 @@
+"""Teams: who belongs to which, what they own, whom a player plays against, who wins with whom."""
+
+import pytest
+
+from deckwright.play.bots.greedy import worth
+from deckwright.rules.words.reference.entries import selectors
+from deckwright.rules.words.sentences import Sentences
+
+from ...repository import differing
+from .tug import TUG, faults, started
+
+
+def won(*answers):
+    """Who has won after these answers, and by which end."""
+    both = started().answer(*answers)
+    return both.state.winners, both.state.ended_by
+
+
+def test_what_a_player_gains_is_the_teams():
+    both = started().answer("pull", "pull", "pull")
+
+    assert both.state.score == [2, 1]
+
+
+def test_players_sit_opposite_their_partners():
+    assert [each for each in started().offered if each.startswith("pass_on")] == ["pass_on.mate.seat2"]
+
+
+@pytest.mark.parametrize(
+    ("action", "coins"),
+    [("pass_on.mate.seat2", [0, 0, 1, 0]), ("share", [1, 0, 1, 0]), ("tax", [0, 1, 0, 1])],
+)
+def test_partners_members_and_opponents_are_those_of_the_teams(action, coins):
+    assert started().answer(action).state.coin == coins
+
+
+def test_a_team_can_be_chosen():
+    both = started()
+
+    offered = [each for each in both.offered if each.startswith("cheer")]
+    both.answer("cheer.side.east")
+
+    assert (offered, both.state.score) == (["cheer.side.north", "cheer.side.east"], [0, 2])
+
+
+def test_a_pile_of_a_team_is_that_of_the_player_at_turn():
+    both = started().answer("pile", "pile", "pile")
+
+    assert [len(pile) for pile in both.state.heap] == [2, 1]
+
+
+def test_a_term_about_a_team_reads_what_it_owns():
+    both = started().answer("pull", "pile", "pull", "halve")
+
+    assert both.state.score == [1, 0]  # east has a stone of weight 1, and no more score than that
+
+
+def test_all_of_a_team_win_when_it_leads():
+    assert won("cheer.side.east", "pull", "cheer.side.east") == ((1, 3), "pulled")
+
+
+def test_a_tie_of_players_of_one_team_is_none():
+    assert won("pull", "share", "pull", "tax", "pull", "share") == ((0, 2), "late")
+
+
+def test_a_tie_of_teams_is_a_draw():
+    assert won("pull", "pull", "pull", "pull", "halve", "halve") == ((), "late")
+
+
+@pytest.mark.parametrize(("action", "winners"), [("claim", (0, 2)), ("concede", (1, 3))])
+def test_who_is_said_to_win_wins_with_the_whole_team(action, winners):
+    assert won(action)[0] == winners
+
+
+def test_who_is_out_does_not_win_with_the_others():
+    assert won("leave", "pull", "claim")[0] == (2,)
+
+
+def test_both_back_ends_play_it_alike():
+    assert differing(TUG.program(), 12) == []
+
+
+def test_bots_play_against_other_teams_only():
+    state = started().answer("pull").state
+
+    assert [worth(state, seat) for seat in range(4)] == [1, -1, 1, -1]
+
+
+@pytest.mark.parametrize(
+    ("language", "action", "said"),
+    [
+        ("en", "pull", "Your team gains 1 score."),
+        ("en", "share", "The players of your team gain 1 coin."),
+        ("de", "pull", "Dein Team erhält 1 score."),
+    ],
+)
+def test_sentences_say_whose_it_is(language, action, said):
+    rules = TUG.program()
+
+    assert Sentences(rules, language).steps(rules.actions[action].do) == said
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "message"),
+    [
+        ("seats: 4", "seats: 5", "X104", "5 players do not form 2 teams of the same size, of two or more"),
+        (
+            "seats: 4",
+            "seats: [4, 6]",
+            "X104",
+            "4 to 6 players do not form 2 teams of the same size, of two or more",
+        ),
+        ("seats: 4", "seats: 2", "X104", "2 players do not form 2 teams of the same size, of two or more"),
+        ("teams: [north, east]", "teams: [north]", "X104", "one team alone plays against nobody"),
+        (
+            "teams: [north, east]",
+            "teams: [north, east]\nnames: {team: [red, blue]}",
+            "X107",
+            "team is the list of the teams already",
+        ),
+        (
+            "{gain: {coin: 1}, who: members}",
+            "{gain: {score: 1}, who: members}",
+            "X104",
+            "score is a team's, so it would be counted for each player of the team",
+        ),
+        (
+            "{gain: {coin: 1}, who: members}",
+            "{each_seat: members, do: [{gain: {score: 1}}]}",
+            "X104",
+            "score is the team's: this is counted again for each of its players",
+        ),
+        (
+            "any(teams, score(it) >= 5)",
+            "score(members) >= 5",
+            "X118",
+            "members are several, and score is a team's",
+        ),
+    ],
+)
+def test_what_teams_cannot_be_is_told(old, new, code, message):
+    assert (code, message) in faults(old, new)
+
+
+def test_what_each_player_adds_to_the_team_is_no_mistake():
+    assert (
+        faults("{gain: {coin: 1}, who: members}", "{each_seat: members, do: [{gain: {score: coin}}]}") == []
+    )
+
+
+def test_the_example_of_the_reference_is_resolved():
+    example = selectors()["sorts"]["team"]["example"].replace("{", "", 1)
+
+    assert faults("{team: teams}", "{" + example) == []
+
+
+def test_without_teams_none_can_be_chosen():
+    found = faults("teams: [north, east]\n", "names: {team: [north, east]}\n")
+
+    assert ("X102", "the players form no teams here") in found

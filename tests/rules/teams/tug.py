@@ -1,0 +1,73 @@
+"""Tug, a game for two teams of two: what players pull counts for their team."""
+
+from deckwright.rules.interpret.oracle import Oracle
+from deckwright.rules.interpret.play import Rulebook
+
+from ..both import Both
+from ..written_game import WrittenGame
+
+GAME = """\
+game: tug
+title: Tug
+seats: 4
+languages: [en, de]
+licence: CC0-1.0
+credit: Made for the tests.
+kinds:
+  stone:
+    title: {en: Stone, de: Stein}
+    size: poker
+    fields: {weight: {type: int, range: [1, 9], rule: TU-01}}
+decks:
+  bag: {title: {en: Bag, de: Sack}, per: all, back: back, theme: plain, cards: {pebble: 8}}
+print: {profiles: [a4]}
+"""
+RULES = """\
+facts: {TU-01: {proof: none, because: It is a test.}}
+teams: [north, east]
+zones:
+  deck: {sees: nobody, filled: bag, rule: TU-01}
+  heap: {per: team, rule: TU-01}
+pools:
+  score: {per: team, rule: TU-01}
+  coin: {per: seat, rule: TU-01}
+actions:
+  pull: {do: [{gain: {score: 1}}], rule: TU-01}
+  pass_on: {pick: {mate: {seat: partners}}, do: [{gain: {coin: 1}, who: mate}], rule: TU-01}
+  share: {do: [{gain: {coin: 1}, who: members}], rule: TU-01}
+  tax: {do: [{gain: {coin: 1}, who: opponents}], rule: TU-01}
+  cheer: {pick: {side: {team: teams}}, do: [{gain: {score(side): 2}}], rule: TU-01}
+  pile: {do: [{move: top(deck), to: heap}], rule: TU-01}
+  concede: {do: [{end: game, winner: opponents}], rule: TU-01}
+  claim: {do: [{end: game, winner: me}], rule: TU-01}
+  leave: {do: [{eliminate: me}], rule: TU-01}
+  halve:
+    do: [{for: {team: teams, where: score(it) > weight_of(it)}, do: [{lose: {score(it): 1}}]}]
+    rule: TU-01
+terms:
+  weight_of: {of: team, is: "sum(heap(team), weight)", rule: TU-01}
+turn:
+  first: seat0
+  exactly: 1
+  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, leave, halve]
+  rule: TU-01
+end:
+  pulled: {when: "any(teams, score(it) >= 5)", ranking: [score], rule: TU-01}
+  late: {at: turn, when: turns >= 6, ranking: [score, coin], rule: TU-01}
+outlook: {score: {is: score, weight: 1}}
+"""
+CARDS = "kind: stone\ncards:\n  - {id: pebble, name: {en: Pebble, de: Kiesel}, weight: 1}\n"
+TUG = WrittenGame("tug", {"game.yaml": GAME, "cards/stone.yaml": CARDS, "rules/board.yaml": RULES})
+
+
+def started() -> Both:
+    """A game on both back-ends, at its start."""
+    return Both(TUG.compiled().start(0), Oracle(Rulebook(TUG.program()), 0, 4))
+
+
+def faults(old: str, new: str) -> list[tuple[str, str]]:
+    """What is wrong with the game if one of its lines is another."""
+    text = "game.yaml" if old in GAME else "rules/board.yaml"
+    changed = TUG.files[text].replace(old, new)
+    found = TUG.resolved(**{text.removesuffix(".yaml").replace("/", "_"): changed}).findings
+    return [(each.code, each.message) for each in found]
