@@ -33,6 +33,7 @@ OTHERS = {
     "crop": {"marks": {"crop": False}},
     "stroke": {"marks": {"stroke": "1pt"}},
     "mark_length": {"marks": {"length": "3mm"}},
+    "cutter": {"marks": {"cutter": "silhouette"}},
     "mark_gap": {"marks": {"gap": "2mm"}},
     "edge": {"duplex": {"edge": "short"}},
     "offset_x": {"duplex": {"offset": {"x": "1mm"}}},

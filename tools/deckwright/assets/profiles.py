@@ -30,6 +30,8 @@ PAPERS = {
 }
 LONGEST = 10_000.0  # mm that anything on a sheet may measure
 MOST_BLEED = 25.0  # mm beyond the cut
+# mm that a sheet with marks for a cutter keeps free at its sides, and above and below.
+_BESIDE_MARKS, _BELOW_MARKS = 18.0, 11.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,7 @@ _SIDES = _words("portrait", "landscape")
 _EDGES = _words("long", "short", "none", "fold")
 _COPIES = _words("all", "one")
 _INK = _words("full", "low")
+_CUTTERS = _words("none", "silhouette")
 _ORDERS = _words("fronts", "fronts_then_backs", "fronts_then_backs_per_sheet")
 
 # The parts that settings lie in.
@@ -167,6 +170,13 @@ class Profile:
     mark_length: float = _setting("marks.length", _LENGTH, "4mm", "Length", "The length of their lines.")
     mark_gap: float = _setting(
         "marks.gap", _LENGTH, "1mm", "Gap", "The distance of their lines from the cards."
+    )
+    cutter: Literal["none", "silhouette"] = _setting(
+        "marks.cutter",
+        _CUTTERS,
+        "none",
+        "Cutter",
+        "`silhouette`: marks by which such a machine finds the cards, and a DXF file of what it cuts.",
     )
     edge: Literal["long", "short", "none", "fold"] = _setting(
         "duplex.edge",
@@ -225,6 +235,13 @@ class Profile:
     def height(self) -> float:
         """The height of the paper as it lies."""
         return self.paper.height
+
+    @property
+    def margins(self) -> tuple[float, float]:
+        """What cards keep free at the sides, and above and below."""
+        if self.cutter == "none":
+            return self.margin, self.margin
+        return max(self.margin, _BESIDE_MARKS), max(self.margin, _BELOW_MARKS)
 
     @property
     def offset(self) -> tuple[float, float]:

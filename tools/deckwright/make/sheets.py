@@ -11,7 +11,7 @@ from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
-from deckwright.make.jobs import Job, key_of
+from deckwright.make.jobs import Job, key_of, text_job
 from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.prune import PART
 from deckwright.make.tuck_boxes import box_job, is_boxed
@@ -23,6 +23,7 @@ from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.render.impose import (
     calibration_pages,
+    cut_file,
     plan_sheets,
     plan_tiles,
     plan_tuck_box,
@@ -164,11 +165,22 @@ def jobs(context: BuildContext) -> Iterator[Job]:
                 )
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
                 yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
+                yield from _cut_jobs(part, profile, within)
                 if is_boxed(part, profile) and (box := box_job(context, part, profile, language, within)):
                     yield box
             if profile.is_calibrated and not context.chosen:
                 write = partial(_calibrate, context, profile, language)
                 yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
+
+
+def _cut_jobs(part: PrintSet, profile: Profile, within: str) -> Iterator[Job]:
+    """What a cutting machine cuts of the sheets of a set, a file for each size."""
+    if profile.cutter == "none" or part.shape is None:
+        return
+    for number, size in enumerate(part.items, 1):
+        name = f"{part.id}-cut-{number}" if len(part.items) > 1 else f"{part.id}-cut"
+        text = cut_file(profile, size, part.shape)
+        yield text_job(f"{within}{name}-{profile.id}.dxf", text)
 
 
 def is_printed(part: PrintSet, profile: Profile) -> bool:

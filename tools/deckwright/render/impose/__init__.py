@@ -4,10 +4,11 @@
     pages = sheet_pages(plan, profile, draw, label, fonts)      # for render.pdf.write_pdf, page by page
 
 A mat that is larger than the paper: `plan_tiles` and `tile_pages`. A page to measure a printer's drift:
-`calibration_pages`. A box around a deck: `plan_tuck_box` and `tuck_box_page`.
+`calibration_pages`. A box around a deck: `plan_tuck_box`, `tuck_box_page`. What a machine cuts: `cut_file`.
 """
 
 from deckwright.render.impose.calibration import calibration_pages
+from deckwright.render.impose.cut_file import cut_file
 from deckwright.render.impose.grid import Grid, fits, grid_for
 from deckwright.render.impose.plan import Cell, Item, Plan, Sheet, plan_sheets
 from deckwright.render.impose.sheets import Label, sheet_pages
@@ -27,6 +28,7 @@ __all__ = [
     "Tiling",
     "TuckBox",
     "calibration_pages",
+    "cut_file",
     "fits",
     "grid_for",
     "plan_sheets",

@@ -112,8 +112,9 @@ def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
 
 def _room(profile: Profile, fold: Fold) -> Size:
     """What is left of the paper, or of it before the fold, for trimmed cards and the gaps between them."""
-    lost = 2 * (profile.margin + profile.bleed)
-    across, down = profile.width - lost, profile.height - lost
+    beside, below = profile.margins
+    across = profile.width - 2 * (beside + profile.bleed)
+    down = profile.height - 2 * (below + profile.bleed)
     return (
         across / 2 - profile.bleed if fold == "upright" else across,
         down / 2 - profile.bleed if fold == "level" else down,
@@ -139,7 +140,9 @@ def _needs(profile: Profile, size: Size) -> str:
     extra = f" beside {'their backs' if columns * rows > 1 else 'its back'}" if fold else ""
     extra += f" with {profile.bleed:g} mm bleed"
     extra += f" and {profile.gutter:g} mm gutter" if columns * rows > 1 else ""
-    lost = f" less {profile.margin:g} mm on each side" if profile.margin else ""
+    beside, below = profile.margins
+    lost = f" less {beside:g} mm on each side" if beside else ""
+    lost += f" and {below:g} mm above and below" if below != beside else ""
     across = (width + profile.bleed) * 2 if fold else width
     return (
         f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} {'need' if columns * rows > 1 else 'needs'} "

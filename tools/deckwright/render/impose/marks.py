@@ -9,7 +9,7 @@ from deckwright.assets.profiles import Profile
 from deckwright.picture.box import Box, around
 from deckwright.picture.display import Op, Stroke, q, solid
 from deckwright.picture.page import Placed
-from deckwright.picture.shapes import ellipse, straight
+from deckwright.picture.shapes import ellipse, polygon, rectangle, straight
 
 BLACK = "#000000"
 _CUT, _HALO = "#303030", "#ffffff"
@@ -17,6 +17,8 @@ _LIGHT = 4.0  # the light ground of a tick, in strokes: it must show on the dark
 _APART = 0.5  # a cut that is off by less shows nothing of a tick
 _SHORTEST = 0.5  # a mark below half a millimetre guides no knife
 _DASH = (2.0, 1.5)
+# Of the marks for a cutter: from the edge of the paper, the square, the arms of the corners and their lines.
+_INSET, _SQUARE, _ARM, _THICK = 10.0, 5.0, 8.0, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,22 @@ def fold_line(profile: Profile, area: Area, fold: str) -> tuple[Op, ...]:
         Stroke(solid(BLACK), profile.stroke, dash=_DASH),
     )
     return tuple(("path", straight(*map(q, ends)), None, stroke) for stroke in strokes)
+
+
+def cutter_marks(profile: Profile) -> tuple[Op, ...]:
+    """What a cutter looks for on a sheet: a square above on the left, two corners elsewhere."""
+    if profile.cutter == "none":
+        return ()
+    near, right, low = _INSET, profile.width - _INSET, profile.height - _INSET
+    corners = (
+        ((right - _ARM, near), (right, near), (right, near + _ARM)),
+        ((near, low - _ARM), (near, low), (near + _ARM, low)),
+    )
+    line = Stroke(solid(BLACK), _THICK)
+    return (
+        ("path", rectangle(near, near, _SQUARE, _SQUARE), solid(BLACK), None),
+        *(("path", polygon(corner, closed=False), None, line) for corner in corners),
+    )
 
 
 def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:

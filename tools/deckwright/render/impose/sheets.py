@@ -8,7 +8,7 @@ from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, Placed, shifted
-from deckwright.render.impose.marks import Area, crop_marks, cut_circles, fold_line, trim_ticks
+from deckwright.render.impose.marks import Area, crop_marks, cut_circles, cutter_marks, fold_line, trim_ticks
 from deckwright.render.impose.plan import Cell, Plan, Side
 from deckwright.render.impose.slug import slug_line
 
@@ -86,6 +86,7 @@ def _page(
         ops += crop_marks(profile, area)
         ops += trim_ticks(profile, in_front)
     ops += fold_line(profile, area, grid.fold)
+    ops += cutter_marks(profile) if in_front else ()
     if fonts is not None:
         marks = profile.crop and plan.shape != "round"
         ops += slug_line(profile, area, slug, fonts, marks=marks)

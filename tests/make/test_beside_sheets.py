@@ -1,4 +1,4 @@
-"""A box around a deck is made beside its sheets."""
+"""What is made beside the sheets of a deck: a box around it, what a machine cuts."""
 
 from pathlib import Path
 
@@ -10,13 +10,16 @@ from .building import Edit, build, outputs
 
 def test_a_deck_that_asks_for_one_has_a_tuck_box_the_same_in_a_second_build(pond: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "    theme: plain\n", "    theme: plain\n    tuck_box: true\n")
-    edit("content/pond/game.yaml", "profiles: [a4]", "profiles: [a4, contact]")
+    edit("content/pond/game.yaml", "profiles: [a4]", "profiles: [a4, contact, a4_silhouette]")
 
     build(pond, only=("print",), languages=("de",))
     before = outputs(pond)
 
-    boxes = [name for name in before if "tuck-box" in name]
-    assert boxes == ["print/de/reeds-tuck-box-a4.pdf"]
+    boxes = sorted(name for name in before if "tuck-box" in name)
+    assert boxes == [f"print/de/reeds-tuck-box-{paper}.pdf" for paper in ("a4", "a4_silhouette")]
+    assert sorted(name for name in before if "-cut" in name) == [
+        f"print/de/{part}-cut-a4_silhouette.dxf" for part in ("leaf", "reeds")
+    ]
     with pikepdf.open(pond / "build/pond" / boxes[0]) as pdf:
         [page] = pdf.pages
         left, low, right, high = (float(edge) for edge in page.TrimBox)

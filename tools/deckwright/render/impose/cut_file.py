@@ -1,0 +1,47 @@
+"""What a cutting machine cuts of a sheet, as a DXF file. Millimetres; there y goes up."""
+
+from collections.abc import Iterator
+
+from deckwright.assets.profiles import Profile
+from deckwright.render.impose.grid import Size
+from deckwright.render.impose.plan import Shape, plan_sheets
+
+_MILLIMETRES = 4  # as DXF counts units
+_LAYER = "cut"
+
+Pair = tuple[int, object]
+
+
+def cut_file(profile: Profile, size: Size, shape: Shape) -> str:
+    """The outlines of all places of a sheet, where its marks say that they are.
+
+    Raises:
+        ContentError: P501, the grid does not fit the paper.
+    """
+    pairs = [*_head(), *_places(profile, size, shape), (0, "ENDSEC"), (0, "EOF")]
+    return "".join(f"{code}\n{value}\n" for code, value in pairs)
+
+
+def _head() -> Iterator[Pair]:
+    yield from ((0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1009"))
+    yield from ((9, "$INSUNITS"), (70, _MILLIMETRES), (0, "ENDSEC"), (0, "SECTION"), (2, "ENTITIES"))
+
+
+def _places(profile: Profile, size: Size, shape: Shape) -> Iterator[Pair]:
+    grid = plan_sheets(profile, size, [], shape=shape).grid
+    for place in range(grid.places):
+        left, top = grid.corner(place)
+        low, high = profile.height - top - grid.height, profile.height - top
+        if shape == "round":
+            yield from ((0, "CIRCLE"), (8, _LAYER), (10, _said(left + grid.width / 2)))
+            yield from ((20, _said((low + high) / 2)), (30, 0), (40, _said(grid.width / 2)))
+            continue
+        right = left + grid.width
+        corners = ((left, low), (right, low), (right, high), (left, high))
+        for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
+            yield from ((0, "LINE"), (8, _LAYER), (10, _said(x0)), (20, _said(y0)), (30, 0))
+            yield from ((11, _said(x1)), (21, _said(y1)), (31, 0))
+
+
+def _said(length: float) -> str:
+    return f"{round(length, 3):g}"
