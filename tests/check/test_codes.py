@@ -11,16 +11,23 @@ SOURCE = Path(__file__).resolve().parents[2] / "tools" / "deckwright"
 CODE = re.compile(r"\"([A-Z][0-9]{3})\"")
 
 
-@pytest.mark.parametrize("code", codes())
-def test_a_page_says_what_it_means_why_and_how_to_fix_it(code):
-    lines = explain(code).split("\n")
-    text = "\n".join(lines)
+PARTS = ("**Why it matters.** ", "\n**Wrong**\n\n```", "\n**Right**\n\n```", "**How to fix it.** ")
 
-    assert re.fullmatch(rf"# {code} \S.*[^.]", lines[0])
-    for part in ("**Why it matters.** ", "\n**Wrong**\n\n```", "\n**Right**\n\n```", "**How to fix it.** "):
-        assert text.count(part) == 1, part
-    assert len(lines) <= 50
-    assert max(map(len, lines)) <= 120
+
+def wrong_with(code, text):
+    """What is wrong with the page of a code."""
+    lines = text.split("\n")
+    if not re.fullmatch(rf"# {code} \S.*[^.]", lines[0]):
+        yield f"begins with {lines[0]!r}"
+    yield from (f"{part!r} is not there once" for part in PARTS if text.count(part) != 1)
+    if len(lines) > 50:
+        yield f"has {len(lines)} lines"
+    yield from (f"a line of {len(line)}: {line}" for line in lines if len(line) > 120)
+
+
+def test_a_page_says_what_it_means_why_and_how_to_fix_it():
+    assert len(codes()) > 100
+    assert [(code, wrong) for code in codes() for wrong in wrong_with(code, explain(code))] == []
 
 
 def test_every_code_in_the_source_has_a_page_and_every_page_a_finding():

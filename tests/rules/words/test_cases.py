@@ -82,9 +82,12 @@ def skirmish(resolved):
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("at", range(len(CASES)), ids=[str(each["do"]) for each in CASES])
-def test_a_step_is_said_in_good_grammar(told, language, at):
-    assert Sentences(told, language).steps(told.verbs[f"case_{at}"].do) == CASES[at][language]
+def test_a_step_is_said_in_good_grammar(told, language):
+    say = Sentences(told, language).steps
+    said = [(say(told.verbs[f"case_{at}"].do), case[language]) for at, case in enumerate(CASES)]
+
+    assert len(said) > 100
+    assert [(one, wanted) for one, wanted in said if one != wanted] == []
 
 
 @pytest.mark.parametrize("op", ANSWERS)
