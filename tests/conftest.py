@@ -22,8 +22,9 @@ settings.load_profile("same")
 # All processes of a run, and those that tests start, import the same modules: these are compiled once.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
-# Modules, tests and games are kept until the end: looking for garbage among them takes its time.
-gc.set_threshold(200_000, 20, 100)
+# Modules, tests and games are kept until the end: looking for garbage among them takes its time, and little
+# else waits for it. Two million things are some hundred megabytes.
+gc.set_threshold(2_000_000, 20, 100)
 
 FILES = {
     "content/pond/LICENSE": "CC0-1.0\n",

@@ -1,6 +1,7 @@
 """`python -m tests.campaigns.programs`: play random programs on both back-ends, count faults by signature."""
 
 import argparse
+import gc
 import os
 import sys
 import time
@@ -20,6 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     without = frozenset(args.without)
     if args.shrink is not None:
         return _shrink(args.shrink, without, args.signature)
+    gc.set_threshold(200_000, 20, 100)  # programs are short: what is left over of one is soon gone
     summary, known = Summary(), known_signatures()
     seeds = range(args.seed, args.seed + args.programs)
     stopped = False
