@@ -17,27 +17,35 @@ _STEPLESS = (*LEAVES, *get_args(Expression))
 
 def parts(thing: object, leaves: tuple[type, ...] = LEAVES) -> Iterator[object]:
     """A record of the program and all records inside it, at any depth; those in `leaves` are left out."""
+    names_of = _names_without(leaves)
     waiting = [thing]
     while waiting:
         each = waiting.pop()
-        of: type = type(each)
-        names = _names(of, leaves)
+        names = names_of[each.__class__]
         if names:
             yield each
             waiting += [getattr(each, name) for name in names]
         elif names is not None:
-            held = each.values() if isinstance(each, Mapping) else cast(tuple[object, ...], each)
+            held = each if isinstance(each, tuple) else cast(Mapping[str, object], each).values()
             waiting += reversed(list(held))
 
 
-@cache
-def _names(of: type, leaves: tuple[type, ...]) -> tuple[str, ...] | None:
+class _Names(dict[type, tuple[str, ...] | None]):
     """The fields of a record, the last one first; none of a map or tuple; None for what holds no records."""
-    if issubclass(of, (Mapping, tuple)):
-        return ()
-    if issubclass(of, leaves) or not is_dataclass(of):
-        return None
-    return tuple(field.name for field in reversed(fields(of)))
+
+    def __init__(self, leaves: tuple[type, ...]) -> None:
+        super().__init__()
+        self.leaves = leaves
+
+    def __missing__(self, of: type) -> tuple[str, ...] | None:
+        holds = issubclass(of, (Mapping, tuple))
+        is_record = not issubclass(of, self.leaves) and is_dataclass(of)
+        names = tuple(field.name for field in reversed(fields(of))) if is_record else None
+        found = self[of] = () if holds else names
+        return found
+
+
+_names_without = cache(_Names)  # one for each choice of leaves
 
 
 def steps(thing: object) -> Iterator[Step]:

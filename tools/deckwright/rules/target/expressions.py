@@ -5,7 +5,7 @@ Every expression has a `type`.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar
 
 from deckwright.rules.target.declarations import Constant, Function, Question, Slot, Table, Var, Window
 from deckwright.rules.target.ranges import span_of
@@ -22,7 +22,8 @@ class Pure:
         kept = self.__dict__
         if key not in kept:
             kept[key] = find(self)
-        return cast(Kept, kept[key])
+        found: Kept = kept[key]
+        return found
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from operator import is_not
+from types import NoneType
 from typing import Any, TypeVar
 
 from deckwright.model.game import Game
+from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
@@ -18,6 +22,7 @@ Record = TypeVar("Record")
 _TRUE, _FALSE = e.Const(True, BOOL, "true"), e.Const(False, BOOL, "false")
 # A condition in one of these places that always holds need not be said.
 _CONDITIONS = ("where", "when", "provided", "such_that")
+_PLAIN = frozenset((str, int, bool, NoneType, Spot))  # most of what records hold: nothing to decide
 
 
 def answers_of(game: Game, chosen: Answers | None = None) -> Answers:
@@ -45,22 +50,30 @@ class _Answered:
         self.terms: dict[str, e.Expression] = {}  # what those mean that were met
 
     def of(self, record: Record) -> Record:
-        """A record with all its parts decided."""
+        """A record with all its parts decided; the same one if they are as they were."""
+        of: Any = record.__class__
         changed: dict[str, Any] = {}
-        for each in fields(record):  # type: ignore[arg-type]  # any record of the program
-            value = self._any(getattr(record, each.name))
-            changed[each.name] = None if each.name in _CONDITIONS and value == _TRUE else value
-        return replace(record, **changed)  # type: ignore[type-var]
+        for name in _names(of):
+            held = getattr(record, name)
+            value = self._any(held)
+            decided = None if name in _CONDITIONS and value == _TRUE else value
+            if decided is not held:
+                changed[name] = decided
+        return replace(record, **changed) if changed else record  # type: ignore[type-var]
 
     def _any(self, value: object) -> Any:  # noqa: ANN401  a part of any record
+        if value.__class__ in _PLAIN:
+            return value
         if isinstance(value, e.Expression):
             return self._expression(value)
         if isinstance(value, tuple) and value and all(isinstance(each, Step) for each in value):
             return self._steps(value)
         if isinstance(value, tuple):
-            return tuple(map(self._any, value))
+            decided = tuple(map(self._any, value))
+            return decided if any(map(is_not, decided, value)) else value
         if isinstance(value, Mapping):
-            return {key: self._any(each) for key, each in value.items()}
+            entries = {key: self._any(each) for key, each in value.items()}
+            return entries if any(map(is_not, entries.values(), value.values())) else value
         return self.of(value) if _is_record(value) else value
 
     def _expression(self, of: e.Expression) -> e.Expression:
@@ -76,7 +89,7 @@ class _Answered:
     def _steps(self, steps: Steps) -> Steps:
         decided = [each for step in steps for each in self._step(step)]
         kept = [each for at, each in enumerate(decided) if not _is_left_over(each, decided[at + 1 :], steps)]
-        return tuple(kept)
+        return tuple(kept) if len(kept) != len(steps) or any(map(is_not, kept, steps)) else steps
 
     def _step(self, step: Step) -> Steps:
         done = {on: op_of(step).form.lists(on) for on in ("yes", "no")}
@@ -132,6 +145,11 @@ def _is_left_over(let: Step, after: list[Step], before: Steps) -> bool:
 
 def _locals(of: object) -> set[str]:
     return {each.name for each in parts(of) if isinstance(each, e.Local)}
+
+
+@cache
+def _names(of: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(of))
 
 
 def _is_record(of: object) -> bool:

@@ -94,8 +94,10 @@ class _Clauses:
     def _worded(self, clause: ClauseLayout, part: object, say: Say) -> ClauseLayout:
         """A clause with its words for the answers by default, and for others where these read otherwise."""
         game = self.program.game
-        rulings = sorted(rulings_in(self.program, part))
         usual = self._under(answers_of(game), say)
+        rulings = sorted(rulings_in(self.program, part))
+        if not rulings:
+            return replace(clause, needs=usual)
         cases = []
         for several in product(*(game.rulings[each].answers for each in rulings)):
             chosen = dict(zip(rulings, several, strict=True))
