@@ -51,6 +51,18 @@ def test_at_first_pages_ask_for_all(show: Showcase) -> None:
     assert not game["broken"]
 
 
+def test_all_is_put_together_once_for_pages_that_ask_between_two_saves(show: Showcase, edit: Edit) -> None:
+    save(show)
+    first = show.whole()
+
+    again = show.whole()
+    edit(ANIMALS, "level: 1", "level: 7")
+    save(show)
+
+    assert again is first
+    assert show.whole() != first
+
+
 def test_a_save_tells_of_the_cards_that_changed_with_new_addresses(show: Showcase, edit: Edit) -> None:
     save(show)
     before = json.loads(show.whole())["games"][0]["cards"][0]

@@ -64,6 +64,7 @@ class Showcase:
         self._language, self._root = start.language, project.root.as_posix() if start.is_local else ""
         self._known = {game: _Known() for game in self.sessions}
         self._said: dict[str, CardLooks] = {game: {} for game in self.sessions}
+        self._body: tuple[int, bytes] | None = None  # of what was the last event then
         self.notes: dict[str, ImportNote] = {}
         self.since = SinceCommit(project, partial(picture_path, size="cut"), start.scratch, start.lost)
 
@@ -112,12 +113,14 @@ class Showcase:
         return _json(self.since.commits(game)).encode() if game in self.sessions else None
 
     def whole(self) -> bytes:
-        """All that a page shows, as JSON."""
-        games = [self._whole(session) for session in self.sessions.values()]
-        data: dict[str, Any] = {"event": self._number, **self._now(), "games": games}
-        if self._root:
-            data["root"] = self._root
-        return _json(data).encode()
+        """All that a page shows, as JSON. It is made once for all pages that ask between two events."""
+        if self._body is None or self._body[0] != self._number:
+            games = [self._whole(session) for session in self.sessions.values()]
+            data: dict[str, Any] = {"event": self._number, **self._now(), "games": games}
+            if self._root:
+                data["root"] = self._root
+            self._body = self._number, _json(data).encode()
+        return self._body[1]
 
     def news(self, name: str, data: dict[str, Any]) -> Event:
         """The next event."""
