@@ -73,7 +73,7 @@ class Following(Expressions):
             return [], False
         refill = plain("None") if of.refill is None else self._list(of.refill)
         args = (plain("s"), self.py(of.n), self._list(of.pile), self._list(of.to), refill)
-        return [line(self._noting("draw", args))], named and not of.pile.slot.is_dark
+        return [line(self._noting("draw", args))], named and of.pile.slot.sees != "nobody"
 
     def learnt(self, seat: Py, pile: n.Place, number: Py, *, arranges: bool) -> Lines:
         """A look at the top of a pile; it is none where all see it."""
