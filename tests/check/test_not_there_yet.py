@@ -34,10 +34,9 @@ SLIPS = [
         for each in UNSUPPORTED["trigger"]
     ),
     *(("dies: {each:", f"dies: {{{key}: turn, each:", "C102") for key in UNSUPPORTED["rule at any time"]),
-    *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "X123") for each in UNSUPPORTED["section"]),
     *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "C102") for each in UNSUPPORTED["rules file"]),
     *(
-        (LAST, KIND.format(each.replace("expression", "expression int")), "X123")
+        (LAST, KIND.format(each.replace("expression", "expression int")), "R202")
         for each in UNSUPPORTED["type"]
     ),
     *((DO, f"{DO}, {{{each}: target}}", "X101") for each in UNSUPPORTED["op"]),

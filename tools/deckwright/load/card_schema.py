@@ -12,7 +12,6 @@ COMMON = ("id", "name", "flavour", "text", "copies", "art", "accept")
 
 _WORD = {"type": "string", "pattern": r"^[A-Za-z][A-Za-z0-9_]*$(?!\n)"}
 _CONSTANT = _WORD | {"patternErrorMessage": "a constant is a word of letters, digits and _"}
-_NUMBERS = {"type": "object", "additionalProperties": {"type": "integer"}}
 _PLAIN: Mapping[str, Mapping[str, object]] = {
     "int": {"type": "integer"},
     "bool": {"type": "boolean"},
@@ -22,8 +21,6 @@ _PLAIN: Mapping[str, Mapping[str, object]] = {
     "ops": {"type": "array", "items": {"type": "object"}},
     "ability": {"type": "object"},
     "action": {"type": "object"},
-    "statics": _NUMBERS,
-    "static": _CONSTANT,
 }
 
 
@@ -113,8 +110,6 @@ def _value(field: Field) -> dict[str, object]:
         item = {"enum": list(field.among)} if field.among else plain
         unique = {"uniqueItems": True} if words[0] == "set" else {}
         return {"type": "array", "items": item, **unique}
-    if words[0] == "expression":
-        return {"type": ["integer", "string"], "minLength": 1}
     value = dict(_PLAIN.get(field.type, _CONSTANT))
     if field.range and field.type not in _PLAIN:
         return {}  # a type that nobody knows: that is told where it is declared, and cards may be right

@@ -68,7 +68,7 @@ class ImportPlan:
 
 def fits_a_cell(field: Field) -> bool:
     """Whether a cell of a table can hold what cards have in a field: no rules, no maps."""
-    rules = ("ops", "ability", "action", "statics")
+    rules = ("ops", "ability", "action")
     return not field.keys and "->" not in field.type and field.type.split()[-1] not in rules
 
 

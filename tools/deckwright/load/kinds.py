@@ -10,6 +10,7 @@ from deckwright.load.maps import ARROW, IN_MAPS, constants_of, keys_of, map_find
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
+from deckwright.load.unsupported import not_there_yet
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.directions import DIRECTIONS
@@ -21,12 +22,12 @@ from deckwright.model.place import Spot
 
 _TYPES = frozenset(
     (
-        *("int", "bool", "half", "decimal", "text", "name", "ops", "ability", "action", "static", "statics"),
-        *("card", "piece", "seat", "space", "zone", "pool", "direction", "event"),
+        *("int", "bool", "half", "decimal", "text", "name", "card", "direction"),
+        *("ops", "ability", "action"),
     )
 )
 _SIDES = ("front", "back")  # of a card, in templates
-_CONTAINERS = frozenset({"set", "list", "expression"})
+_CONTAINERS = frozenset({"set", "list"})
 
 
 def sound_kinds(
@@ -238,7 +239,8 @@ def _unknown(field: Field, word: str, known: Collection[str], about: str) -> Fin
         code="R202",
         place=field.spot.place("type"),
         message=f'no type "{word}"',
-        hint=f"did you mean {guess}?" if guess else f"known types: {', '.join(sorted(known))}",
+        hint=not_there_yet("type", word)
+        or (f"did you mean {guess}?" if guess else f"known types: {', '.join(sorted(known))}"),
         about=about,
         missing=Missing("type", word, guess),
     )

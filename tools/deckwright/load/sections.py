@@ -10,7 +10,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 
 # Sections that are one thing. The others hold entries, and files may share them out.
-WHOLE = frozenset({"deck_rules", "setup", "turn", "round", "ranking", "match", "scoring"})
+WHOLE = frozenset({"deck_rules", "setup", "turn", "round", "ranking"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,18 +5,15 @@ from collections.abc import Mapping
 _GRID = "a board is a grid, or so many places; room: 4 lets a space hold four pieces"
 _SEEN = "sees: all, owner, others or nobody says who knows the cards"
 _SINGLE = "write a pick of its own for each"
-_TURN = "a game is played in turns: write turn"
 _ANNOUNCED = "let an op list announce it: {announce: ..}"
 
 UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
-    "section": {
+    "rules file": {
         "tables": "write a verb with an if for each entry",
         "statics": "write a term",
         "hooks": "write terms and verbs",
-        "match": _TURN,
+        "match": "write round, and in an end how many are played",
         "scoring": "write ranking: [..] in an end",
-    },
-    "rules file": {
         "rounds": "write round",
         "tokens": "keep a pool for each sort",
         "abilities": "write them on cards, in a field of the type list ability",
@@ -67,7 +64,7 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
     ),
     "type": dict.fromkeys(
         ("seat", "space", "piece", "zone", "pool", "event", "static", "statics", "expression"),
-        "write int, bool, text, name, card, a list of constants, ops, ability or action",
+        "a card has int, half, bool, text, name, card, a list of constants, ops, ability or action",
     ),
 }  # fmt: skip
 

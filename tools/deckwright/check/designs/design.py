@@ -18,7 +18,6 @@ _LACKING: Mapping[str, Seen] = {
     "half": 0,
     "decimal": 0,
     "bool": False,
-    "statics": (),
     "ops": (),
     "ability": (),
 }

@@ -6,7 +6,6 @@ from weakref import WeakKeyDictionary
 
 from deckwright.load.game import Loaded
 from deckwright.model.finding import Finding
-from deckwright.rules.resolve.planned import planned_sections
 from deckwright.rules.resolve.sources import sources
 
 if TYPE_CHECKING:
@@ -38,13 +37,11 @@ def _resolved(loaded: Loaded) -> Resolved:
     source = sources(loaded)
     if source is None:
         return Resolved(None, ())
-    planned = tuple(planned_sections(source))
     turn = source.whole("turn") or source.whole("round")
     if turn is None or not loaded.whole:
-        return Resolved(None, planned)
+        return Resolved(None, ())
     # Only games with rules pay for what resolves them.
     from deckwright.rules.resolve.program import resolved
 
-    program, found = resolved(source, turn)
-    findings = (*planned, *found)
+    program, findings = resolved(source, turn)
     return Resolved(None if findings else program, findings)

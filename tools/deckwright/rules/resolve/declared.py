@@ -41,8 +41,6 @@ PLAIN: Mapping[str, Type] = {
     "ops": OPS,
     "ability": Type("ability"),
     "action": Type("action"),
-    "static": Type("static"),
-    "statics": Type("statics"),
 }
 
 

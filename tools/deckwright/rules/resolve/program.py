@@ -24,6 +24,7 @@ from deckwright.rules.resolve import (
     carried,
     decks,
     ends,
+    field_values,
     flow,
     granted,
     layout,
@@ -34,7 +35,6 @@ from deckwright.rules.resolve import (
     named,
     nesting,
     paid_before,
-    planned,
     resting,
     teams,
 )
@@ -57,7 +57,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     prices: dict[str, PriceName] = {}
     context = Context(source, _names(source, turn, terms, prices))
     declared_words(context)
-    planned.tell(context)
+    field_values.tell(context)
     teams.tell(context)
     check_groups(context)
     check_maps(context)
