@@ -186,6 +186,9 @@ class HeapView:
         hands[:] = [hand if seat == self.seat else len(hand) for seat, hand in enumerate(hands)]
         return told
 
+    def can_be(self) -> dict[tuple[str | int, ...], tuple[str, ...]]:
+        return {}
+
     def determinise(self, luck: Source) -> HeapState:
         state = self._state.clone()
         state.rng = luck.below(1 << 32)

@@ -10,6 +10,7 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import counted, pieces
 from deckwright.play.terminal.stacks import stacks
+from deckwright.play.terminal.told import Hints, told
 
 Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
@@ -20,6 +21,7 @@ class Screen:
     """Shows positions to one seat. A position has numbers in place of what it does not see.
 
     `filled` are the piles, each with its seat or -1, in which there were cards before; it is kept up here.
+    `hints` says of piles of one card that it does not see among which cards that is.
     """
 
     def __init__(
@@ -30,7 +32,9 @@ class Screen:
         phrases: Phrases,
         console: Console,
         filled: set[tuple[str, int]] | None = None,
+        hints: Hints | None = None,
     ) -> None:
+        self.hints = hints or {}
         self.filled = set() if filled is None else filled
         self.layout, self.seats = layout, seats
         self.sight, self.phrases, self.console = sight, phrases, console
@@ -219,7 +223,17 @@ class Screen:
         ):
             assert isinstance(cards, int | list), "a pile, or how many cards it has"
             if self._is_worth(".".join((zone.name, *names)), seat, cards):
-                yield pile(zone, cards, self.sight.glossary, self.phrases, " ".join(map(self.label, names)))
+                line = pile(zone, cards, self.sight.glossary, self.phrases, " ".join(map(self.label, names)))
+                yield f"{line}{self._hinted(zone, seat, names)}"
+
+    def _hinted(self, zone: ZoneLayout, seat: int, names: Sequence[str]) -> str:
+        """What was told of the card of a pile, in brackets."""
+        constants = (
+            self.layout.names_of(per).index(name) for per, name in zip(zone.per[1:], names, strict=True)
+        )
+        among = self.hints.get((zone.name, seat, *constants))
+        said = told(among, self.sight.glossary, self.phrases) if among else ""
+        return f" ({said})" if said else ""
 
     def _is_hand(self, zone: ZoneLayout) -> bool:
         """Whether a zone is shown card by card to whoever holds it."""

@@ -111,7 +111,8 @@ class Table:
             seats,
             self.away,
         )
-        return Screen(layout, seats, sight, self.phrases, self.console, self.filled)
+        hints = self.session.state.view(self.seat).can_be()
+        return Screen(layout, seats, sight, self.phrases, self.console, self.filled, hints)
 
     @property
     def people(self) -> list[int]:

@@ -1,0 +1,71 @@
+"""What a player was told of a card of their own that they do not see stands beside it at the table."""
+
+import pytest
+from tabletop import Paper
+
+from deckwright.play.terminal.board import Sight
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.screen import Screen
+from deckwright.play.terminal.told import told
+
+from ... import repository
+
+ROOT = repository.EXAMPLES / "genres"
+
+
+@pytest.fixture(scope="module")
+def beacons() -> Glossary:
+    return Glossary(repository.loaded("beacons", ROOT).game, "en")
+
+
+def fires(glossary, keeps):
+    """The cards of Beacons that a test keeps, by colour and height."""
+    return [
+        name
+        for name, card in glossary.game.cards.items()
+        if keeps(card.fields["colour"], card.fields["height"])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("keeps", "said"),
+    [
+        (lambda colour, height: colour == "blue" and height, "blue"),
+        (lambda colour, height: colour != "red" and height, "not red"),
+        (lambda colour, height: colour in ("red", "blue") and height, "blue or red"),
+        (lambda colour, height: colour and height == 2, "height 2"),
+        (lambda colour, height: colour != "red" and height not in (1, 3), "not red, not height 1 or 3"),
+        (lambda colour, height: colour == "blue" and height < 3, "Blue 1 or Blue 2"),
+        (lambda colour, height: colour == "blue" and height == 3, "Blue 3"),
+        (lambda colour, height: colour and height, ""),
+    ],
+)
+def test_what_cards_have_in_common_is_said_in_the_fewest_words(beacons, keeps, said):
+    assert told(fires(beacons, keeps), beacons, Phrases("en")) == said
+
+
+def test_it_is_said_in_german_too(beacons):
+    named = fires(beacons, lambda colour, height: colour != "red" and height not in (1, 3))
+
+    assert told(named, beacons, Phrases("de")) == "nicht red, nicht height 1 oder 3"
+
+
+def test_cards_of_two_kinds_have_nothing_in_common():
+    words = Glossary(repository.loaded("biomanz").game, "en")
+    kinds = {card.kind: name for name, card in words.game.cards.items()}
+
+    assert told([*kinds.values(), *words.game.cards], words, Phrases("en")) == ""
+
+
+def test_it_stands_beside_the_pile_of_the_card(beacons):
+    state, paper = repository.compiled("beacons", ROOT).start(3, seats=2), Paper()
+    view = state.view(state.active)
+    hints = {
+        ("hand", view.seat, 0): tuple(fires(beacons, lambda colour, height: colour == "blue" and height))
+    }
+
+    sight = Sight(beacons, view.seat, {})
+    Screen(state.layout, 2, sight, Phrases("en"), paper.console(), hints=hints).table(view.position())
+
+    assert "hand first 1 card (blue)" in paper.text
