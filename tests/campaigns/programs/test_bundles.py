@@ -224,6 +224,7 @@ HOLDS = {
     "d98": dealt_worlds_have_the_same_view,
     "d99": worlds_remember_what_they_might,
     "d100": all_know_what_they_have_seen,
+    "d101": no_view_tells_what_is_hidden,
 }
 
 

@@ -61,8 +61,9 @@ class Walk:
         for node in body:
             if isinstance(node, Goto):
                 way = joined((around, self.at_once)) if node.back else around
-                here = {} if node.back else told_by(AT_ONCE, self.at_once)
-                self.arrivals.append((node.step, {**facts, **self._come(node.step, facts, way), **here}))
+                come = self._come(node.step, facts, way)  # that tells, behind a round, whether it has waited
+                here = {} if node.back and come else told_by(AT_ONCE, self.at_once)
+                self.arrivals.append((node.step, {**facts, **come, **here}))
             elif isinstance(node, Pause):
                 self._wait(node, facts, around)
             elif isinstance(node, n.Return) and isinstance(self.origin, Step):
