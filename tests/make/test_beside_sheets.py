@@ -5,6 +5,8 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from deckwright.render.png import raster
+
 from .building import Edit, build, outputs
 
 
@@ -34,6 +36,19 @@ def test_a_deck_that_asks_for_one_has_a_tuck_box_the_same_in_a_second_build(pond
     build(pond, only=("print",), languages=("de",), clean=True)
 
     assert outputs(pond)[boxes[0]][2] == before[boxes[0]][2]
+
+
+def test_a_box_takes_little_ink_where_its_profile_says_so(pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "    theme: plain\n", "    theme: plain\n    tuck_box: true\n")
+    edit("content/pond/game.yaml", "profiles: [a4]", "profiles: [a4, a4_low_ink]")
+
+    build(pond, only=("print",), languages=("en",))
+
+    def lightness(profile: str) -> float:
+        rows = raster((pond / f"build/pond/print/en/reeds-tuck-box-{profile}.pdf").read_bytes(), 0, (60, 85))
+        return sum(bytes(rows)) / len(bytes(rows))
+
+    assert (255 - lightness("a4_low_ink")) * 2 < 255 - lightness("a4")
 
 
 def test_a_box_that_does_not_fit_is_a_finding_at_the_paper(pond: Path, edit: Edit) -> None:

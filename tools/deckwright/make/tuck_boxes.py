@@ -13,7 +13,7 @@ from deckwright.make.print_sets import PrintSet
 from deckwright.model.finding import ContentError
 from deckwright.picture.colour import contrast
 from deckwright.render.impose import Dress, Label, plan_tuck_box, tuck_box_page
-from deckwright.render.low_ink import inked
+from deckwright.render.low_ink import inked, inked_pair
 
 _GROUND, _INK = "frame|ink|#3c4a5c", "on_frame|paper|#ffffff"
 _LEAST = 3.0  # contrast of words on a box
@@ -36,7 +36,7 @@ def box_job(
     label = Label(game=context.game.title[language], deck=part.title[language], language=language)
     profile_file = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
     words = (label.game, context.game.credit[language], label.deck)
-    ground, ink = _colours(context, part)
+    ground, ink = inked_pair(*_colours(context, part), profile)
     key = key_of(
         context.tool, profile_file, words, context.laid.looks[face], ground, ink, part.boxed, [*part.items]
     )

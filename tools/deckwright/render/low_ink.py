@@ -65,6 +65,11 @@ def inked(display: DisplayList, profile: Profile) -> DisplayList:
     return low_ink(display) if profile.ink == "low" else display
 
 
+def inked_pair(ground: str, ink: str, profile: Profile) -> tuple[str, str]:
+    """The colours of a ground and of words on it with as much ink as a profile prints."""
+    return (mix_hex("#ffffff", ground, _KEPT), _DARK) if profile.ink == "low" else (ground, ink)
+
+
 def low_ink(display: DisplayList) -> DisplayList:
     """A face with little ink."""
     bleed = display.bleed
