@@ -29,7 +29,7 @@ from .signatures import Again, Fault, OutOfTime, of_error, offers, touched
 GAMES = 4  # of a program
 DECISIONS = 24  # of a game
 PLAYED_ON = 5  # decisions in a dealt world
-UNASKED = 500  # phases and single choices in a row: twenty times what random programs take that end
+UNASKED = 200  # phases and single choices in a row: eight times what random programs take that do end
 LOOKED = 3  # a state is looked at from all sides at every so many decisions
 
 
