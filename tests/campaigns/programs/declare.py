@@ -43,6 +43,9 @@ class Declarations:
     def _declare(self) -> None:
         luck, game = self.luck, self.game
         game.seats = luck.one_of([(2, 2), (2, 2), (2, 3), (2, 4), (3, 3)])
+        if luck.apart("teams").habit("teams", 10):
+            game.seats, game.teams = (4, 4), ["north", "east"]
+            self.rules["teams"] = game.teams
         game.board = luck.one_of(["places", "grid", "grid"]) if luck.habit("boards", 45) else ""
         game.enums = {"colour": COLOURS} if luck.chance(60) else {}
         game.kinds = ["ware", "gem"] if luck.habit("mixed piles", 50) else ["ware"]
@@ -129,6 +132,8 @@ class Declarations:
         for name, of in other:
             if luck.chance(20):
                 pools[name] = (["seat"] if luck.chance(40) else [], of)
+        if game.teams:
+            pools["glory"] = (["team"], INT)
         self.rules["pools"] = {name: self._pool(per, of) for name, (per, of) in pools.items()}
 
     def _pool(self, per: list[str], of: Type) -> dict[str, Any]:

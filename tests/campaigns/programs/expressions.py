@@ -15,6 +15,7 @@ from deckwright.rules.program.types import (
     SEAT,
     SETS,
     SPACE,
+    TEAM,
     TOKENS,
     Type,
     enum,
@@ -146,7 +147,15 @@ class Expressions:
 
     def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:
         game = self.game
-        own = {"direction": DIRECTIONS, "kind": game.kinds, "meld": [*game.melds], "price": game.prices}
+        own = {
+            "direction": DIRECTIONS,
+            "kind": game.kinds,
+            "meld": [*game.melds],
+            "price": game.prices,
+            "team": game.teams,
+        }
+        if of == TEAM and game.teams:
+            yield lambda: f"team({self.say(SEAT, scope, 0)})"
         words = {**own, **game.enums}.get(of.enum, ())
         if words and (of.sure != DIRECTION or self.game.board == "grid"):
             yield lambda: self.luck.one_of(list(words))
@@ -434,13 +443,20 @@ def _halves(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Sai
 
 def _conditions(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Said]:
     luck, game = say.luck, say.game
-    compared = [INT, INT, SEAT, *map(enum, game.enums), *([HALF] if "weight" in game.fields else [])]
+    compared = [
+        INT,
+        INT,
+        SEAT,
+        *([TEAM] if game.teams else []),
+        *map(enum, game.enums),
+        *([HALF] if "weight" in game.fields else []),
+    ]
 
     def two() -> str:
         of = luck.one_of(compared)
         sign = luck.one_of(["==", "!=", "<", ">="] if of in (INT, HALF) else ["==", "!="])
         one, other = say.inner(of, scope, depth), say.inner(of, scope, depth)
-        if of.name == "enum" and one in game.enums[of.enum]:
+        if of.name == "enum" and one in game.constants(of.enum):
             raise NothingFits("a constant alone")
         return f"{one} {sign} {other}"
 
@@ -511,6 +527,9 @@ def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
     if scope.me:
         yield lambda: "opponents"
     yield lambda: f"others({say.say(SEAT, scope, 1)})"
+    if say.game.teams:
+        yield lambda: f"partners({say.say(SEAT, scope, 1)})"
+        yield lambda: f"members({say.say(TEAM, scope, 1)})"
 
 
 def _sets_of_pieces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:

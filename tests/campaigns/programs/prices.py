@@ -50,7 +50,7 @@ def _mix(luck: Luck, game: Declared, name: str, fitting: list[str]) -> dict[str,
 def _constants(game: Declared, name: str) -> list[str]:
     """What a pool is kept for besides seats."""
     rest = [each for each in game.pools[name][0] if each != "seat"]
-    return game.enums[rest[0]] if rest else []
+    return game.constants(rest[0]) if rest else []
 
 
 def _price(luck: Luck, game: Declared, fitting: list[str]) -> dict[str, Any]:
@@ -67,5 +67,5 @@ def _pool(luck: Luck, game: Declared, fitting: list[str]) -> str:
     """A pool of whole numbers; of one that is kept for constants one constant."""
     name = luck.one_of(fitting)
     rest = [each for each in game.pools[name][0] if each != "seat"]
-    said = [luck.one_of(game.enums[each]) for each in rest]
+    said = [luck.one_of(game.constants(each)) for each in rest]
     return f"{name}({', '.join(said)})" if said else name

@@ -40,12 +40,18 @@ class Declared:
     events: dict[str, dict[str, Type]] = field(default_factory=dict)
     phases: list[str] = field(default_factory=list)
     runnable: list[str] = field(default_factory=list)
+    teams: list[str] = field(default_factory=list)
     passing: bool = False  # cards go from hand to hand alone
+
+    def constants(self, of: str) -> list[str]:
+        """The constants of an enum, or the teams."""
+        return self.teams if of == "team" else self.enums[of]
 
     def names(self) -> set[str]:
         """What local names must not be called: no name hides another."""
         constants = {word for words in self.enums.values() for word in words}
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms, self.zones)
+        constants |= {*self.teams}
         declared = (*declared, self.groups, self.prices, self.melds, self.chosen, self.alms, (self.fare,))
         return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
 

@@ -70,7 +70,8 @@ def _changed(op: str) -> Maker:
     def make(steps: Steps, scope: Scope) -> Made | None:
         if op == "set" and steps.luck.chance(35):
             return _set_other(steps, scope), scope
-        names = [name for name, (per, of) in steps.game.pools.items() if of == INT and per in ([], ["seat"])]
+        plain = ([], ["seat"], ["team"])
+        names = [name for name, (per, of) in steps.game.pools.items() if of == INT and per in plain]
         if op == "set" and len(names) > 1 and steps.luck.habit("exchanges", 20):
             one, other = steps.luck.mixed(names)[:2]
             return {"set": {one: other, other: one}}, scope
@@ -80,7 +81,7 @@ def _changed(op: str) -> Maker:
             step["at"] = steps.piece(scope)
         elif steps.luck.chance(25) and all(key.isalnum() for key in step[op]):
             step["who"] = steps.say.say(SEAT, scope, 1)
-            if op != "pay" and steps.luck.habit("several seats", 40):
+            if op != "pay" and "glory" not in step[op] and steps.luck.habit("several seats", 40):
                 step["who"] = steps.say.say(set_of(SEAT), scope, 1)
         return step, scope
 
