@@ -60,7 +60,7 @@ def test_units_that_are_alike_go_by_their_numbers_on_their_space() -> None:
 def test_a_unit_that_cannot_become_another_is_refused_for_that() -> None:
     told = " ".join(" ".join(said(POSITION, "upgrade settler 2 a3", "why city")).split())
 
-    assert "make it City; Settler (a3) may not become City." in told
+    assert "to City; Settler (a3) may not become City." in told
 
 
 def test_the_whole_table_fits_on_a_screen_with_each_stack_in_words(lines: list[str]) -> None:

@@ -216,3 +216,18 @@ def test_what_a_move_costs_a_piece_is_told_of_it_where_it_goes_to() -> None:
     moved = located([paid, r.PieceMoves(piece=FOX, to="b3")])
 
     assert EventWords("en", Zoo()).line(moved[0]) == "Fox (b3): wind 2 → 1"
+
+
+def test_a_card_of_a_row_that_makes_room_for_another_one_is_one_line() -> None:
+    goes = r.CardsMove(cards=("fox",), source=ROW, to=r.Pile("pool"))
+    comes = r.CardsMove(cards=("hare",), source=r.Pile("deck", ("animal",)), to=ROW)
+    words = EventWords("en", Zoo(), sorts=SORTS)
+
+    assert words.lines([goes, comes]) == ["Hare replaces Fox in the animal row"]
+    assert words.lines([comes, goes]) == ["Hare comes into the animal row", "Fox leaves the animal row"]
+
+
+def test_each_meld_that_is_shown_has_a_line() -> None:
+    rows = (r.Row("run", ("fox", "hare"), (None, None)), r.Row("set", ("fox",), ("hare",)))
+
+    assert EventWords("en", Zoo()).lines([r.MeldsShown(rows=rows)]) == ["run: Fox, Hare", "set: Fox as hare"]

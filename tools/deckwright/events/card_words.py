@@ -66,6 +66,16 @@ def moved(say: Saying, event: r.CardsMove) -> str:
     return say(key, seat, many=len(event.cards) > 1, **words)
 
 
+def replaced(say: Saying, moves: Sequence[r.CardsMove]) -> list[str]:
+    """A card of a row that makes room for another one: a line for both, if that is what they did."""
+    verbs = [_verb(say, event, owner(event.source), owner(event.to)) for event in moves]
+    if verbs != ["goes_out", "comes"]:
+        return []
+    old, new = moves
+    cards, many = say.cards(new.cards), len(new.cards) > 1
+    return [say("replaces", many=many, cards=cards, old=say.cards(old.cards), to=say.inside(new.to))]
+
+
 def owner(pile: r.Pile | None) -> int:
     """The seat that a pile belongs to; -1 for one of all."""
     return next((of for of in pile.of if isinstance(of, int)), -1) if pile else -1

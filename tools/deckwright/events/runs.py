@@ -75,6 +75,11 @@ def grouped(events: Sequence[r.Event]) -> list[list[r.Event]]:
     return groups
 
 
+def is_common(pile: r.Pile | None) -> bool:
+    """Whether a pile is there for all."""
+    return pile is not None and not any(isinstance(of, int) for of in pile.of)
+
+
 def _is_of_run(last: r.Event, event: r.Event) -> bool:
     """Whether an event goes on with the run of changes of a counter, or is like the last one."""
     if isinstance(last, r.CounterChanges) and isinstance(event, r.CounterChanges):
@@ -91,6 +96,8 @@ def _are_alike(group: Sequence[r.Event], event: r.Event) -> bool:
         return alike and event.piece not in pieces
     if isinstance(first, r.PieceEnters) and isinstance(event, r.PieceEnters):
         return first == event
+    if isinstance(first, r.CardsMove) and isinstance(event, r.CardsMove):
+        return len(group) == 1 and is_common(first.source) and first.source == event.to
     if isinstance(first, r.PieceLeaves) and isinstance(event, r.PieceLeaves):
         return (first.to and first.to.zone) == (event.to and event.to.zone)
     if isinstance(first, r.Shuffle) and isinstance(event, r.Shuffle):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from deckwright.events import records as r
-from deckwright.events.card_words import moved, owner
+from deckwright.events.card_words import moved, owner, replaced
 from deckwright.events.runs import folded, grouped
 from deckwright.events.sentences import SENTENCES
 
@@ -81,6 +81,11 @@ class EventWords:
         if isinstance(first, r.CounterChanges):
             pieces = [event.piece for event in group if isinstance(event, r.CounterChanges)]
             return [self.counter(first, pieces)]
+        if isinstance(first, r.MeldsShown):
+            return list(map(self.row, first.rows))
+        if isinstance(first, r.CardsMove):
+            moves = [event for event in group if isinstance(event, r.CardsMove)]
+            return replaced(self, moves) or list(map(self.line, moves))
         if isinstance(first, r.PieceEnters) and len(group) > 1:
             return [self("enters", many=True, piece=self.piece(first.piece, len(group)))]
         if isinstance(first, r.PieceLeaves):
@@ -150,6 +155,12 @@ class EventWords:
         unknown = len(cards) - len(named)
         more = [] if not unknown else [self("card") if unknown == 1 else self("cards", n=unknown)]
         return ", ".join((*alike, *more))
+
+    def row(self, row: r.Row) -> str:
+        """A meld with its cards."""
+        return self(
+            "row", meld=self.names.label(row.meld), cards=", ".join(map(self.lying, row.cards, row.as_))
+        )
 
     def lying(self, card: str, as_: str | None) -> str:
         """A card in a meld, and as what it counts."""
@@ -259,10 +270,7 @@ def _pointed_out(say: EventWords, event: r.PointedOut) -> str:
 
 
 def _melds(say: EventWords, event: r.MeldsShown) -> str:
-    return "; ".join(
-        say("row", meld=say.names.label(row.meld), cards=", ".join(map(say.lying, row.cards, row.as_)))
-        for row in event.rows
-    )
+    return "; ".join(map(say.row, event.rows))
 
 
 def _enters(say: EventWords, event: r.PieceEnters) -> str:

@@ -24,7 +24,9 @@ def plain(text: str, shown: Callable[[Span], str]) -> str:
 
 
 def _says(said: str, word: str) -> bool:
-    """Whether a text ends with a word, in whatever form: `impulses` says `impulse`."""
+    """Whether a text ends with a word, in whatever form: `draw` says `card to draw`, too."""
     *_, last = said.casefold().split() or [""]
     wanted = word.casefold()
+    if last and last == wanted.split()[-1]:
+        return True
     return last.endswith(wanted) or (last.startswith(wanted) and len(last) - len(wanted) <= LONGEST_ENDING)

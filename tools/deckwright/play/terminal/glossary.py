@@ -69,7 +69,11 @@ class Glossary:
         for titled in (self.game.kinds, self.game.decks):
             if name in titled:
                 return self.say(titled[name].title)
-        return self.say(self.game.words[name]) if name in self.game.words else self._nouns(name)
+        return (
+            self.say(self.game.words[name])
+            if name in self.game.words
+            else self.plain(self._nouns(name) or "")
+        )
 
     def several(self, name: str) -> str:
         """What several of a pool are called; a word of the game stands for any number."""

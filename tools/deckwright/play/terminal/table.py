@@ -273,7 +273,7 @@ class Table:
             lines += bool(outcome.deed) + self._tell_lines(told_of)
         is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
-            self._sum_up([event for each in news for event in each.events], words)
+            self._sum_up(self._of_others([event for each in news for event in each.events]), words)
 
     def _words(self) -> EventWords:
         """What is said of events, to the seat at the screen."""
@@ -308,6 +308,13 @@ class Table:
         for line in lines:
             self.console.say(f"    {line}", indent=6)
         return len(lines)
+
+    def _of_others(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Events before the own turn begins, whose first lines stand just above."""
+        begins = [
+            at for at, event in enumerate(events) if isinstance(event, TurnBegins) and event.seat == self.seat
+        ]
+        return events[: begins[-1]] if begins else events
 
     def _sum_up(self, events: Sequence[Event], words: EventWords) -> None:
         """A line for each player of what long news come to, the own last."""
@@ -347,10 +354,11 @@ class Table:
         end = self.glossary.label(state.ended_by) if state.ended_by else ""
         text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})." if end else f"{said}."
         self.console.show("", *(self.console.paint(line, "title") for line in self.console.wrapped(text)))
-        if any(rows):
+        told = [self.scoring(state, seat) for seat in seats] if any(rows) else []
+        if any(rows) and not (all(told) and _decides_at_once(rows)):
             self.console.say(say("scores", scores=self._scores(rows)), indent=2)
-        for seat in seats if any(rows) else ():
-            if lines := self.scoring(state, seat):
+        for seat, lines in enumerate(told):
+            if lines:
                 self.console.say(f"{who(seat)}: {rows[seat][0]}")
                 for line in lines:
                     self.console.say(f"  {line}", indent=4)
@@ -368,6 +376,11 @@ def _decided(rows: Sequence[tuple[int, ...]]) -> int:
     best = max(rows)
     beginnings = range(1, len(best))
     return next((at for at in beginnings if [row[:at] for row in rows].count(best[:at]) == 1), len(best))
+
+
+def _decides_at_once(rows: Sequence[Sequence[int]]) -> bool:
+    """Whether the first number alone tells who is the best."""
+    return _decided([tuple(row) for row in rows]) == 1
 
 
 def _ranked(row: Sequence[int], names: Sequence[str]) -> str:
