@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from deckwright.rules.interpret.evaluate import value
@@ -36,14 +36,11 @@ def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int |
     def lie(left: tuple[int, ...], n: int | None) -> bool:
         if not left or n == 0:
             return not left and not n
-        first, *others = left
         rest_of = None if n is None else n - 1
-        for count in range(len(left)):
-            for places in combinations(range(len(others)), count):
-                if are_one((first, *(others[place] for place in places))):
-                    rest = tuple(each for place, each in enumerate(others) if place not in places)
-                    if lie(rest, rest_of):
-                        return True
+        for size in range(1, len(left) + 1):
+            for some in _with_the_first(play, left, size, melds):
+                if are_one(some) and lie(_without(left, some), rest_of):
+                    return True
         return False
 
     return lie(cards, n)
@@ -59,18 +56,45 @@ def laid_out(play: "Play", cards: Sequence[int], which: Sequence[int]) -> list[t
 
     @cache
     def laid(left: tuple[int, ...]) -> list[tuple[str, list[Laid]]]:
-        first, *others = left
-        for count in range(len(others), -1, -1):
-            for places in combinations(range(len(others)), count):
-                rest = tuple(each for place, each in enumerate(others) if place not in places)
+        for size in range(len(left), 0, -1):
+            for some in _with_the_first(play, left, size, melds):
+                rest = _without(left, some)
                 for meld in melds:
-                    made = row((first, *(others[place] for place in places)), meld.name)
+                    made = row(some, meld.name)
                     behind = laid(rest) if made and rest else []
                     if made and (behind or not rest):
                         return [(meld.name, made), *behind]
         return []
 
     return laid(tuple(cards)) if cards else []
+
+
+def _with_the_first(
+    play: "Play", left: tuple[int, ...], size: int, melds: Sequence[MeldRecord]
+) -> Iterator[tuple[int, ...]]:
+    """All sets of so many cards with the first one of some, if one of the melds may be as large."""
+    if any(meld.sizes is None or size in sizes(play, meld.sizes) for meld in melds):
+        for others in _chosen(left[1:], size - 1):
+            yield left[0], *others
+
+
+def _chosen(cards: tuple[int, ...], count: int) -> Iterator[tuple[int, ...]]:
+    """All sets of so many cards, in the order of their places. Those that are alike are one: the foremost."""
+    if not count:
+        yield ()
+    elif count <= len(cards):
+        first, *others = cards
+        for some in _chosen(tuple(others), count - 1):
+            yield first, *some
+        yield from _chosen(tuple(each for each in others if each != first), count)
+
+
+def _without(cards: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of cards when some of them are taken away."""
+    rest = list(cards)
+    for each in some:
+        rest.remove(each)
+    return tuple(rest)
 
 
 def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
@@ -89,7 +113,7 @@ def row_of(play: "Play", cards: Sequence[int], meld: MeldRecord) -> list[Laid]:
             continue
         if meld.such_that is not None and not _holds(play, meld.such_that, {"meld": whole}):
             continue
-        row = next(_in_order(play, [], laid), None) if meld.has_order else laid
+        row = _in_order(play, laid) if meld.has_order else laid
         if row:
             return [*row, *(each for each in told if each.line.anywhere)]
     return []
@@ -106,13 +130,28 @@ def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -
     return False
 
 
-def _in_order(play: "Play", row: list[Laid], left: list[Laid]) -> Iterator[list[Laid]]:
-    """The row with all that are left behind it, in each order in which they may be laid there."""
-    if not left:
-        yield row
-    for place, each in enumerate(left):
-        if may_lie(play, row, each):
-            yield from _in_order(play, [*row, each], left[:place] + left[place + 1 :])
+def _in_order(play: "Play", cards: list[Laid]) -> list[Laid]:
+    """Cards in an order in which they may be laid; none if there is no such order.
+
+    What may follow hangs on the last card alone: the same cards are tried but once behind one like it.
+    """
+    in_vain: set[tuple[object, ...]] = set()
+
+    def from_here(row: list[Laid], left: list[Laid]) -> list[Laid]:
+        if not left:
+            return row
+        here = [(each.card, each.kind) for each in [*row[-1:], *left]]
+        tried = bool(row), *here
+        if tried in in_vain:
+            return []
+        for place, each in enumerate(left):
+            rest = left[:place] + left[place + 1 :]
+            if may_lie(play, row, each) and (found := from_here([*row, each], rest)):
+                return found
+        in_vain.add(tried)
+        return []
+
+    return from_here([], cards)
 
 
 def may_lie(play: "Play", row: list[Laid], card: Laid) -> bool:
