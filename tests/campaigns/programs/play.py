@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any
 
@@ -29,7 +29,8 @@ from .signatures import Again, Fault, OutOfTime, of_error, offers, touched
 GAMES = 4  # of a program
 DECISIONS = 24  # of a game
 PLAYED_ON = 5  # decisions in a dealt world
-UNASKED = 200  # phases and single choices in a row: eight times what random programs take that do end
+UNASKED = 200  # phases and single choices in a row, which nearly all random programs that do end keep to
+AGAIN = 20 * UNASKED  # where one back-end alone goes on: the tables count each list of steps besides
 LOOKED = 3  # a state is looked at from all sides at every so many decisions
 
 
@@ -39,6 +40,21 @@ class Found(Exception):  # noqa: N818
     def __init__(self, signature: str, what: str = "") -> None:
         super().__init__(signature, what)
         self.signature, self.what = signature, what
+
+
+class Alone(Found):
+    """One back-end went on for as long as it may, the other came to rest."""
+
+
+@contextmanager
+def _unasked(most: int) -> Iterator[None]:
+    """Let rules go on only so far while nobody is asked."""
+    before = flow.MOST, interpreter.MOST
+    flow.MOST = interpreter.MOST = most
+    try:
+        yield
+    finally:
+        flow.MOST, interpreter.MOST = before
 
 
 class Table:
@@ -51,7 +67,6 @@ class Table:
 
     def faults(self, games: int = GAMES) -> Iterator[Fault]:
         """The first fault of each game; a signature comes once."""
-        flow.MOST = interpreter.MOST = UNASKED
         known: set[str] = set()
         try:
             game, book = compiled(self.program), rulebook(self.program)
@@ -59,7 +74,8 @@ class Table:
             yield of_error("compiler", wrong)
             return
         for seed in range(games):
-            fault = self._fault(lambda seed=seed: self._game(game, book, seed))
+            self.counts["games"] += 1
+            fault = self._fault(lambda seed=seed: self._to_the_end(game, book, seed))
             if fault is not None and fault.signature not in known:
                 known.add(fault.signature)
                 yield fault
@@ -79,11 +95,17 @@ class Table:
             return of_error(self.stage, wrong)
         return None
 
+    def _to_the_end(self, game: Game, book: Rulebook, seed: int) -> None:
+        """A game; it is played anew with more patience if only one back-end finds no end to it."""
+        with suppress(Alone), _unasked(UNASKED):
+            return self._game(game, book, seed)
+        with _unasked(AGAIN):
+            return self._game(game, book, seed)
+
     def _game(self, game: Game, book: Rulebook, seed: int) -> None:
         setting = setting_of(book, seed)
         setup: dict[str, Any] = {"seats": setting.seats, "decks": setting.decks, "options": setting.options}
         setup["chance"] = setting.chance
-        self.counts["games"] += 1
         begun = self._both(lambda: game.start(seed, **setup), lambda: Oracle(book, seed, **setup))
         if begun is None:
             return
@@ -113,7 +135,7 @@ class Table:
             except endless:
                 ends.append(self.stage)
         if len(ends) == 1:
-            raise Found(f"the {ends[0]} alone go on for ever")
+            raise Alone(f"the {ends[0]} alone go on for ever")
         return None if ends else (results[0], results[1])
 
     def _compare(self, tables: Any, oracle: Oracle, again: Again, path: list[int]) -> None:
