@@ -9,6 +9,7 @@ OPS: tuple[Op, ...] = (
     ("begin", (1.0, 0.0, 0.0, 1.0, 2.0, 2.0), SEGMENTS, 0.5),
     ("path", SEGMENTS, None, Stroke(solid("#102030"), 0.2, dash=(1.0, 2.0))),
     ("path", SEGMENTS, solid("#ffffff"), None),
+    ("path", SEGMENTS, solid("#ffffff"), Stroke(solid("#102030"), 0.2), "evenodd"),
     (
         "glyphs",
         "fonts/Vollkorn-Regular.ttf",

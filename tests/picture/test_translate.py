@@ -23,6 +23,12 @@ def test_everything_moves_with_its_gradient():
     assert note[2:4] == (10.0, 20.0)
 
 
+def test_what_is_filled_by_the_even_odd_rule_stays_so():
+    ((*_, rule),) = translate([("path", ("M", 0.0, 0.0, "L", 1.0, 2.0, "Z"), INK, None, "evenodd")], 1.0, 2.0)
+
+    assert rule == "evenodd"
+
+
 def test_a_group_moves_as_a_whole():
     group = (
         ("begin", (2.0, 0.0, 0.0, 2.0, 0.0, 0.0), None, 1.0),

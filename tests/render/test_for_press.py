@@ -43,6 +43,12 @@ def test_what_is_opaque_stays_as_it_is() -> None:
     assert drawn(*ops)[0] == [*ops]
 
 
+def test_what_is_filled_by_the_even_odd_rule_stays_so_with_an_ink_of_its_own_too() -> None:
+    ops = ((*square(0.0, RED), "evenodd"), (*square(20.0, FOIL), "evenodd"))
+
+    assert drawn(*ops)[0] == [*ops]
+
+
 def test_a_gradient_that_fades_is_translucent() -> None:
     fading = (
         "linear",

@@ -29,6 +29,12 @@ def test_a_large_ground_keeps_little_of_its_colour_and_light_words_on_it_become_
     assert words[5] == solid(NAVY)
 
 
+def test_a_ground_that_is_filled_by_the_even_odd_rule_stays_so() -> None:
+    ((*_, rule),) = drawn((*box(-3, -3, 70, 95, NAVY), "evenodd"))
+
+    assert rule == "evenodd"
+
+
 @pytest.mark.parametrize("colour", [BLACK, NAVY])
 def test_dark_words_stay_as_they_are(colour: str) -> None:
     assert drawn(box(-3, -3, 70, 95, "#f0e0c0"), text(colour))[1] == text(colour)

@@ -1,3 +1,5 @@
+from math import cos, pi, sin
+
 import pytest
 
 from deckwright.picture.display import DisplayList, Stroke, solid
@@ -33,6 +35,26 @@ def test_a_piece_that_runs_the_other_way_round_is_a_hole(written, pixels):
 
     assert pixels(written(("path", ring(outer, inner), RED, None)))(20.0, 20.0) == WHITE
     assert pixels(written(("path", (*outer, *inner), RED, None)))(20.0, 20.0) == (255, 0, 0)
+
+
+@pytest.mark.parametrize("stroke", [None, Stroke(BLUE, 1.0)])
+@pytest.mark.parametrize(
+    "fill", [RED, ("linear", 0.0, 0.0, 60.0, 0.0, ((0.0, "#ff0000"), (1.0, "#ff0000")), 1.0)]
+)
+def test_where_an_outline_that_crosses_itself_goes_round_twice_the_even_odd_rule_leaves_a_hole(
+    written, pixels, fill, stroke
+):
+    star = tuple(
+        part
+        for number in range(5)
+        for part in ("ML"[number > 0], 30 + 18 * sin(number * 0.8 * pi), 20 - 18 * cos(number * 0.8 * pi))
+    )
+
+    full = pixels(written(("path", (*star, "Z"), fill, stroke)))
+    holed = pixels(written(("path", (*star, "Z"), fill, stroke, "evenodd")))
+
+    assert full(30.0, 20.0) == full(30.0, 6.0) == holed(30.0, 6.0) == (255, 0, 0)
+    assert holed(30.0, 20.0) == WHITE
 
 
 def test_a_stroke_has_its_width_and_dashes(written, pixels):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 1024 * 1024
 _FAR = 1e6
+_QUOTED = 40  # letters of the file in a message
 _GREY = {"black": 0.0, "white": 1.0, "currentcolor": 0.0}
 _GREYISH = 24  # of 255 by which the parts of a grey differ at most
 _Ink = tuple[float, str]  # tone and hue
@@ -83,13 +84,18 @@ def tag_of(element: "etree._Element") -> str:
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
+def quoted(text: str) -> str:
+    """What stands in the file, in a message: its beginning if it is long."""
+    return repr(text if len(text) <= _QUOTED else text[: _QUOTED - 1] + "…")
+
+
 def _fit(box: str) -> tuple[float, float, float]:
     try:
         left, top, width, height = (float(word) for word in box.replace(",", " ").split())
     except ValueError:
         raise ValueError('needs a viewBox of four numbers, such as viewBox="0 0 512 512"') from None
     if not (width > 0 and height > 0 and math.isfinite(width + height + left + top)):
-        raise ValueError(f"the viewBox {box!r} has no area")
+        raise ValueError(f"the viewBox {quoted(box)} has no area")
     scale = 512 / max(width, height)
     return scale, (512 - width * scale) / 2 - left * scale, (512 - height * scale) / 2 - top * scale
 
@@ -139,7 +145,7 @@ def _ink(element: "etree._Element", inherited: _Ink | None) -> _Ink | None:
     try:
         colour = parse_hex(fill)
     except ColourError:
-        raise ValueError(f"the fill {fill!r} is not read: use #rrggbb, black, white or none") from None
+        raise ValueError(f"the fill {quoted(fill)} is not read: use #rrggbb, black, white or none") from None
     parts = colour.red, colour.green, colour.blue
     hue = colour.hex if max(parts) - min(parts) > _GREYISH else ""
     return round((0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue) / 255, 3), hue
@@ -157,7 +163,7 @@ def number_of(element: "etree._Element", name: str, default: str | None = None) 
     except ValueError:
         value = math.nan
     if not math.isfinite(value):
-        raise ValueError(f"<{tag_of(element)}> needs {name} as a number, not {text!r}")
+        raise ValueError(f"<{tag_of(element)}> needs {name} as a number, not {quoted(text or '')}")
     return value
 
 

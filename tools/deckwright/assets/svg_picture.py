@@ -5,25 +5,43 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deckwright.assets.svg import ELEMENTS, number_of, root_of, tag_of
-from deckwright.picture.display import Op, Paint, Segments, Stroke, q, solid
+from deckwright.assets.svg import ELEMENTS, number_of, quoted, root_of, tag_of
+from deckwright.assets.svg_style import (
+    REFUSED,
+    Style,
+    classes_of,
+    declared,
+    length,
+    lengths,
+    paint,
+    share,
+    styled,
+)
+from deckwright.picture.display import Op, Paint, Segments, Stroke, fainter, q
 from deckwright.picture.matrix import IDENTITY, Matrix, outline_through, product, shift
-from deckwright.picture.outline import evenly_wound
-from deckwright.picture.shapes import quantised
+from deckwright.picture.outline import commands
+from deckwright.picture.shapes import quantised, rectangle
 from deckwright.picture.svgpath import parse_path
 
 if TYPE_CHECKING:
     from lxml import etree
 
 SIDE = 100.0  # mm of the longer side of a picture as it is read
-_IGNORED = {"title", "desc", "metadata", "defs", "style", "namedview"}
-_REFUSED = {"clip-path", "mask", "filter"}
-_CALL = re.compile(r"\s*,?\s*(\w+)\s*\(([^()]*)\)")
-_RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+ELEMENTS_MOST = 10_000  # shapes and groups in one file,
+GROUPS_MOST = 500  # and those of them that are translucent as a whole, which are slow to draw
+_FAR = 1e4  # mm
+_LONG = 1000  # times as long as wide
+_IGNORED = {
+    "title", "desc", "metadata", "defs", "style", "namedview", "symbol", "marker",
+    "clipPath", "mask", "filter", "pattern", "linearGradient", "radialGradient",
+}  # fmt: skip  # what draws nothing where it stands
+_SIZES = {"rect": ("width", "height"), "circle": ("r",), "ellipse": ("rx", "ry")}
+_UNITS = {"mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0, "pt": 96 / 72, "pc": 16.0}
+_CALL = re.compile(r"[\s,]*(\w+)\s*\(([^()]*)\)")
 _NUMBERS = {
     "matrix": (6,),
     "translate": (1, 2),
@@ -45,22 +63,6 @@ class SvgPicture:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Style:
-    """What shapes take over from what they lie in."""
-
-    fill: str = "black"
-    stroke: str = "none"
-    width: float = 1.0
-    cap: str = "butt"
-    join: str = "miter"
-    fill_alpha: float = 1.0
-    stroke_alpha: float = 1.0
-    rule: str = "nonzero"
-    dash: str = "none"
-    colour: str = "black"
-
-
 @dataclass(slots=True)
 class _Reader:
     """One file: its classes, and what was read so far."""
@@ -68,63 +70,76 @@ class _Reader:
     classes: Mapping[str, Mapping[str, str]]
     ops: list[Op] = field(default_factory=list)
     points: int = 0
+    elements: int = 0
+    groups: int = 0
 
-    def read(self, parent: Iterable["etree._Element"], style: _Style, matrix: Matrix) -> None:
+    def read(self, parent: Iterable["etree._Element"], style: Style, matrix: Matrix) -> None:
         """Take in the shapes of an element, lowest first."""
         for each in parent:
             tag = tag_of(each)
             if not tag or tag in _IGNORED:  # comments have no tag
                 continue
+            self.elements += 1
+            _bounded(self.elements, ELEMENTS_MOST, "shapes and groups")
             holds = tag in {"g", "a"} or (tag == "svg" and each.getparent() is None)
             if not holds and tag not in ELEMENTS and tag not in _LINES:
-                raise ValueError(f"<{tag}> is not read: {_PATHS}")
+                raise ValueError(f"<{quoted(tag)[1:-1]}> is not read: {_PATHS}")
             words = self._words(each)
-            if words.get("display") == "none" or words.get("visibility") == "hidden":
+            alpha = share(words.get("opacity", "1"))
+            if words.get("display") == "none" or alpha <= 0:
                 continue
-            for refused in _REFUSED & words.keys():
-                if words[refused] != "none":
+            for refused in REFUSED.keys() & words.keys():
+                if words[refused] != REFUSED[refused]:
                     raise ValueError(f"<{tag}> has a {refused}, which is not read: {_PATHS}")
             here = product(_transform(words.get("transform", "")), matrix)
-            own = _styled(style, words)
-            alpha = _share(words.get("opacity", "1"))
-            if alpha < 1:
-                self.ops.append(("begin", None, None, q(alpha)))
+            own = styled(style, words)
             if holds:
+                self._opened(alpha)
                 self.read(each, own, here)
-            else:
-                self._shape(each, tag, own, here)
-            if alpha < 1:
-                self.ops.append(("end",))
+                self._closed(alpha)
+            elif own.visibility == "visible":
+                self._shape(each, tag, own, here, alpha)
 
     def _words(self, each: "etree._Element") -> dict[str, str]:
         """The attributes of an element, with what its classes and its style say."""
         words = {str(key): str(value).strip() for key, value in each.items()}
         for name in words.get("class", "").split():
             words |= self.classes.get(name, {})
-        return words | _declared(words.get("style", ""))
+        return words | declared(words.get("style", ""))
 
-    def _shape(self, each: "etree._Element", tag: str, style: _Style, matrix: Matrix) -> None:
-        read = _LINES.get(tag) or ELEMENTS[tag]
-        if tag == "path" and not (each.get("d") or "").strip():
+    def _opened(self, alpha: float) -> None:
+        """Begin what is translucent as a whole."""
+        if alpha < 1:
+            self.groups += 1
+            _bounded(self.groups, GROUPS_MOST, "translucent groups")
+            self.ops.append(("begin", None, None, q(alpha)))
+
+    def _closed(self, alpha: float) -> None:
+        if alpha < 1:
+            self.ops.append(("end",))
+
+    def _shape(self, each: "etree._Element", tag: str, style: Style, matrix: Matrix, alpha: float) -> None:
+        fill = None if tag == "line" else paint(style, "fill")
+        line = paint(style, "stroke") if style.width > 0 else None
+        if _is_empty(each, tag) or not (fill or line):
             return
-        segments = read(each)
-        if style.rule == "evenodd":
-            segments = evenly_wound(segments)
-        a, b, c, d, _, _ = matrix
-        scale = math.sqrt(abs(a * d - b * c))
-        fill = None if tag == "line" else _paint(style.fill, style.colour, style.fill_alpha)
-        line = _paint(style.stroke, style.colour, style.stroke_alpha)
-        stroke = None
-        if line and style.width * scale > 0:
-            dash = tuple(q(length * scale) for length in _lengths(style.dash))
-            stroke = Stroke(line, q(style.width * scale), style.cap, style.join, dash)
-        if not fill and not stroke:
-            return
-        outline = quantised(outline_through(segments, matrix))
-        if not all(abs(part) <= 1e4 for part in outline if not isinstance(part, str)):
+        outline = quantised(outline_through((_LINES.get(tag) or ELEMENTS[tag])(each), matrix))
+        stroke = _stroke(style, line, matrix) if line else None
+        numbers = [part for part in outline if not isinstance(part, str)]
+        if not all(abs(part) <= _FAR for part in (*numbers, stroke.width if stroke else 0.0)):
             raise ValueError("a point lies far outside of the viewBox")
-        self.points += sum(not isinstance(part, str) for part in outline) // 2
-        self.ops.append(("path", outline, fill, stroke))
+        self.points += len(numbers) // 2 + (_dashes(outline, stroke.dash) if stroke else 0)
+        rule = ("evenodd",) if fill and style.rule == "evenodd" else ()
+        if fill and stroke:
+            self._opened(alpha)
+            whole = ((fill, stroke),)
+            apart = ((None, stroke), (fill, None))
+            for inks in apart if style.order.startswith("stroke") else whole:
+                self.ops.append(("path", outline, *inks, *rule))
+            self._closed(alpha)
+        else:  # one ink can be fainter by itself
+            faint = replace(stroke, paint=fainter(stroke.paint, alpha)) if stroke else None
+            self.ops.append(("path", outline, fill and fainter(fill, alpha), faint, *rule))
 
 
 @lru_cache(maxsize=256)
@@ -139,12 +154,14 @@ def read_picture(path: Path, within: tuple[Path, ...], changed: int) -> SvgPictu
         raise ValueError(f"no SVG: the outermost element is <{tag_of(root)}>")
     left, top, width, height = _view(root)
     scale = SIDE / max(width, height)
-    reader = _Reader(_classes(root))
+    reader = _Reader(classes_of(each for each in root.iter() if tag_of(each) == "style"))
     whole = product(shift(-left, -top), (scale, 0.0, 0.0, scale, 0.0, 0.0))
-    reader.read([root], _Style(), whole)
+    reader.read([root], Style(), whole)
     if not reader.ops:
         raise ValueError("no shape in it: draw at least one path with a fill or a line")
-    return SvgPicture(width * scale, height * scale, tuple(reader.ops), reader.points)
+    width, height = width * scale, height * scale
+    page = ("begin", None, rectangle(0.0, 0.0, width, height), 1.0)
+    return SvgPicture(width, height, (page, *reader.ops, ("end",)), reader.points)
 
 
 def _view(root: "etree._Element") -> tuple[float, float, float, float]:
@@ -154,85 +171,66 @@ def _view(root: "etree._Element") -> tuple[float, float, float, float]:
         if box:
             left, top, width, height = (float(word) for word in box.replace(",", " ").split())
         else:
-            left, top, width, height = 0.0, 0.0, number_of(root, "width"), number_of(root, "height")
+            left, top, width, height = 0.0, 0.0, _size(root, "width"), _size(root, "height")
     except ValueError:
         raise ValueError('needs a viewBox of four numbers, such as viewBox="0 0 512 512"') from None
     if not (width > 0 and height > 0 and math.isfinite(width + height + left + top)):
-        raise ValueError(f"the viewBox {box!r} has no area")
+        raise ValueError(f"the viewBox {quoted(box)} has no area")
+    if max(width, height) > _LONG * min(width, height):
+        raise ValueError(f"it is more than {_LONG:,} times as long as wide")
     return left, top, width, height
 
 
-def _classes(root: "etree._Element") -> dict[str, dict[str, str]]:
-    """What the style sheets in the file say of classes; of other selectors they may not speak."""
-    classes: dict[str, dict[str, str]] = {}
-    for each in root.iter():
-        if tag_of(each) != "style":
-            continue
-        for selectors, declared in _RULE.findall(_COMMENT.sub("", each.text or "")):
-            for selector in selectors.split(","):
-                name = selector.strip()
-                if not re.fullmatch(r"\.[\w-]+", name):
-                    raise ValueError(f"the selector {name!r} is not read: save it with plain attributes")
-                classes[name[1:]] = classes.get(name[1:], {}) | _declared(declared)
-    return classes
+def _size(root: "etree._Element", name: str) -> float:
+    """The width or height of a picture without a viewBox, in the unit of its points."""
+    written = root.get(name, "").strip()
+    unit = written[-2:] if written[-2:] in _UNITS else ""
+    return length(written.removesuffix(unit)) * _UNITS.get(unit, 1.0)
 
 
-def _declared(style: str) -> dict[str, str]:
-    pairs = (part.split(":", 1) for part in style.split(";") if ":" in part)
-    return {key.strip(): value.strip() for key, value in pairs}
+def _bounded(count: int, most: int, what: str) -> None:
+    if count > most:
+        raise ValueError(f"it has more than {most:,} {what}: draw it with fewer, or save it as PNG")
 
 
-def _styled(style: _Style, words: Mapping[str, str]) -> _Style:
-    """A style with what an element says of its own."""
-
-    def own(name: str, value: str) -> str:
-        written = words.get(name, value)
-        return value if written == "inherit" else written
-
-    width = words.get("stroke-width")
-    return replace(
-        style,
-        fill=own("fill", style.fill),
-        stroke=own("stroke", style.stroke),
-        width=style.width if width is None else _length(width),
-        cap=own("stroke-linecap", style.cap),
-        join=own("stroke-linejoin", style.join),
-        fill_alpha=_share(own("fill-opacity", str(style.fill_alpha))),
-        stroke_alpha=_share(own("stroke-opacity", str(style.stroke_alpha))),
-        rule=own("fill-rule", style.rule),
-        dash=own("stroke-dasharray", style.dash),
-        colour=own("color", style.colour),
-    )
+def _is_empty(each: "etree._Element", tag: str) -> bool:
+    """Whether a shape has no extent, so that it draws nothing."""
+    if tag in {"path", "polygon", "polyline"}:
+        return not each.get("d" if tag == "path" else "points", "").strip()
+    sizes = [number_of(each, name) for name in _SIZES.get(tag, ())]
+    if any(size < 0 for size in sizes):
+        raise ValueError(f"<{tag}> has a size below 0")
+    return 0.0 in sizes
 
 
-def _paint(written: str, current: str, alpha: float) -> Paint | None:
-    """A colour as SVG writes it, by its name or its numbers; None for none."""
-    from PIL import ImageColor
+def _stroke(style: Style, line: Paint, matrix: Matrix) -> Stroke:
+    """The line of a shape as wide as it is on the picture."""
+    a, b, c, d, _, _ = matrix
+    scale = math.sqrt(abs(a * d - b * c))
+    dash = tuple(q(part * scale) for part in style.dash)
+    return Stroke(line, q(style.width * scale), style.cap, style.join, dash if sum(dash) > 0 else ())
 
-    text = current if written.lower() == "currentcolor" else written
-    if text in {"none", "transparent"} or alpha <= 0:
-        return None
-    if text.startswith("url("):
-        raise ValueError(f"the fill {text!r} is not read: use plain colours, or save the picture as PNG")
-    try:
-        red, green, blue, *own = ImageColor.getrgb(text)
-    except ValueError:
-        raise ValueError(f"the colour {text!r} is not read: use #rrggbb, rgb() or a name") from None
-    alpha *= own[0] / 255 if own else 1.0
-    return solid("#" + bytes((red, green, blue)).hex(), q(alpha)) if alpha > 0 else None
+
+def _dashes(outline: Segments, dash: tuple[float, ...]) -> int:
+    """How many dashes a line has, about."""
+    if not dash:
+        return 0
+    corners = [step[-2:] for step in commands(outline) if step != ("Z",)]
+    way = sum(math.dist(map(float, one), map(float, two)) for one, two in pairwise(corners))
+    return int(way / sum(dash)) * len(dash)
 
 
 def _transform(written: str) -> Matrix:
     """The map of a list of transforms; the last one written is the first to act."""
-    matrix, at = IDENTITY, 0
-    while at < len(written.rstrip()):
+    matrix, at, end = IDENTITY, 0, len(written.rstrip(", \t\r\n"))
+    while at < end:
         match = _CALL.match(written, at)
         name = match[1] if match else ""
         if not match or name not in _NUMBERS:
-            raise ValueError(f"the transform {written!r} is not understood")
-        numbers = _lengths(match[2])
+            raise ValueError(f"the transform {quoted(written[at:])} is not understood")
+        numbers = lengths(match[2])
         if len(numbers) not in _NUMBERS[name]:
-            raise ValueError(f"the transform {written!r} is not understood")
+            raise ValueError(f"the transform {quoted(written[at:])} is not understood")
         matrix, at = product(_map(name, numbers), matrix), match.end()
     return matrix
 
@@ -256,25 +254,6 @@ def _map(name: str, numbers: tuple[float, ...]) -> Matrix:
     return product(product(shift(-x, -y), turned), shift(x, y))
 
 
-def _share(text: str) -> float:
-    value = _length(text[:-1]) / 100 if text.endswith("%") else _length(text)
-    return min(max(value, 0.0), 1.0)
-
-
-def _length(text: str) -> float:
-    try:
-        value = float(text.removesuffix("px"))
-    except ValueError:
-        value = math.nan
-    if not math.isfinite(value):
-        raise ValueError(f"{text!r} is no number that is read: use plain numbers")
-    return value
-
-
-def _lengths(text: str) -> tuple[float, ...]:
-    return () if text == "none" else tuple(_length(word) for word in text.replace(",", " ").split())
-
-
 def _line(each: "etree._Element") -> Segments:
     x0, y0, x1, y1 = (number_of(each, name, "0") for name in ("x1", "y1", "x2", "y2"))
     return ("M", x0, y0, "L", x1, y1)
@@ -291,7 +270,9 @@ def _rect(each: "etree._Element") -> Segments:
     rx, ry = each.get("rx") or each.get("ry"), each.get("ry") or each.get("rx")
     if not rx or not ry:
         return ELEMENTS["rect"](each)
-    across, down = min(_length(rx), width / 2), min(_length(ry), height / 2)
+    across, down = min(length(rx), width / 2), min(length(ry), height / 2)
+    if across < 0 or down < 0:
+        raise ValueError("<rect> has a size below 0")
     arc = f"a{across} {down} 0 0 1"
     return parse_path(
         f"M{x + across} {y}H{x + width - across}{arc} {across} {down}V{y + height - down}"

@@ -5,7 +5,8 @@ coordinates and beyond width and height. Numbers are rounded to 0.0001 mm, so th
 tuples on every machine.
 
 A picture is a tuple of operations:
-    ("path", segments, fill, stroke)       fill: Paint or None; stroke: Stroke or None
+    ("path", segments, fill, stroke)       fill: Paint or None; stroke: Stroke or None; what is filled by
+                                           the even-odd rule has "evenodd" behind it
     ("glyphs", face, size, x, y, fill, glyphs)   one run on the baseline (x, y); size in mm; glyphs is a
                                            tuple of (glyph id, dx from x in mm, text of its cluster)
     ("icon", name, x, y, size, fill, rotation)   a square icon from its top left corner, degrees clockwise
@@ -120,4 +121,4 @@ def _plain(part: Any) -> Any:  # noqa: ANN401  any part of an operation
 
 
 def _stroked(op: Op) -> Op:
-    return (*op[:3], Stroke(*op[3])) if op[0] == "path" and op[3] else op
+    return (*op[:3], Stroke(*op[3]), *op[4:]) if op[0] == "path" and op[3] else op

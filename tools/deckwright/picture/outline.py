@@ -102,28 +102,6 @@ def clockwise(segments: Segments) -> Segments:
     return tuple(backward for piece in pieces for backward in backwards(piece))
 
 
-def evenly_wound(segments: Segments) -> Segments:
-    """The same shape with each piece that lies within an odd number of others as a hole in them.
-
-    What is filled by the even-odd rule is then filled by the other one too, if no two pieces cross.
-    """
-    pieces = subpaths(segments)
-    out: list[str | float] = []
-    for number, piece in enumerate(pieces):
-        x, y = float(piece[1]), float(piece[2])
-        depth = sum(_holds(other, x, y) for at, other in enumerate(pieces) if at != number)
-        out += piece if (area(piece) >= 0) == (depth % 2 == 0) else backwards(piece)
-    return tuple(out)
-
-
-def _holds(piece: Segments, x: float, y: float) -> bool:
-    """Whether a point lies within the corner points of a piece."""
-    points = [(float(step[-2]), float(step[-1])) for step in commands(piece) if step != ("Z",)]
-    pairs = zip(points, [*points[1:], points[0]], strict=True)
-    crossed = [x0 + (y - y0) / (y1 - y0) * (x1 - x0) for (x0, y0), (x1, y1) in pairs if (y0 > y) != (y1 > y)]
-    return sum(at > x for at in crossed) % 2 == 1
-
-
 def backwards(subpath: Segments) -> Segments:
     """The same closed piece the other way round."""
     steps = [command for command in commands(subpath) if command != ("Z",)]

@@ -20,7 +20,7 @@ def translate(ops: Iterable[Op], dx: float, dy: float) -> tuple[Op, ...]:
         elif kind == "path":
             paint = op[2] and _translate_paint(op[2], dx, dy)
             stroke = op[3] and _translate_stroke(op[3], dx, dy)
-            out.append(("path", _translate_outline(op[1], dx, dy), paint, stroke))
+            out.append(("path", _translate_outline(op[1], dx, dy), paint, stroke, *op[4:]))
         elif kind == "begin":
             out.append(("begin", shift(q(dx), q(dy)), None, 1.0))
             out.append(op)

@@ -142,7 +142,7 @@ def _painted(op: Op) -> tuple[Box | None, float, str]:
         return extent(op), *_ink(op[5])
     if op[0] != "path" or not op[1]:
         return None, 0.0, ""
-    _, segments, fill, stroke = op
+    segments, fill, stroke = op[1:4]
     wide = stroke.width / 2 if isinstance(stroke, Stroke) else 0.0
     left, top, right, bottom = bounds(segments)
     if min(right - left, bottom - top) > _THIN and not fills_its_box(segments):

@@ -213,15 +213,14 @@ def _sorted(ops: Sequence[Op], spot: Callable[[str], str]) -> tuple[tuple[Op, ..
             own.append((*op[:3], 1.0) if op[0] == "begin" else op)
             rest.append(op)
         elif op[0] == "path":
-            _, segments, fill, stroke = op
+            _, segments, fill, stroke, *rule = op
             line = stroke.paint if stroke else None
             if is_own(fill) or is_own(line):
-                own.append(
-                    ("path", segments, fill if is_own(fill) else None, stroke if is_own(line) else None)
-                )
+                inked = fill if is_own(fill) else None, stroke if is_own(line) else None
+                own.append(("path", segments, *inked, *rule))
                 fill, stroke = (None if is_own(fill) else fill), (None if is_own(line) else stroke)
             if fill or stroke:
-                rest.append(("path", segments, fill, stroke))
+                rest.append(("path", segments, fill, stroke, *rule))
         else:
             paint = {"glyphs": 5, "icon": 5}.get(op[0])
             (own if paint and is_own(op[paint]) else rest).append(op)
@@ -254,7 +253,7 @@ def _box(op: Op) -> Box:
         _, _, size, x, y, _, glyphs = op
         places = [x + dx for _, dx, _ in glyphs] or [x]
         return (min(places) - _DEEP * size, y - size, max(places) + size, y + _DEEP * size)
-    _, segments, _, stroke = op
+    _, segments, _, stroke, *_ = op
     if not segments:
         return _NOWHERE
     wide = stroke.width / 2 * _CORNER if isinstance(stroke, Stroke) else 0.0

@@ -159,7 +159,7 @@ def _code(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
 
 
 def _path(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
-    _, _, fill, stroke = op
+    fill, stroke = op[2:4]
     if fill is not None:
         look.grounds.append(_Ground(op, group, None if group.opacity < 1 else fill))
     if isinstance(stroke, Stroke) and (thick := stroke.width * look.scale(group)) < THINNEST - 1e-6:

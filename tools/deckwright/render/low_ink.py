@@ -91,7 +91,7 @@ def _image(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:
 
 
 def _path(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:
-    _, segments, fill, stroke = op
+    _, segments, fill, stroke, *rule = op
     line = stroke.paint if isinstance(stroke, Stroke) else None
     now = _filled(fill, box, grounds, is_figure=segments.count("M") > _PIECES) if fill else fill
     if line:
@@ -100,7 +100,7 @@ def _path(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:
     lies_under = segments.count("M") <= _PIECES or line == fill or _area(box) < _LARGE
     if fill and now[-1] >= _OPAQUE and lies_under:
         grounds.append(_Ground(box, _darkest(fill), _darkest(now)))
-    yield ("path", segments, now, stroke)
+    yield ("path", segments, now, stroke, *rule)
 
 
 def _filled(fill: Paint, box: Box, grounds: _Grounds, *, is_figure: bool) -> Paint:

@@ -33,6 +33,7 @@ _NARROW = 1.0  # mm; and a fill of pieces up to here: lines below words, the squ
 ICON_UNITS = 51200  # an icon's own numbers keep two decimals
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
+_RULES = {"nonzero": "", "evenodd": "*"}
 
 Used = dict[str, dict[str, PDFObjectReference]]
 
@@ -126,20 +127,23 @@ class Content:
         """The stream's bytes."""
         return "".join(self._out).encode("latin-1")
 
-    def _path(self, segments: Segments, fill: Paint | None, stroke: Stroke | None) -> None:
+    def _path(
+        self, segments: Segments, fill: Paint | None, stroke: Stroke | None, rule: str = "nonzero"
+    ) -> None:
         if not segments:
             return
+        even = _RULES[rule]
         outline, fine = path(segments), self._store.colours is not SCREEN and _is_narrow(segments)
         if fill and stroke and _is_opaque(fill) and _is_opaque(stroke.paint) and self._alike(fill, stroke):
             self._set_fill(fill, fine=fine)
             self._set_stroke(stroke)
-            self._out += (outline, "B\n")
+            self._out += (outline, f"B{even}\n")
             return
         if fill and fill[0] == "solid":
             self._set_fill(fill, fine=fine)
-            self._out += (outline, "f\n")
+            self._out += (outline, f"f{even}\n")
         elif fill:
-            self._shade(outline, fill)
+            self._shade(outline, fill, even)
         if stroke and stroke.paint[0] == "solid":
             self._set_stroke(stroke)
             self._out += (outline, "S\n")
@@ -217,11 +221,11 @@ class Content:
     def _note(self, kind: str, *_: object) -> None:
         """Notes draw nothing; pages collect theirs in notes.py."""
 
-    def _shade(self, outline: str, fill: Paint) -> None:
+    def _shade(self, outline: str, fill: Paint, even: str) -> None:
         self._set_over(False)
         self._set_alpha(1.0 if fades_of(fill) else alpha_of(fill))
         label = self.name("Shading", self._store.shading(fill))
-        self._out.append(f"q {self._faded(fill)}{outline}W n/{label} sh Q\n")
+        self._out.append(f"q {self._faded(fill)}{outline}W{even} n/{label} sh Q\n")
 
     def _faded(self, paint: Paint) -> str:
         """What masks a gradient that fades, within the group that it is drawn in."""
