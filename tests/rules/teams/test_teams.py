@@ -7,7 +7,7 @@ from deckwright.rules.words.reference.entries import selectors
 from deckwright.rules.words.sentences import Sentences
 
 from ...repository import differing
-from .tug import TUG, faults, started
+from .tug import TUG, faults, started, told
 
 
 def won(*answers):
@@ -47,6 +47,11 @@ def test_a_pile_of_a_team_is_that_of_the_player_at_turn():
     both = started().answer("pile", "pile", "pile")
 
     assert [len(pile) for pile in both.state.heap] == [2, 1]
+
+
+@pytest.mark.parametrize(("action", "cards"), [("lend", [0, 1]), ("deal", [2, 2])])
+def test_cards_that_other_players_draw_go_to_the_pile_of_their_team(action, cards):
+    assert [len(pile) for pile in started().answer(action).state.heap] == cards
 
 
 def test_a_term_about_a_team_reads_what_it_owns():
@@ -98,6 +103,64 @@ def test_sentences_say_whose_it_is(language, action, said):
     rules = TUG.program()
 
     assert Sentences(rules, language).steps(rules.actions[action].do) == said
+
+
+@pytest.mark.parametrize(
+    ("pick", "do", "en", "de"),
+    [
+        (
+            "{mate: {seat: members(east)}}",
+            "[{gain: {coin: 1}, who: members(east)}]",
+            "Choose the mate (a player of the team east). The players of the team east gain 1 coin.",
+            "Wähle einen Spieler des Teams east. Alle Spieler des Teams east erhalten 1 coin.",
+        ),
+        (
+            "{mate: {seat: seats, where: team(it) == team}}",
+            "[{for: {seat: members}, do: [{gain: {coin: 1}, who: it}]}]",
+            "Choose the mate (a player for whom their team is your team). For each player of your team: "
+            "this player gains 1 coin.",
+            "Wähle einen Spieler, für den gilt, dass sein Team dein Team ist. Für jeden Spieler deines "
+            "Teams: Dieser Spieler erhält 1 coin.",
+        ),
+        (
+            "{mate: {seat: partners(next(me))}}",
+            '[{gain: {coin: "count(opponents(mate))"}}]',
+            "Choose the mate (a partner of the player after you). Gain as many coins as the number of "
+            "the opponents of the mate.",
+            "Wähle einen Partner des Spielers nach dir. Erhalte so viele coin wie die Zahl aller Gegenüber "
+            "des Spielers.",
+        ),
+        (
+            "{mate: {seat: others(next(me))}}",
+            '[{gain: {coin: "count(members(team(mate)))"}}]',
+            "Choose the mate (a player other than the player after you). Gain as many coins as the number "
+            "of the players of the team of the mate.",
+            "Wähle einen Spieler außer dem Spieler nach dir. Erhalte so viele coin wie die Zahl aller "
+            "Spieler des Teams des Spielers.",
+        ),
+        (
+            "{sides: {team: teams, exactly: 2}}",
+            "[{for: {team: teams, where: it != team}, do: [{gain: {score(it): 1}}]}]",
+            "Choose the sides (2 teams). For each team that is not your team: this team gains 1 score.",
+            "Wähle 2 Teams. Für jedes Team, das nicht dein Team ist: Dieses Team erhält 1 score.",
+        ),
+        (
+            "",
+            "[{draw: 1, to: heap, who: seats}]",
+            "All players draw 1 card from the deck into the heap of their team.",
+            "Alle Spieler ziehen 1 Karte vom Nachziehstapel in heap ihres Teams.",
+        ),
+        (
+            "",
+            "[{draw: 1, to: heap, who: next(me)}]",
+            "The player after you draws 1 card from the deck into the heap of the team of the player after "
+            "you.",
+            "Der Spieler nach dir zieht 1 Karte vom Nachziehstapel in heap des Teams des Spielers nach dir.",
+        ),
+    ],
+)
+def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
+    assert (told(do, "en", pick), told(do, "de", pick)) == (en, de)
 
 
 @pytest.mark.parametrize(

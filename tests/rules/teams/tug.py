@@ -2,6 +2,7 @@
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.words.sentences import Sentences
 
 from ..both import Both
 from ..written_game import WrittenGame
@@ -40,6 +41,8 @@ actions:
   pile: {do: [{move: top(deck), to: heap}], rule: TU-01}
   concede: {do: [{end: game, winner: opponents}], rule: TU-01}
   claim: {do: [{end: game, winner: me}], rule: TU-01}
+  lend: {do: [{draw: 1, to: heap, who: next(me)}], rule: TU-01}
+  deal: {do: [{draw: 1, to: heap, who: seats}], rule: TU-01}
   leave: {do: [{eliminate: me}], rule: TU-01}
   halve:
     do: [{for: {team: teams, where: score(it) > weight_of(it)}, do: [{lose: {score(it): 1}}]}]
@@ -49,7 +52,7 @@ terms:
 turn:
   first: seat0
   exactly: 1
-  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, leave, halve]
+  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, leave, halve]
   rule: TU-01
 end:
   pulled: {when: "any(teams, score(it) >= 5)", ranking: [score], rule: TU-01}
@@ -63,6 +66,14 @@ TUG = WrittenGame("tug", {"game.yaml": GAME, "cards/stone.yaml": CARDS, "rules/b
 def started() -> Both:
     """A game on both back-ends, at its start."""
     return Both(TUG.compiled().start(0), Oracle(Rulebook(TUG.program()), 0, 4))
+
+
+def told(do: str, language: str, pick: str = "") -> str:
+    """How an action is told that picks and does this."""
+    action = f"  told: {{{f'pick: {pick}, ' if pick else ''}do: {do}, rule: TU-01}}\n"
+    text = RULES.replace("actions:\n", f"actions:\n{action}", 1).replace("halve]", "halve, told]")
+    rules = TUG.resolved(rules_board=text).program
+    return Sentences(rules, language).action(rules.actions["told"]).removeprefix("Told: ")
 
 
 def faults(old: str, new: str) -> list[tuple[str, str]]:

@@ -16,7 +16,7 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.several_seats import for_each
 from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.expressions import Zone
+from deckwright.rules.program.expressions import WHOEVER, Local, Team, Zone
 from deckwright.rules.program.records import Program, beneath_pieces
 from deckwright.rules.program.steps import AMONG, Step
 from deckwright.rules.program.types import INT, SEAT, set_of
@@ -106,5 +106,8 @@ def say(speaker: Speaker, step: Step) -> str:
 
 @DRAW.done_by
 def drawer(speaker: Speaker, step: Step) -> Phrase | None:
-    """Into whose hand they go."""
-    return seat_of(speaker, args.zone(step, "to"))
+    """Into whose hand they go; into what a team has, its player draws."""
+    if step.args.get(AMONG) is not None:
+        return speaker.say(Local(WHOEVER, SEAT))
+    of_team = [each.of for each in args.zone(step, "to").index if isinstance(each, Team)]
+    return speaker.say(of_team[0]) if of_team else seat_of(speaker, args.zone(step, "to"))

@@ -13,10 +13,11 @@ from deckwright.rules.program.expressions import (
     Local,
     Pool,
     Several,
+    Team,
     Zone,
 )
 from deckwright.rules.program.steps import AMONG, Pick, Selector
-from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, TEAM, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.amounts import (
     ME,
@@ -31,6 +32,7 @@ from deckwright.rules.resolve.amounts import (
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import cut_at_a_comma, nobody, unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
+from deckwright.rules.resolve.expressions.containers import is_team
 from deckwright.rules.resolve.mixed import about_of, paid
 from deckwright.rules.resolve.naming import FRAME, check_name
 from deckwright.rules.resolve.selectors import choices_in, selector
@@ -85,13 +87,15 @@ def bind_pieces(bind: Bind, key: Key) -> None:
 
 @binds("zone")
 def bind_zone(bind: Bind, key: Key) -> None:
-    """A zone; one that each seat has is that of `who`."""
+    """A zone; one that each seat has is that of `who`, one that each team has that of their team."""
     known = bind.scope.names.zones.get(key.written) if isinstance(key.written, str) else None
-    if isinstance(key.written, str) and known and known.per == ("seat",):
+    of_team = bool(known and len(known.per) == 1 and is_team(known.per[0], bind.scope))
+    if isinstance(key.written, str) and known and (of_team or known.per == ("seat",)):
         if bind.payers.who == ME and "me" not in bind.scope.locals:
             nobody(bind.scope, bind.spot.place())
             return
-        bind.args[key.arg] = Zone(key.written, (bind.payers.who,), set_of(CARD))
+        whose = Team(bind.payers.who, TEAM) if of_team else bind.payers.who
+        bind.args[key.arg] = Zone(key.written, (whose,), set_of(CARD))
         return
     found = resolve(key.written, bind.scope, set_of(CARD), key.spot)
     if found is not None and not isinstance(found, Zone):

@@ -85,10 +85,11 @@ def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
 def theirs(speaker: Speaker, zone: e.Zone) -> Phrase:
     """A zone; of several seats that do something each their own: `their hand`."""
     whoever, it = e.Local(e.WHOEVER, SEAT), e.Local("it", SEAT)
-    if whoever not in zone.index:
+    theirs: dict[e.Expression, e.Expression] = {whoever: it, e.Team(whoever, TEAM): e.Team(it, TEAM)}
+    if not theirs.keys() & {*zone.index}:
         return speaker.say(zone)
     they = speaker.pronoun("it", speaker.noun("seat"), many=True)
-    index = tuple(it if each == whoever else each for each in zone.index)
+    index = tuple(theirs.get(each, each) for each in zone.index)
     return speaker.about(they).say(replace(zone, index=index))
 
 

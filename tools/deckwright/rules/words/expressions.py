@@ -82,22 +82,11 @@ def _clock(speaker: Speaker, of: e.Clock) -> Phrase:
     return speaker.phrase(f"expressions.{of.name}", {})
 
 
-@says(e.Seats)
-def _seats(speaker: Speaker, of: e.Seats) -> Phrase:
-    if of.of is None:
-        return speaker.phrase("expressions.seats", {}, plural=True)
-    if of.which == "others" and is_me(of.of):
-        return speaker.things(of).all(speaker)
-    you = ".you" if of.which in ("opponents", "partners") and is_me(of.of) else ""
-    return speaker.phrase(f"expressions.{of.which}{you}", {"of": speaker.say(of.of)}, plural=True)
-
-
 @says(e.Team)
 def _team(speaker: Speaker, of: e.Team) -> Phrase:
-    """`your team`, `the team of the dealer`."""
-    gender = speaker.noun("the_team").gender
-    you = ".you" if is_me(of.of) else ""
-    return speaker.phrase(f"expressions.team{you}", {"of": speaker.say(of.of)}, gender=gender)
+    """`your team`, `the team of the dealer`, `their team`."""
+    noun = speaker.noun("the_team")
+    return speaker.with_article("your", noun) if is_me(of.of) else had_by(speaker, noun, of.of)
 
 
 @says(e.Field, e.Counter)

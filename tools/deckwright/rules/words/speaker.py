@@ -79,9 +79,10 @@ class Speaker:
         return self.vocabulary.noun(name, otherwise)
 
     def noun_of(self, of: Type) -> Word:
-        """The noun for one thing of a type."""
-        inner = of.of if of.is_set and of.of else of
-        return self.noun(sort_of(inner))
+        """The noun for one thing of a type; `the_team` is one that a name of the rules does not take."""
+        sort = sort_of(of.of if of.is_set and of.of else of)
+        ours = f"the_{sort}"
+        return self.noun(sort, ours if ours in self.language.nouns else "")
 
     def with_article(self, article: str, noun: Word, *, many: bool = False) -> Phrase:
         """A noun with an article, as a phrase."""

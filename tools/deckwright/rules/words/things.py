@@ -10,6 +10,7 @@ from deckwright.rules.program.types import CARD, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.heads import Heading
 from deckwright.rules.words.phrases import Phrase, Word, fixed
+from deckwright.rules.words.seats import whose
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, things_of
 
 
@@ -166,15 +167,14 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Things:
 
 @things_of(e.Seats)
 def _seats(speaker: Speaker, of: e.Seats) -> Things:
-    if of.of is None or of.which == "members":
+    if of.of is None:
         return Things(noun=speaker.noun("seat"), whole=speaker.say(of))
-    if of.which == "partners":
-        return Things(noun=speaker.noun("the_partner"), whole=speaker.say(of))
-    if of.which == "others":
-        other = (speaker.language.template("things.other"),)
-        whole = None if is_me(of.of) else speaker.say(of)
-        return Things(noun=speaker.noun("seat"), adjectives=other, whole=whole)
-    return Things(noun=speaker.noun("opponent"), whole=speaker.say(of))
+    mine = is_me(of.of)
+    if of.which == "others" and mine:
+        return Things(noun=speaker.noun("seat"), adjectives=(speaker.language.template("things.other"),))
+    noun = {"opponents": "opponent", "partners": "the_partner"}.get(of.which, "seat")
+    place = "" if mine else whose(speaker, of)
+    return Things(noun=speaker.noun(noun), place=place, whole=speaker.say(of))
 
 
 @things_of(e.Cards)
