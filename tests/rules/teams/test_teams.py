@@ -146,6 +146,20 @@ def test_sentences_say_whose_it_is(language, action, said):
         ),
         (
             "",
+            "[{gain: {score: 1, coin: 2}}, {lose: {coin: 2, score: 1}, who: next(me)}]",
+            "Your team gains 1 score; gain 2 coins. The player after you loses 2 coins and the team of the "
+            "player after you loses 1 score.",
+            "Dein Team erhält 1 score; erhalte 2 coin. Der Spieler nach dir verliert 2 coin und das Team des "
+            "Spielers nach dir verliert 1 score.",
+        ),
+        (
+            "",
+            "[{gain: {score(north): 1, score(east): 2}}]",
+            "North gains 1 score and east gains 2 scores.",
+            "North erhält 1 score und east erhält 2 score.",
+        ),
+        (
+            "",
             "[{draw: 1, to: heap, who: seats}]",
             "All players draw 1 card from the deck into the heap of their team.",
             "Alle Spieler ziehen 1 Karte vom Nachziehstapel in heap ihres Teams.",
@@ -190,6 +204,12 @@ def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
         (
             "{gain: {coin: 1}, who: members}",
             "{each_seat: members, do: [{gain: {score: 1}}]}",
+            "X104",
+            "score is the team's: this is counted again for each of its players",
+        ),
+        (
+            "{gain: {coin: 1}, who: members}",
+            "{each_seat: opponents, do: [{gain: {score: 1}}]}",
             "X104",
             "score is the team's: this is counted again for each of its players",
         ),

@@ -120,7 +120,7 @@ def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     """What they go on until must come about, and what is a team's counts once."""
     yield from _endless(step, program)
     over = step.args["seats"]
-    if program.teams and isinstance(over, Seats) and over.which in ("all", "members", "others"):
+    if program.teams and isinstance(over, Seats):
         for each in args.steps(step, "do"):
             yield from _repeated(each)
 

@@ -78,8 +78,12 @@ def holder(speaker: Speaker, several: tuple[Amount, ...]) -> Phrase | None:
 
 def seat_of(speaker: Speaker, of: e.Pool | e.Zone) -> Phrase | None:
     """The seat, or the team, to which a pool or zone belongs; None for one that all share."""
-    seats = [index for index in of.index if index.type.sure in (SEAT, TEAM)]
-    return speaker.say(seats[0]) if seats else None
+    whose = _whose(of)
+    return speaker.say(whose) if whose is not None else None
+
+
+def _whose(of: e.Pool | e.Zone) -> e.Expression | None:
+    return next((index for index in of.index if index.type.sure in (SEAT, TEAM)), None)
 
 
 def theirs(speaker: Speaker, zone: e.Zone) -> Phrase:
@@ -96,16 +100,23 @@ def theirs(speaker: Speaker, zone: e.Zone) -> Phrase:
 def changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
     """What is gained, lost or paid, by the template for that: a clause for each seat or piece."""
     by_holder: dict[object, list[Amount]] = {}
+    pools = [each.of for each in several if isinstance(each.of, e.Pool) and each.of.type != MARKS]
+    first = next((whose for of in pools if (whose := _whose(of)) is not None), None)
     for each in several:
-        by_holder.setdefault(_holding(each), []).append(each)
+        by_holder.setdefault(_holding(each, first), []).append(each)
     said = [_changed(speaker, verb, tuple(each)) for each in by_holder.values()]
-    return block(speaker.language, [each for each in said if each]) if any(said) else ""
+    others = [(holder(speaker, tuple(each)) or speaker.you()).person != 2 for each in by_holder.values()]
+    alike = others == sorted(others)  # `gain 1 coin and they gain 2`, but `they gain 2; gain 1 coin`
+    return block(speaker.language, [each for each in said if each], alike=alike) if any(said) else ""
 
 
-def _holding(amount: Amount) -> object:
-    """What is told in one clause: the counters of a piece, one pool of marked cards, or all other pools."""
+def _holding(amount: Amount, first: e.Expression | None) -> object:
+    """What is told in one clause: the counters of a piece, one pool of marked cards, or the pools of a seat.
+
+    What all share is told with those of the first.
+    """
     of = amount.of
-    return of.of if isinstance(of, e.Counter) else of if of.type == MARKS else "seat"
+    return of.of if isinstance(of, e.Counter) else of if of.type == MARKS else _whose(of) or first
 
 
 def _changed(speaker: Speaker, verb: str, several: tuple[Amount, ...]) -> str:
