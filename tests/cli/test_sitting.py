@@ -185,7 +185,7 @@ def test_a_card_that_another_player_lays_down_unseen_is_not_named(
     own, other = text.split("Player 1: press Enter when nobody else is looking.")
     assert "* You: Hide: Goat" in own
     log = other.partition("--- turn 2")[0]
-    assert "* Player 2: Hide: a card that you do not see\n    Player 2 keeps a card\n" in log
+    assert "* Player 2: Hide: a card that you do not see\n    Player 2: a card from hand to pocket\n" in log
     assert "Goat" not in log
 
 

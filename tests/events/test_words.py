@@ -153,11 +153,18 @@ GOES = [
     (DECK, HAND, "You draw Fox", "Player 1 draws a card"),
     (HAND, r.Pile("lost", (0,)), "You discard Fox", "Player 1 discards a card"),
     (ROW, HAND, "You take Fox from the animal row", "Player 1 takes a card from the animal row"),
-    (ASIDE, HAND, "You take Fox from Player 2’s hand", "Player 1 takes a card from your hand"),
+    (ASIDE, HAND, "You get Fox from Player 2’s hand", "Player 1 gets a card from your hand"),
+    (r.Pile("lost", (0,)), OPEN, "You take Fox from the lost", "Player 1 takes a card from the lost"),
     (OPEN, HAND, "You keep Fox", "Player 1 keeps a card"),
     (HAND, OPEN, "You reveal Fox", "Player 1 reveals a card"),
     (r.Pile("deck", ("animal",)), ROW, "Fox comes into the animal row", "a card comes into the animal row"),
     (ROW, r.Pile("pool"), "Fox leaves the animal row", "a card leaves the animal row"),
+    (
+        HAND,
+        r.Pile("hand", (0, "red")),
+        "You: Fox from hand to hand red",
+        "Player 1: a card from hand to hand red",
+    ),
     (HAND, r.Pile("cave", (0,)), "You: Fox from hand to cave", "Player 1: a card from hand to cave"),
 ]
 
@@ -189,6 +196,18 @@ def test_a_counter_that_eats_life_is_told_as_the_life_that_is_left_and_who_has_n
     ]
 
 
+def test_a_piece_without_life_that_goes_back_to_the_hand_or_was_healed_has_not_died() -> None:
+    def lives(before: int, after: int, way: str) -> r.Event:
+        return r.CounterChanges(counter="life", piece=FOX, before=before, after=after, way=way)
+
+    words = EventWords("en", Zoo(), me=0, sorts=SORTS)
+    lost, back = (r.PieceLeaves(piece=FOX, to=to) for to in (LOST, HAND))
+
+    assert words.lines([lives(1, 0, "lose"), back])[-1] == "Fox (b2) returns to your hand"
+    assert words.lines([lives(1, 0, "lose"), lives(0, 2, "gain"), lost])[-1] == "Fox (b2) is lost"
+    assert words.lines([lives(1, -1, "lose"), lost])[-1] == "Fox (b2) dies"
+
+
 def test_a_truth_of_a_piece_is_told_by_its_adjective() -> None:
     built = r.CounterChanges(counter="built", piece=FOX, before=False, after=True, way="set")
     words = EventWords("en", Zoo())
@@ -207,8 +226,52 @@ def test_pools_of_whoever_acts_need_no_owner_and_cards_that_are_shuffled_into_a_
     assert words.lines([coin]) == ["coin 1 → 3"]
     assert replace(words, actor=0).lines([coin]) == ["Player 2: coin 1 → 3"]
     assert words.lines([back, r.Shuffle(pile=r.Pile("deck", (1,)))]) == [
-        "Player 2 shuffles the lost into a new deck"
+        "Player 2 shuffles Fox, Hare from the lost into the deck"
     ]
+
+
+def test_cards_that_are_shuffled_into_a_pile_are_told_by_name_if_they_are_few_and_by_number_else() -> None:
+    def told(cards: tuple[str | None, ...], source: r.Pile | None, to: r.Pile = DECK) -> list[str]:
+        gone = r.CardsMove(cards=cards, source=source, to=to)
+        return EventWords("en", Zoo(), me=0, sorts=SORTS).lines(
+            [gone, r.Shuffle(pile=to), r.Shuffle(pile=to)]
+        )
+
+    words, shuffle = EventWords("en", Zoo(), me=0, sorts=SORTS), r.Shuffle(pile=DECK)
+    fox = r.CardsMove(cards=("fox",), source=HAND, to=DECK)
+    hare = r.CardsMove(cards=("hare",), source=r.Pile("lost", (0,)), to=DECK)
+    assert told(("fox",), HAND) == ["You shuffle Fox from the hand into the deck"]
+    assert told((None,), HAND) == ["You shuffle a card from the hand into the deck"]
+    assert told(("fox", "hare", "owl", "newt"), HAND) == ["You shuffle 4 cards from the hand into the deck"]
+    assert told(("fox",), None) == ["You shuffle Fox into the deck"]
+    assert told(("fox", None), ROW, r.Pile("pool")) == [
+        "Fox, a card from the animal row are shuffled into the pool"
+    ]
+    assert words.lines([fox, hare, shuffle]) == [
+        "You: Fox from hand to deck",
+        "You shuffle Hare from the lost into the deck",
+    ]
+    assert told(("fox",), ASIDE) == ["You: Fox from hand to deck", "You shuffle the deck"]
+
+
+def test_who_takes_a_card_from_another_seat_takes_it_and_to_whom_one_is_given_gets_it() -> None:
+    gone = r.CardsMove(cards=(None,), source=HAND, to=ASIDE)
+    english, german = (EventWords(name, Zoo(), me=0, sorts=SORTS) for name in ("en", "de"))
+
+    assert replace(english, actor=1).line(gone) == "Player 2 takes a card from your hand"
+    assert replace(english, actor=0).line(gone) == "Player 2 gets a card from your hand"
+    assert replace(german, actor=1).line(gone) == "Spieler 2 nimmt eine Karte von dir (hand)"
+    assert replace(german, me=1).line(gone) == "Du bekommst eine Karte von Spieler 1 (hand)"
+
+
+def test_to_whom_cards_are_shown_stands_in_the_dative_in_german() -> None:
+    words = EventWords("de", Zoo(), me=0)
+    own, all_ = (
+        r.Show(cards=("fox",), pile=pile, seats=(0,), seen_by=SEEN) for pile in (ASIDE, r.Pile("row"))
+    )
+
+    assert words.line(own) == "Spieler 2 zeigt dir: Fox"
+    assert words.line(all_) == "dir gezeigt: Fox von row"
 
 
 def test_what_a_move_costs_a_piece_is_told_of_it_where_it_goes_to() -> None:

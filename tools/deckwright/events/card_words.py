@@ -8,7 +8,8 @@ from deckwright.events import records as r
 # What a pile is to players: face down for all; seen by its owner alone; where cards go that were used; open
 # for all and nobody's; open before a seat.
 SORTS = ("deck", "hand", "discard", "row", "open")
-_SELDOM = {"deck", "hand", ""}  # out of these cards are not taken: they are drawn, or somebody gives them
+_TAKEN = {"discard", "row", "open"}  # out of these cards are taken
+FEW = 3  # cards that are named where they are shuffled into others
 
 
 class Saying(Protocol):
@@ -17,6 +18,11 @@ class Saying(Protocol):
     @property
     def sorts(self) -> Mapping[str, str]:
         """What zones are to players, one of SORTS each."""
+        ...
+
+    @property
+    def actor(self) -> int:
+        """Who did that of which it came; -1 if nobody did."""
         ...
 
     def cards(self, cards: Sequence[str | None], /) -> str:
@@ -76,6 +82,18 @@ def replaced(say: Saying, moves: Sequence[r.CardsMove]) -> list[str]:
     return [say("replaces", many=many, cards=cards, old=say.cards(old.cards), to=say.inside(new.to))]
 
 
+def shuffled_in(say: Saying, event: r.CardsMove) -> list[str]:
+    """Cards that go to a pile and are shuffled there, as a line; none if they were those of another seat."""
+    giver, taker = owner(event.source), owner(event.to)
+    if giver not in (-1, taker):
+        return []
+    cards = say.cards(event.cards) if len(event.cards) <= FEW else say("cards", n=len(event.cards))
+    if event.source:
+        cards = say("out_of", cards=cards, source=say.inside(event.source))
+    key, many = ("shuffles_in" if taker >= 0 else "shuffled_in"), len(event.cards) > 1
+    return [say(key, taker, many=many, cards=cards, pile=say.inside(event.to))]
+
+
 def owner(pile: r.Pile | None) -> int:
     """The seat that a pile belongs to; -1 for one of all."""
     return next((of for of in pile.of if isinstance(of, int)), -1) if pile else -1
@@ -85,11 +103,11 @@ def _verb(say: Saying, event: r.CardsMove, giver: int, taker: int) -> str:
     """The sentence for two piles; none where nobody has a verb for that."""
     here, there = (say.sorts.get(pile.zone, "") if pile else "" for pile in (event.source, event.to))
     if there == "hand" and taker >= 0 and event.source:
-        return _gained(here, giver, taker)
+        return _gained(say, here, giver, taker)
     if there == "discard" and here in ("hand", "open", "") and giver >= 0 and taker in (-1, giver):
         return "discards"
-    if there == "open" and here == "hand" and giver == taker >= 0:
-        return "reveals"
+    if there == "open" and taker >= 0 and giver in (-1, taker):
+        return "reveals" if here == "hand" else "takes" if here in ("discard", "row") else ""
     if giver == taker == -1:
         if there == "discard":
             return "discarded"
@@ -97,12 +115,12 @@ def _verb(say: Saying, event: r.CardsMove, giver: int, taker: int) -> str:
     return ""
 
 
-def _gained(here: str, giver: int, taker: int) -> str:
-    """How cards come to a hand."""
+def _gained(say: Saying, here: str, giver: int, taker: int) -> str:
+    """How cards come to a hand; none where they go from one to another of the same seat, for any reason."""
     if giver not in (-1, taker):
-        return "takes_from"
+        return "takes_from" if say.actor == taker else "gets_from"
     if here == "deck":
         return "draws"
-    if giver == taker and here in ("hand", "open"):
+    if here == "open" and giver == taker:
         return "keeps"
-    return "" if here in _SELDOM else "takes"
+    return "takes" if here in _TAKEN else ""

@@ -7,16 +7,9 @@ from deckwright.events import records as r
 
 
 def folded(events: Sequence[r.Event]) -> list[r.Event]:
-    """Changes of one pool that follow each other, with only choices and announcements between, become one.
-
-    So do cards that are put into a pile and shuffled there.
-    """
+    """Changes of one pool that follow each other, with only choices and announcements between, become one."""
     found: list[r.Event] = []
     for event in events:
-        last = found[-1] if found else None
-        if isinstance(event, r.Shuffle) and isinstance(last, r.CardsMove) and last.to == event.pile:
-            found[-1] = replace(event, source=last.source or event.source)
-            continue
         at = _place(found, event) if isinstance(event, r.PoolChanges) else None
         if at is None or not isinstance(event, r.PoolChanges):
             found.append(event)
@@ -60,6 +53,7 @@ def _joined(one: r.Event, more: r.Event) -> r.Event | None:
 def grouped(events: Sequence[r.Event]) -> list[list[r.Event]]:
     """Events of a run that are one line together: alike changes of a counter, pieces that enter alike.
 
+    So are cards that go to a pile and its shuffle.
     Of changes of one counter that follow each other, those that are alike go together.
     """
     groups: list[list[r.Event]] = []
@@ -67,6 +61,8 @@ def grouped(events: Sequence[r.Event]) -> list[list[r.Event]]:
     for event in events:
         if not (groups and _is_of_run(groups[-1][0], event)):
             run = len(groups)
+        elif isinstance(event, r.Shuffle):
+            run = len(groups) - 1  # only of what went right before
         alike = next((group for group in groups[run:] if _are_alike(group, event)), None)
         if alike is None:
             groups.append([event])
@@ -84,7 +80,7 @@ def _is_of_run(last: r.Event, event: r.Event) -> bool:
     """Whether an event goes on with the run of changes of a counter, or is like the last one."""
     if isinstance(last, r.CounterChanges) and isinstance(event, r.CounterChanges):
         return last.counter == event.counter
-    return type(last) is type(event)
+    return type(last) is type(event) or (isinstance(last, r.CardsMove) and isinstance(event, r.Shuffle))
 
 
 def _are_alike(group: Sequence[r.Event], event: r.Event) -> bool:
@@ -100,8 +96,9 @@ def _are_alike(group: Sequence[r.Event], event: r.Event) -> bool:
         return len(group) == 1 and is_common(first.source) and first.source == event.to
     if isinstance(first, r.PieceLeaves) and isinstance(event, r.PieceLeaves):
         return (first.to and first.to.zone) == (event.to and event.to.zone)
-    if isinstance(first, r.Shuffle) and isinstance(event, r.Shuffle):
-        return first.pile == event.pile and event.source is None
+    if isinstance(first, r.Shuffle | r.CardsMove) and isinstance(event, r.Shuffle):
+        pile = first.pile if isinstance(first, r.Shuffle) else first.to
+        return pile == event.pile and event.source is None
     return False
 
 

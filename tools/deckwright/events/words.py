@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from deckwright.events import records as r
-from deckwright.events.card_words import moved, owner, replaced
+from deckwright.events.card_words import moved, owner, replaced, shuffled_in
 from deckwright.events.runs import folded, grouped
 from deckwright.events.sentences import SENTENCES
 
@@ -72,7 +72,7 @@ class EventWords:
         What happens alike to several pieces, one after the other, is one line.
         """
         told = [event for event in map(self._left, folded(events)) if self.line(event)]
-        dead = {event.piece for event in told if isinstance(event, r.CounterChanges) and self._is_end(event)}
+        dead = self._dead(told)
         return [line for group in grouped(told) for line in self._of_group(group, dead)]
 
     def _of_group(self, group: Sequence[r.Event], dead: Container[r.Piece]) -> list[str]:
@@ -85,6 +85,9 @@ class EventWords:
             return list(map(self.row, first.rows))
         if isinstance(first, r.CardsMove):
             moves = [event for event in group if isinstance(event, r.CardsMove)]
+            if isinstance(group[-1], r.Shuffle):
+                line = shuffled_in(self, moves[0]) if len(moves) == 1 else []
+                return line or [*map(self.line, moves), self.line(group[-1])]
             return replaced(self, moves) or list(map(self.line, moves))
         if isinstance(first, r.PieceEnters) and len(group) > 1:
             return [self("enters", many=True, piece=self.piece(first.piece, len(group)))]
@@ -114,9 +117,24 @@ class EventWords:
         before, after = (max(0, number - each) for each in values)
         return replace(event, counter=field_, before=before, after=after)
 
-    def _is_end(self, event: r.CounterChanges) -> bool:
-        """Whether a piece has no life left: what is called so in the game."""
-        return not event.after and self.names.known(event.counter).casefold() == self("life").casefold()
+    def _dead(self, events: Sequence[r.Event]) -> set[r.Piece]:
+        """Pieces without life, what is called so in the game, that do not go back to a hand or deck."""
+        left: dict[r.Piece, r.Value] = {}
+        for event in events:
+            if isinstance(event, r.CounterChanges):
+                if self.names.known(event.counter).casefold() == self("life").casefold():
+                    left[event.piece] = event.after
+            elif isinstance(event, r.PieceLeaves) and self.goes_back(event):
+                left.pop(event.piece, None)
+        return {piece for piece, life in left.items() if isinstance(life, int | float) and life <= 0}
+
+    def goes_back(self, event: r.PieceLeaves) -> bool:
+        """Whether a piece goes to where its owner draws cards from, or holds them."""
+        return (
+            event.to is not None
+            and self.sorts.get(event.to.zone) in ("hand", "deck")
+            and owner(event.to) >= 0
+        )
 
     def counter(self, event: r.CounterChanges, pieces: Sequence[r.Piece]) -> str:
         """That a counter of a piece, or of several, has another value."""
@@ -250,7 +268,7 @@ def _show(say: EventWords, event: r.Show) -> str:
     seat = owner(event.pile)
     words: dict[str, Any] = {"cards": say.cards(event.cards)}
     if event.seats:
-        words["to"] = ", ".join(map(say.whom, event.seats))
+        words["to"] = ", ".join(say("to_you") if seat == say.me else say.who(seat) for seat in event.seats)
     if seat >= 0:
         return say("shows_to" if event.seats else "shows", seat, **words)
     return say("shown_to" if event.seats else "shown", pile=say.pile(event.pile), **words)
@@ -306,8 +324,9 @@ def _left_play(say: EventWords, event: r.PieceLeaves, pieces: Sequence[r.Piece])
     piece, many = say.pieces(pieces), len(pieces) > 1
     if event.to is None:
         return say("leaves", many=many, piece=piece)
-    if say.sorts.get(event.to.zone) in ("hand", "deck") and (seat := owner(event.to)) >= 0:
-        return say("returns", many=many, whose=say.whose(seat), to=say.inside(event.to), piece=piece)
+    if say.goes_back(event):
+        whose = say.whose(owner(event.to))
+        return say("returns", many=many, whose=whose, to=say.inside(event.to), piece=piece)
     return say("leaves_to", many=many, piece=piece)
 
 
