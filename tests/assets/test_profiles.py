@@ -109,6 +109,10 @@ def test_lengths_have_units(profile):
         ({"bleed": "12000mm"}, "12000mm is no length that a sheet can have"),
         ({"mats": {"overlap": "500in"}}, "500in is no length"),
         ({"paper": {"size": ["0mm", "5mm"]}}, "paper needs a width and a height"),
+        (
+            {"marks": {"cutter": "silhouette"}, "duplex": {"edge": "fold"}},
+            "a cutting machine finds its marks on an open sheet only",
+        ),
     ],
 )
 def test_what_no_schema_can_refuse_is_found_at_its_line(profile, sections, message):

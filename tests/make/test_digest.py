@@ -121,6 +121,18 @@ def test_a_card_depends_on_the_bytes_of_its_picture(pond: Path, art: Path) -> No
     assert changed(before, of_all(pond)) == {"newt", "leaf"}  # a component may show any picture
 
 
+def test_all_faces_depend_on_a_vector_that_a_template_may_name_however_its_ending_is_written(
+    pond: Path, art: Path
+) -> None:
+    logo = art.with_name("logo.SVG")
+    logo.write_bytes(b"one")
+    before = of_all(pond)
+
+    logo.write_bytes(b"two")
+
+    assert changed(before, of_all(pond)) == {*before}
+
+
 def test_a_half_depends_on_its_other_half(pond: Path, edit: Edit) -> None:
     fields = "    halves: {pair: pair, side: side}\n    fields:\n      pair: {type: name}\n"
     fields += "      side: {type: [left, right]}\n"

@@ -32,6 +32,11 @@ def is_picture(name: str) -> bool:
     return name.lower().endswith(PICTURE_ENDINGS)
 
 
+def is_svg(name: str) -> bool:
+    """Whether a file is called as a picture of vectors is."""
+    return name.lower().endswith(".svg")
+
+
 def stays(folder: str | Path, path: str | Path) -> bool:
     """Whether a path, all its links followed, lies in a folder."""
     if _has_no_links(os.fspath(folder), os.fspath(path)):

@@ -237,6 +237,23 @@ def test_a_picture_among_words_is_as_high_as_it_says_and_makes_room(tools, proje
     assert ends[1] - ends[0] == pytest.approx(16.0, abs=0.5)
 
 
+def test_a_line_is_as_high_as_the_picture_in_it_needs(tools, project):
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20"/></svg>'
+    (project.path.root / "content/pond/art/high.svg").write_text(svg, encoding="utf-8")
+    picture = '<image src="art/high.svg" size="300%"/>'
+
+    drawn = tools.draw(
+        f'<flow size="5mm" align="left">one<br/>{picture} two<br/>three</flow>', assets=project
+    )
+
+    [(rect, group)] = [each for each in walk(drawn.out) if each[0][0] == "path"]
+    _, top, _, bottom = group.box(extent(rect))
+    first, _, last = [each.box(extent(op)) for op, each in walk(drawn.out) if op[0] == "glyphs"]
+    assert bottom - top == pytest.approx(15.0)
+    assert first[3] < top
+    assert bottom < last[1]
+
+
 def test_a_picture_among_words_may_be_a_vector_and_is_found_where_it_is_not_there(tools, project):
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>'
     (project.path.root / "content/pond/art/two.svg").write_text(svg, encoding="utf-8")

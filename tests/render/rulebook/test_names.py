@@ -58,10 +58,15 @@ def test_a_map_is_told_entry_by_entry_or_one_of_them(read, game, field, printed)
         ("cost.oer", "'reed_hare.cost' has no entry 'oer'; did you mean 'ore'?"),
         ("cost.ore.deep", "'reed_hare.cost.ore' has no entry 'deep'"),
         ("level.one", "'reed_hare.level' has no entry 'one'"),
+        ("motto.one", "'reed_hare.motto' has no entry 'one'"),
     ],
 )
 def test_an_entry_that_a_map_does_not_have_is_found(read, game, field, message):
-    hare = replace(game.cards["reed_hare"], fields={"level": 2, "cost": {"ore": 1}})
+    hare = replace(
+        game.cards["reed_hare"],
+        fields={"level": 2, "cost": {"ore": 1}},
+        texts={"motto": game.cards["reed_hare"].name},
+    )
 
     _, (finding,) = read(f"{{field:reed_hare.{field}}}", cards={"reed_hare": hare})
 

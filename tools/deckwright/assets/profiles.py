@@ -350,6 +350,11 @@ def read_profile(data: Mapping[str, Any], spot: Spot) -> Profile:
     paper, orientation = profile.paper, profile.orientation
     if orientation and (orientation == "landscape") != (paper.width > paper.height):
         profile = replace(profile, paper=paper.turned())
+    if profile.cutter != "none":
+        if profile.is_folded:
+            message = "a cutting machine finds its marks on an open sheet only, not on a folded one"
+            raise profile.refuse("P502", message, "write `edge: long`, or no `cutter`", "duplex", "edge")
+        profile = replace(profile, crop=False)  # it would take dark lines for its own
     if profile.drawn_bleed > MOST_BLEED:
         message = f"{profile.bleed:g} mm of bleed is more than faces are drawn beyond the cut"
         hint = f"write at most {MOST_BLEED * profile.scale:g} mm; printers ask for 2 to 5 mm"

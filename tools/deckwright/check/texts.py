@@ -12,7 +12,7 @@ from deckwright.check.wording import Mention
 from deckwright.model.book_marks import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
-from deckwright.model.game import BOUNDS, Game
+from deckwright.model.game import BOUNDS, Card, Game
 from deckwright.model.looks import card_looks, named, part_faces
 from deckwright.model.markup import IT, WRAPS
 from deckwright.model.near import near
@@ -43,11 +43,7 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
         "need": {f"{need}{amount}" for need in game.needs for amount in ("", ".count", ".total")},
         "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
         "deck": game.decks,
-        "field": {
-            f"{card.id}.{field}"
-            for card in game.cards.values()
-            for field in (*card.fields, *amounts(card, game.kinds[card.kind]))
-        },
+        "field": {f"{card.id}.{field}" for card in game.cards.values() for field in _fields(game, card)},
         "field_of_kind": _fields_of_kinds(game),
         "kind": game.kinds,
         "layout": game.layouts,
@@ -58,12 +54,25 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
     }
 
 
+def _fields(game: Game, card: Card) -> Iterator[str]:
+    """What `{field:…}` may name of a card: its fields, and each entry of those that are maps."""
+    yield from amounts(card, game.kinds[card.kind])
+    for field, value in card.fields.items():
+        yield field
+        yield from _entries(field, value)
+
+
+def _entries(name: str, value: object) -> Iterator[str]:
+    for key, each in value.items() if isinstance(value, Mapping) else ():
+        yield f"{name}.{key}"
+        yield from _entries(f"{name}.{key}", each)
+
+
 def _fields_of_kinds(game: Game) -> set[str]:
     """What `{field:it.cost}` may name in a row for each card of a kind."""
     declared = {f"{kind.id}.{field}" for kind in game.kinds.values() for field in kind.fields}
-    cards = game.cards.values()
     return declared | {
-        f"{card.kind}.{word}" for card in cards for word in amounts(card, game.kinds[card.kind])
+        f"{card.kind}.{field}" for card in game.cards.values() for field in _fields(game, card)
     }
 
 

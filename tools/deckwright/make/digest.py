@@ -16,6 +16,7 @@ from operator import is_
 from typing import Any, NamedTuple
 
 from deckwright.assets.game_assets import GameAssets
+from deckwright.inputs import is_svg
 from deckwright.make.meaning import has_meaning, meaning
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.game import Card, Deck, Game, Words
@@ -82,7 +83,7 @@ def _draws(path: str) -> bool:
     if area == "@packages":
         return True
     if area == "content":
-        return "/art/icons/" in rest or rest.endswith(".svg")
+        return "/art/icons/" in rest or is_svg(rest)
     drawn = not rest.startswith(("print/", "vendors/", "new/")) and not rest.endswith(_UNDRAWN)
     return drawn and area in {"templates", "@templates"}
 

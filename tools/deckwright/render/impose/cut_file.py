@@ -29,6 +29,7 @@ def _head() -> Iterator[Pair]:
 
 def _places(profile: Profile, size: Size, shape: Shape) -> Iterator[Pair]:
     grid = plan_sheets(profile, size, [], shape=shape).grid
+    cut: set[frozenset[tuple[str, str]]] = set()
     for place in range(grid.places):
         left, top = grid.corner(place)
         low, high = profile.height - top - grid.height, profile.height - top
@@ -38,9 +39,14 @@ def _places(profile: Profile, size: Size, shape: Shape) -> Iterator[Pair]:
             continue
         right = left + grid.width
         corners = ((left, low), (right, low), (right, high), (left, high))
-        for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
-            yield from ((0, "LINE"), (8, _LAYER), (10, _said(x0)), (20, _said(y0)), (30, 0))
-            yield from ((11, _said(x1)), (21, _said(y1)), (31, 0))
+        for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
+            ends = tuple((_said(x), _said(y)) for x, y in (one, other))
+            if frozenset(ends) in cut:
+                continue  # neighbours without a gutter share it; cut twice, card tears
+            cut.add(frozenset(ends))
+            (x0, y0), (x1, y1) = ends
+            yield from ((0, "LINE"), (8, _LAYER), (10, x0), (20, y0), (30, 0))
+            yield from ((11, x1), (21, y1), (31, 0))
 
 
 def _said(length: float) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar, Literal
 
 from deckwright.assets.svg_picture import SvgPicture, read_picture
+from deckwright.inputs import is_svg
 from deckwright.model.game import Value
 from deckwright.model.place import Place
 from deckwright.picture.display import Op, Stroke, q
@@ -229,7 +230,7 @@ class Image(Element):
         if (path := _path(pen, file, place)) is None:
             return None
         ops: tuple[Op, ...]
-        if _is_svg(file):
+        if is_svg(file):
             if (picture := _vectors(pen, file, path, place)) is None:
                 return None
             wide, scale = picture.width / picture.height, round(1 / picture.height, 6)
@@ -264,7 +265,7 @@ def draw_bitmap(
     place = pen.source("art", by.place)
     if (path := _path(pen, file, place)) is None:
         return
-    if _is_svg(file):
+    if is_svg(file):
         if picture := _vectors(pen, file, path, place):
             _draw_vectors(pen, picture, _whole(pen, box, half), box, cover=cover)
         return
@@ -285,10 +286,6 @@ def _path(pen: Pen, file: str, place: Place) -> Path | None:
     if path is None:
         pen.report("R205", place, f"there is no file {file}")
     return path
-
-
-def _is_svg(file: str) -> bool:
-    return file.lower().endswith(".svg")
 
 
 def _pixels(pen: Pen, file: str, path: Path, place: Place) -> tuple[int, int] | None:

@@ -147,11 +147,11 @@ class Terms:
         field = self.game.kinds[card.kind].fields.get(wanted)
         if self._it and field and field.optional and card.fields.get(wanted, field.default) == field.default:
             return "–"  # in a list of all cards, those that have none
-        if words := card.texts.get(wanted):
+        if (words := card.texts.get(wanted)) and not keys:
             return self.say(words)
-        if wanted not in known:
+        if wanted not in known and not words:
             raise UnknownNameError(f"card {name!r} has no field {wanted!r}{nearest(wanted, known)}")
-        value: Value = known[wanted]
+        value: Value = known.get(wanted)
         for number, key in enumerate(keys):
             there = value if isinstance(value, Mapping) else {}
             if key not in there:

@@ -10,7 +10,7 @@ from deckwright.picture.box import Box
 from deckwright.picture.display import Glyph, Op, Paint, Stroke, q
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
-from deckwright.render.text.inline import IconRun
+from deckwright.render.text.inline import USUAL, IconRun
 
 _Style = tuple[Face, float, Paint, float, bool]  # and how far it is raised, whether it is underlined
 _BELOW, _LINE = 0.12, 0.05  # em from the baseline down to the line below words, and how thick that is
@@ -60,9 +60,12 @@ def _seen(parts: list[Part]) -> list[Part]:
 
 
 def extent(parts: Sequence[Part]) -> tuple[float, float, float]:
-    """How far the parts reach above and below the baseline, and their largest size factor, in em."""
+    """How far the parts reach above and below the baseline, and how high a line they need, in em.
+
+    A picture that is higher than pictures usually are needs as much more.
+    """
     above = below = 0.0
-    size = 0.0
+    size = tall = 0.0
     for part in parts:
         if isinstance(part, Word):
             above = max(above, part.face.ascender * part.size + part.rise)
@@ -71,7 +74,8 @@ def extent(parts: Sequence[Part]) -> tuple[float, float, float]:
         else:
             above = max(above, part.lift + part.icon.size / 2)
             below = max(below, part.icon.size / 2 - part.lift)
-    return above, below, size or 1.0
+            tall = max(tall, part.icon.size / USUAL if part.icon.picture else 0.0)
+    return above, below, max(size or 1.0, tall)
 
 
 def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> tuple[Op, ...]:

@@ -149,7 +149,7 @@ class _Setter:
         self.missing = ""
         for paragraph, cut in paragraphs:
             self.missing += "".join(c for c in cut.missing if c not in self.missing)
-            sizes = {getattr(part, "size", 1.0) for atom in cut.atoms for part in atom.parts}
+            sizes = {extent([part])[2] for atom in cut.atoms for part in atom.parts}
             marker: tuple[Part, ...] = ()
             if paragraph.marker:
                 marker = tuple(parts_of(atoms_of(Paragraph((paragraph.marker,)), fonts).atoms))

@@ -27,6 +27,9 @@ class Run:
     underline: bool = False
 
 
+USUAL = 1.15  # em that an icon or a picture is high
+
+
 @dataclass(frozen=True, slots=True)
 class IconRun:
     """An icon among the words, centred on the capitals' height; with a `disc` it stands on a round ground.
@@ -38,7 +41,7 @@ class IconRun:
 
     name: str
     fill: Paint = BLACK
-    size: float = 1.15
+    size: float = USUAL
     disc: Paint | None = None
     ring: Stroke | None = None
     text: str = ""
