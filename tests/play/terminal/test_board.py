@@ -294,7 +294,7 @@ def test_open_piles_are_named_as_long_as_they_are_not_many(words: Glossary) -> N
 
     assert told == [
         "left 3 cards (Newt ×2, Frog)",
-        "left 13 cards (card0 ..)",
+        "left 13 cards (card0 …)",
         "left 13 cards",
         "left 4 cards",
     ]

@@ -12,7 +12,7 @@ from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal.shell import play
 
 from ...repository import compiled
-from ...rules.ferry import ferry_files
+from ...rules.ferry import BOARD, ferry_files
 
 Sit = Callable[..., str]
 RULES = """
@@ -26,22 +26,32 @@ actions:
     pick: {kept: {card: hand}, way: {space: river}}
     do: [{move: kept, to: heap}, {gain: {coin: 4}}]
   gamble: {rule: FE-01, do: [{draw: 1}, {if: "count(hand, where=level == 2) > 1", then: [{gain: {toll: 1}}]}]}
+  hire:
+    rule: FE-01
+    pick: {fare: {number: [1, 2]}, fodder: {number: [0, 1]}}
+    do:
+      - {lose: {coin: fare, straw: fodder}}
+      - {if: "count(hand(opponent), where=level == 2) > 0", then: [{lose: {hay: 1}}]}
 turn:
   first: random
   rule: FE-01
-  actions: [scout, spy, lead, gamble]
+  actions: [scout, spy, lead, gamble, hire]
   at_most: 1 + toll
-  end: [{draw: 1}]
+  end: [{draw: 1}, {if: "count(hand(opponent), where=level == 2) > 0", then: [{lose: {hay: 1}}]}]
 outlook:
   coin: {is: coin, weight: 1}
 """
+MORE = BOARD.replace(
+    "pools:\n",
+    "pools:\n  hay: {per: seat, start: 2, rule: FE-01}\n  straw: {per: seat, start: 2, rule: FE-01}\n",
+)
 
 
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a game of which the actions draw cards before they ask for one."""
     root = tmp_path_factory.mktemp("hidden")
-    for name, text in ferry_files(RULES).items():
+    for name, text in ferry_files(RULES, board=MORE).items():
         path = root / "content" / "ferry" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
@@ -54,11 +64,16 @@ def sit(root: Path, monkeypatch: pytest.MonkeyPatch) -> Sit:
     monkeypatch.chdir(root)
 
     def sitting(
-        line: str, *hand: str, deck: Sequence[str] = ("goat", "goat", "goat"), confirms: bool = True
+        line: str,
+        *hand: str,
+        deck: Sequence[str] = ("goat", "goat", "goat"),
+        rival: Sequence[str] = (),
+        confirms: bool = True,
     ) -> str:
         game, paper = compiled("ferry", root), Paper(answers=line.split("\n"))
-        zones = {"hand": [hand, []], "deck": [deck, ["mule"]]}
-        state = game.arrange({"phase": "turn", "zones": zones})
+        below = [card for card in ("goat", "mule") if card not in rival]
+        zones = {"hand": [hand, rival], "deck": [deck, below]}
+        state = game.arrange({"phase": "turn", "zones": zones, "pools": {"coin": [2, 0]}})
         table = table_of(game, state, Seating(0, {1: "random"}), "en", paper.console())
         table.confirms = confirms
         play(table)
@@ -74,7 +89,7 @@ def test_what_showed_a_card_is_said_not_to_be_taken_back_because_of_that(sit: Si
 
 
 def test_a_hint_tells_no_card_that_is_still_to_be_drawn(sit: Sit) -> None:
-    assert "would do this: 1 Scout Good bye." in sit("hint")
+    assert "one action ahead): 1 Scout Good bye." in sit("hint")
 
 
 def test_a_hint_tells_all_that_is_asked_for_before_something_comes_to_light(sit: Sit) -> None:
@@ -82,13 +97,15 @@ def test_a_hint_tells_all_that_is_asked_for_before_something_comes_to_light(sit:
 
 
 def test_a_warning_tells_no_card_that_is_still_to_be_drawn(sit: Sit) -> None:
-    assert sit("spy").startswith("Spy: that ends your turn, and cannot be taken back.")
+    assert sit("spy").startswith("Spy: after that you can do nothing else, and your turn ends for good.")
 
 
 def test_a_warning_tells_the_whole_action_that_was_typed(sit: Sit) -> None:
     said = sit("lead mule b1", "mule", "goat")
 
-    assert said.startswith("Lead, kept: Mule, way: b1: that ends your turn, and cannot be taken back.")
+    assert said.startswith(
+        "Lead, kept: Mule, way: b1: after that you can do nothing else, and your turn ends for good."
+    )
 
 
 @pytest.mark.parametrize(
@@ -113,10 +130,25 @@ def test_the_screen_is_the_same_whatever_lies_where_the_seat_cannot_look(sit: Si
     assert len(unseen) == 1
 
 
+@pytest.mark.parametrize(
+    ("line", "about"),
+    [("hire", "How do you pay? 1 2 coin, 1 straw 2 2 coin 3 1 coin"), ("hire\n2", ""), ("0", "")],
+)
+def test_ways_to_pay_and_what_is_wasted_are_the_same_whatever_another_seat_holds(
+    sit: Sit, line: str, about: str
+) -> None:
+    unseen = {sit(line, "mule", "goat", rival=[held]).partition("* You")[0] for held in ("mule", "goat")}
+
+    assert len(unseen) == 1
+    assert about in unseen.pop()
+
+
 def test_a_warning_comes_too_where_the_last_choice_of_an_action_is_typed_alone(sit: Sit) -> None:
     said = sit("lead\nmule\n1", "mule", "goat")
 
-    assert "Lead, kept: Mule, way: a1: that ends your turn, and cannot be taken back." in said
+    assert (
+        "Lead, kept: Mule, way: a1: after that you can do nothing else, and your turn ends for good." in said
+    )
 
 
 def test_a_warning_says_that_the_turn_may_end_where_only_what_is_hidden_tells(sit: Sit) -> None:
@@ -124,7 +156,10 @@ def test_a_warning_says_that_the_turn_may_end_where_only_what_is_hidden_tells(si
 
     said = [sit("gamble", "mule", "goat", deck=deck) for deck in decks]
 
-    assert all(each.startswith("Gamble: that may end your turn, and cannot be taken back.") for each in said)
+    assert all(
+        each.startswith("Gamble: after that you may have nothing else to do, and your turn ends for good.")
+        for each in said
+    )
 
 
 def test_words_for_a_card_that_is_still_to_be_drawn_choose_it_when_it_is_seen(sit: Sit) -> None:

@@ -118,8 +118,8 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
 
     warned, done = paper.text.split(f"> {between}\n", 1)
     assert (
-        "Discard Reed Hare: that ends your turn, and cannot be taken back. Press Enter to\n"
-        "  do it, 0 not to.\n" in warned
+        "Discard Reed Hare: after that you can do nothing else, and your turn ends for\n"
+        "  good. Press Enter to do it, 0 not to.\n" in warned
     )
     assert "* You: Discard Reed Hare\n" not in warned
     assert ("* You: Discard Reed Hare\n" in done) is is_done
@@ -161,8 +161,8 @@ def test_what_waits_to_be_confirmed_is_not_done_for_whoever_declines_nor_is_anyt
 def test_a_hint_is_what_the_greedy_bot_would_do_with_its_number(sit: Sit) -> None:
     said = " ".join(after(sit("civ_builder", day(), "hint"), "hint").split())
 
-    assert said.startswith("The bot greedy, which looks one action ahead, would do this: ")
-    assert said.split("this: ")[1][0] in "0123"
+    assert said.startswith("Hint (of a bot that looks one action ahead): ")
+    assert said.split("ahead): ")[1][0] in "0123"
 
 
 def test_a_warning_and_a_hint_tell_the_whole_action(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,8 +177,8 @@ def test_a_warning_and_a_hint_tell_the_whole_action(paper: Paper, monkeypatch: p
     play(table)
 
     said = " ".join(paper.text.split())
-    assert "Play Reed Hare, put it on b1: that ends your turn" in said
-    assert "would do this: 1 Play Reed Hare, put it on " in said
+    assert "Play Reed Hare, put it on b1: after that you can do nothing else" in said
+    assert "one action ahead): 1 Play Reed Hare, put it on " in said
 
 
 def test_words_that_the_next_step_says_are_not_looked_for_in_the_steps_behind_it(
@@ -205,3 +205,29 @@ def test_things_that_are_called_alike_are_told_apart(paper: Paper, monkeypatch: 
     play(table_of(game, state, Seating(0, {1: "random"}), "en", paper.console()))
 
     assert "Discard Forest Mammoth (1 impulse): forest mammoth left\n" in paper.text
+
+
+def test_an_end_that_throws_a_hand_away_before_anything_was_done_is_asked_again(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("civ_builder")
+    paper.answers = ["end playing", "0"]
+    table = table_of(game, game.start(4), Seating(0, {1: "random"}), "en", paper.console())
+    table.confirms = True
+
+    play(table)
+
+    warned = "End playing: you have done nothing yet in this phase, and lose what you do not"
+    assert after(paper.text, "end playing").startswith(warned)
+    assert "* You: End playing" not in paper.text
+    assert after(paper.text, "0").startswith("Not done.")
+
+
+def test_the_end_shows_the_result_and_no_table(sit: Sit) -> None:
+    position = day(turns=1, table=[[], [{"card": "market", "built": 1}]], zones={"hand": [[], []]})
+
+    text = sit("civ_builder", position, "end playing")
+
+    assert " ---\n" not in after(text, "end playing")
+    assert "Row Landmark" not in after(text, "end playing")

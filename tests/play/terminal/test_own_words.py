@@ -83,6 +83,8 @@ def test_cards_that_left_the_game_in_the_course_of_it_are_told(monkeypatch: pyte
     monkeypatch.chdir(ROOT)
     paper = Paper()
 
+    paper.answers = ["table"]
+
     play(seated("civitas", "en", paper, zones={"box": ["mire", "mire"]}))
 
     assert "box 2 cards" in paper.text

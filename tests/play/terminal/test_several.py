@@ -53,7 +53,7 @@ def test_a_thing_that_the_game_asks_for_last_can_be_chosen_first(paths: Sit) -> 
 def test_several_numbers_are_chosen_at_once_in_any_order(paths: Sit) -> None:
     text = paths("hidden paths", "3 2")
 
-    assert "Hidden Paths … choose 2 more (several at once: 1 2)" in after(text, "hidden paths")
+    assert "Hidden Paths … choose 2: type their numbers, such as 1 2" in after(text, "hidden paths")
     assert "Let Meadow Collum (d2) wait" in text
 
 
@@ -72,7 +72,7 @@ def test_what_does_not_fit_together_is_refused_and_asked_again(paths: Sit) -> No
     text = paths("hidden paths", "1 2 3", "1 9", "2, 3")
 
     assert after(text, "1 2 3") == "These cannot be chosen together."
-    assert after(text, "1 9") == "There is no action 9; they go from 1 to 3."
+    assert after(text, "1 9") == "There is no action 9 now; there are 1–3."
     assert "Let Meadow Collum (d2) wait" in text
 
 
@@ -89,4 +89,4 @@ def test_what_the_true_game_does_not_allow_after_all_is_refused_and_asked_again(
     said = after(paths("hidden paths", "3 2"), "3 2")
 
     assert said.startswith("These cannot be chosen together.")
-    assert "Hidden Paths … choose 2 more" in said
+    assert "Hidden Paths … choose 2: type" in said

@@ -51,7 +51,7 @@ def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
     [
         ("why play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. (BM-11)"),
         ("why play fern stag", "Not now: Play Fern Stag; it costs 2 impulses, you have 1. (BM-11)"),
-        ("play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. (BM-11)"),
+        ("play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. Good bye."),
         ("why play flora", "Not now: Play Flora; it costs 2 impulses, you have 1. (BM-11)"),
     ],
 )
@@ -143,7 +143,7 @@ def test_a_price_is_told_in_the_language_of_the_table(ask: Ask) -> None:
 def test_a_whole_action_of_another_phase_is_told_with_its_phase(ask: Ask) -> None:
     said = ask("play reed hare a1", phase="sacrifice")
 
-    assert said.startswith("Play Fauna belongs to the phase Act; finish Sacrifice first with 0. (BM-13)")
+    assert said.startswith("Play Fauna belongs to the phase Act; finish Sacrifice first with 0. Good bye.")
 
 
 def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
@@ -151,7 +151,7 @@ def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
 
     assert said.startswith("That is allowed: Discard Elder Oak (BM-18")
     assert re.search(r"a card from your hand: 1 Impulse\b[^“]*\(“A turn at a glance”[^)]*; BM-18\b", said)
-    assert ask("why 9").startswith("There is no action 9; they go from 0 to")
+    assert ask("why 9").startswith("There is no action 9 now; there are 0–")
     assert ask("help 2").startswith("That is allowed: Discard Elder Oak (BM-18")
 
 

@@ -276,20 +276,15 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
     from deckwright.play.terminal.table import Table, unranked, unscored
 
     words = spoken(game.id, language)
+    code = words.glossary.language
+    phrases = Phrases(code)
     bots = {seat: make_bot(name, game.bots) for seat, name in seating.bots.items()}
     return Table(
         game=game,
-        session=Session(
-            state,
-            bots,
-            Source(state.rng),
-            words.glossary.language,
-            words.narrating,
-            Phrases(words.glossary.language)("hidden"),
-        ),
+        session=Session(state, bots, Source(state.rng), code, words.narrating, phrases("hidden")),
         glossary=words.glossary,
         rulebook=Rulebook(words.glossary, answers_of(state), words.noted),
-        phrases=Phrases(words.glossary.language),
+        phrases=phrases,
         console=console,
         names=seating.bots,
         seat=seating.seat,
@@ -298,6 +293,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         notes=words.notes,
         hands=words.hands,
         away=words.away,
+        asking=words.asking,
         accounting=words.accounts,
         counts_turns=words.counts_turns,
         judge=words.judge or NoJudge(),

@@ -30,7 +30,8 @@ class Spoken:
     along. `notes` are pools that only the rules keep, `hands` the zones that are a player's hand;
     `counts_turns`: turns end at all. `judge` says why an action is not allowed and what it costs,
     `scoring` of what a score is made. `noted` are the headings of the printed rulebook with their pages,
-    `away` zones of cards that are out of the game.
+    `away` zones of cards that are out of the game; `asking` what the rules ask for is asked by, by the
+    beginning of its ids.
     """
 
     glossary: "Glossary"
@@ -45,6 +46,7 @@ class Spoken:
     scoring: "Scoring | None" = None
     noted: "Headings" = ()
     away: Mapping[str, int | None] = field(default_factory=dict)
+    asking: Mapping[str, str] = field(default_factory=dict)
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -58,6 +60,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.rules.notes import counts_turns, hands, notes, put_away
     from deckwright.rules.resolve import resolve_rules
     from deckwright.rules.scoring import Scoring
+    from deckwright.rules.words.choices import asking
     from deckwright.rules.words.faces import with_rules_texts
     from deckwright.rules.worn import filled_fields, worn_fields
 
@@ -83,6 +86,7 @@ def spoken(game: str, language: str) -> Spoken:
         Scoring(program, chosen),
         noted_headings(here().root, game, chosen),
         put_away(program),
+        asking(program, chosen),
     )
 
 

@@ -86,4 +86,4 @@ def pile(
         return line
     if not is_long(cards):
         return f"{line} ({named(cards, glossary)})"
-    return f"{line} ({glossary.card(cards[0])} ..)" if zone.pile else line
+    return f"{line} ({glossary.card(cards[0])} …)" if zone.pile else line

@@ -122,7 +122,7 @@ def hint(table: Table, words: str) -> After:
         return "ask"
     chosen = _choices_of_bot(state)
     table.console.say(
-        say("hint", action=f"{table.number_of(chosen[0])}  {deed_ahead(table.session, chosen)}"), indent=4
+        say("hint", action=f"{table.number_of(*chosen)}  {deed_ahead(table.session, chosen)}"), indent=4
     )
     return "ask"
 

@@ -1,5 +1,6 @@
 """What answers will do, said before they are given: the whole deed in words, and whether it ends the turn."""
 
+from collections import Counter
 from collections.abc import Container, Sequence
 
 from deckwright.engine.errors import Endless, IllegalAction
@@ -8,7 +9,7 @@ from deckwright.engine.state import State
 from deckwright.play.terminal.actions import is_end
 from deckwright.play.terminal.ahead import foresee, possible
 from deckwright.play.terminal.session import Session
-from deckwright.play.terminal.telling import deed_words, told
+from deckwright.play.terminal.telling import DONE, deed_words, told
 
 
 def deed_ahead(session: Session, actions: Sequence[int], before: Sequence[int] = ()) -> str:
@@ -44,6 +45,37 @@ def warning(session: Session, bots: Container[int], actions: Sequence[int]) -> s
     if not any(found):
         return ""
     return "ends_turn" if all(found) else "may_end_turn"
+
+
+def wastes(session: Session, hands: Container[str], actions: Sequence[int]) -> bool:
+    """Whether a seat ends its turn before it has done anything in the phase, and loses what it has.
+
+    That is cards of its hand, or of a pool of its own. `hands`: the zones that are a hand.
+    """
+    state = session.state
+    if state.acted or state.stack or len(actions) != 1 or not state.layout.asks:
+        return False
+    if not state.layout.ids[actions[0]].startswith(DONE) or len(state.legal_actions()) == 1:
+        return False
+    worlds = possible(state, 2)
+    return bool(worlds) and all(_loses(world, hands, actions[0]) for world in worlds)
+
+
+def _loses(world: State, hands: Container[str], action: int) -> bool:
+    after, seat, layout = world.clone(), world.current_seat, world.layout
+    try:
+        after.apply(action)
+    except (IllegalAction, Endless):
+        return False
+    if (after.turns, after.active) == (world.turns, world.active) or after.is_over:
+        return False
+    own = [zone for zone in layout.zones if zone.name in hands and zone.per == ("seat",)]
+    pools = [pool for pool in layout.pools if pool.of == "int" and pool.per == ("seat",)]
+    cards = (Counter(getattr(each, zone.slot)[seat]) for zone in own for each in (world, after))
+    held = list(cards)
+    is_hand_lost = any(held[at] - held[at + 1] for at in range(0, len(held), 2))
+    fallen = any(getattr(after, pool.slot)[seat] < getattr(world, pool.slot)[seat] for pool in pools)
+    return is_hand_lost or fallen
 
 
 def _ends_turn(world: State, bots: Container[int], actions: Sequence[int]) -> bool:

@@ -69,6 +69,12 @@ def goes_together(session: Session, more: Sequence[int]) -> bool:
     return start is not None and _goes(start, asks, required, [MOST_STATES])
 
 
+def chosen_so_far(session: Session) -> list[int]:
+    """The things of the run that is asked for which were chosen already in the deed under way."""
+    asks = asked(session.state)
+    return _chosen(session, asks) if asks else []
+
+
 def finished(session: Session) -> int | None:
     """The id that says that these are enough, if it is open."""
     asks = asked(session.state)

@@ -55,10 +55,11 @@ def _go_on(table: Table, after: After) -> After:
         if not _handed_over(table, state.current_seat):
             return "stop"
         table.tell_news()
-    table.show(whole=state.is_over)
     if state.is_over:
         table.result()
         table.console.say(table.phrases("over"))
+    else:
+        table.show(whole=False)
     return "ask"
 
 
@@ -88,19 +89,19 @@ def _done(table: Table, typed: str) -> After:
 def _chosen(table: Table, typed: str) -> After:
     if asked(table.session.state) and len(numbers := typed.replace(",", " ").split()) > 1:
         return _several(table, numbers)
-    if (action := table.listed(typed)) is None:
+    if not (actions := table.listed(typed)):
         table.console.say(table.no_number(typed))
         return "ask"
-    return _take(table, [action], typed)
+    return _take(table, actions, typed)
 
 
 def _several(table: Table, numbers: Sequence[str]) -> After:
     """Several things of the list at once; with them the choice is complete, if it can be."""
     session, say = table.session, table.phrases
-    if wrong := [number for number in numbers if table.listed(number) is None]:
+    if wrong := [number for number in numbers if not table.listed(number)]:
         table.console.say(table.no_number(wrong[0]))
         return "ask"
-    ids = [action for number in numbers if (action := table.listed(number)) is not None]
+    ids = [action for number in numbers for action in table.listed(number)]
     things = (*table.held, *ids)
     given = answers(session, things)
     if given is None and goes_together(session, things):
@@ -141,6 +142,9 @@ def _acted(table: Table, typed: str) -> After:
     session, console, say = table.session, table.console, table.phrases
     if len(things := _things_meant(table, typed)) == 1:
         return _take(table, things, typed)
+    paid = [each for each in table.payments if fits(words(typed), words(each.text))]
+    if len(paid) == 1:
+        return _take(table, paid[0].actions, typed)
     ways, named = meant(typed, session.state, session.language), table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
         ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
@@ -183,7 +187,7 @@ def _not_found(table: Table, typed: str) -> None:
     console, say = table.console, table.phrases
     if reasons := verdicts(typed, table):
         for reason in reasons:
-            console.say(str(reason), indent=2)
+            console.say(str(reason) if reason.is_bare else reason.text, indent=2)
         return
     # Whatever word was nearly hit: the command is told as it is called in this language.
     written = {word: say.command(name) for name, words in NAMES.items() for word in words}

@@ -1,9 +1,9 @@
 """Everything about one sitting at the terminal: the session, its words, and for whom the screen is."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 from deckwright.engine.game import Game
@@ -17,18 +17,21 @@ from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
-from deckwright.play.terminal.forecast import warning
+from deckwright.play.terminal.forecast import warning, wastes
 from deckwright.play.terminal.glossary import Glossary, spaced
 from deckwright.play.terminal.instances import Judge, NoJudge, price
+from deckwright.play.terminal.payments import Payment, payments
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
-from deckwright.play.terminal.several import answers, asked, lacking, open_things
+from deckwright.play.terminal.several import answers, asked, chosen_so_far, lacking, open_things
 from deckwright.play.terminal.summary import LONG, balances
 from deckwright.play.terminal.summary import told as parts_of
 from deckwright.play.terminal.telling import Deed
 from deckwright.play.terminal.zone_sorts import sorts
 
+_NEVER = (-1, -1, -1)  # the moment of a table that was not shown yet
+FEW = 100  # letters of facts that are told whenever a card is offered
 _TONES: tuple[Tone, Tone] = ("other", "own")
 
 
@@ -59,6 +62,7 @@ class Table:
     `confirms`: what ends a turn by itself, for good, must be confirmed; `warned` is what was chosen once, and
     `doubted` what was typed for it just now: Enter alone means the same, and 0 that it is not done.
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made;
+    `asking`: what asks for something where no action is chosen, by the beginning of its ids;
     `ranked_by`: what the numbers are called that are compared one after the other.
     """
 
@@ -74,6 +78,7 @@ class Table:
     notes: frozenset[str] = frozenset()
     hands: frozenset[str] = frozenset()
     away: Mapping[str, int | None] = field(default_factory=dict)
+    asking: Mapping[str, str] = field(default_factory=dict)
     counts_turns: bool = True
     accounting: Accounting = _unaccounted
     judge: Judge = field(default_factory=NoJudge)
@@ -82,13 +87,16 @@ class Table:
     accounts: Accounts = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)
-    moment: tuple[int, int, int] = (-1, -1, -1)
+    moment: tuple[int, int, int] = _NEVER
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
     doubted: str = ""
+    read: set[tuple[int, str]] = field(default_factory=set)  # long facts of cards that a seat was told
+    laid: set[tuple[int, str]] = field(default_factory=set)  # for whom what lay in the zones shown last
     numbering: tuple[tuple[int, ...], dict[int, int]] = field(default_factory=lambda: ((), {}))
     holding: tuple[State | None, tuple[int, ...]] = (None, ())
+    paying: tuple[State | None, Sequence[Payment]] = (None, ())
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
 
@@ -126,34 +134,105 @@ class Table:
         self.rulebook, self.accounts = self.rulebook.answered(answers), self.accounting(answers)
 
     def show(self, *, whole: bool = True) -> None:
-        """The table and what the seat may do; within its turn only what has changed on the table since."""
+        """The table and what the seat may do; within its turn only what has changed on the table since.
+
+        No table comes between what has happened and the question that the rules ask for it.
+        """
         state = self.session.state
+        if not whole and self._is_asked_between():
+            self.ask()
+            return
         moment = (state.turns, self.session.goes, self.seat)
         known = self.known if moment == self.moment and not whole else None
-        self.known = self.screen.table(state.view(self.seat).position(), known)
-        self.moment = moment
+        position = state.view(self.seat).position()
+        self.known = self.screen.table(position, known)
+        self.moment, self.laid = moment, {(self.seat, name) for name in _strings(position["zones"])}
         if not state.is_over:
             self.ask()
 
+    def _is_asked_between(self) -> bool:
+        """Whether the rules ask for something in the midst of a turn, or in that of another seat."""
+        state = self.session.state
+        moment = (state.turns, self.session.goes, self.seat)
+        is_own_start = state.active == self.seat and state.phase >= 0 and moment != self.moment
+        is_question = bool(state.stack) and not self.session.asks_on and bool(self._asker())
+        return is_question and self.moment != _NEVER and not is_own_start
+
     def ask(self) -> None:
         """What the seat may do, and of what it is a part."""
-        are_several = asked(self.session.state) is not None
-        under_way = self.session.begun if are_several or self.session.asks_on else ""
-        begun = ", ".join(filter(None, (under_way, *map(self.described, self.held))))
-        phrase, n = "begun" if begun else "", ""
-        if are_several:
-            n = lacking(self.session.state, len(self.held))
-            phrase = "begun_several" if begun else "one_of" if n == "1" else "several"
-        heading = self.phrases(phrase, begun=begun, n=n) if phrase else ""
+        heading = self._heading()
+        if paid := self.payments:
+            self.screen.menu([(n, each.text) for n, each in enumerate(paid, start=1)], heading)
+            return
         told = [(number, action, self._priced(action)) for number, action in self.numbered()]
+        about = self._facts([action for _, action, _ in told])
         twice = [said for said, times in Counter(said for *_, said in told).items() if times > 1]
         self.screen.menu(
             [
-                (number, f"{said}: {self._thing(action)}" if said in twice else said)
+                (number, f"{said}: {self._thing(action)}" if said in twice else said + about.get(action, ""))
                 for number, action, said in told
             ],
             heading,
         )
+
+    def _facts(self, actions: Sequence[int]) -> dict[int, str]:
+        """What cards bring that are chosen, behind their names, where no table has shown them.
+
+        More than a few words are told once only.
+        """
+        layout = self.game.layout
+        runs = {action: layout.asks_of(action) for action in actions} if layout.asks else {}
+        cards = {
+            action: layout.ids[action].rpartition(".")[2]
+            for action, run in runs.items()
+            if run.sort == "card" and action < run.first + run.count
+        }
+        if not cards:
+            return {}
+        about = {
+            action: self._brings(card) for action, card in cards.items() if (self.seat, card) not in self.laid
+        }
+        new = {
+            action: text
+            for action, text in about.items()
+            if len(text) <= FEW or (self.seat, text) not in self.read
+        }
+        self.read |= {(self.seat, text) for text in new.values()}
+        return new
+
+    def _brings(self, card: str) -> str:
+        """A card's facts without its kind, which all that are offered share."""
+        title = self.glossary.say(self.glossary.game.kinds[self.glossary.game.cards[card].kind].title)
+        facts = self.glossary.facts(card).removeprefix(title).lstrip(",. ")
+        return f": {facts}" if facts else ""
+
+    def _heading(self) -> str:
+        """Of what the question is a part, or what asks it, and how many things are to be chosen."""
+        session = self.session
+        are_several = asked(session.state) is not None
+        under_way = session.begun if are_several or session.asks_on else ""
+        begun = ", ".join(filter(None, (under_way, *map(self.described, self.held))))
+        by = begun or self._asker()
+        if self.payments:
+            return self.phrases("pay", begun=by) if by else self.phrases("pay_bare")
+        if not are_several:
+            return self.phrases("begun", begun=by) if by else ""
+        n = lacking(session.state, len(self.held))
+        phrase = "one_of" if n == "1" else "choose_more" if self._has_chosen() else "several"
+        choose = self.phrases(phrase, n=n)
+        return (
+            self.phrases("begun_choose", begun=by, choose=choose[:1].lower() + choose[1:]) if by else choose
+        )
+
+    def _has_chosen(self) -> bool:
+        """Whether one of several things was chosen already."""
+        return bool(self.held or chosen_so_far(self.session))
+
+    def _asker(self) -> str:
+        """What asks for something that is no action: a card, a phase, or what the rules do."""
+        state = self.session.state
+        names = {state.layout.ids[action].partition(".")[0] for action in state.legal_actions()}
+        return self.asking.get(names.pop(), "") if len(names) == 1 and state.layout.asks else ""
 
     def _thing(self, action: int) -> str:
         """What an id chooses, as the rules call it: for things that are called alike."""
@@ -184,6 +263,20 @@ class Table:
         return [*own, *([(0, last)] if last >= 0 else [])]
 
     @property
+    def payments(self) -> Sequence[Payment]:
+        """The ways to pay what is due, where one amount is asked for after the other."""
+        state = self.session.state
+        if self.paying[0] is not state:
+            self.paying = (state, payments(state, self.glossary))
+        return self.paying[1]
+
+    def entries(self) -> list[tuple[int, tuple[int, ...]]]:
+        """The lines of the list: each with its number and the ids that it stands for, one or more."""
+        if paid := self.payments:
+            return [(number, each.actions) for number, each in enumerate(paid, start=1)]
+        return [(number, (action,)) for number, action in self.numbered()]
+
+    @property
     def held(self) -> tuple[int, ...]:
         """Of several things those that were chosen before others which the game asks for first."""
         state, things = self.holding
@@ -208,9 +301,13 @@ class Table:
         state = self.session.state
         if not self.confirms or (self.warned[0] is state and self.warned[1] == tuple(actions)):
             return ""
-        if phrase := warning(self.session, self.names, actions):
+        if phrase := warning(self.session, self.names, actions) or self._waste(actions):
             self.warned = (state, tuple(actions))
         return phrase
+
+    def _waste(self, actions: Sequence[int]) -> str:
+        """The phrase that warns of an end by which what was not used is lost, where nothing was done yet."""
+        return "wastes" if wastes(self.session, self.hands, actions) else ""
 
     def choose(self, action: int) -> bool:
         """Take an id that is offered; whether a deed is complete by that."""
@@ -223,18 +320,22 @@ class Table:
             return False
         return self.session.act_anew(open_so_far(self.session.under_way[0], ids))
 
-    def listed(self, typed: str) -> int | None:
-        """The id that has a number in the list; None if no such number is there."""
-        return dict(self.numbered()).get(int(typed) if typed.isdecimal() else -1)
+    def listed(self, typed: str) -> tuple[int, ...]:
+        """The ids that a number of the list stands for; none if no such number is there."""
+        return dict(self.entries()).get(int(typed) if typed.isdecimal() else -1, ())
 
-    def number_of(self, action: int) -> int:
-        """The number that an id has in the list."""
-        return next(number for number, each in self.numbered() if each == action)
+    def number_of(self, *actions: int) -> int:
+        """The number of ids, or of the first of them, in the list; of a whole way to pay that begins so."""
+        return next(
+            number
+            for number, each in self.entries()
+            if all(one == other for one, other in zip(each, actions, strict=False))
+        )
 
     def no_number(self, typed: str) -> str:
         """That a number is not in the list, and which are."""
-        numbers = sorted(number for number, _ in self.numbered())
-        return self.phrases("number", number=typed, count=numbers[-1], least=numbers[0])
+        numbers = sorted(number for number, _ in self.entries())
+        return self.phrases("number", number=typed, numbers=", ".join(_runs(numbers)))
 
     def actions(self) -> Sequence[str]:
         """The same in words."""
@@ -369,6 +470,22 @@ class Table:
         names = self.ranked_by(self.session.state) if deep > 1 else ()
         scores = [f"{self.screen.who(at)}: {_ranked(row[:deep], names)}" for at, row in enumerate(rows)]
         return ("; " if names else ", ").join(scores)
+
+
+def _strings(of: object) -> Iterator[str]:
+    """All names in what a position has of its zones."""
+    if isinstance(of, str):
+        yield of
+    elif isinstance(of, Mapping | list | tuple):
+        for each in of.values() if isinstance(of, Mapping) else of:
+            yield from _strings(each)
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[str]:
+    """Numbers in order, those that follow each other as one: `0, 2–5`."""
+    for _, run in groupby(enumerate(numbers), lambda each: each[1] - each[0]):
+        first, *more = (number for _, number in run)
+        yield f"{first}–{more[-1]}" if more else f"{first}"
 
 
 def _decided(rows: Sequence[tuple[int, ...]]) -> int:

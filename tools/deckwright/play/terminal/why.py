@@ -9,6 +9,7 @@ from deckwright.engine.refusals import fits, refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import action_of, elsewhere
+from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
 from deckwright.play.terminal.matching import is_number, meant, words
 from deckwright.play.terminal.table import Table
@@ -19,10 +20,11 @@ MOST_RULES, MOST_CLAUSES = 3, 2
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A sentence about an action, and the rules that say so."""
+    """A sentence about an action, and the rules that say so; `is_bare`: only they tell why."""
 
     text: str
     rules: tuple[str, ...] = ()
+    is_bare: bool = False
 
     def __str__(self) -> str:
         return f"{self.text} ({', '.join(self.rules)})" if self.rules else self.text
@@ -52,12 +54,14 @@ def verdicts(typed: str, table: Table) -> list[Verdict]:
 def _of_number(typed: str, table: Table) -> list[Verdict]:
     """About what has a number in the list."""
     state, say = table.session.state, table.phrases
-    if (action := table.listed(typed)) is None:
+    if not (actions := table.listed(typed)):
         return [Verdict(table.no_number(typed))]
+    action = actions[0]
     account = table.accounts.get(action_of(state, action))
     ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
     rules = closest(account.rules if account else ends, table)
-    return [Verdict(say("legal", action=table.described(action)), rules)]
+    said = deed_ahead(table.session, actions) if len(actions) > 1 else table.described(action)
+    return [Verdict(say("legal", action=said), rules)]
 
 
 def verdict(name: str, table: Table) -> Verdict:
@@ -87,12 +91,12 @@ def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> V
     """That an id is not open, or its whole action, with what it lacks, where there are words for that."""
     state, say = table.session.state, table.phrases
     if not state.layout.asks:
-        return Verdict(say("not_now", action=title), closest(forbidding(state, action), table))
+        return Verdict(say("not_now", action=title), closest(forbidding(state, action), table), is_bare=True)
     refused = refusal(state, action, whole=whole)
     rules = closest(refused.rules, table)
     if reason := refused.said(state, table.session.language):
         return Verdict(say("not_now_because", action=title, reason=reason), rules)
-    return Verdict(say("not_now", action=title), rules)
+    return Verdict(say("not_now", action=title), rules, is_bare=True)
 
 
 def closest(rules: Sequence[str], table: Table) -> tuple[str, ...]:

@@ -104,6 +104,24 @@ def opening(program: Program) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
+def asking(program: Program, code: str) -> dict[str, str]:
+    """What asks for something where no action is chosen: as `choices` call it, else that card or phase."""
+    cards, phases = program.game.cards, program.turn.phases
+    written = program.game.speech.choices.get(code, {})
+    found: dict[str, str] = {}
+    for name in _asking(program, ids_of(program)):
+        say = cards[name].name if name in cards else phases[name].say if name in phases else None
+        text = written[name].text if name in written else unescaped(say.text.get(code, "")) if say else ""
+        found |= {name: text} if text else {}
+    return found
+
+
+def _asking(program: Program, known: Ids) -> dict[str, None]:
+    """With what the ids of picks and words begin that are for no action: cards, phases, verbs."""
+    roots = dict.fromkeys(name.partition(".")[0] for name in known.prefixes if "." in name)
+    return {root: None for root in roots if root not in program.actions and root not in known.prefixes}
+
+
 def _made(program: Program, known: Ids, code: str, spoken: Language) -> Iterator[tuple[str, str]]:
     cases, ops = cases_of(program), {step.asks: step.op for step in steps_of(program) if step.asks}
     for prefix in known.prefixes.values():
@@ -170,6 +188,7 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
     told = dict.fromkeys(known.prefixes)
     for prefix in known.prefixes.values():
         told |= dict.fromkeys(f"{prefix.name}.{word}" for word in prefix.words if word)
+    told |= _asking(program, known)
     told |= dict.fromkeys(f"{ids.DONE}.{phase}" for phase in program.turn.phases)
     told |= dict.fromkeys(opening(program))
     cards = [prefix.name for prefix in known.prefixes.values() if prefix.values.sort == "card"]
