@@ -82,6 +82,19 @@ def test_contrast_is_not_judged_where_the_ground_is_not_one_colour(ground: Op) -
     assert codes(box(-3, -3, 70, 95, WHITE), ground, text(paint=GREY)) == []
 
 
+def test_a_ground_reaches_no_further_than_the_windows_in_which_it_shows() -> None:
+    def in_window(top: float, height: float) -> tuple[Op, ...]:
+        window = box(0, top, 60, height, WHITE)[1]
+        return ("begin", None, window, 1.0), box(0, 0, 60, 60, WHITE), ("end",)
+
+    dark = box(0, 0, 60, 60, BLACK)
+
+    assert codes(dark, *in_window(30, 20), text(paint=GREY)) == []
+    assert codes(dark, *in_window(19, 0), text(paint=GREY)) == []
+    assert codes(dark, *in_window(10, 20), text(paint=GREY)) == ["A406"]
+    assert codes(box(0, 0, 60, 60, WHITE), *in_window(30, 20), text(paint=GREY)) == ["A406"]
+
+
 def test_text_that_leaves_its_panel_is_found() -> None:
     assert codes(note("panel", 5, 10, 50, 20), note("text", 6, 25, 40, 8)) == ["A407"]
 

@@ -45,8 +45,13 @@ class _Ground:
 
     @cached_property
     def bounds(self) -> Box:
-        """Where it lies on the card."""
-        return self.group.box(extent(self.op))
+        """Where it shows on the card; without area where it does not."""
+        return self.group.shown(extent(self.op))
+
+    def lies_below(self, box: Box) -> bool:
+        """Whether something of it shows where a box is."""
+        left, top, right, bottom = self.bounds
+        return left < right and top < bottom and overlap(box, self.bounds)
 
     def colours_below(self, box: Box) -> tuple[str, ...]:
         """The opaque colours, several of a gradient, that a box stands on, if it stands on nothing else."""
@@ -221,4 +226,4 @@ def _grounds(box: Box, grounds: list[_Ground]) -> tuple[str, ...]:
 
 def _below(box: Box, grounds: list[_Ground]) -> _Ground | None:
     """What was painted last where a box is, if anything was."""
-    return next((ground for ground in reversed(grounds) if overlap(box, ground.bounds)), None)
+    return next((ground for ground in reversed(grounds) if ground.lies_below(box)), None)
