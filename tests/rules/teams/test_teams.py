@@ -54,6 +54,12 @@ def test_cards_that_other_players_draw_go_to_the_pile_of_their_team(action, card
     assert [len(pile) for pile in started().answer(action).state.heap] == cards
 
 
+def test_what_other_players_gain_of_a_sort_is_theirs_or_their_teams():
+    both = started().answer("tip")
+
+    assert ([*map(list, both.state.gold)], [*map(list, both.state.gem)]) == ([[0], [1]], [[0], [2], [0], [0]])
+
+
 def test_a_term_about_a_team_reads_what_it_owns():
     both = started().answer("pull", "pile", "pull", "halve")
 
@@ -185,7 +191,7 @@ def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
             "seats: 4",
             "seats: [4, 6]",
             "X104",
-            "4 to 6 players do not form 2 teams of the same size, of two or more",
+            "teams need one number of players, not 4 to 6",
         ),
         ("seats: 4", "seats: 2", "X104", "2 players do not form 2 teams of the same size, of two or more"),
         ("teams: [north, east]", "teams: [north]", "X104", "one team alone plays against nobody"),
@@ -212,6 +218,19 @@ def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
             "{each_seat: opponents, do: [{gain: {score: 1}}]}",
             "X104",
             "score is the team's: this is counted again for each of its players",
+        ),
+        (
+            "heap: {per: team",
+            "heap: {per: team, sees: owner",
+            "X104",
+            "only their owner sees these cards, and a team owns them, which has no eyes of its own",
+        ),
+        (
+            "pools:\n  score: {per: team, ",
+            "prices:\n  fare: {score(teams): 2, say: the fare, rule: TU-01}\npools:\n"
+            "  score: {per: team, max: 9, ",
+            "X104",
+            "score is what each team has, and none pays for another one",
         ),
         (
             "any(teams, score(it) >= 5)",

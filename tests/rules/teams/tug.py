@@ -32,6 +32,8 @@ zones:
 pools:
   score: {per: team, rule: TU-01}
   coin: {per: seat, rule: TU-01}
+  gold: {per: [team, kind], rule: TU-01}
+  gem: {per: [seat, kind], rule: TU-01}
 actions:
   pull: {do: [{gain: {score: 1}}], rule: TU-01}
   pass_on: {pick: {mate: {seat: partners}}, do: [{gain: {coin: 1}, who: mate}], rule: TU-01}
@@ -43,6 +45,7 @@ actions:
   claim: {do: [{end: game, winner: me}], rule: TU-01}
   lend: {do: [{draw: 1, to: heap, who: next(me)}], rule: TU-01}
   deal: {do: [{draw: 1, to: heap, who: seats}], rule: TU-01}
+  tip: {do: [{gain: {gold(stone): 1, gem(stone): 2}, who: next(me)}], rule: TU-01}
   leave: {do: [{eliminate: me}], rule: TU-01}
   halve:
     do: [{for: {team: teams, where: score(it) > weight_of(it)}, do: [{lose: {score(it): 1}}]}]
@@ -52,7 +55,7 @@ terms:
 turn:
   first: seat0
   exactly: 1
-  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, leave, halve]
+  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, tip, leave, halve]
   rule: TU-01
 end:
   pulled: {when: "any(teams, score(it) >= 5)", ranking: [score], rule: TU-01}

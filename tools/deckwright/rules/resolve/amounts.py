@@ -1,5 +1,6 @@
 """Amounts and costs: pools of a seat or counters of pieces, each with a number."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -16,6 +17,7 @@ from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.tokens import bag_amount
 
 ME = Local("me", SEAT)
+_NAMES_ME = re.compile(r"\b(me|team)\b")
 UNCOUNTED = ("bool", "seat", "space", "card", "enum")
 PIECES = (maybe(PIECE), set_of(PIECE))
 
@@ -175,7 +177,13 @@ def counted_by(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Co
     if found is not None and not isinstance(found, Pool):
         scope.report("X104", place, "this is no pool", "name a pool, such as level(colour)")
         return None
-    return found
+    return found if found is None or _NAMES_ME.search(name) else _of_whom(found, payers.who)
+
+
+def _of_whom(pool: Pool, who: Expression) -> Pool:
+    """A pool that is that of `me`, or of their team, because none is named: that of who gains or pays."""
+    theirs: dict[Expression, Expression] = {ME: who, Team(ME, TEAM): Team(who, TEAM)}
+    return replace(pool, index=tuple(theirs.get(each, each) for each in pool.index))
 
 
 def _of_payer(name: str, scope: Scope, payers: Payers, place: Place) -> Pool | None:

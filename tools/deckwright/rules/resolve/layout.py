@@ -16,6 +16,7 @@ from deckwright.rules.program.types import (
     PIECE,
     SEAT,
     SPACE,
+    TEAM,
     TOKENS,
     Type,
     enum,
@@ -257,8 +258,11 @@ def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:
 def _check_owner(scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
     """Report a zone that its owner sees, or all but its owner, and that has none."""
     who = WHO_SEES.get(str(fields.get("sees")))
-    if who and not {*SEATS, "seat"} & {*names_of(fields.get("per"))}:
-        message = f"{who} these cards, and nobody owns them"
+    per = {*names_of(fields.get("per"))}
+    if who and not {*SEATS, "seat"} & per:
+        of_team = TEAM.enum in per and scope.names.teams
+        owned = "a team owns them, which has no eyes of its own" if of_team else "nobody owns them"
+        message = f"{who} these cards, and {owned}"
         scope.report("X104", spot.place("sees"), message, "write per: seat, or sees: all")
 
 

@@ -10,7 +10,7 @@ from deckwright.rules import mixes
 from deckwright.rules.program.expressions import Const, Expression, Pool, Several
 from deckwright.rules.program.given import given
 from deckwright.rules.program.steps import Amount, Arg, Mix, Step
-from deckwright.rules.program.types import INT, enum, set_of
+from deckwright.rules.program.types import INT, TEAM, enum, set_of
 from deckwright.rules.resolve.amounts import ME, Payers, counted_by
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import PoolName, Scope
@@ -97,6 +97,9 @@ def _among(pool: Pool, scope: Scope, place: Place) -> tuple[Const, ...]:
     """The constants for which a mix may be paid."""
     of = pool.index[-1].type
     words = scope.names.enums[of.enum]
+    if of == TEAM and scope.names.teams:
+        message = f"{pool.name} is what each team has, and none pays for another one"
+        scope.report("X104", place, message, "let a team pay out of its own, as in {pay: {score: 2}}")
     if pool.type != INT or not _is_kept_for_one(scope.names.pools[pool.name]):
         message = f"{pool.name} is no pool of whole numbers for each {of.enum}"
         scope.report("X104", place, message, "a mix is paid from such pools")

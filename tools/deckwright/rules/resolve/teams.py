@@ -17,8 +17,10 @@ def tell(context: Context) -> None:
     if len(teams) < 2:
         hint = "name two teams or more, or leave the section out where all play together"
         scope.report("X104", place, "one team alone plays against nobody", hint)
-    elif low != high or low % len(teams) or low < 2 * len(teams):
-        players = str(low) if low == high else f"{low} to {high}"
+    elif low != high:
+        hint = f"write seats: {2 * len(teams)}, and a game of its own for another number"
+        scope.report("X104", place, f"teams need one number of players, not {low} to {high}", hint)
+    elif low % len(teams) or low < 2 * len(teams):
         hint = f"write seats: {2 * len(teams)}, or as many as there are teams times another number"
-        message = f"{players} players do not form {len(teams)} teams of the same size, of two or more"
+        message = f"{low} players do not form {len(teams)} teams of the same size, of two or more"
         scope.report("X104", place, message, hint)
