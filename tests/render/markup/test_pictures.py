@@ -254,6 +254,23 @@ def test_a_line_is_as_high_as_the_picture_in_it_needs(tools, project):
     assert bottom < last[1]
 
 
+@pytest.mark.parametrize(
+    "element",
+    [
+        '<image src="art/wide.png" size="5mm"/>',
+        '<icon name="hearts" size="80% - 1mm"/>',
+        '<icon number="2" size="5mm"/>',
+    ],
+)
+def test_the_size_of_a_picture_among_words_is_a_share_of_theirs(tools, project, element):
+    drawn = tools.draw(f'<text size="10mm">a{element}</text>', assets=project)
+
+    tag = element[1:].split()[0]
+    assert [(each.code, each.message) for each in drawn.findings] == [
+        ("A408", f"<{tag} size> among words is a share such as 90%")
+    ]
+
+
 def test_a_picture_among_words_may_be_a_vector_and_is_found_where_it_is_not_there(tools, project):
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>'
     (project.path.root / "content/pond/art/two.svg").write_text(svg, encoding="utf-8")

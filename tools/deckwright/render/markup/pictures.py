@@ -18,8 +18,9 @@ from deckwright.render.layout.box import LayoutBox, Size
 from deckwright.render.markup.element import Element, attribute, element
 from deckwright.render.markup.inlines import word_paint
 from deckwright.render.markup.pen import Pen
-from deckwright.render.markup.values import Colour, Measure
+from deckwright.render.markup.values import Colour, Length, Measure
 from deckwright.render.text import IconRun, Run, fit_line
+from deckwright.render.text.inline import USUAL
 from deckwright.scenery import ArtError, draw_scene
 
 _DEFAULT = 4.0  # mm
@@ -86,7 +87,8 @@ class Icon(Element):
         pen.out.append(("icon", name, q(x - side / 2), q(y - side / 2), q(side), fill, self.rotate))
 
     def _draw_number(self, pen: Pen, x: float, y: float, side: float) -> None:
-        if run := self._numbered(pen, Run("")):
+        share = _NUMBERED if self.size is None else self.size.share or 1.0
+        if run := self._numbered(pen, Run(""), share):
             line = fit_line((replace(run, size=1.0),), side * 2, size=side, fonts=pen.assets.fonts)
             left, top, right, bottom = line.ink
             pen.out += translate(line.ops, x - (left + right) / 2, y - (top + bottom) / 2)
@@ -94,11 +96,11 @@ class Icon(Element):
     def run(self, pen: Pen, style: Run) -> IconRun | None:
         """The icon among words in a style."""
         if self.number:
-            return self._numbered(pen, style)
+            return self._numbered(pen, style, _share(pen, self, self.size, _NUMBERED))
         name = self._named(pen)
         if name is None:
             return None
-        share = 1.15 if self.size is None else self.size.share or 1.0
+        share = _share(pen, self, self.size, USUAL)
         token = f"icon_{self.name}"
         disc = self.disc or (token if token in pen.palette else "")
         ground = word_paint(pen, disc, self) if disc and disc != "none" else None
@@ -112,12 +114,11 @@ class Icon(Element):
             return None
         return pen.icon(self.name, self.place)
 
-    def _numbered(self, pen: Pen, style: Run) -> IconRun | None:
+    def _numbered(self, pen: Pen, style: Run, share: float) -> IconRun | None:
         """A disc among words, with the number on it."""
         name = self._named(pen) if self.name else ""
         if name is None:
             return None
-        share = _NUMBERED if self.size is None else self.size.share or 1.0
         tokens = (self.disc, f"icon_{self.name}", "accent")
         disc = next(
             (token for token in tokens if token and (token == self.disc or token in pen.palette)), "ink"
@@ -221,7 +222,7 @@ class Image(Element):
         "cover", "Whether it covers its box or is shown whole inside; among words it is whole."
     )
     size: Measure | None = attribute(
-        None, "Its height among words, as a share of the letters' size, 115% without it."
+        None, "Its height, only among words: a share of the letters' size, 115% without it."
     )
 
     def run(self, pen: Pen, style: Run) -> IconRun | None:
@@ -240,7 +241,7 @@ class Image(Element):
                 return None
             wide = size[0] / size[1]
             ops = (("image", file, 0.0, 0.0, q(wide), 1.0),)
-        share = 1.15 if self.size is None else self.size.share or 1.0
+        share = _share(pen, self, self.size, USUAL)
         return IconRun("", size=share * style.size, picture=ops, wide=wide)
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
@@ -278,6 +279,16 @@ def draw_bitmap(
     pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
     pen.out.append(_placed(file, (wide, high), _whole(pen, box, half), cover=cover))
     pen.out.append(("end",))
+
+
+def _share(pen: Pen, by: Element, size: Length | None, usual: float) -> float:
+    """How large something among words is as a share of the letters; a size that is none is reported."""
+    if size is None:
+        return usual
+    if size.mm or size.share <= 0:
+        pen.report("A408", by.place, f"<{by.tag} size> among words is a share such as 90%")
+        return usual
+    return size.share
 
 
 def _path(pen: Pen, file: str, place: Place) -> Path | None:
