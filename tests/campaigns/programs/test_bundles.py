@@ -225,6 +225,8 @@ HOLDS = {
     "d99": worlds_remember_what_they_might,
     "d100": all_know_what_they_have_seen,
     "d101": no_view_tells_what_is_hidden,
+    "d102": worlds_of_all_seats_are_played_on,
+    "d103": worlds_of_all_seats_are_played_on,
 }
 
 

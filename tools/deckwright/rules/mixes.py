@@ -184,7 +184,7 @@ class _Paying:
         numbers = e.Several((natural(least(low, high)), high), set_of(INT))
         otherwise = (ALWAYS,) if enough is not None else ()
         of = Selector(sort="number", type=INT, source=numbers, where=enough, otherwise=otherwise)
-        pick = Pick(paid.name, of, self.asks(paid.name), self.spot)
+        pick = Pick(paid.name, of, self.asks(paid.name), self.spot, told=True)  # from a pool, which all see
         return Step("pick", {"by": _ME, "picks": (pick,)}, (), self.spot), paid
 
     def _then(self, paid: e.Local, *steps: Step) -> Step:

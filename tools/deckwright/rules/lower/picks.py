@@ -172,7 +172,7 @@ class Picks:
         meant = choice.meant(answer, self.world)
         if choice.is_optional:
             meant = n.Cond(n.Cmp("==", answer, choice.decline), choice.nothing, meant)
-        return [n.Ask(seat, offers, self._given(place)), n.Let(choice.var, meant)]
+        return [n.Ask(seat, offers, self._given(place), choice.pick.told), n.Let(choice.var, meant)]
 
     def _given(self, place: int) -> n.Expr:
         """What is certain of the picks behind a place, though not all see it: they can be made.

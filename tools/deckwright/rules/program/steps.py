@@ -49,6 +49,7 @@ class Pick:
     """A named choice. `asks` begins the ids that it offers: `attack.target`, followed by `.b2`.
 
     `reasons` are the rules of each part of the selector's `where`, if its parts have rules of their own.
+    `told`: all see what is chosen by what is done with it at once, whatever there was to choose from.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Pick:
     spot: Spot
     rules: tuple[str, ...] = ()
     reasons: tuple[tuple[str, ...], ...] = ()
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -312,12 +312,14 @@ class Interrupt:
 class Ask:
     """Suspends: a seat chooses one of some ids. With one id there is nothing to choose: it is taken.
 
-    given: what holds for certain then and cannot be seen by the ids.
+    given: what holds for certain then and cannot be seen by the ids. told: all see what is chosen by what
+    is done with it at once, also if they do not know what there was to choose from.
     """
 
     seat: Expr
     ids: Expr
     given: Expr = TRUE
+    told: bool = False
 
 
 @dataclass(eq=False, slots=True)

@@ -244,7 +244,7 @@ FORMS = (
     form(n.End, "end game won by {winner}", ending=None),
     form(n.End, "end {ending} won by {winner}"),
     form(n.Interrupt, "end the {what}"),
-    form(n.Ask, "ask {seat}: {ids}{given: given *}"),
+    form(n.Ask, "ask {seat}: {ids}{given: given *}{told: openly}"),
     form(n.Roll, "roll {sides} for {falls}"),
     form(n.Await, "await {function}({args})"),
     form(n.Announce, "announce {window} by {seat}{args:: *}"),

@@ -1,6 +1,6 @@
 """What the walks through the routines of a module share: the routines, and how facts come about and meet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from deckwright.rules.target import nodes as n
@@ -31,12 +31,17 @@ class Shared:
         self.unnoticed = unnoticed(routines)
         self.awaited = _awaited(routines)
         self.of_step = {step: function for function, steps in routines.items() for step in steps}
+        self.told = _told(self.of_step)
         self._made: dict[n.Let, Witness] = {}  # with variables of its own: made once
 
     def answer(self, asked: Question, facts: Facts) -> Label:
-        """Who may know what is answered: the seat that is asked, or all if they know what it was offered."""
+        """Who may know an answer: the seat that is asked; all if they see it, or know what it was offered."""
         is_secret = isinstance(asked, n.AskSeveral) and asked.secret
-        if asked is None or (not is_secret and self.labels.of(asked.ids, labels_of(facts)) is None):
+        if (
+            asked is None
+            or _is_told(asked)
+            or (not is_secret and self.labels.of(asked.ids, labels_of(facts)) is None)
+        ):
             return None
         return frozenset((asked.seat.var,)) if isinstance(asked.seat, n.Get) else NOBODY
 
@@ -69,6 +74,22 @@ class Shared:
             meant = substituted(node.value, {n.Answer(): n.Get(each)})
             self._made[node] = Witness(of_each(each, asked.ids, meant), "one")
         return self._made[node]
+
+
+def _is_told(asked: Question) -> bool:
+    """Whether all see the answer by what follows."""
+    return isinstance(asked, n.Ask) and asked.told
+
+
+def _told(steps: Iterable[Step]) -> set[n.Var]:
+    """The variables with answers that all see: that nothing was asked they see, too."""
+    return {
+        node.var
+        for step in steps
+        if _is_told(step.asked)
+        for node in step.body
+        if isinstance(node, n.Let) and any(isinstance(each, n.Answer) for each in every(node.value))
+    }
 
 
 def _awaited(routines: Routines) -> dict[n.Function, list[Pause]]:

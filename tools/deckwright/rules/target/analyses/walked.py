@@ -130,6 +130,7 @@ class Walk:
         """The facts behind a statement."""
         if isinstance(node, n.Let | n.Lot):
             label = joined((around, *(self._label(each, facts) for each in parts(node))))
+            label = None if node.var in self.of.told else label
             length = joined((around, self._length(node.value, facts))) if _is_list(node) else None
             if self.round is not None and node.var is self.round.place:
                 return {**further(self.round, facts), node.var: Fact(label, somewhere(self.round))}
