@@ -58,12 +58,12 @@ def _unasked(most: int) -> Iterator[None]:
 
 
 class Table:
-    """A program that is played; `counts` are its games, decisions and dealt worlds so far."""
+    """A program that is played; `counts` are its games, those without an end, decisions and worlds so far."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
         self.stage = "compiler"
-        self.counts = {"games": 0, "decisions": 0, "worlds": 0}
+        self.counts = {"games": 0, "endless games": 0, "decisions": 0, "worlds": 0}
 
     def faults(self, games: int = GAMES) -> Iterator[Fault]:
         """The first fault of each game; a signature comes once."""
@@ -136,7 +136,10 @@ class Table:
                 ends.append(self.stage)
         if len(ends) == 1:
             raise Alone(f"the {ends[0]} alone go on for ever")
-        return None if ends else (results[0], results[1])
+        if ends:
+            self.counts["endless games"] += 1
+            return None
+        return results[0], results[1]
 
     def _compare(self, tables: Any, oracle: Oracle, again: Again, path: list[int]) -> None:
         how = difference(tables, oracle, positions=False)
