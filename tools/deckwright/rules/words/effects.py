@@ -36,8 +36,8 @@ def effects_hash(steps: object) -> str:
 def _plain(value: object) -> str:
     """A resolved value as text, with only that which says what happens.
 
-    Places, rule ids and types do not; what is left out or empty is skipped, so that a record may get a new
-    field without making every override stale.
+    Places, rule ids, types and who sees it do not; what is left out or empty is skipped, so that a record may
+    get a new field without making every override stale.
     """
     if isinstance(value, Const) and value.type.name == "card":
         return value.word  # its number is another one with each card that is declared before it
@@ -46,7 +46,7 @@ def _plain(value: object) -> str:
         told = ",".join(
             f"{name}={_plain(part)}"
             for name, part in parts.items()
-            if name not in ("spot", "rules", "type", "asks") and part not in (None, "", ())
+            if name not in ("spot", "rules", "type", "asks", "told") and part not in (None, "", ())
         )
         return f"{type(value).__name__}({told})"
     if isinstance(value, Mapping):
