@@ -67,6 +67,13 @@ def test_what_is_not_there_yet_is_told_once(slip, old, new, code):
     assert found[0][1].startswith("not there yet")
 
 
+@pytest.mark.parametrize("section", UNSUPPORTED["game"])
+def test_a_section_of_other_words_is_told_in_the_file_of_the_game_too(slip, section):
+    found = slip("game.yaml", "seats:", f"{section}: {{some: {{is: 1}}}}\nseats:")
+
+    assert [(code, hint.startswith("not there yet")) for code, hint in found] == [("C102", True)]
+
+
 def test_an_ability_without_an_event_is_told(slip):
     found = slip(TURN, LAST, "triggers:\n  cry: {do: [{draw: 1}]}\nalways:\n")
 

@@ -61,9 +61,9 @@ def test_what_other_players_gain_of_a_sort_is_theirs_or_their_teams():
 
 
 def test_a_term_about_a_team_reads_what_it_owns():
-    both = started().answer("pull", "pile", "pull", "halve")
+    both = started().answer("pull", "pull", "pull", "pile", "halve")
 
-    assert both.state.score == [1, 0]  # east has a stone of weight 1, and no more score than that
+    assert both.state.score == [1, 1]  # of 2 and 1; east has a stone of weight 1, and no more score than that
 
 
 def test_all_of_a_team_win_when_it_leads():

@@ -83,5 +83,6 @@ def faults(old: str, new: str) -> list[tuple[str, str]]:
     """What is wrong with the game if one of its lines is another."""
     text = "game.yaml" if old in GAME else "rules/board.yaml"
     changed = TUG.files[text].replace(old, new)
-    found = TUG.resolved(**{text.removesuffix(".yaml").replace("/", "_"): changed}).findings
-    return [(each.code, each.message) for each in found]
+    resolved = TUG.resolved(**{text.removesuffix(".yaml").replace("/", "_"): changed})
+    assert resolved.findings or resolved.program is not None, "files that cannot be read have no findings"
+    return [(each.code, each.message) for each in resolved.findings]

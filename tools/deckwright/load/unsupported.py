@@ -6,14 +6,18 @@ _GRID = "a board is a grid, or so many places; room: 4 lets a space hold four pi
 _SEEN = "sees: all, owner, others or nobody says who knows the cards"
 _SINGLE = "write a pick of its own for each"
 _ANNOUNCED = "let an op list announce it: {announce: ..}"
+_SECTIONS = {
+    "tables": "write a verb with an if for each entry",
+    "statics": "write a term",
+    "hooks": "write terms and verbs",
+    "match": "write round, and in an end how many are played",
+    "scoring": "write ranking: [..] in an end",
+}
 
 UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
+    "game": _SECTIONS,
     "rules file": {
-        "tables": "write a verb with an if for each entry",
-        "statics": "write a term",
-        "hooks": "write terms and verbs",
-        "match": "write round, and in an end how many are played",
-        "scoring": "write ranking: [..] in an end",
+        **_SECTIONS,
         "rounds": "write round",
         "tokens": "keep a pool for each sort",
         "abilities": "write them on cards, in a field of the type list ability",
