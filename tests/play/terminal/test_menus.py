@@ -82,7 +82,7 @@ def test_turns_that_never_end_are_not_counted_and_the_price_of_a_card_is_told(si
 def test_a_choice_that_is_under_way_is_not_told_again_by_what_came_of_it(sit: Sit) -> None:
     text = sit("civ_builder", day(), "play worker")
 
-    assert "from hand to played persons" not in after(text, "play worker")
+    assert "from hand to played people" not in after(text, "play worker")
 
 
 def test_the_end_tells_of_what_each_score_is_made(sit: Sit) -> None:
