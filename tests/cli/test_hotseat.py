@@ -71,7 +71,7 @@ class Evening:
         if self.left == 0 or state.is_over:
             return "quit"
         chosen = self.bot.choose(Sight(state, state.current_seat), state.legal_actions(), self.luck)
-        return str(self.table.number_of(chosen))
+        return str(self.table.questions.number_of(chosen))
 
 
 def _printed(game: str, name: str) -> str:

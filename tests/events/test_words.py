@@ -7,7 +7,8 @@ import pytest
 
 from deckwright.events import records as r
 from deckwright.events.runs import joined, located, uncounted_turns
-from deckwright.events.words import SENTENCES, EventWords
+from deckwright.events.sentences import SENTENCES
+from deckwright.events.words import EventWords
 
 FOX, HARE = r.Piece("fox", 0, ("b2",)), r.Piece("hare", 1, ("c3",))
 DECK, HAND, LOST = r.Pile("deck", (0,)), r.Pile("hand", (0,)), r.Pile("lost", (1,))

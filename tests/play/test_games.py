@@ -54,7 +54,7 @@ def typing(table, luck):
     """Somebody who chooses any number, until there is nothing to choose."""
 
     def typed(prompt: str) -> str | None:
-        numbered = table.numbered() if table.session.state.legal_actions() else []
+        numbered = table.questions.numbered() if table.session.state.legal_actions() else []
         return str(luck.one_of(numbered)[0]) if numbered else None
 
     return typed

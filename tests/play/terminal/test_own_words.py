@@ -35,7 +35,7 @@ def constants_called_otherwise(table: Table) -> list[str]:
     runs = [asks for asks in state.layout.asks if asks.sort not in OTHERS]
     for id_ in (id_ for asks in runs for id_ in range(asks.first, asks.first + asks.count)):
         constant = table.glossary.label(state.layout.ids[id_].rpartition(".")[2])
-        if constant.casefold() not in table.described(id_).casefold():
+        if constant.casefold() not in table.questions.described(id_).casefold():
             said.append(state.layout.ids[id_])
     return said
 

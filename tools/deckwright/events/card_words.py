@@ -1,9 +1,10 @@
 """Cards that go from pile to pile, in the words that players have for it: draw, take, discard, reveal."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 from deckwright.events import records as r
+from deckwright.events.names import EventNames, owner
 
 # What a pile is to players: face down for all; seen by its owner alone; where cards go that were used; open
 # for all and nobody's; open before a seat.
@@ -12,45 +13,7 @@ _TAKEN = {"discard", "row", "open"}  # out of these cards are taken
 FEW = 3  # cards that are named where they are shuffled into others
 
 
-class Saying(Protocol):
-    """What is needed to say where cards went: names of cards, piles and seats, and sentences."""
-
-    @property
-    def sorts(self) -> Mapping[str, str]:
-        """What zones are to players, one of SORTS each."""
-        ...
-
-    @property
-    def actor(self) -> int:
-        """Who did that of which it came; -1 if nobody did."""
-        ...
-
-    def cards(self, cards: Sequence[str | None], /) -> str:
-        """Cards by name."""
-        ...
-
-    def pile(self, pile: r.Pile, /) -> str:
-        """A pile."""
-        ...
-
-    def inside(self, pile: r.Pile | None, /) -> str:
-        """A pile inside of a sentence."""
-        ...
-
-    def whose(self, seat: int, /) -> str:
-        """Of whom something is."""
-        ...
-
-    def line(self, event: r.Event, /) -> str:
-        """An event in words."""
-        ...
-
-    def __call__(self, key: str, seat: int = -1, *, many: bool = False, **words: object) -> str:
-        """A sentence."""
-        ...
-
-
-def moved(say: Saying, event: r.CardsMove) -> str:
+def moved(say: EventNames, event: r.CardsMove) -> str:
     """That cards went somewhere; what there is no verb for is told by both piles."""
     if event.to is None:
         return ""
@@ -72,7 +35,7 @@ def moved(say: Saying, event: r.CardsMove) -> str:
     return say(key, seat, many=len(event.cards) > 1, **words)
 
 
-def replaced(say: Saying, moves: Sequence[r.CardsMove]) -> list[str]:
+def replaced(say: EventNames, moves: Sequence[r.CardsMove]) -> list[str]:
     """A card of a row that makes room for another one: a line for both, if that is what they did."""
     verbs = [_verb(say, event, owner(event.source), owner(event.to)) for event in moves]
     if verbs != ["goes_out", "comes"]:
@@ -82,7 +45,7 @@ def replaced(say: Saying, moves: Sequence[r.CardsMove]) -> list[str]:
     return [say("replaces", many=many, cards=cards, old=say.cards(old.cards), to=say.inside(new.to))]
 
 
-def shuffled_in(say: Saying, event: r.CardsMove) -> list[str]:
+def shuffled_in(say: EventNames, event: r.CardsMove) -> list[str]:
     """Cards that go to a pile and are shuffled there, as a line; none if they were those of another seat."""
     giver, taker = owner(event.source), owner(event.to)
     if giver not in (-1, taker):
@@ -94,12 +57,7 @@ def shuffled_in(say: Saying, event: r.CardsMove) -> list[str]:
     return [say(key, taker, many=many, cards=cards, pile=say.inside(event.to))]
 
 
-def owner(pile: r.Pile | None) -> int:
-    """The seat that a pile belongs to; -1 for one of all."""
-    return next((of for of in pile.of if isinstance(of, int)), -1) if pile else -1
-
-
-def _verb(say: Saying, event: r.CardsMove, giver: int, taker: int) -> str:
+def _verb(say: EventNames, event: r.CardsMove, giver: int, taker: int) -> str:
     """The sentence for two piles; none where nobody has a verb for that."""
     here, there = (say.sorts.get(pile.zone, "") if pile else "" for pile in (event.source, event.to))
     if there == "hand" and taker >= 0 and event.source:
@@ -115,7 +73,7 @@ def _verb(say: Saying, event: r.CardsMove, giver: int, taker: int) -> str:
     return ""
 
 
-def _gained(say: Saying, here: str, giver: int, taker: int) -> str:
+def _gained(say: EventNames, here: str, giver: int, taker: int) -> str:
     """How cards come to a hand; none where they go from one to another of the same seat, for any reason."""
     if giver not in (-1, taker):
         return "takes_from" if say.actor == taker else "gets_from"

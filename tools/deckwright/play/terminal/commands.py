@@ -83,9 +83,9 @@ def show_table(table: Table, words: str) -> After:
 def undo(table: Table, words: str) -> After:
     """Take the last action back."""
     del words
-    if table.held:
-        last = table.described(table.held[-1])
-        table.hold(*table.held[:-1])
+    if table.questions.held:
+        last = table.questions.described(table.questions.held[-1])
+        table.questions.hold(*table.questions.held[:-1])
         table.console.say(table.phrases("undone", action=last))
         return "choose"
     if (said := table.session.undo(table.seat)) is not None:
@@ -107,7 +107,7 @@ def why(table: Table, words: str) -> After:
     for line in lines:
         table.console.say(line, indent=4)
     if not lines:
-        guess = near(words, [*map(table.title, table.accounts), *table.actions()])
+        guess = near(words, [*map(table.title, table.accounts), *table.questions.actions()])
         table.console.say(say("not_named", typed=words, hint=say.hint(guess)))
     return "ask"
 
@@ -122,7 +122,8 @@ def hint(table: Table, words: str) -> After:
         return "ask"
     chosen = _choices_of_bot(state)
     table.console.say(
-        say("hint", action=f"{table.number_of(*chosen)}  {deed_ahead(table.session, chosen)}"), indent=4
+        say("hint", action=f"{table.questions.number_of(*chosen)}  {deed_ahead(table.session, chosen)}"),
+        indent=4,
     )
     return "ask"
 

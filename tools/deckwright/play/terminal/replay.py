@@ -10,6 +10,7 @@ from deckwright.events.plain import to_json
 from deckwright.events.records import Event
 from deckwright.events.seats import seen_by
 from deckwright.play.terminal.chronicle import Narrating
+from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.phrases import NAMES
 from deckwright.play.terminal.table import Table
 
@@ -45,7 +46,7 @@ def replay(table: Table, answers: Sequence[int], *, waits: bool) -> None:
         table.tell_news()
     _show(table)
     if session.state.is_over:
-        table.result()
+        tell_end(table)
 
 
 def _show(table: Table) -> None:

@@ -7,6 +7,7 @@ from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of
 from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named
+from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
 from deckwright.play.terminal.phrases import NAMES, is_no
@@ -56,7 +57,7 @@ def _go_on(table: Table, after: After) -> After:
             return "stop"
         table.tell_news()
     if state.is_over:
-        table.result()
+        tell_end(table)
         table.console.say(table.phrases("over"))
     else:
         table.show(whole=False)
@@ -89,8 +90,8 @@ def _done(table: Table, typed: str) -> After:
 def _chosen(table: Table, typed: str) -> After:
     if asked(table.session.state) and len(numbers := typed.replace(",", " ").split()) > 1:
         return _several(table, numbers)
-    if not (actions := table.listed(typed)):
-        table.console.say(table.no_number(typed))
+    if not (actions := table.questions.listed(typed)):
+        table.console.say(table.questions.no_number(typed))
         return "ask"
     return _take(table, actions, typed)
 
@@ -98,14 +99,14 @@ def _chosen(table: Table, typed: str) -> After:
 def _several(table: Table, numbers: Sequence[str]) -> After:
     """Several things of the list at once; with them the choice is complete, if it can be."""
     session, say = table.session, table.phrases
-    if wrong := [number for number in numbers if not table.listed(number)]:
-        table.console.say(table.no_number(wrong[0]))
+    if wrong := [number for number in numbers if not table.questions.listed(number)]:
+        table.console.say(table.questions.no_number(wrong[0]))
         return "ask"
-    ids = [action for number in numbers for action in table.listed(number)]
-    things = (*table.held, *ids)
+    ids = [action for number in numbers for action in table.questions.listed(number)]
+    things = (*table.questions.held, *ids)
     given = answers(session, things)
     if given is None and goes_together(session, things):
-        table.hold(*things)
+        table.questions.hold(*things)
         return "choose"
     if given is None:
         table.console.say(say("not_together"))
@@ -127,13 +128,13 @@ def _take(table: Table, actions: Sequence[int], typed: str) -> After:
         table.doubted = typed
         return "ask"
     given = open_so_far(table.session.state, actions)
-    is_complete = table.choose(actions[0]) if len(actions) == 1 else table.session.act(given)
+    is_complete = table.questions.choose(actions[0]) if len(actions) == 1 else table.session.act(given)
     return _shown(table, is_complete=is_complete)
 
 
 def _shown(table: Table, *, is_complete: bool) -> After:
     table.tell_news()
-    is_under_way = table.session.begun or table.held
+    is_under_way = table.session.begun or table.questions.held
     return "choose" if is_under_way and not is_complete else "show"
 
 
@@ -142,7 +143,7 @@ def _acted(table: Table, typed: str) -> After:
     session, console, say = table.session, table.console, table.phrases
     if len(things := _things_meant(table, typed)) == 1:
         return _take(table, things, typed)
-    paid = [each for each in table.payments if fits(words(typed), words(each.text))]
+    paid = [each for each in table.questions.payments if fits(words(typed), words(each.text))]
     if len(paid) == 1:
         return _take(table, paid[0].actions, typed)
     ways, named = meant(typed, session.state, session.language), table.named(typed)
@@ -178,8 +179,8 @@ def _taken(table: Table, way: Way, typed: str) -> After:
 def _things_meant(table: Table, typed: str) -> list[int]:
     """Of several things that are asked for, those that words mean."""
     wanted = words(typed)
-    found = open_things(table.session, table.held)
-    return [each for each in found if wanted and fits(wanted, words(table.described(each)))]
+    found = open_things(table.session, table.questions.held)
+    return [each for each in found if wanted and fits(wanted, words(table.questions.described(each)))]
 
 
 def _not_found(table: Table, typed: str) -> None:
@@ -191,6 +192,6 @@ def _not_found(table: Table, typed: str) -> None:
         return
     # Whatever word was nearly hit: the command is told as it is called in this language.
     written = {word: say.command(name) for name, words in NAMES.items() for word in words}
-    written |= {action.casefold(): action for action in table.actions()}
+    written |= {action.casefold(): action for action in table.questions.actions()}
     guess = written.get(near(typed.casefold(), written), "")
     console.say(say("unknown", typed=typed, hint=say.hint(guess)))

@@ -54,13 +54,13 @@ def verdicts(typed: str, table: Table) -> list[Verdict]:
 def _of_number(typed: str, table: Table) -> list[Verdict]:
     """About what has a number in the list."""
     state, say = table.session.state, table.phrases
-    if not (actions := table.listed(typed)):
-        return [Verdict(table.no_number(typed))]
+    if not (actions := table.questions.listed(typed)):
+        return [Verdict(table.questions.no_number(typed))]
     action = actions[0]
     account = table.accounts.get(action_of(state, action))
     ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
     rules = closest(account.rules if account else ends, table)
-    said = deed_ahead(table.session, actions) if len(actions) > 1 else table.described(action)
+    said = deed_ahead(table.session, actions) if len(actions) > 1 else table.questions.described(action)
     return [Verdict(say("legal", action=said), rules)]
 
 
@@ -111,9 +111,9 @@ def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
     named, here = table.phase(phase), table.phase(state.phase)
     if not to_come:
         return say("phase_over", action=title, phase=named)
-    ends = [action for action in table.offered() if state.layout.ids[action].startswith(DONE)]
+    ends = [action for action in table.questions.offered() if state.layout.ids[action].startswith(DONE)]
     if ends:
-        number = table.number_of(ends[0])
+        number = table.questions.number_of(ends[0])
         return say("phase_later", action=title, phase=named, here=here, number=number)
     return say("phase_to_come", action=title, phase=named, here=here)
 
@@ -162,7 +162,7 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     name = action_of(state, action)
     if name and not state.stack and elsewhere(name, state):
         return [verdict(name, table)]
-    return [_refused(table.described(action), action, table)]
+    return [_refused(table.questions.described(action), action, table)]
 
 
 def named(typed: str, state: State, language: str) -> list[int]:

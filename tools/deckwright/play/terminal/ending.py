@@ -1,0 +1,58 @@
+"""How a game has ended: who has won, with which scores, and of what these are made."""
+
+from collections.abc import Sequence
+
+from deckwright.play.terminal.table import Table
+
+
+def tell_end(table: Table) -> None:
+    """How the game has ended, and with which scores."""
+    state, say, who = table.session.state, table.phrases, table.screen.who
+    seats = range(state.seats)
+    rows = [state.ranking(seat) for seat in seats]
+    if state.winner == table.seat and len(table.people) == 1:
+        said = say("won")
+    elif state.winner >= 0:
+        said = say("lost", who=who(state.winner))
+    elif state.winners:
+        said = say("shared", who=", ".join(map(who, state.winners)))
+    else:
+        said = say("draw")
+    end = table.glossary.label(state.ended_by) if state.ended_by else ""
+    text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})." if end else f"{said}."
+    table.console.show("", *(table.console.paint(line, "title") for line in table.console.wrapped(text)))
+    told = [table.scoring(state, seat) for seat in seats] if any(rows) else []
+    if any(rows) and not (all(told) and _decides_at_once(rows)):
+        table.console.say(say("scores", scores=_scores(table, rows)), indent=2)
+    for seat, lines in enumerate(told):
+        if lines:
+            table.console.say(f"{who(seat)}: {rows[seat][0]}")
+            for line in lines:
+                table.console.say(f"  {line}", indent=4)
+
+
+def _scores(table: Table, rows: Sequence[Sequence[int]]) -> str:
+    """What each seat has reached; where the first number ties, with those up to the one that decides."""
+    deep = _decided([tuple(row) for row in rows])
+    names = table.ranked_by(table.session.state) if deep > 1 else ()
+    scores = [f"{table.screen.who(at)}: {_ranked(row[:deep], names)}" for at, row in enumerate(rows)]
+    return ("; " if names else ", ").join(scores)
+
+
+def _decided(rows: Sequence[tuple[int, ...]]) -> int:
+    """How many numbers must be compared until one seat is the best."""
+    best = max(rows)
+    beginnings = range(1, len(best))
+    return next((at for at in beginnings if [row[:at] for row in rows].count(best[:at]) == 1), len(best))
+
+
+def _decides_at_once(rows: Sequence[Sequence[int]]) -> bool:
+    """Whether the first number alone tells who is the best."""
+    return _decided([tuple(row) for row in rows]) == 1
+
+
+def _ranked(row: Sequence[int], names: Sequence[str]) -> str:
+    """Numbers by their names, if all have one."""
+    if len(names) < len(row) or not all(names[: len(row)]):
+        return " / ".join(map(str, row))
+    return ", ".join(f"{name} {number}" for name, number in zip(names, row, strict=False))
