@@ -16,7 +16,9 @@ from deckwright.render.rulebook.blocks import (
     ItemList,
     Paragraph,
     Remark,
+    Row,
     Run,
+    Table,
 )
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
@@ -127,6 +129,15 @@ def test_no_page_begins_or_ends_with_a_single_item_of_a_list(composer):
     strips = composer.blocks([ItemList(items)], COLUMN)
 
     assert [strip.text for strip in strips if strip.keep] == ["a", "d"]
+
+
+def test_a_long_table_goes_on_overleaf_after_three_rows_and_takes_two_along(composer):
+    rows = tuple(Row(((Run(name),), (Run(LONG),))) for name in "abcdefg")
+
+    head, *below = composer.blocks([Table(Row(((Run("A"),), (Run("B"),))), rows, ("left", "left"))], COLUMN)
+
+    assert head.keep
+    assert [row.keep for row in below] == [True, True, False, False, False, True, False]
 
 
 def test_credits_stay_on_one_page(composer):

@@ -15,6 +15,7 @@ from deckwright.render.text import Laid
 PAD_X, PAD_Y = 1.8, 0.95
 SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
+FIRST = 3  # rows that stay below the head; at the end of a table two stay together
 _ALIGN = {"left": "left", "center": "center", "right": "right"}
 
 Anchored = Callable[[list[Strip], tuple[str, ...]], list[Strip]]
@@ -36,7 +37,8 @@ def table(block: Table, width: float, setter: Typesetter, anchored: Anchored) ->
     strips = [replace(head, keep=True), *rows]
     if sum(strip.height for strip in strips) <= WHOLE:
         return kept(strips)
-    return [*strips[:2], *(replace(s, keep=n == len(rows) - 3) for n, s in enumerate(strips[2:]))]
+    kept_rows = {*range(FIRST - 1), len(rows) - 2}
+    return [strips[0], *(replace(row, keep=number in kept_rows) for number, row in enumerate(rows))]
 
 
 def column_widths(
