@@ -16,6 +16,8 @@ from ...rules.ferry import BOARD, ferry_files
 
 Sit = Callable[..., str]
 RULES = """
+terms:
+  sly: {rule: FE-01, is: "count(hand(opponent), where=level == 2) > 0"}
 actions:
   scout:
     rule: FE-01
@@ -32,10 +34,21 @@ actions:
     do:
       - {lose: {coin: fare, straw: fodder}}
       - {if: "count(hand(opponent), where=level == 2) > 0", then: [{lose: {hay: 1}}]}
+  guess: {rule: FE-01, cost: {coin: "count(hand(opponent), where=level == 2)"}, do: [{draw: 1}]}
+  bluff:
+    rule: FE-01
+    when: "count(hand(opponent), where=level == 2) > 0"
+    cost: {coin: 9}
+    do: [{draw: 1}]
+  raid:
+    rule: FE-01
+    pick: {way: {space: river, where: "sly() or it in bank"}}
+    cost: {coin: 9}
+    do: [{draw: 1}]
 turn:
   first: random
   rule: FE-01
-  actions: [scout, spy, lead, gamble, hire]
+  actions: [scout, spy, lead, gamble, hire, guess, bluff, raid]
   at_most: 1 + toll
   end: [{draw: 1}, {if: "count(hand(opponent), where=level == 2) > 0", then: [{lose: {hay: 1}}]}]
 outlook:
@@ -141,6 +154,19 @@ def test_ways_to_pay_and_what_is_wasted_are_the_same_whatever_another_seat_holds
 
     assert len(unseen) == 1
     assert about in unseen.pop()
+
+
+@pytest.mark.parametrize(
+    "line", ["table", "why guess", "why bluff", "bluff", "why raid b3", "why raid", "why 6"]
+)
+def test_prices_and_reasons_are_the_same_whatever_another_seat_holds(sit: Sit, line: str) -> None:
+    unseen = {sit(line, "mule", "goat", rival=[held]) for held in ("mule", "goat")}
+
+    assert len(unseen) == 1
+
+
+def test_a_reason_that_hangs_on_nothing_hidden_is_told_beside_one_that_does(sit: Sit) -> None:
+    assert "it costs 9 coins, you have 2" in sit("why raid a1", "mule", "goat", rival=["goat"])
 
 
 def test_a_warning_comes_too_where_the_last_choice_of_an_action_is_typed_alone(sit: Sit) -> None:

@@ -1,11 +1,12 @@
 """Why an action cannot be carried out with some choices, in words: for people at a table.
 
-Nothing is told that hangs on what a seat does not see: worlds that it holds possible must agree.
+The true state plays no part in it: what is told holds in all of some worlds that the seat holds possible.
+Where it knows the same these are the same.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal
@@ -27,7 +28,7 @@ from deckwright.rules.words.text import tidy
 if TYPE_CHECKING:
     from deckwright.engine.state import State
 
-WORLDS = 2  # are asked besides the true one
+WORLDS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,37 +50,45 @@ class Judge:
 
     def __init__(self, program: Program, language: str) -> None:
         self._book, self._needs = Rulebook(program), Needs(program, language)
-        self._laid: tuple[State, Play] | None = None
+        self._laid: tuple[State, Sequence[Play]] | None = None
 
     def __call__(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> Judged | None:
-        """What forbids the seat that decides an action with these choices; None where nothing does.
+        """What forbids the seat that decides an action with these choices; None where that may be nothing.
 
         `given`: the things that are chosen as they are called in ids, by the name of the pick.
         """
-        seat = state.current_seat
-        found = self._judged(state, state.position(), seat, action, given)
-        if found is None or not found.reason:
-            return found
-        try:
-            for number in range(WORLDS):
-                world = state.view(seat).determinise(Source(number))
-                if self._judged(state, world.position(), seat, action, given) != found:
-                    return Judged("", found.rules, found.met, found.is_misfit)
-        except CannotDeal:
-            return Judged("", found.rules, found.met, found.is_misfit)
-        return found
+        found = [self._judged(state, play, action, given) for play in self._worlds(state)]
+        flaws = [each for each in found if each is not None]
+        if not flaws:
+            return None if found else Judged("", self._book.program.actions[action].rules)
+        if len(flaws) < len(found):
+            return None
+        first = flaws[0]
+        if all(each == first for each in flaws):
+            return first
+        rules = first.rules if all(each.rules == first.rules for each in flaws) else ()
+        known = min(each.met for each in flaws), all(each.is_misfit for each in flaws)
+        return Judged("", rules or self._book.program.actions[action].rules, *known)
 
     def price(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> str:
         """What an action costs with these choices, in words; empty for nothing, and where it is not known."""
-        record, play = self._book.program.actions[action], self._play(state)
+        record = self._book.program.actions[action]
+        if not record.cost:
+            picks = [pick for pick in record.picks if pick.name in given]
+            return ", ".join(filter(None, (self._written(pick, given[pick.name]) for pick in picks)))
+        said = {self._priced(record, play, state.current_seat, given) for play in self._worlds(state)}
+        return said.pop() if len(said) == 1 else ""
+
+    def _priced(
+        self, record: ActionRecord, play: Play, seat: int, given: Mapping[str, tuple[str, ...]]
+    ) -> str:
+        """What an action costs in a world."""
         picks = [pick for pick in record.picks if pick.name in given]
         chosen = {pick.name: _things(pick, given[pick.name], play) for pick in picks}
-        play.names = {"me": state.current_seat, **_bearer(record, play)}
+        play.names = {"me": seat, **_bearer(record, play)}
         for pick in picks:
             things = chosen[pick.name]
             play.names[pick.name] = things[0] if pick.selector.is_single and things else things
-        if not record.cost:
-            return ", ".join(filter(None, (self._written(pick, given[pick.name]) for pick in picks)))
         if not locals_of(record.cost) - {"it"} <= play.names.keys():
             return ""
         due = [(amount, value(amount.n, play)) for amount in record.cost]
@@ -95,22 +104,23 @@ class Judge:
         """What the game's words tell as the price of a card that is picked: the rules ask for it later."""
         return price_of(self._book.program, pick.asks, things[0], self._needs.language.code)
 
-    def _play(self, state: "State") -> Play:
-        """The position as the interpreter has it, made once for each."""
+    def _worlds(self, state: "State") -> Sequence[Play]:
+        """Positions that the seat which decides holds possible, made once for each state."""
         if self._laid is None or self._laid[0] is not state:
-            self._laid = (state, laid_out(self._book, state))
+            view = state.view(state.current_seat)
+            try:
+                worlds = [view.determinise(Source(number)) for number in range(WORLDS)]
+            except CannotDeal:
+                worlds = []
+            self._laid = (state, [laid_out(self._book, state, world.position()) for world in worlds])
         return self._laid[1]
 
     def _judged(
-        self,
-        state: "State",
-        position: Mapping[str, Any],
-        seat: int,
-        name: str,
-        given: Mapping[str, tuple[str, ...]],
+        self, state: "State", play: Play, name: str, given: Mapping[str, tuple[str, ...]]
     ) -> Judged | None:
+        """What forbids an action in a world."""
+        seat = state.current_seat
         action = self._book.program.actions[name]
-        play = laid_out(self._book, state, position)
         play.state.decider = seat
         chosen = {
             pick.name: _things(pick, given[pick.name], play) for pick in action.picks if pick.name in given

@@ -1,4 +1,7 @@
-"""Why an action is not allowed now: the phase it belongs to, or the rules that forbid it."""
+"""Why an action is not allowed now: the phase it belongs to, or the rules that forbid it.
+
+What the seat does not see plays no part in it: worlds that it holds possible are asked, never the true state.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,6 +12,7 @@ from deckwright.engine.refusals import fits, refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import action_of, elsewhere
+from deckwright.play.terminal.ahead import possible
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
 from deckwright.play.terminal.matching import is_number, meant, words
@@ -16,6 +20,7 @@ from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
 
 MOST_RULES, MOST_CLAUSES = 3, 2
+WORLDS = 3  # must agree on why something is not open
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +97,22 @@ def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> V
     state, say = table.session.state, table.phrases
     if not state.layout.asks:
         return Verdict(say("not_now", action=title), closest(forbidding(state, action), table), is_bare=True)
-    refused = refusal(state, action, whole=whole)
-    rules = closest(refused.rules, table)
-    if reason := refused.said(state, table.session.language):
+    refused, reason = _known_refusal(state, action, table.session.language, whole=whole)
+    rules = closest(refused, table)
+    if reason:
         return Verdict(say("not_now_because", action=title, reason=reason), rules)
     return Verdict(say("not_now", action=title), rules, is_bare=True)
+
+
+def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> tuple[tuple[str, ...], str]:
+    """The rules that forbid an id and what they say, as far as worlds agree that the seat holds possible."""
+    worlds = possible(state, WORLDS)
+    refused = [refusal(world, action, whole=whole) for world in worlds]
+    said = {each.said(world, language) for each, world in zip(refused, worlds, strict=True)}
+    rules = {each.rules for each in refused}
+    acts = state.layout.action(action_of(state, action))
+    known = rules.pop() if len(rules) == 1 else acts.rules if acts else ()
+    return known, said.pop() if len(said) == 1 else ""
 
 
 def closest(rules: Sequence[str], table: Table) -> tuple[str, ...]:
