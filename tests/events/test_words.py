@@ -26,6 +26,9 @@ class Zoo:
 
     label = several = known
 
+    def cards_in(self, zone: str) -> str:
+        return "dark cards" if zone == "cellar" else ""
+
     def adjective(self, name: str) -> str:
         return "ready" if name == "built" else ""
 
@@ -149,7 +152,9 @@ def test_a_phase_of_another_seat_is_a_turn_that_the_rules_do_not_count_unless_a_
 
 
 ROW, OPEN, ASIDE = r.Pile("row", ("animal",)), r.Pile("open", (0,)), r.Pile("hand", (1,))
-SORTS = {"deck": "deck", "hand": "hand", "lost": "discard", "row": "row", "open": "open", "pool": "row"}
+SORTS = {"deck": "deck", "hand": "hand", "lost": "discard", "row": "row", "open": "open", "pool": "row"} | {
+    "cellar": "hand"
+}
 GOES = [
     (DECK, HAND, "You draw Fox", "Player 1 draws a card"),
     (HAND, r.Pile("lost", (0,)), "You discard Fox", "Player 1 discards a card"),
@@ -167,6 +172,12 @@ GOES = [
         "Player 1: a card from hand to hand red",
     ),
     (HAND, r.Pile("cave", (0,)), "You: Fox from hand to cave", "Player 1: a card from hand to cave"),
+    (
+        HAND,
+        r.Pile("cellar", (0,)),
+        "You put Fox among your dark cards",
+        "Player 1 puts a card among their dark cards",
+    ),
 ]
 
 

@@ -186,6 +186,10 @@ class HeapView:
         hands[:] = [hand if seat == self.seat else len(hand) for seat, hand in enumerate(hands)]
         return told
 
+    def known(self) -> dict[tuple[str | int, ...], tuple[str | None, ...]]:
+        """Nobody knows a card that is not seen."""
+        return {}
+
     def can_be(self) -> dict[tuple[str | int, ...], tuple[str, ...]]:
         return {}
 

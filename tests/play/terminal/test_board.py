@@ -141,7 +141,7 @@ def test_cards_that_are_put_away_stay_off_the_table_unless_all_see_which_they_ar
 ) -> None:
     zones = (ZoneLayout(name="chest", slot="chest"),)
     sight = Sight(words, 0, {}, away={"chest": None})
-    screen = Screen(replace(POND, zones=zones), 2, sight, Phrases("en"), paper.console())
+    screen = Screen(replace(POND, zones=zones), sight, Phrases("en"), paper.console())
 
     screen.table({**POSITION, "zones": {"chest": 3}})
     assert "chest" not in paper.text
@@ -164,7 +164,7 @@ def test_a_long_name_goes_over_two_lines_of_its_space(words: Glossary) -> None:
 
     lines = picture(POND.boards[0], piece, Sight(words, 0, {}), Paper().console(29))
 
-    assert [line[3:15] for line in lines[5:8]] == ["^ heron of  ", "the long    ", "            "]
+    assert [line[3:15] for line in lines[3:6]] == ["^ heron of  ", "the long    ", "            "]
 
 
 def test_a_board_is_never_wider_than_the_console(words: Glossary) -> None:
@@ -181,7 +181,7 @@ def test_colours_do_not_change_the_picture(words: Glossary) -> None:
 
 
 def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glossary, paper: Paper) -> None:
-    screen = Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console())
+    screen = Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console())
 
     screen.table(POSITION)
 
@@ -198,7 +198,7 @@ def test_a_table_shows_the_hand_and_only_the_sizes_of_what_is_hidden(words: Glos
 
 
 def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary, paper: Paper) -> None:
-    Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console(40)).listed(
+    Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console(40)).listed(
         [(n + 1, f"go {n}") for n in range(10)]
     )
 
@@ -207,11 +207,11 @@ def test_many_short_actions_stand_in_columns_from_top_to_bottom(words: Glossary,
 
 
 def screen(words: Glossary, paper: Paper, layout: Layout = POND) -> Screen:
-    return Screen(layout, 2, Sight(words, 0, {}), Phrases("en"), paper.console())
+    return Screen(layout, Sight(words, 0, {}), Phrases("en"), paper.console())
 
 
 def test_what_is_under_way_and_what_is_offered_are_broken_into_lines(words: Glossary, paper: Paper) -> None:
-    shown = Screen(POND, 2, Sight(words, 0, {}), Phrases("en"), paper.console(30))
+    shown = Screen(POND, Sight(words, 0, {}), Phrases("en"), paper.console(30))
 
     shown.menu(
         [(1, "Dive to the treasure at the bottom of it"), (2, "Rest")],

@@ -53,7 +53,7 @@ def sit(table: Table, *typed: str) -> str:
 def test_an_action_that_hands_over_to_the_other_seat_must_be_confirmed(table: Table) -> None:
     said = sit(table, "wade")
 
-    assert "Wade: after that you can do nothing else, and your turn ends for good." in said
+    assert "Wade: this ends your turn for good." in said
     assert "* You: Wade" not in said
 
 

@@ -110,15 +110,13 @@ def test_a_hint_tells_all_that_is_asked_for_before_something_comes_to_light(sit:
 
 
 def test_a_warning_tells_no_card_that_is_still_to_be_drawn(sit: Sit) -> None:
-    assert sit("spy").startswith("Spy: after that you can do nothing else, and your turn ends for good.")
+    assert sit("spy").startswith("Spy: this ends your turn for good.")
 
 
 def test_a_warning_tells_the_whole_action_that_was_typed(sit: Sit) -> None:
     said = sit("lead mule b1", "mule", "goat")
 
-    assert said.startswith(
-        "Lead, kept: Mule, way: b1: after that you can do nothing else, and your turn ends for good."
-    )
+    assert said.startswith("Lead, kept: Mule, way: b1: this ends your turn for good.")
 
 
 @pytest.mark.parametrize(
@@ -172,9 +170,7 @@ def test_a_reason_that_hangs_on_nothing_hidden_is_told_beside_one_that_does(sit:
 def test_a_warning_comes_too_where_the_last_choice_of_an_action_is_typed_alone(sit: Sit) -> None:
     said = sit("lead\nmule\n1", "mule", "goat")
 
-    assert (
-        "Lead, kept: Mule, way: a1: after that you can do nothing else, and your turn ends for good." in said
-    )
+    assert "Lead, kept: Mule, way: a1: this ends your turn for good." in said
 
 
 def test_a_warning_says_that_the_turn_may_end_where_only_what_is_hidden_tells(sit: Sit) -> None:
@@ -182,10 +178,7 @@ def test_a_warning_says_that_the_turn_may_end_where_only_what_is_hidden_tells(si
 
     said = [sit("gamble", "mule", "goat", deck=deck) for deck in decks]
 
-    assert all(
-        each.startswith("Gamble: after that you may have nothing else to do, and your turn ends for good.")
-        for each in said
-    )
+    assert all(each.startswith("Gamble: this may end your turn for good.") for each in said)
 
 
 def test_words_for_a_card_that_is_still_to_be_drawn_choose_it_when_it_is_seen(sit: Sit) -> None:

@@ -117,10 +117,7 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
     play(table)
 
     warned, done = paper.text.split(f"> {between}\n", 1)
-    assert (
-        "Discard Reed Hare: after that you can do nothing else, and your turn ends for\n"
-        "  good. Press Enter to do it, 0 not to.\n" in warned
-    )
+    assert "Discard Reed Hare: this ends your turn for good. Enter: yes, 0: no.\n" in warned
     assert "* You: Discard Reed Hare\n" not in warned
     assert ("* You: Discard Reed Hare\n" in done) is is_done
 
@@ -177,7 +174,7 @@ def test_a_warning_and_a_hint_tell_the_whole_action(paper: Paper, monkeypatch: p
     play(table)
 
     said = " ".join(paper.text.split())
-    assert "Play Reed Hare, put it on b1: after that you can do nothing else" in said
+    assert "Play Reed Hare, put it on b1: this ends your turn for good" in said
     assert "one action ahead): 1 Play Reed Hare, put it on " in said
 
 
@@ -218,8 +215,8 @@ def test_an_end_that_throws_a_hand_away_before_anything_was_done_is_asked_again(
 
     play(table)
 
-    warned = "End playing: you have done nothing yet in this phase, and lose what you do not"
-    assert after(paper.text, "end playing").startswith(warned)
+    warned = "End playing: you have done nothing yet in this phase, and lose 1 Money, cards of your hand."
+    assert " ".join(after(paper.text, "end playing").split()).startswith(warned)
     assert "* You: End playing" not in paper.text
     assert after(paper.text, "0").startswith("Not done.")
 

@@ -114,7 +114,7 @@ def test_help_lists_every_command(sit: Sit) -> None:
     said = after(sit("help"), "help")
 
     listed = [line.split()[0] for line in said.splitlines() if line.startswith("  ") and line[2] != " "]
-    assert listed == ["help", "cards", "undo", "why", "hint", "save", "load", "table", "quit"]
+    assert listed == ["help", "aim", "cards", "undo", "why", "hint", "save", "load", "table", "quit"]
 
 
 def test_an_empty_line_asks_again(sit: Sit) -> None:

@@ -67,7 +67,7 @@ def test_cells_are_short_where_a_piece_has_more_to_tell_than_fits(words: Glossar
 
     lines = picture(POND.boards[0], pieces, sight, Paper().console(29))
 
-    assert lines[4:6] == ["  |            |v Frog      |", "1 |            |            |"]
+    assert lines[3:5] == ["  |            |v Frog      |", "1 |            |            |"]
     assert stacks(POND.boards[0], pieces, sight, Paper().console(60), {}) == [
         "  v b1 Frog: Level 1, much_too_long_1 1, much_too_long_2 2,",
         "       much_too_long_3 3, much_too_long_4 4, much_too_long_5",

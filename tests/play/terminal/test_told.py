@@ -7,7 +7,7 @@ from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.screen import Screen
-from deckwright.play.terminal.told import told
+from deckwright.play.terminal.told import Knowledge, told
 
 from ... import repository
 
@@ -66,6 +66,7 @@ def test_it_stands_beside_the_pile_of_the_card(beacons):
     }
 
     sight = Sight(beacons, view.seat, {})
-    Screen(state.layout, 2, sight, Phrases("en"), paper.console(), hints=hints).table(view.position())
+    knowledge = Knowledge(hints)
+    Screen(state.layout, sight, Phrases("en"), paper.console(), knowledge=knowledge).table(view.position())
 
     assert "hand first 1 card (blue)" in paper.text

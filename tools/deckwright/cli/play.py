@@ -261,6 +261,8 @@ def _greet(table: "Table", load: Path | None) -> None:
     people = say("who_is_who", you=who(table.seat), others=" ".join(bots)) if bots else say(alone)
     table.console.say(greeting)
     table.console.say(people)
+    if not load:
+        table.tell_aim()
     table.console.say(say("start_help"))
 
 
@@ -299,6 +301,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         judge=words.judge or NoJudge(),
         scoring=words.scoring or unscored,
         ranked_by=words.scoring.names if words.scoring else unranked,
+        scores=words.scoring.so_far if words.scoring else unscored,
     )
 
 

@@ -56,6 +56,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.load.noted_headings import noted_headings
     from deckwright.model.near import nearest
     from deckwright.play.terminal.glossary import Glossary
+    from deckwright.rules.dealt import DealtWorlds
     from deckwright.rules.judge import Judge
     from deckwright.rules.notes import counts_turns, hands, notes, put_away
     from deckwright.rules.resolve import resolve_rules
@@ -73,6 +74,7 @@ def spoken(game: str, language: str) -> Spoken:
         raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
     if program is None:
         return Spoken(Glossary(content, chosen), lambda _: {}, {}, {}, lambda _: None)
+    worlds = DealtWorlds(program)
     return Spoken(
         _glossary(content, chosen, program),
         lambda answers: _accounts(program, chosen, answers),
@@ -82,8 +84,8 @@ def spoken(game: str, language: str) -> Spoken:
         notes(program),
         hands(program),
         counts_turns(program),
-        Judge(program, chosen),
-        Scoring(program, chosen),
+        Judge(program, chosen, worlds),
+        Scoring(program, chosen, worlds),
         noted_headings(here().root, game, chosen),
         put_away(program),
         asking(program, chosen),
@@ -145,6 +147,8 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
     from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.words.language import language as words_of
     from deckwright.rules.words.language import shipped_languages
+    from deckwright.rules.words.meld_lines import meld_ways
+    from deckwright.rules.words.sentences import Sentences
     from deckwright.rules.words.vocabulary import Vocabulary
 
     ends = {name: end.say.text.get(language, "") for name, end in program.ends.items() if end.say}
@@ -164,7 +168,8 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
 
     fields = {name for kind in content.kinds.values() for name in kind.fields if vocabulary.knows(name)}
     unsaid = {name for name in fields if vocabulary.noun(name).unsaid}
-    return Glossary(content, language, noun, unsaid, several, adjective)
+    ways = meld_ways(Sentences(program, language).speaker)
+    return Glossary(content, language, noun, unsaid, several, adjective, lambda kind: ways.get(kind, ""))
 
 
 def _accounts(program: "Program", language: str, chosen: Mapping[str, str]) -> "Accounts":

@@ -29,6 +29,8 @@ def moved(say: EventNames, event: r.CardsMove) -> str:
     }
     if seat >= 0 and giver >= 0:
         words["whose"] = say.whose(giver)
+    if key == "puts":
+        words["among"] = say.names.cards_in(event.to.zone)
     if not key:
         words |= {"to": say.pile(event.to), "source": say.pile(event.source) if event.source else ""}
         key = ("from_to" if event.source else "to") if seat >= 0 else "goes_from" if event.source else "goes"
@@ -61,7 +63,7 @@ def _verb(say: EventNames, event: r.CardsMove, giver: int, taker: int) -> str:
     """The sentence for two piles; none where nobody has a verb for that."""
     here, there = (say.sorts.get(pile.zone, "") if pile else "" for pile in (event.source, event.to))
     if there == "hand" and taker >= 0 and event.source:
-        return _gained(say, here, giver, taker)
+        return _gained(say, event, here, giver, taker)
     if there == "discard" and here in ("hand", "open", "") and giver >= 0 and taker in (-1, giver):
         return "discards"
     if there == "open" and taker >= 0 and giver in (-1, taker):
@@ -73,12 +75,14 @@ def _verb(say: EventNames, event: r.CardsMove, giver: int, taker: int) -> str:
     return ""
 
 
-def _gained(say: EventNames, here: str, giver: int, taker: int) -> str:
-    """How cards come to a hand; none where they go from one to another of the same seat, for any reason."""
+def _gained(say: EventNames, event: r.CardsMove, here: str, giver: int, taker: int) -> str:
+    """How cards come to a hand."""
     if giver not in (-1, taker):
         return "takes_from" if say.actor == taker else "gets_from"
     if here == "deck":
         return "draws"
     if here == "open" and giver == taker:
         return "keeps"
+    if here == "hand" and event.to and say.names.cards_in(event.to.zone):
+        return "puts"
     return "takes" if here in _TAKEN else ""

@@ -28,6 +28,10 @@ class Names(Protocol):
         """What several of a pool are called; its label if nobody has a plural."""
         ...
 
+    def cards_in(self, zone: str) -> str:
+        """What the cards of a zone are called, such as `hidden cards`; empty if nobody has a word for it."""
+        ...
+
     def adjective(self, name: str) -> str:
         """What something is for which a truth value holds; empty if nobody has a word for it."""
         ...

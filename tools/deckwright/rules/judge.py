@@ -4,18 +4,16 @@ The true state plays no part in it: what is told holds in all of some worlds tha
 Where it knows the same these are the same.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from deckwright.engine.chance import Source
-from deckwright.engine.errors import CannotDeal
 from deckwright.engine.refusals import COST
+from deckwright.rules.dealt import DealtWorlds
 from deckwright.rules.diagnosis import Diagnosis
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.judging import flaw_in
-from deckwright.rules.interpret.play import Play, Rulebook
-from deckwright.rules.positions import laid_out
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import ActionRecord, Program
@@ -27,8 +25,6 @@ from deckwright.rules.words.text import tidy
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
-
-WORLDS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +44,16 @@ class Judged:
 class Judge:
     """Judges actions of one game in one language."""
 
-    def __init__(self, program: Program, language: str) -> None:
-        self._book, self._needs = Rulebook(program), Needs(program, language)
-        self._laid: tuple[State, Sequence[Play]] | None = None
+    def __init__(self, program: Program, language: str, worlds: DealtWorlds | None = None) -> None:
+        self._worlds, self._needs = worlds or DealtWorlds(program), Needs(program, language)
+        self._book = self._worlds.book
 
     def __call__(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> Judged | None:
         """What forbids the seat that decides an action with these choices; None where that may be nothing.
 
         `given`: the things that are chosen as they are called in ids, by the name of the pick.
         """
-        found = [self._judged(state, play, action, given) for play in self._worlds(state)]
+        found = [self._judged(state, play, action, given) for play in self._worlds(state, state.current_seat)]
         flaws = [each for each in found if each is not None]
         if not flaws:
             return None if found else Judged("", self._book.program.actions[action].rules)
@@ -76,7 +72,8 @@ class Judge:
         if not record.cost:
             picks = [pick for pick in record.picks if pick.name in given]
             return ", ".join(filter(None, (self._written(pick, given[pick.name]) for pick in picks)))
-        said = {self._priced(record, play, state.current_seat, given) for play in self._worlds(state)}
+        seat = state.current_seat
+        said = {self._priced(record, play, seat, given) for play in self._worlds(state, seat)}
         return said.pop() if len(said) == 1 else ""
 
     def _priced(
@@ -103,17 +100,6 @@ class Judge:
     def _written(self, pick: Pick, things: tuple[str, ...]) -> str:
         """What the game's words tell as the price of a card that is picked: the rules ask for it later."""
         return price_of(self._book.program, pick.asks, things[0], self._needs.language.code)
-
-    def _worlds(self, state: "State") -> Sequence[Play]:
-        """Positions that the seat which decides holds possible, made once for each state."""
-        if self._laid is None or self._laid[0] is not state:
-            view = state.view(state.current_seat)
-            try:
-                worlds = [view.determinise(Source(number)) for number in range(WORLDS)]
-            except CannotDeal:
-                worlds = []
-            self._laid = (state, [laid_out(self._book, state, world.position()) for world in worlds])
-        return self._laid[1]
 
     def _judged(
         self, state: "State", play: Play, name: str, given: Mapping[str, tuple[str, ...]]

@@ -1,9 +1,11 @@
-"""What the final score of a seat is made of, in words."""
+"""What the score of a seat is made of, in words: in the end, and as far as a seat knows it before."""
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from deckwright.rules.interpret.play import Play, Rulebook
+from deckwright.rules.dealt import DealtWorlds
+from deckwright.rules.interpret.evaluate import value
+from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.reckoning import Part, parts_of
 from deckwright.rules.positions import laid_out
 from deckwright.rules.program import expressions as e
@@ -18,8 +20,9 @@ if TYPE_CHECKING:
 class Scoring:
     """Tells of what each seat's first number is made in which an end compares them."""
 
-    def __init__(self, program: Program, code: str) -> None:
-        self._book = Rulebook(program)
+    def __init__(self, program: Program, code: str, worlds: DealtWorlds | None = None) -> None:
+        self._worlds = worlds or DealtWorlds(program)
+        self._book = self._worlds.book
         spoken = language(code if code in shipped_languages() else "en")
         self._vocabulary = Vocabulary(program.game, spoken)
 
@@ -31,6 +34,25 @@ class Scoring:
         play = laid_out(self._book, state)
         play.names = {"me": seat}
         return [line for part in parts_of(end.ranking[0], play) if (line := self._line(part, play))]
+
+    def so_far(self, state: "State", seat: int) -> list[int | None]:
+        """What each seat would be ranked by first of all; None for what a seat at the table cannot know.
+
+        Empty where the game has no score all the time: an end names a winner, ends compare different numbers,
+        or the number is a pool, which is on the table.
+        """
+        by = _score(self._book.program)
+        if by is None:
+            return []
+        found = list[int | None]()
+        worlds = self._worlds(state, seat)
+        for each in range(state.seats):
+            said = set()
+            for play in worlds:
+                play.names = {"me": each}
+                said.add(int(value(by, play)))
+            found.append(said.pop() if len(said) == 1 else None)
+        return found
 
     def names(self, state: "State") -> list[str]:
         """What the numbers are called by which the seats were ranked; empty where there is no name."""
@@ -70,3 +92,13 @@ class Scoring:
         if part.sort is not None and part.sort.name == "enum":
             return self._called(play.program.enums[part.sort.enum][thing])
         return ""
+
+
+def _score(program: Program) -> e.Expression | None:
+    """What all ends of a game compare first, where that is no pool."""
+    ends = program.ends.values()
+    if any(end.winner is not None or not end.ranking for end in ends) or not ends:
+        return None
+    first = {end.ranking[0] for end in ends}
+    by = first.pop() if len(first) == 1 else None
+    return None if isinstance(by, e.Pool) else by

@@ -28,7 +28,8 @@ class Sight:
     may be filled, of which the first that a card has counts. `notes` are pools that only the rules keep,
     `hands` zones that belong to a hand though all see their cards.
     `counts_turns`: the number of a turn says something. `away` are zones with cards that are out of the game:
-    with how many nothing is said of them, None for any number.
+    with how many nothing is said of them, None for any number. `round`: which one has begun, -1 where a game
+    does not say what that is.
     """
 
     glossary: Glossary
@@ -40,6 +41,7 @@ class Sight:
     counts_turns: bool = True
     seats: int = 2
     away: Mapping[str, int | None] = field(default_factory=dict)
+    round: int = -1
 
     def sign(self, seat: object) -> str:
         """What marks the pieces of a seat: `^` the own ones, `v` those opposite, else its number."""
@@ -82,7 +84,8 @@ def picture(
             else _heap(there or (), also[:1] if board.each_space else (), sight, width)
             for there, also in both
         ]
-        height = max(LEAST_OF_SHORT if short else LEAST_LINES, *map(len, cells))
+        is_bare = not any(there for there, _ in both)  # nobody stands there: the picture may be lower
+        height = max(1 if is_bare else LEAST_OF_SHORT if short else LEAST_LINES, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
             toned = [_toned(each[at] if at < len(each) else BLANK, width, console) for each in cells]

@@ -4,7 +4,7 @@ import re
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 
 from deckwright.engine.state import State
 from deckwright.model.book_headings import Chapter, Headings, chapters
@@ -22,16 +22,22 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARK = re.compile(r"\s*\{#[^{}]*\}")
 _STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
 _ASKED = re.compile(r"\{rulings:(?P<ids>[^{}\n]*)\}")
+_NO_PROSE = re.compile(r"[#|>!{]|[-*] |\d+\. |\*\*[^*\n]*\*\*$")
 _SYMBOL = re.compile(r"\{icon:[^{}]*\}")
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A paragraph of the rulebook with the ids of the rules that it states, and where players find it."""
+    """A paragraph of the rulebook with the ids of the rules that it states, and where players find it.
+
+    `chapter` are the words of its heading; `is_paragraph`: it is prose, no entry of a list and no title.
+    """
 
     ids: tuple[str, ...]
     text: str
     where: str = ""
+    chapter: str = ""
+    is_paragraph: bool = False
 
     def __str__(self) -> str:
         known = "; ".join(filter(None, (self.where, ", ".join(self.ids))))
@@ -61,6 +67,13 @@ class Rulebook:
         book = glossary.game.rulebooks.get(glossary.language)
         self.clauses = tuple(self._read(book.text)) if book else ()
         self.rulings = {name: self._answer(name, ruling) for name, ruling in rulings.items()}
+
+    @property
+    def brief(self) -> Sequence[str]:
+        """The paragraphs with which the book begins: those of its first chapter, up to a list."""
+        first = next((clause.chapter for clause in self.clauses if clause.chapter), "")
+        own = [clause for clause in self.clauses if first and clause.chapter == first]
+        return [clause.text for clause in takewhile(lambda clause: clause.is_paragraph, own)]
 
     def answered(self, chosen: Mapping[str, str]) -> "Rulebook":
         """The same book for a game that was started with these answers."""
@@ -99,12 +112,13 @@ class Rulebook:
         blocks = [block.strip() for block in re.split(r"\n\s*\n", text)]
         for block, chapter in zip(blocks, chapters(blocks, self._noted), strict=True):
             where = self._where(chapter)
+            is_paragraph = not _NO_PROSE.match(block)
             self._asked |= {id_: where for listed in _ASKED.finditer(block) for id_ in listed["ids"].split()}
             for part in (holding(line, self._answers) for line in _parts(block, self._answers)):
                 ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
-                    yield Clause(ids, said, where)
+                    yield Clause(ids, said, where, chapter.words, is_paragraph)
 
     def _where(self, chapter: Chapter) -> str:
         words = self._glossary.plain(self._slots.filled(chapter.words))

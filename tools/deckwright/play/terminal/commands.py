@@ -42,6 +42,18 @@ def command_named(word: str) -> Command | None:
     return _COMMANDS[name] if name else None
 
 
+@command("aim")
+def aim(table: Table, words: str) -> After:
+    """What the game is about, by the beginning of its rulebook, and what each seat has scored."""
+    del words
+    table.tell_aim()
+    if not table.rulebook.brief:
+        table.console.say(table.phrases("no_aim"))
+    if scores := table.screen.scores(table.scores_so_far()):
+        table.console.show(*scores)
+    return "ask"
+
+
 @command("cards")
 def cards(table: Table, words: str) -> After:
     """All cards, or those in whose name or kind a word stands."""

@@ -8,6 +8,8 @@ from deckwright.engine.history import History
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import is_end
 from deckwright.play.terminal.ahead import foresee, possible
+from deckwright.play.terminal.glossary import Glossary
+from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.telling import DONE, deed_words, told
 
@@ -47,35 +49,36 @@ def warning(session: Session, bots: Container[int], actions: Sequence[int]) -> s
     return "ends_turn" if all(found) else "may_end_turn"
 
 
-def wastes(session: Session, hands: Container[str], actions: Sequence[int]) -> bool:
-    """Whether a seat ends its turn before it has done anything in the phase, and loses what it has.
+def lost_by(session: Session, hands: Container[str], actions: Sequence[int], glossary: Glossary) -> list[str]:
+    """What a seat loses that ends its turn before it has done anything in the phase, in words.
 
-    That is cards of its hand, or of a pool of its own. `hands`: the zones that are a hand.
+    That is cards of its hand, and what it holds in pools of its own. `hands`: the zones that are a hand.
     """
     state = session.state
     if state.acted or state.stack or len(actions) != 1 or not state.layout.asks:
-        return False
+        return []
     if not state.layout.ids[actions[0]].startswith(DONE) or len(state.legal_actions()) == 1:
-        return False
+        return []
     worlds = possible(state, 2)
-    return bool(worlds) and all(_loses(world, hands, actions[0]) for world in worlds)
+    lost = [_lost(world, hands, actions[0], glossary) for world in worlds]
+    return lost[0] if lost and all(each == lost[0] for each in lost) else []
 
 
-def _loses(world: State, hands: Container[str], action: int) -> bool:
+def _lost(world: State, hands: Container[str], action: int, glossary: Glossary) -> list[str]:
+    """`7 research points, cards of your hand`; which of them, those that are drawn anew do not show."""
     after, seat, layout = world.clone(), world.current_seat, world.layout
     try:
         after.apply(action)
     except (IllegalAction, Endless):
-        return False
+        return []
     if (after.turns, after.active) == (world.turns, world.active) or after.is_over:
-        return False
-    own = [zone for zone in layout.zones if zone.name in hands and zone.per == ("seat",)]
+        return []
     pools = [pool for pool in layout.pools if pool.of == "int" and pool.per == ("seat",)]
-    cards = (Counter(getattr(each, zone.slot)[seat]) for zone in own for each in (world, after))
-    held = list(cards)
-    is_hand_lost = any(held[at] - held[at + 1] for at in range(0, len(held), 2))
-    fallen = any(getattr(after, pool.slot)[seat] < getattr(world, pool.slot)[seat] for pool in pools)
-    return is_hand_lost or fallen
+    less = ((pool, getattr(world, pool.slot)[seat] - getattr(after, pool.slot)[seat]) for pool in pools)
+    said = [f"{n} {(glossary.several if n > 1 else glossary.label)(pool.name)}" for pool, n in less if n > 0]
+    own = [zone for zone in layout.zones if zone.name in hands and zone.per == ("seat",)]
+    hands_now = ([Counter(getattr(each, zone.slot)[seat]) for each in (world, after)] for zone in own)
+    return [*said, *([Phrases(glossary.language)("of_hand")] if any(a - b for a, b in hands_now) else [])]
 
 
 def _ends_turn(world: State, bots: Container[int], actions: Sequence[int]) -> bool:

@@ -17,6 +17,7 @@ class Glossary:
     """The words of a game. `nouns` may know names that the game has no label for, `plurals` what several are,
     `adjectives` what something is for which a truth value of that name holds.
 
+    `ways`: as what a card of a kind counts in melds, a sentence that is no part of its text.
     `unsaid` are the fields of which nobody is told: they are for the rules alone.
     """
 
@@ -28,9 +29,10 @@ class Glossary:
         unsaid: Collection[str] = (),
         plurals: Nouns = lambda _: "",
         adjectives: Nouns = lambda _: "",
+        ways: Nouns = lambda _: "",
     ) -> None:
         self.game, self.language, self._nouns, self._unsaid = game, language, nouns, unsaid
-        self._plurals, self.adjective = plurals, adjectives
+        self._plurals, self.adjective, self._ways = plurals, adjectives, ways
 
     def say(self, words: Words) -> str:
         """A text in this language, or in one that it is written in."""
@@ -79,6 +81,10 @@ class Glossary:
         """What several of a pool are called; a word of the game stands for any number."""
         return ("" if name in self.game.words else self._plurals(name)) or self.label(name)
 
+    def cards_in(self, zone: str) -> str:
+        """What the cards of a zone are called by the game's own nouns; empty if it has none for them."""
+        return self._plurals(zone)
+
     def facts(self, name: str) -> str:
         """A card's kind, numbers, the cards that it names, and its text: `Animal, level 2. Swims away.`"""
         if (card := self.game.cards.get(name)) is None:
@@ -88,7 +94,8 @@ class Glossary:
         listed = [part for part in kind.fields.values() if part.name in values and _lists(part, values)]
         constants = [said for part in listed for said in self._constants(part, values[part.name])]
         cards = [self._named(part, held) for part in kind.fields.values() if (held := values.get(part.name))]
-        parts = (", ".join([self.say(kind.title), *numbers, *constants]), *cards, self.text(name))
+        kinds = ", ".join([self.say(kind.title), *numbers, *constants])
+        parts = (kinds, *cards, self._ways(card.kind), self.text(name))
         *sentences, last = filter(None, parts)  # a name may end with a point: `Roe v. U.S.`
         return " ".join((*(said if said.endswith(".") else f"{said}." for said in sentences), last))
 

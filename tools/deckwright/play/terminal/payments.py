@@ -99,12 +99,13 @@ def _taken(before: State, after: State, glossary: Glossary) -> Taken:
     seat, found = before.current_seat, Counter[str]()
     for pool in before.layout.pools:
         if pool.of == "int" and pool.per[:1] == ("seat",):
-            held, kept = (dict(_held(pool, state, seat, glossary)) for state in (before, after))
+            held, kept = (dict(held_in(pool, state, seat, glossary)) for state in (before, after))
             found.update({name: n - kept[name] for name, n in held.items() if n > kept[name]})
     return found
 
 
-def _held(pool: PoolLayout, state: State, seat: int, glossary: Glossary) -> Iterator[tuple[str, int]]:
+def held_in(pool: PoolLayout, state: State, seat: int, glossary: Glossary) -> Iterator[tuple[str, int]]:
+    """How much a seat has in a pool of numbers, by what it is called there: `wood`."""
     whole = getattr(state, pool.slot)[seat]
     for names, held in entries(whole, pool.per[1:], state.layout, Phrases(glossary.language)):
         assert isinstance(held, int), "it is a pool of numbers"

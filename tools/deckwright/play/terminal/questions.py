@@ -4,7 +4,7 @@ Names no command and prints nothing.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -12,6 +12,7 @@ from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import in_order, is_end
 from deckwright.play.terminal.ahead import open_so_far
+from deckwright.play.terminal.gains import gains
 from deckwright.play.terminal.glossary import Glossary, spaced
 from deckwright.play.terminal.instances import Judge, NoJudge, price
 from deckwright.play.terminal.payments import Payment, payments
@@ -27,7 +28,8 @@ class Questions:
     """The questions of a session to the seat that decides.
 
     `judge` knows what an action costs; `asking`: what asks for something where no action is chosen, by the
-    beginning of its ids. `laid` is what lay in the zones that a seat was shown last, each with the seat.
+    beginning of its ids; `notes` are pools that only the rules keep. `laid` is what lay in the zones that a
+    seat was shown last, each with the seat.
     """
 
     session: Session
@@ -35,6 +37,7 @@ class Questions:
     phrases: Phrases
     asking: Mapping[str, str] = field(default_factory=dict)
     judge: Judge = field(default_factory=NoJudge)
+    notes: Collection[str] = ()
     laid: set[tuple[int, str]] = field(default_factory=set)
     _read: set[tuple[int, str]] = field(default_factory=set)  # long facts of cards that a seat was told
     _numbering: tuple[tuple[int, ...], dict[int, int]] = field(default_factory=lambda: ((), {}))
@@ -56,6 +59,9 @@ class Questions:
             return [(n, each.text) for n, each in enumerate(paid, start=1)]
         told = [(number, action, self._priced(action)) for number, action in self.numbered()]
         about = self._facts([action for _, action, _ in told])
+        plain = [action for _, action, said in told if not about.get(action) and not said.endswith(")")]
+        for action, text in gains(self.session.state, plain, self.glossary, self.notes).items():
+            about[action] = f" ({text})"
         twice = [said for said, times in Counter(said for *_, said in told).items() if times > 1]
         return [
             (number, f"{said}: {self._thing(action)}" if said in twice else said + about.get(action, ""))

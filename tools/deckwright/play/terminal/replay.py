@@ -39,18 +39,14 @@ def replay(table: Table, answers: Sequence[int], *, waits: bool) -> None:
     for answer in answers:
         if session.state.turns != turn:
             turn = session.state.turns
-            _show(table)
+            table.lay_out()
             if waits and not _goes_on(table):
                 return
         session.act([answer])
         table.tell_news()
-    _show(table)
+    table.lay_out()
     if session.state.is_over:
         tell_end(table)
-
-
-def _show(table: Table) -> None:
-    table.screen.table(table.session.state.view(table.seat).position())
 
 
 def _goes_on(table: Table) -> bool:

@@ -10,44 +10,56 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import counted, pieces
 from deckwright.play.terminal.stacks import stacks
-from deckwright.play.terminal.told import Hints, told
+from deckwright.play.terminal.told import Knowledge
 
 Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
+Block = tuple[str, list[str], *tuple[str, ...]]  # its name, its lines, and what cards are in it
 HEAD = "head"
+MOST_REPEATED = 3  # lines of cards that a seat is shown again though nothing has changed
 
 
 class Screen:
     """Shows positions to one seat. A position has numbers in place of what it does not see.
 
     `filled` are the piles, each with its seat or -1, in which there were cards before; it is kept up here.
-    `hints` says of piles of one card that it does not see among which cards that is.
+    `knowledge` is what it knows besides.
     """
 
     def __init__(
         self,
         layout: Layout,
-        seats: int,
         sight: Sight,
         phrases: Phrases,
         console: Console,
         filled: set[tuple[str, int]] | None = None,
-        hints: Hints | None = None,
+        knowledge: Knowledge | None = None,
     ) -> None:
-        self.hints = hints or {}
+        self.knowledge = knowledge or Knowledge()
         self.filled = set() if filled is None else filled
-        self.layout, self.seats = layout, seats
+        self.layout, self.seats = layout, sight.seats
         self.sight, self.phrases, self.console = sight, phrases, console
 
-    def table(self, position: Position, known: Blocks | None = None) -> Blocks:
-        """Show all that lies on the table, or what is not as somebody knows it. What is to be seen now."""
-        blocks = dict(self._blocks(position))
-        for name, lines in blocks.items():
-            if known is None or name == HEAD or known.get(name) != lines:
+    def table(self, position: Position, known: Blocks | None = None, before: Blocks | None = None) -> Blocks:
+        """Show all that lies on the table, or what is not as somebody knows it. What is to be seen now.
+
+        Cards that lie there as they did `before` are told by their names alone.
+        """
+        blocks = dict[str, Sequence[str]]()
+        for name, lines, *names in self._blocks(position):
+            blocks[name] = lines
+            if known is not None and name != HEAD and known.get(name) == lines:
+                continue
+            is_read = known is None and before is not None and before.get(name) == lines
+            if is_read and names and len(lines) > MOST_REPEATED:
+                self.console.show(
+                    *self.console.listing(self.phrases("as_before", title=lines[0].rstrip(": ")), names)
+                )
+            else:
                 self.console.show(*lines)
         return blocks
 
-    def _blocks(self, position: Position) -> Iterator[tuple[str, list[str]]]:
+    def _blocks(self, position: Position) -> Iterator[Block]:
         yield HEAD, ["", self.console.paint(self._head(position), "title")]
         grids = [board for board in self.layout.boards if not board.places]
         for board in grids:
@@ -75,6 +87,7 @@ class Screen:
                     f"team {team}",
                     self.console.listing(f"{_capital(self.label(team))} ({members}): ", amounts),
                 )
+        yield "scores", self.scores(self.knowledge.scores)
         if amounts := self._shared(position):
             yield "shared", self.console.listing("", amounts)
         yield from self._rows(position)
@@ -88,6 +101,11 @@ class Screen:
         """The same, marked for the player who looks at the screen."""
         who = self.who(seat)
         return f"{who} ({self.phrases('you')})" if seat == self.sight.seat else who
+
+    def scores(self, scores: Sequence[int | None]) -> list[str]:
+        """What each seat has reached so far, as far as that is known."""
+        known = [f"{self.named(seat)} {n}" for seat, n in enumerate(scores) if n is not None]
+        return self.console.listing(self.phrases("score"), known) if known else []
 
     def menu(self, actions: Sequence[tuple[int, str]], begun: str = "") -> None:
         """The list of what is allowed, with numbers; above it what is under way."""
@@ -175,8 +193,10 @@ class Screen:
         say, words = self.phrases, {phase.name: phase.words for phase in self.layout.phases}
         titled = words.get(position["phase"], {}).get(self.sight.glossary.language, "")
         phase = titled or _capital(self.label(position["phase"]))
-        turn = f"{say('turn', turn=position['turns'] + 1)}: " if self.sight.counts_turns else ""
-        return f"--- {turn}{self.named(position['active'])}, {say('phase', phase=phase)} ---"
+        round_ = [say("round", round=self.sight.round)] if self.sight.round >= 0 else []
+        turn = [say("turn", turn=position["turns"] + 1)] if self.sight.counts_turns else []
+        when = f"{', '.join((*round_, *turn))}: " if round_ or turn else ""
+        return f"--- {when}{self.named(position['active'])}, {say('phase', phase=phase)} ---"
 
     def _legend(self) -> str:
         signs, tones = self.sight.sign, self.sight.tone
@@ -224,15 +244,14 @@ class Screen:
             assert isinstance(cards, int | list), "a pile, or how many cards it has"
             if self._is_worth(".".join((zone.name, *names)), seat, cards):
                 line = pile(zone, cards, self.sight.glossary, self.phrases, " ".join(map(self.label, names)))
-                yield f"{line}{self._hinted(zone, seat, names)}"
+                yield f"{line}{self._known(zone, [seat], names)}"
 
-    def _hinted(self, zone: ZoneLayout, seat: int, names: Sequence[str]) -> str:
-        """What was told of the card of a pile, in brackets."""
-        constants = (
-            self.layout.names_of(per).index(name) for per, name in zip(zone.per[1:], names, strict=True)
-        )
-        among = self.hints.get((zone.name, seat, *constants))
-        said = told(among, self.sight.glossary, self.phrases) if among else ""
+    def _known(self, zone: ZoneLayout, seat: Sequence[int], names: Sequence[str]) -> str:
+        """What is known of the unseen cards of a pile, in brackets. `seat`: whose it is, if anybody's."""
+        pers = zone.per[len(seat) :]
+        constants = [self.layout.names_of(per).index(name) for per, name in zip(pers, names, strict=True)]
+        place: tuple[str | int, ...] = (zone.name, *seat, *constants)
+        said = self.knowledge.of(place, self.sight.glossary, self.phrases, is_pile=zone.pile)
         return f" ({said})" if said else ""
 
     def _is_hand(self, zone: ZoneLayout) -> bool:
@@ -285,7 +304,7 @@ class Screen:
                 for text in of_all(pool, position["pools"][pool.name], self.layout, *words)
             ),
             *(
-                pile(zone, cards, *words)
+                f"{pile(zone, cards, *words)}{self._known(zone, (), ())}"
                 for zone in zones
                 if self._is_worth(zone.name, -1, cards := position["zones"][zone.name])
                 and not self._is_away(zone, cards)
@@ -298,22 +317,29 @@ class Screen:
             ),
         ]
 
-    def _rows(self, position: Position) -> Iterator[tuple[str, list[str]]]:
+    def _rows(self, position: Position) -> Iterator[Block]:
         """A pile for each constant is a row: each card of it is told, in the order in which they lie."""
         for zone in self.layout.zones:
             if self._is_row(zone) and zone.sees != "nobody":
                 for title, cards in self.zone(position, zone):
                     lines = self._cards([(card, 1) for card in cards])
-                    yield title, [f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}", *lines]
+                    head = f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}"
+                    yield title, [head, *lines], *self._names(cards)
 
-    def _hand(self, position: Position) -> Iterator[tuple[str, list[str]]]:
+    def _hand(self, position: Position) -> Iterator[Block]:
         hands = list(filter(self._is_hand, self.layout.zones))
         for zone in hands:
             if len(hands) == 1 or position["zones"][zone.name][self.sight.seat]:
                 cards = self.sight.glossary.sorted(position["zones"][zone.name][self.sight.seat])
                 lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
                 name = _capital(self.label(zone.name))
-                yield zone.name, [f"{name}: {'' if cards else self.phrases('empty')}", *lines]
+                head = f"{name}: {'' if cards else self.phrases('empty')}"
+                yield zone.name, [head, *lines], *self._names(cards)
+
+    def _names(self, cards: Sequence[str]) -> list[str]:
+        """Cards by their names, those that are alike together."""
+        names = list(map(self.sight.glossary.card, cards))
+        return [counted(name, names.count(name)) for name in dict.fromkeys(names)]
 
     def label(self, name: str) -> str:
         """What a zone, pool or kind is called."""

@@ -122,9 +122,10 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
 
 def _take(table: Table, actions: Sequence[int], typed: str) -> After:
     """Act, and tell what is complete. What is not goes on with its next choice, without the table."""
-    if warning := table.surprise(actions):
+    warning, lost = table.surprise(actions)
+    if warning:
         said = deed_ahead(table.session, actions, before=table.session.under_way[1])
-        table.console.say(table.phrases(warning, action=said), indent=2)
+        table.console.say(table.phrases(warning, action=said, lost=lost), indent=2)
         table.doubted = typed
         return "ask"
     given = open_so_far(table.session.state, actions)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 from deckwright.engine.game import Game
 from deckwright.engine.layout import PoolLayout
@@ -15,7 +16,7 @@ from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
-from deckwright.play.terminal.forecast import warning, wastes
+from deckwright.play.terminal.forecast import lost_by, warning
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.instances import Judge, NoJudge
 from deckwright.play.terminal.phrases import Phrases
@@ -25,6 +26,7 @@ from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.summary import LONG, balances
 from deckwright.play.terminal.summary import told as parts_of
 from deckwright.play.terminal.telling import Deed
+from deckwright.play.terminal.told import Knowledge
 from deckwright.play.terminal.zone_sorts import sorts
 
 _NEVER = (-1, -1, -1)  # the moment of a table that was not shown yet
@@ -43,8 +45,8 @@ def unranked(state: State) -> Sequence[str]:
     return ()
 
 
-def unscored(state: State, seat: int) -> Sequence[str]:
-    """Nobody says of what a score is made."""
+def unscored(state: State, seat: int) -> Sequence[Any]:
+    """Nobody says of what a score is made, or how high it is."""
     del state, seat
     return ()
 
@@ -59,7 +61,8 @@ class Table:
     `doubted` what was typed for it just now: Enter alone means the same, and 0 that it is not done.
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made;
     `asking`: what asks for something where no action is chosen, by the beginning of its ids;
-    `ranked_by`: what the numbers are called that are compared one after the other.
+    `ranked_by`: what the numbers are called that are compared one after the other; `scores`: what each seat
+    has reached so far, None for what another seat cannot know.
     """
 
     game: Game
@@ -80,10 +83,12 @@ class Table:
     accounting: Accounting = _unaccounted
     scoring: Callable[[State, int], Sequence[str]] = unscored
     ranked_by: Callable[[State], Sequence[str]] = unranked
+    scores: Callable[[State, int], Sequence[int | None]] = unscored
     accounts: Accounts = field(init=False)
     questions: Questions = field(init=False)
     seat: int = 0
     known: Blocks = field(default_factory=dict)
+    shown: dict[int, Blocks] = field(default_factory=dict)  # what each seat saw when it looked last
     moment: tuple[int, int, int] = _NEVER
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
@@ -101,12 +106,13 @@ class Table:
             phrases=self.phrases,
             asking=self.asking,
             judge=self.judge,
+            notes=self.notes,
         )
 
     @property
     def screen(self) -> Screen:
         """What the seat sees."""
-        layout, seats = self.game.layout, self.session.state.seats
+        state = self.session.state
         sight = Sight(
             self.glossary,
             self.seat,
@@ -115,11 +121,11 @@ class Table:
             self.notes,
             self.hands,
             self.counts_turns,
-            seats,
+            state.seats,
             self.away,
+            state.rounds_begun,
         )
-        hints = self.session.state.view(self.seat).can_be()
-        return Screen(layout, seats, sight, self.phrases, self.console, self.filled, hints)
+        return Screen(state.layout, sight, self.phrases, self.console, self.filled)
 
     @property
     def people(self) -> list[int]:
@@ -143,11 +149,30 @@ class Table:
             return
         moment = (state.turns, self.session.goes, self.seat)
         known = self.known if moment == self.moment and not whole else None
-        position = state.view(self.seat).position()
-        self.known = self.screen.table(position, known)
-        self.moment, self.questions.laid = moment, {(self.seat, name) for name in _strings(position["zones"])}
+        self.known = self.lay_out(known, {} if whole else self.shown.get(self.seat, {}))
+        self.moment = moment
         if not state.is_over:
             self.ask()
+
+    def lay_out(self, known: Blocks | None = None, before: Blocks | None = None) -> Blocks:
+        """Show all that the seat sees, or what is not as it knows it; in short what is as it was before."""
+        state, screen = self.session.state, self.screen
+        view = state.view(self.seat)
+        position = view.position()
+        screen.knowledge = Knowledge(view.can_be(), view.known(), self.scores_so_far())
+        self.shown[self.seat] = screen.table(position, known, before)
+        self.questions.laid = {(self.seat, name) for name in _strings(position["zones"])}
+        return self.shown[self.seat]
+
+    def scores_so_far(self) -> Sequence[int | None]:
+        """What each seat has reached, as far as that at the screen knows; nothing when the game is over."""
+        state = self.session.state
+        return [] if state.is_over else self.scores(state, self.seat)
+
+    def tell_aim(self) -> None:
+        """What the game is about, as its rulebook begins."""
+        for paragraph in self.rulebook.brief:
+            self.console.say(paragraph)
 
     def _is_asked_between(self) -> bool:
         """Whether the rules ask for something in the midst of a turn, or in that of another seat."""
@@ -161,18 +186,18 @@ class Table:
         """What the seat may do, and of what it is a part."""
         self.screen.menu(self.questions.listing(), self.questions.heading())
 
-    def surprise(self, actions: Sequence[int]) -> str:
-        """The phrase that warns of ids; none for whoever chooses the same again, and so was warned."""
+    def surprise(self, actions: Sequence[int]) -> tuple[str, str]:
+        """The phrase that warns of ids, and what is lost by them; none for whoever chooses the same again."""
         state = self.session.state
         if not self.confirms or (self.warned[0] is state and self.warned[1] == tuple(actions)):
-            return ""
-        if phrase := warning(self.session, self.names, actions) or self._waste(actions):
+            return "", ""
+        lost = ""
+        if not (phrase := warning(self.session, self.names, actions)):
+            lost = ", ".join(lost_by(self.session, self.hands, actions, self.glossary))
+            phrase = "wastes" if lost else ""
+        if phrase:
             self.warned = (state, tuple(actions))
-        return phrase
-
-    def _waste(self, actions: Sequence[int]) -> str:
-        """The phrase that warns of an end by which what was not used is lost, where nothing was done yet."""
-        return "wastes" if wastes(self.session, self.hands, actions) else ""
+        return phrase, lost
 
     def named(self, typed: str) -> list[str]:
         """The actions of the game that words name."""

@@ -1,14 +1,39 @@
-"""What a seat was told of a card that it does not see, in words: `blue`, `not red, height 1 or 2`."""
+"""What a seat knows without seeing it, in words: of one card `not red, height 1 or 2`, of a pile its top."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from deckwright.model.game import Field, Game
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.rows import counted
 
 # Among which cards that of a pile is, by its zone and what that is kept per.
 Hints = Mapping[tuple[str | int, ...], Sequence[str]]
+# Cards of a pile from the top down, None for those that a seat cannot name; of other zones those that it can.
+Known = Mapping[tuple[str | int, ...], Sequence[str | None]]
 FEW = 3  # cards, or values of a field, that are named one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What a seat knows beyond what it sees: hints, cards in piles, and what each seat has scored so far."""
+
+    hints: Hints = field(default_factory=dict)
+    known: Known = field(default_factory=dict)
+    scores: Sequence[int | None] = ()
+
+    def of(self, place: tuple[str | int, ...], glossary: Glossary, phrases: Phrases, *, is_pile: bool) -> str:
+        """What is known of the cards of a place, in words; empty if that is nothing."""
+        if among := self.hints.get(place):
+            return told(among, glossary, phrases)
+        cards = self.known.get(place, ())
+        if not any(cards):
+            return ""
+        names = [glossary.card(card) if card else phrases("unnamed") for card in cards]
+        if not is_pile:
+            names = [counted(name, names.count(name)) for name in dict.fromkeys(names)]
+        return phrases("known_top" if is_pile else "known_in", cards=", ".join(names))
 
 
 def told(cards: Sequence[str], glossary: Glossary, phrases: Phrases) -> str:

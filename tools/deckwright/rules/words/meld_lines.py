@@ -40,6 +40,18 @@ def meld_sentences(speaker: Speaker, record: MeldRecord, answers: Answers) -> It
             yield f"*{name[0].upper()}{name[1:]}:* {tidy(speaker.language, told)}."
 
 
+def meld_ways(speaker: Speaker) -> dict[str, str]:
+    """By kind: that its cards count as others in a meld, or lie anywhere in it, each a sentence."""
+    found = dict[str, list[str]]()
+    for record in speaker.program.melds.values():
+        for line in record.lines:
+            told = list(_ways(speaker, line))
+            for kind in line.kinds if told else ():
+                meld = speaker.vocabulary.noun(record.name).singular["nominative"]
+                found.setdefault(kind, []).append(f"{meld}: {tidy(speaker.language, '; '.join(told))}")
+    return {kind: sentence(speaker.language, "; ".join(said)) for kind, said in found.items()}
+
+
 def _spelt(speaker: Speaker, record: MeldRecord) -> MeldRecord:
     """With what terms mean in their place, where a game has no words for them."""
     return cast(MeldRecord, _replaced(record, speaker, {}))
@@ -90,11 +102,7 @@ def _sort_of_card(speaker: Speaker, line: MeldLine) -> Phrase:
 
 def _places(speaker: Speaker, meld: MeldRecord, line: MeldLine) -> Iterator[str]:
     """Where the cards of a line may lie, in the order in which they are asked for."""
-    if line.anywhere:
-        yield speaker.fill("melds.anywhere", {})
-    if line.as_:
-        as_ = (_counted_as(speaker, each) for each in line.as_)
-        yield speaker.fill("melds.as", {"kinds": speaker.listed(as_, "or")})
+    yield from _ways(speaker, line)
     behind = [each for each in line.behind if not _never(each)]
     if line.first and not meld.alike:
         yield speaker.fill("melds.first" if behind else "melds.only_first", {})
@@ -103,6 +111,15 @@ def _places(speaker: Speaker, meld: MeldRecord, line: MeldLine) -> Iterator[str]
         yield _behind(speaker, each, "each_behind" if meld.alike else "only_behind" if alone else "behind")
     if line.last is not None:
         yield from _last(speaker, meld, line.last)
+
+
+def _ways(speaker: Speaker, line: MeldLine) -> Iterator[str]:
+    """That cards of a line lie anywhere, or count as others."""
+    if line.anywhere:
+        yield speaker.fill("melds.anywhere", {})
+    if line.as_:
+        as_ = (_counted_as(speaker, each) for each in line.as_)
+        yield speaker.fill("melds.as", {"kinds": speaker.listed(as_, "or")})
 
 
 def _never(record: BehindRecord) -> bool:

@@ -1,0 +1,101 @@
+"""What the table tells besides what lies on it: aim, score, what a seat knows, what a choice brings."""
+
+from collections.abc import Callable
+
+import pytest
+from tabletop import Paper, after
+
+from deckwright.cli.play import Seating, table_of
+from deckwright.play.terminal.shell import play
+
+from ...repository import ROOT, compiled
+
+Sit = Callable[..., str]
+
+
+@pytest.fixture
+def sit(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
+    """Play some lines of a game of the repository from a seed on; all that is shown."""
+    monkeypatch.chdir(ROOT)
+
+    def sitting(name: str, *lines: str, seed: int = 3) -> str:
+        paper.answers = list(lines)
+        game = compiled(name)
+        play(table_of(game, game.start(seed), Seating(0, {1: "greedy"}), "en", paper.console()))
+        return paper.text
+
+    return sitting
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("biomanz", "Have Fauna of your own on all 4 spaces of the enemy biome, and you win at once."),
+        (
+            "civ_builder",
+            "When the deck of landmarks runs out, the game ends, and whoever has the most points wins.",
+        ),
+        ("civio", "Then call CIVIO."),
+        ("civitas", "Bring the life of the enemy leader down to 0, and you have won, there and then."),
+        ("civmint", "Inventions, aspects, land and units bring points, and the most points win."),
+    ],
+)
+def test_the_aim_is_told_as_the_rulebook_begins(sit: Sit, name: str, said: str) -> None:
+    told = " ".join(after(sit(name, "aim"), "aim").split())
+
+    assert said in told
+    assert "1." not in told, "lists of what happens in a turn come later"
+
+
+@pytest.mark.parametrize(
+    ("name", "is_told"),
+    [
+        ("civmint", True),
+        ("biomanz", False),  # who takes the biome wins, whatever the ranking says
+        ("civio", False),  # points are on the table
+    ],
+)
+def test_the_score_is_told_where_all_ends_compare_the_same_and_it_is_no_pool(
+    sit: Sit, name: str, is_told: bool
+) -> None:
+    assert ("Score so far: Player 1 (you) " in after(sit(name, "aim"), "aim")) is is_told
+
+
+@pytest.mark.parametrize(("name", "head"), [("civio", "--- round 1, turn 1: "), ("biomanz", "--- turn 2: ")])
+def test_the_round_is_told_where_a_game_says_what_that_is(sit: Sit, name: str, head: str) -> None:
+    assert head in sit(name, "1 2 4 5 7", seed=31 if name == "civio" else 7)
+
+
+def test_a_card_that_all_have_seen_is_told_where_it_lies_hidden_now(sit: Sit) -> None:
+    shown = sit("civio", "1 2 4 5 7", "1", "discard 6th amendment", "2", seed=31)
+
+    assert "Player 2 takes 6th Amendment from the discard pile" in shown
+    assert "hidden 2 cards (you know of 6th Amendment)" in shown
+
+
+def test_what_a_choice_brings_for_certain_stands_behind_it(sit: Sit) -> None:
+    shown = sit("civio", "1 2 4 5 7", seed=31)
+
+    assert "Take the top card of the discard pile (+ 15th Amendment)\n" in shown
+    assert "Draw from the supply\n" in shown, "nobody knows what that brings"
+
+
+def test_of_few_cards_that_an_action_asks_for_the_names_stand_behind_it(sit: Sit) -> None:
+    assert "Build (Infantry, Settler)\n" in sit("civmint", "2", "1", "2", "0", seed=41)
+
+
+def test_cards_that_lie_as_they_did_are_told_by_name_at_the_next_turn_and_whole_when_asked_for(
+    sit: Sit,
+) -> None:
+    lines = ("0", "0", "0", "table")
+
+    shown = " ".join(sit("biomanz", *lines, seed=7).split())
+
+    assert "Hand (as before): Reed Hare, Moss Otter, Fern Stag, Forest Mammoth" in shown
+    assert "Hand: Reed Hare Fauna, Level 1" in shown.rpartition("> table")[2]
+
+
+def test_a_card_that_counts_as_others_in_a_meld_says_so(sit: Sit) -> None:
+    said = " ".join(after(sit("civio", "help civil rights act"), "help civil rights act").split())
+
+    assert "Precedent: as a law or Equality." in said
