@@ -55,7 +55,6 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.load.game import load_game
     from deckwright.load.noted_headings import noted_headings
     from deckwright.model.near import nearest
-    from deckwright.play.terminal.glossary import Glossary
     from deckwright.rules.dealt import DealtWorlds
     from deckwright.rules.judge import Judge
     from deckwright.rules.notes import counts_turns, hands, notes, put_away
@@ -73,7 +72,7 @@ def spoken(game: str, language: str) -> Spoken:
         hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
         raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
     if program is None:
-        return Spoken(Glossary(content, chosen), lambda _: {}, {}, {}, lambda _: None)
+        return _wordless(content, chosen)
     worlds = DealtWorlds(program)
     return Spoken(
         _glossary(content, chosen, program),
@@ -90,6 +89,13 @@ def spoken(game: str, language: str) -> Spoken:
         put_away(program),
         asking(program, chosen),
     )
+
+
+def _wordless(content: "Content", language: str) -> Spoken:
+    """A game without rules that can be played."""
+    from deckwright.play.terminal.glossary import Glossary
+
+    return Spoken(Glossary(content, language), lambda _: {}, {}, {}, lambda _: None)
 
 
 def names_of(game: str) -> "Callable[[str], str]":
