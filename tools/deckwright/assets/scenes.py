@@ -66,6 +66,7 @@ class Scene:
     """A scene: palettes by time of day, where ground and sun are in percent, and its layers in order."""
 
     name: str
+    about: str  # what it shows, in a few words
     times: Mapping[str, Mapping[str, Colours]]
     ground: float
     sun: tuple[float, float]
@@ -147,6 +148,7 @@ def _scene(name: str, spot: Spot, value: object, palettes: Mapping[str, Mapping[
             raise _fault(spot.at("times", time), f"unknown palette {palette!r}{guess}")
     return Scene(
         name=name,
+        about=str(value.get("about", "")),
         times={time: palettes[palette] for time, palette in times.items()},
         ground=_percent(spot.at("ground"), value.get("ground", 58)),
         sun=_pair(spot.at("sun"), value.get("sun", [64, 28])),

@@ -1,0 +1,285 @@
+"""The reference of what faces are drawn with: scenes, subjects, layers, themes and presets, with pictures.
+
+`python -m deckwright.render.drawing_reference` writes templates/drawing.md anew, with its pictures.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.scenes import ART_KEYS
+from deckwright.picture.display import DisplayList
+from deckwright.reading import ANYWHERE, read_text
+from deckwright.render.layout.box import LayoutBox
+from deckwright.render.markup import Card, Pen, Subject, read_card
+from deckwright.render.png import png_bytes
+from deckwright.render.templates import Templates, View
+from deckwright.scenery import layers as _registered
+from deckwright.scenery.registry import LAYERS
+from deckwright.shipped import shipped
+
+assert _registered  # importing the layers registers them
+CELL, ACROSS = (21.0, 14.0), 6  # mm of a picture of a scene, and how many stand side by side
+PRESET = (44.0, 24.0)  # mm
+_INTRODUCTION = """\
+# What faces are drawn with
+
+The scenes of generated pictures, what stands in them, the colours of themes, and the presets for faces. A
+game adds its own in `templates/<game>/scenes.yaml` and `templates/<game>/themes.yaml`;
+[markup.md](markup.md) lists the elements.
+"""
+# By preset: what stands in the card; `{card}` is one with a name, rules and a picture.
+PRESETS: Mapping[str, str] = {
+    "art": "{{ face.art(card) }}",
+    "window": '<column padding="2mm">{{ face.window(card, cut="2mm") }}</column>',
+    "frame": '<stack><rect fill="frame"/>{{ face.frame() }}</stack>',
+    "kind_plate": '<row justify="center">{{ face.kind_plate(card, "paw-print", "Animal") }}</row>',
+    "badge": """<row gap="3mm" justify="center">
+  {{ face.badge(3) }}{{ face.badge(2, "hexagon", "good") }}{{ face.badge("", "shield", "bad", "hearts") }}
+</row>""",
+    "title_bar": '<column padding="6mm 0">{{ face.title_bar("Reed Hare", over="0mm") }}</column>',
+    "words": '<column padding="2mm" justify="center">{{ face.words(card) }}</column>',
+    "text_box": '<column padding="2mm">{{ face.text_box(card, max_height="100%") }}</column>',
+    "stat": """<row gap="4mm" justify="center">
+  {{ face.stat("attack", 3, "crossed-swords", over=0) }}{{ face.stat("life", 4, "hearts", over=0) }}
+</row>""",
+    "stat_pill": """<row gap="2mm" padding="2mm">
+  {{ face.stat_pill("attack", 3, "crossed-swords") }}{{ face.stat_pill("life", 4, "hearts") }}
+</row>""",
+    "cost_row": '<row justify="center">{{ face.cost_row("two-coins", 3) }}</row>',
+    "wheel": """<row justify="center">
+  {{ face.wheel(["good", "", "bad", "", "good", "", "", "gold"], 2) }}
+</row>""",
+    "footer": """<stack><rect fill="frame"/><column padding="2mm" justify="center">
+  {{ face.footer("Pond 12/40", "CC0") }}</column></stack>""",
+}
+WITHOUT = ("stat_colour", "stat_row")  # a colour, and stats side by side as a card has them
+_ART = {"scene": "marsh", "subject": "rabbit"}
+_CARD = {
+    "name": "Reed Hare",
+    "text": "Leaps over one card.",
+    "flavour": "Gone before you look.",
+    "rules_text": "",
+    "art": _ART,
+    "kind": "animal",
+}
+_MACRO = re.compile(r"^{% macro (\w+)\((.*?)\) %}", re.MULTILINE | re.DOTALL)
+_SAID = re.compile(r"^    (\w+)\([^)]*\) +(.*(?:\n {30,}\S.*)*)", re.MULTILINE)
+
+
+def reference() -> str:
+    """The page."""
+    assets = _assets(Path())
+    parts = [_scenes(assets), _subjects(), _layers(), _themes(assets), _presets()]
+    return "\n".join([_INTRODUCTION, *("\n".join([*part, ""]) for part in parts)]).rstrip() + "\n"
+
+
+def macros() -> dict[str, str]:
+    """The presets by name, each with its arguments as they are written."""
+    text = read_text(shipped("templates") / "shared/faces.xml.j2", ANYWHERE)
+    return {name: " ".join(arguments.split()) for name, arguments in _MACRO.findall(text)}
+
+
+def _scenes(assets: GameAssets) -> list[str]:
+    scenes = assets.scenes
+    rows = [
+        f"| `{scene.name}` | {scene.about} | {', '.join(f'`{time}`' for time in scene.times)} |"
+        for scene in scenes.scenes.values()
+    ]
+    return [
+        "## Scenes",
+        "",
+        "![All scenes, each at its usual time](markup/drawing/scenes.png)",
+        "",
+        "| scene | shows | times of day, the usual one first |",
+        "|---|---|---|",
+        *rows,
+        "",
+        f"What weather lays over them: {', '.join(f'`{name}`' for name in scenes.weathers)}.",
+    ]
+
+
+def _subjects() -> list[str]:
+    rows = [f"| `{key}` | {what} |" for key, what in ART_KEYS.items()]
+    return [
+        "## Subjects",
+        "",
+        "A subject is an icon: one of those that `deckwright icons WORD` finds, or of the game's own in",
+        "`art/icons/`. It stands in the scene, in its light. The `art` of a card:",
+        "`{scene: marsh, subject: rabbit, time: dusk, weather: rain}`.",
+        "",
+        "| in `art` | is |",
+        "|---|---|",
+        *rows,
+    ]
+
+
+def _layers() -> list[str]:
+    rows = [
+        f"| `{name}` | {_first_sentence(layer.draw.__doc__ or '')} | {_settings(layer.settings)} |"
+        for name, layer in sorted(LAYERS.items())
+    ]
+    return [
+        "## Layers",
+        "",
+        "A scene lists its layers from the farthest to the nearest: `- reeds: {depth: 40}`. Sizes and",
+        "heights are in percent of the picture's height, `depth` runs from 0, the horizon, to 100, at the",
+        "viewer's feet.",
+        "",
+        "| layer | draws | settings, as they are without being written |",
+        "|---|---|---|",
+        *rows,
+    ]
+
+
+def _first_sentence(told: str) -> str:
+    return " ".join(told.split("\n\n", maxsplit=1)[0].split()).replace("|", "\\|")
+
+
+def _settings(settings: Mapping[str, object]) -> str:
+    return ", ".join(f"`{name}: {_value(value)}`" for name, value in settings.items())
+
+
+def _value(value: object) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"{value:g}" if isinstance(value, float) else str(value) or '""'
+
+
+def _themes(assets: GameAssets) -> list[str]:
+    plain = assets.themes["plain"].entries
+    rows = [f"| `{token}` | `{value}` |" for token, value in plain.items()]
+    names = ", ".join(f"`{name}`" for name in assets.themes.names)
+    return [
+        "## Themes",
+        "",
+        "![The shared themes with their colours](markup/drawing/themes.png)",
+        "",
+        f"A deck or a component names its `theme`; there are {names}. A theme `extends` another and",
+        "says what differs. These are the colours of `plain`; `shared/themes.yaml` begins with what they are",
+        "for.",
+        "",
+        "| colour | in `plain` |",
+        "|---|---|",
+        *rows,
+    ]
+
+
+def _presets() -> list[str]:
+    text = read_text(shipped("templates") / "shared/faces.xml.j2", ANYWHERE)
+    said = {name: " ".join(told.split()) for name, told in _SAID.findall(text)}
+    lines = [
+        "## Presets",
+        "",
+        'A face begins with `{% import "shared/faces.xml.j2" as face %}` and stacks these in rows and',
+        "columns.",
+    ]
+    for name, arguments in macros().items():
+        told = f": {said[name]}" if name in said else ""
+        lines += ["", f"### {name}", "", f"`face.{name}({arguments})`{told}."]
+        if name in PRESETS:
+            lines += ["", f"![{name}](markup/drawing/{name}.png)", "", "```xml", PRESETS[name], "```"]
+    return lines
+
+
+def draw(folder: Path) -> None:
+    """Draw the pictures of the page."""
+    folder.mkdir(exist_ok=True)
+    with TemporaryDirectory() as project:
+        assets = _assets(Path(project))
+        for name, markup, size in (*_sheets(assets), *_preset_cards(Path(project), assets)):
+            art = _ART if name in PRESETS else {}
+            _draw(folder / f"{name}.png", markup, size, art, assets)
+
+
+def _assets(project: Path) -> GameAssets:
+    return GameAssets(AssetPath([project / "templates", shipped("templates")], project), "")
+
+
+def _sheets(assets: GameAssets) -> Iterator[tuple[str, str, tuple[float, float]]]:
+    """The sheets of all scenes and of all themes."""
+    width, height = CELL
+    cells = [_captioned(name, f'<art scene="{name}" seed="{name}"/>') for name in assets.scenes.scenes]
+    yield "scenes", _grid(cells), (ACROSS * (width + 1) + 1, -(-len(cells) // ACROSS) * (height + 5) + 1)
+    tokens = (
+        "paper",
+        "ink",
+        "frame",
+        "frame_dark",
+        "accent",
+        "gold_light",
+        "gold",
+        "gold_dark",
+        "good",
+        "bad",
+    )
+    rows = [
+        _themed(name, [assets.themes[name].palette.colour(each).hex for each in tokens])
+        for name in assets.themes.names
+    ]
+    heads = "".join(f'<text width="12mm" size="5pt">{token}</text>' for token in tokens)
+    head = f'<row height="6mm" gap="0.5mm"><box width="18mm"/>{heads}</row>'
+    yield (
+        "themes",
+        f'<column gap="1mm" padding="1mm">{head}{"".join(rows)}</column>',
+        (148.0, 9.0 * len(rows) + 9.0),
+    )
+
+
+def _captioned(name: str, picture: str) -> str:
+    width, height = CELL
+    box = f'<stack width="{width}mm" height="{height}mm">{picture}</stack>'
+    return f'<column width="{width}mm">{box}<text size="6pt" height="4mm">{name}</text></column>'
+
+
+def _grid(cells: Sequence[str]) -> str:
+    rows = (cells[at : at + ACROSS] for at in range(0, len(cells), ACROSS))
+    return f'<column gap="1mm" padding="1mm">{"".join(_row(row) for row in rows)}</column>'
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f'<row gap="1mm" justify="start">{"".join(cells)}</row>'
+
+
+def _themed(name: str, colours: Sequence[str]) -> str:
+    boxes = "".join(f'<box width="12mm" height="8mm" fill="{colour}"/>' for colour in colours)
+    return f'<row gap="0.5mm"><text width="18mm" size="7pt">{name}</text>{boxes}</row>'
+
+
+def _preset_cards(project: Path, assets: GameAssets) -> Iterator[tuple[str, str, tuple[float, float]]]:
+    """The examples of the presets, filled in."""
+    folder = project / "templates" / "presets"
+    folder.mkdir(parents=True)
+    seen = {name: View(name, {}) for name in ("icons", "words", "kinds")}
+    templates = Templates(assets.path, seen)
+    for name, source in PRESETS.items():
+        head = '{% import "shared/faces.xml.j2" as face %}'
+        (folder / f"{name}.xml.j2").write_text(head + source, encoding="utf-8")
+        yield name, templates.render(f"presets/{name}.xml.j2", {"card": View("card", _CARD)}), PRESET
+
+
+def _draw(
+    file: Path, markup: str, size: tuple[float, float], art: Mapping[str, str], assets: GameAssets
+) -> None:
+    card, findings = read_card(f'<card fill="#ffffff">{markup}</card>', file.name)
+    assert isinstance(card, Card), findings
+    pen = Pen(
+        width=size[0],
+        height=size[1],
+        subject=Subject(about=file.stem, game="", art=art),
+        palette=assets.themes["plain"].palette,
+        assets=assets,
+    )
+    card.put(pen, LayoutBox(0.0, 0.0, *size))
+    file.write_bytes(png_bytes(DisplayList(*size, 0.0, tuple(pen.out)), dpi=150, assets=assets))
+
+
+if __name__ == "__main__":
+    draw(shipped("templates") / "markup/drawing")
+    page = shipped("templates") / "drawing.md"
+    page.write_text(reference(), encoding="utf-8", newline="\n")
