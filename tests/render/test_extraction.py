@@ -12,6 +12,7 @@ from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import single_page
+from deckwright.picture.structure import Structure
 from deckwright.picture.translate import translate
 from deckwright.render.faces import Drawn, Faces
 from deckwright.render.pdf import pdf_bytes
@@ -61,7 +62,11 @@ def test_every_word_of_a_face_is_copied_out_as_it_was_written(drawn, language):
     missing = []
     for face in drawn(language):
         found = set(
-            text_of(pdf_bytes([single_page(face.display)], title="", language="", assets=STOCK)).split()
+            text_of(
+                pdf_bytes(
+                    [single_page(face.display)], title="", language="", assets=STOCK, structure=Structure()
+                )
+            ).split()
         )
         for op in face.display.ops:
             if op[:2] == ("note", "text"):

@@ -23,8 +23,10 @@ from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
 from deckwright.render.rulebook.style import COLUMN, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
+from deckwright.render.rulebook.write import book_findings, write_rulebook
 
 from ...repository import STOCK
+from .sheets import PlainFaces
 
 
 class Nowhere:
@@ -176,3 +178,24 @@ def composer(game):
     """What sets the blocks of a book."""
     setter = Typesetter(STOCK.fonts, style_of(game, Themes(STOCK.path, game.id)))
     return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())
+
+
+@pytest.fixture
+def write(with_book, tmp_path):
+    """Write a text as a rulebook: its PDF, its HTML and its findings."""
+
+    def write(text, folder="out", **changes):
+        filler = "\n\n".join(
+            f"Absatz {n} geht über mehrere Zeilen, " + "und zwar weiter, " * 20 for n in range(14)
+        )
+        rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
+        text = text.replace("{filler}", filler).replace("{rows}", rows)
+        game = replace(with_book(text), **changes)
+        pdf, html, authors = (
+            tmp_path / folder / f"rulebook.de.{kind}" for kind in ("pdf", "html", "authors.html")
+        )
+        pdf.parent.mkdir(exist_ok=True)
+        write_rulebook(game, "de", STOCK, PlainFaces(), pdf=pdf, html=html, authors=authors)
+        return pdf, html, book_findings(game, "de", STOCK, PlainFaces())
+
+    return write

@@ -11,14 +11,12 @@ import pytest
 from pypdfium2 import raw
 
 from deckwright.assets.game_assets import assets_of
-from deckwright.picture.display import DisplayList, solid
-from deckwright.picture.shapes import rectangle
-from deckwright.render.faces import Drawn
 from deckwright.render.rulebook import figures
 from deckwright.render.rulebook.font_credits import font_credits
-from deckwright.render.rulebook.write import book_findings, write_rulebook
+from deckwright.render.rulebook.write import book_findings
 
 from ...repository import STOCK
+from .sheets import PlainFaces
 
 BOOK = """# Grübchen
 
@@ -51,45 +49,6 @@ Mehr steht unter [Süßes](#suesses). {#BM-13}
 """
 
 
-class PlainFaces:
-    """Draws each face as a coloured sheet with one named part."""
-
-    def _draw(self, width, height):
-        ground = ("path", rectangle(-3, -3, width + 6, height + 6), solid("#556677"), None)
-        part = ("note", "part", 4.0, 4.0, 9.0, 9.0, "level")
-        return Drawn(DisplayList(width, height, 3.0, (ground, part)), ())
-
-    def card(self, card_id, side="front"):
-        return self._draw(63.5, 88.9)
-
-    def back(self, deck_id):
-        return self._draw(63.5, 88.9)
-
-    def component(self, component_id, side="face"):
-        return self._draw(420.0, 297.0)
-
-
-@pytest.fixture
-def write(with_book, tmp_path):
-    """Write a text as a rulebook: its PDF, its HTML and its findings."""
-
-    def write(text, folder="out", **changes):
-        filler = "\n\n".join(
-            f"Absatz {n} geht über mehrere Zeilen, " + "und zwar weiter, " * 20 for n in range(14)
-        )
-        rows = "\n".join(f"| Zeile {n} | {{value:hand_size}} {{#BM-03}} |" for n in range(60))
-        text = text.replace("{filler}", filler).replace("{rows}", rows)
-        game = replace(with_book(text), **changes)
-        pdf, html, authors = (
-            tmp_path / folder / f"rulebook.de.{kind}" for kind in ("pdf", "html", "authors.html")
-        )
-        pdf.parent.mkdir(exist_ok=True)
-        write_rulebook(game, "de", STOCK, PlainFaces(), pdf=pdf, html=html, authors=authors)
-        return pdf, html, book_findings(game, "de", STOCK, PlainFaces())
-
-    return write
-
-
 @pytest.fixture
 def pdf(write):
     path, _, findings = write(BOOK)
@@ -108,7 +67,7 @@ def test_numbers_on_discs_are_read_as_numbers_in_both_formats(write):
     path, html, findings = write("# Ziel\n\nZahle {2}, {X} oder {icon:hearts 3}.")
     assert findings == []
     with pypdfium2.PdfDocument(path) as document:
-        assert "Zahle2,Xoder3." in "".join(texts(document)[-1].split())
+        assert "Zahle2,Xoder3hearts." in "".join(texts(document)[-1].split())
     page = html.read_text(encoding="utf-8")
     assert [page.count(f"<b>{number}</b></span>") for number in "2X3"] == [1, 1, 1]
 
@@ -301,7 +260,7 @@ def test_the_html_page_can_be_read_aloud(write):
     page = page_of(html)
     assert page.get("lang") == "de"
     assert [heading.tag for heading in page.xpath("//h1 | //h2 | //h3")] == ["h1", "h2", "h3", "h2", "h2"]
-    assert page.xpath("//main//img/@alt") == ["Größer als gedacht"]
+    assert page.xpath("//main//img/@alt") == ["Schilfhase. Level: 2."]
     assert page.xpath("//main//svg/@aria-label") == ["Impuls"]
 
 

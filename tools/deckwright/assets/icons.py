@@ -132,6 +132,11 @@ class Icons:
         return [f"{author} ({SOURCE}): {', '.join(icons)}" for author, icons in rows]
 
 
+def in_words(name: str) -> str:
+    """An icon's own name for those who cannot see it: `two-coins` is two coins."""
+    return name.replace("-", " ").replace("_", " ")
+
+
 def game_icons(game: str, path: AssetPath) -> Icons:
     """The icons that a game may name: those in its content folder, then those of the pack."""
     return Icons(path, path.root / "content" / game if path.root else None)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from deckwright.assets.chrome import sheet_words
 from deckwright.assets.game_assets import GameAssets
@@ -21,6 +22,7 @@ from deckwright.model.looks import card_of
 from deckwright.model.markup import unescaped
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
+from deckwright.picture.structure import Structure
 from deckwright.render.impose import (
     calibration_pages,
     cut_file,
@@ -32,6 +34,9 @@ from deckwright.render.impose import (
 )
 from deckwright.render.impose.sheets import Label
 from deckwright.render.low_ink import inked
+
+if TYPE_CHECKING:
+    from deckwright.render.spoken import Spoken
 
 MOST_NAMED = 12  # cards that are left out of sheets, by name
 SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
@@ -45,6 +50,7 @@ class Sheets:
     part: PrintSet
     profile: Profile
     language: str
+    spoken: "Spoken"
 
     def write(self, path: str) -> None:
         """Write the PDF and open it again, to see that it came out as the profile says."""
@@ -62,6 +68,7 @@ class Sheets:
                 assets=context.assets,
                 author=context.game.credit[self.language],
                 duplex=profile.turned_over if self._has_backs else None,
+                structure=Structure() if self.part.shape else None,
             )
         paper, place = (profile.width, profile.height), profile.spot.place()
         if wrong := verify_pdf(Path(path), record, place=place, about=profile.id, paper=paper):
@@ -122,10 +129,16 @@ class Sheets:
                 yield from sheet_pages(plan, profile, draw, label, fonts)
 
     def _display(self, name: str) -> DisplayList:
-        return inked(self.context.laid.displays.read(self.context.laid.keys[self._face(name)]), self.profile)
+        face = self._face(name)
+        shown = inked(self.context.laid.displays.read(self.context.laid.keys[face]), self.profile)
+        return shown.saying(self.spoken.face(face.sort, face.id, shown))
 
-    def _look(self, name: str) -> str:
-        return self.context.laid.looks[self._face(name)] if name else ""
+    def _look(self, name: str) -> tuple[str, str]:
+        """How a picture looks, and what it is for those who cannot see it."""
+        if not name:
+            return "", ""
+        face = self._face(name)
+        return self.context.laid.looks[face], self.spoken.face(face.sort, face.id)
 
     def _face(self, name: str) -> Face:
         return face_named(self.language, name)
@@ -150,7 +163,10 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     """
     if not context.chosen:
         yield from _one_page_jobs(context)
+    from deckwright.render.spoken import Spoken
+
     tool = context.tool
+    spoken = {language: Spoken(context.game, language) for language in context.languages}
     for profile in read_profiles(context.game, context.profiles, context.assets.path):
         data = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
         for language in context.languages:
@@ -159,7 +175,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
             for part in sound_sets(context, language):
                 if not is_printed(part, profile):
                     continue
-                sheets = Sheets(context, part, profile, language)
+                sheets = Sheets(context, part, profile, language, spoken[language])
                 key = key_of(
                     tool, data, words, part.title[language], sheets.looks(), sheets.warning, sheets.note
                 )
@@ -211,10 +227,13 @@ def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
 
 def _one_page(context: BuildContext, part: PrintSet, language: str, faces: Iterable[Face], path: str) -> None:
     from deckwright.render.pdf import write_pdf
+    from deckwright.render.spoken import Spoken
     from deckwright.render.verify import Record, verify_pdf
 
     record, place, about = Record(), part.spot.place(), f"{context.game.id}/{part.id}"
-    pages = (single_page(context.laid.displays.read(context.laid.keys[face])) for face in faces)
+    spoken = Spoken(context.game, language)
+    shown = ((face, context.laid.displays.read(context.laid.keys[face])) for face in faces)
+    pages = (single_page(each.saying(spoken.face(face.sort, face.id, each))) for face, each in shown)
     with told_at(place, about):
         write_pdf(
             Path(path),
@@ -223,6 +242,7 @@ def _one_page(context: BuildContext, part: PrintSet, language: str, faces: Itera
             language=language,
             assets=context.assets,
             author=context.game.credit[language],
+            structure=Structure(),
         )
     if wrong := verify_pdf(Path(path), record, place=place, about=about):
         raise ContentError(*wrong)

@@ -19,6 +19,10 @@ A picture is a tuple of operations:
                                            "code" a code on what was drawn so far (text = colour and
                                            opacity of its squares),
                                            "part" a named part of a face (text = name),
+                                           "said" a sign among words (text = what it says),
+                                           "words", before all else, the whole picture in words,
+                                           "within" which part of a document what follows belongs to
+                                           (text = its number, see structure.py),
                                            "heading1".."heading3" (outline), "target"/"link" (text = name)
 A paint is ("solid", "#rrggbb", alpha), ("linear", x1, y1, x2, y2, stops, alpha) or
 ("radial", cx, cy, r, stops, alpha); stops are (offset, "#rrggbb"). A gradient that fades has,
@@ -43,6 +47,8 @@ ADDRESSES = (
     "http://",
     "mailto:",
 )  # of links out of a document; others name a target
+
+SAID_ON = 0.8  # of the height of a "said" note: its baseline
 
 # Ten times as fast as JSON. Format 2 has no references, so equal values are always equal bytes.
 _MARSHAL = 2
@@ -96,6 +102,11 @@ class DisplayList:
     def key(self) -> str:
         """A hash that changes only when the picture does."""
         return blake2b(self.packed(), digest_size=16).hexdigest()
+
+    def saying(self, words: str) -> "DisplayList":
+        """The same picture, for those who cannot see it with these words."""
+        note = ("note", "words", 0.0, 0.0, self.width, self.height, words)
+        return DisplayList(self.width, self.height, self.bleed, (note, *self.ops))
 
     def packed(self) -> bytes:
         """The picture as bytes, equal for equal pictures; `unpacked` makes a picture of them."""

@@ -7,7 +7,7 @@ from typing import Any
 from deckwright.model.game import Card, Game
 from deckwright.render.views import Side, Views
 
-_ICON = re.compile(r'<icon(?: name="([^"]*)")?(?: number="([^"]*)")?/>')
+ICON = re.compile(r'<icon(?: name="([^"]*)")?(?: number="([^"]*)")?/>')
 _LINE = re.compile(r"</(?:p|li)>|<rule[^>]*>")
 _TAG = re.compile(r"<[^>]*>")
 _PARTS = ("rules_text", "text", "flavour")
@@ -45,7 +45,7 @@ class CardWords:
 def plain(markup: str) -> str:
     """Flow markup as plain text: a line for each paragraph, icons by their names in brackets."""
     if "<" in markup:
-        markup = _TAG.sub("", _LINE.sub("\n", _ICON.sub(_icon, markup).replace("<li>", "• ")))
+        markup = _TAG.sub("", _LINE.sub("\n", ICON.sub(_icon, markup).replace("<li>", "• ")))
     return "\n".join(line.strip() for line in unescape(markup).split("\n") if line.strip())
 
 

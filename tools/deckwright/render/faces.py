@@ -77,6 +77,8 @@ class Faces:
         names = self._views.names()
         self._templates = templates.again(names) if templates else Templates(self.assets.path, names)
         self._looks = card_looks(game)
+        called = ((name, game.words[name].text.get(language)) for name in game.icons if name in game.words)
+        self._signs = {name: said for name, said in called if said}
 
     def card(self, face_id: str, side: Literal["front", "back"] = "front") -> Drawn:
         """The face of a card, `heron`, or of one in a frame, `heron.white`; by the card alone its first face.
@@ -232,6 +234,7 @@ class Faces:
             subject=order.subject,
             language=self.language,
             signs=self.game.icons,
+            words=self._signs,
             bleed=self.assets.bleed,
         )
 

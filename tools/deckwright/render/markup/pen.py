@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from deckwright.assets.fonts import FontsError
 from deckwright.assets.game_assets import DRAWN, GameAssets
+from deckwright.assets.icons import in_words
 from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Value
 from deckwright.model.place import Place, Spot
@@ -57,7 +58,10 @@ class Written:
 
 @dataclass(kw_only=True)
 class Pen:
-    """Draws on a card of `width` x `height` mm, in a language; `signs` are the game's words for icons."""
+    """Draws on a card of `width` x `height` mm, in a language.
+
+    `signs` are the game's words for icons, `words` what these are called in the language.
+    """
 
     width: float
     height: float
@@ -66,6 +70,7 @@ class Pen:
     subject: Subject
     language: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
     bleed: float = DRAWN
     out: list[Op] = field(default_factory=list)
     findings: dict[Finding, None] = field(default_factory=dict)
@@ -133,6 +138,10 @@ class Pen:
         missing = Missing("icon", name)
         self.report("R206", place, f"unknown icon {name!r}", self._similar(known), missing=missing)
         return None
+
+    def called(self, name: str) -> str:
+        """What an icon is called by those who cannot see it."""
+        return self.words.get(name) or in_words(name)
 
     def _similar(self, name: str) -> str:
         """The hint for an icon that does not exist: up to three that do, and how to look for more."""

@@ -106,7 +106,8 @@ class Icon(Element):
         ground = word_paint(pen, disc, self) if disc and disc != "none" else None
         fill = self.fill or ("icon_ink" if ground and "icon_ink" in pen.palette else "")
         paint = word_paint(pen, fill, self) if fill else style.fill
-        return IconRun(name, paint, share * style.size, ground, self._ring(pen, style))
+        said = pen.called(self.name)
+        return IconRun(name, paint, share * style.size, ground, self._ring(pen, style), said)
 
     def _named(self, pen: Pen) -> str | None:
         if not self.name:
@@ -129,7 +130,8 @@ class Icon(Element):
         ink = word_paint(pen, fill, self)
         faint = (*ink[:-1], _FAINT)
         ring = self._ring(pen, style) or Stroke(ink, _RIM * share * style.size)
-        return IconRun(name, faint, share * style.size, ground, ring, number=self.number, ink=ink)
+        said = pen.called(self.name) if self.name else self.number
+        return IconRun(name, faint, share * style.size, ground, ring, said, self.number, ink)
 
     def _ring(self, pen: Pen, style: Run) -> Stroke | None:
         return Stroke(word_paint(pen, self.ring, self), 0.05 * style.size) if self.ring else None

@@ -7,6 +7,7 @@ from typing import Literal
 
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.page import Page
+from deckwright.picture.structure import Structure
 from deckwright.render.pdf.document import Document, Info
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.sources import Sources
@@ -23,13 +24,17 @@ def write_pdf(
     assets: GameAssets,
     author: str = "",
     duplex: Literal["long", "short"] | None = None,
+    structure: Structure | None = None,
 ) -> None:
     """Write pages as they come. `duplex` is the edge that print dialogs offer to flip over.
+
+    With a `structure`, of the parts of the text that the pages note, it is tagged: placed pictures that say
+    themselves in words are figures besides, and readers pass over all else.
 
     Raises:
         PdfError: a display list is faulty or names a font, icon or image that is not there.
     """
-    info = Info(title=title, language=language, author=author, duplex=duplex)
+    info = Info(title=title, language=language, author=author, duplex=duplex, structure=structure)
     write_document(path, pages, info, assets)
 
 
@@ -50,13 +55,14 @@ def pdf_bytes(
     language: str,
     assets: GameAssets,
     compress: bool = True,
+    structure: Structure | None = None,
 ) -> bytes:
-    """The same in memory, for previews and pictures.
+    """The same in memory, for previews and pictures; tagged only with a `structure`.
 
     Raises:
         PdfError: a display list is faulty or names a font, icon or image that is not there.
     """
     stream = BytesIO()
-    info = Info(title=title, language=language)
+    info = Info(title=title, language=language, structure=structure)
     Document(stream, info, Sources(assets), compress=compress).write(pages)
     return stream.getvalue()

@@ -9,13 +9,15 @@ from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
 from deckwright.giving_way import give_way
 from deckwright.picture.box import Box
-from deckwright.picture.display import Glyph, Op, Paint, Segments, Stroke, fades_of
+from deckwright.picture.display import SAID_ON, Glyph, Op, Paint, Segments, Stroke, fades_of
 from deckwright.picture.matrix import IDENTITY, Matrix, box_through, inverse, outline_through, product
 from deckwright.picture.outline import control_bounds, subpaths
 from deckwright.render.pdf.colours import SCREEN, Colours
 from deckwright.render.pdf.fonts import EmbeddedFont
+from deckwright.render.pdf.notes import points
 from deckwright.render.pdf.objects import PdfError
 from deckwright.render.pdf.paints import alpha_of
+from deckwright.render.pdf.tags import Marks
 from deckwright.render.pdf.units import (
     UNIT,
     matrix_entry,
@@ -44,6 +46,7 @@ class Store(Protocol):
     colours: Colours
 
     def font(self, face: str) -> EmbeddedFont: ...  # noqa: D102
+    def voice(self) -> EmbeddedFont | None: ...  # noqa: D102
     def letters(  # noqa: D102
         self, face: str, size: float, x: float, y: float, glyphs: Sequence[Glyph]
     ) -> Segments | None: ...
@@ -82,9 +85,12 @@ class _Layer:
 
 
 class Content:
-    """One content stream in the making. `box` is what it may show, `base` leads to the space it is set in."""
+    """One content stream in the making. `box` is what it may show, `base` leads to the space it is set in.
 
-    def __init__(self, store: Store, box: Box, base: Matrix = IDENTITY) -> None:
+    `marks` say which part of the text all that is drawn on a page belongs to.
+    """
+
+    def __init__(self, store: Store, box: Box, base: Matrix = IDENTITY, marks: Marks | None = None) -> None:
         self.used: Used = {}
         self._store = store
         self._out: list[str] = []
@@ -92,6 +98,7 @@ class Content:
         self._matrix = base
         self._box = box
         self._layers: list[_Layer] = []
+        self._marks = marks
 
     def draw(self, ops: Iterable[Op]) -> None:
         """Add operations.
@@ -105,6 +112,8 @@ class Content:
             handler = _HANDLERS.get(op[0]) if op else None
             if handler is None:
                 raise PdfError(f"unknown operation {op!r:.60}")
+            if self._marks and not self._layers and op[0] != "note":
+                self._out.append(self._marks.begin())
             try:
                 handler(self, *op[1:])
             except PdfError as error:
@@ -165,7 +174,7 @@ class Content:
         font = self._store.font(face)
         self._set_fill(fill, fine=True, letters=True)
         label = self.name("Font", font.reference)
-        shown = font.run(size, glyphs)
+        shown = font.run(size, glyphs, in_words=self._marks is not None)
         self._out.append(f"BT/{label} {units(size)} Tf 1 0 0 -1 {units(x)} {units(y)} Tm{shown} ET\n")
 
     def _icon(self, name: str, x: float, y: float, size: float, fill: Paint, rotation: float = 0.0) -> None:
@@ -218,8 +227,27 @@ class Content:
         self._out.append("Q\n")
         self._state, self._matrix, self._box = layer.state, layer.matrix, layer.box
 
-    def _note(self, kind: str, *_: object) -> None:
-        """Notes draw nothing; pages collect theirs in notes.py."""
+    def _note(self, kind: str, x: float, y: float, width: float, height: float, text: str) -> None:
+        """Most notes draw nothing; pages collect theirs in notes.py."""
+        if kind == "said" and width > 0 < height:
+            self._say(x, y, width, height, text)
+        elif kind == "within" and self._marks:
+            if self._layers:
+                raise PdfError("a part of the text begins in a group")
+            box = points((x, y, x + width, y + height), self._box[3])
+            self._out.append(self._marks.change(text, box))
+
+    def _say(self, x: float, y: float, width: float, height: float, text: str) -> None:
+        """Put words over a picture that nobody sees, for those who search, copy or listen."""
+        if (font := self._store.voice()) is None:
+            return
+        if self._marks and not self._layers:
+            self._out.append(self._marks.begin())
+        label = self.name("Font", font.reference)
+        shown, wide = font.unseen(text)
+        stretch = number(width / height * 1000 / wide)
+        place = f"{units(x)} {units(y + height * SAID_ON)}"
+        self._out.append(f"BT/{label} {units(height)} Tf {stretch} 0 0 -1 {place} Tm{shown} ET\n")
 
     def _shade(self, outline: str, fill: Paint, even: str) -> None:
         self._set_over(False)

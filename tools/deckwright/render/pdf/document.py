@@ -19,6 +19,7 @@ from deckwright.picture.box import Box
 from deckwright.picture.display import DisplayList, Glyph, Paint, Segments
 from deckwright.picture.matrix import Matrix
 from deckwright.picture.page import Page, Placed
+from deckwright.picture.structure import NOTHING, Structure
 from deckwright.render.pdf.colours import GREYS, SCREEN, Colours
 from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
 from deckwright.render.pdf.fonts import EmbeddedFont
@@ -28,6 +29,7 @@ from deckwright.render.pdf.objects import GROUP, VERSION, BoxedPage, PdfError, S
 from deckwright.render.pdf.paints import fading, shading
 from deckwright.render.pdf.press import VERSIONS, Press
 from deckwright.render.pdf.sources import Sources
+from deckwright.render.pdf.tags import Marks, Tags
 from deckwright.render.pdf.units import UNIT, number, numbers, path, units
 from deckwright.render.text.lettering import lettered
 
@@ -40,6 +42,7 @@ class Info:
     """What a document says about itself. `duplex` is the edge that a print dialog offers to flip over.
 
     With `outlines` its letters are paths, and it has no fonts. With a `press` it has the colours of its inks.
+    With a `structure` it is tagged, for those who listen to it or search it.
     """
 
     title: str
@@ -48,6 +51,7 @@ class Info:
     duplex: Literal["long", "short"] | None = None
     outlines: bool = False
     press: Press | None = None
+    structure: Structure | None = None
 
 
 class Document:
@@ -66,7 +70,8 @@ class Document:
         self._images = Images(self._pdf, sources.homes, self.colours, compress=compress)
         self._shared: dict[str, PDFObjectReference] = {}
         self._fades: dict[str, str] = {}
-        self._notes = Notes(self._pdf)
+        self._tags = Tags(self._pdf, info.structure) if info.structure else None
+        self._notes = Notes(self._pdf, self._tags)
 
     def write(self, pages: Iterable[Page]) -> None:
         """Write all pages and what ends a file.
@@ -80,6 +85,8 @@ class Document:
             raise PdfError("a document needs at least one page")
         for font in self._fonts.values():
             font.write()
+        if self._tags:
+            self._tags.finish()
         self._about()
         self._notes.finish()
 
@@ -88,6 +95,10 @@ class Document:
         if face not in self._fonts:
             self._fonts[face] = EmbeddedFont(self._sources.font(face), self._pdf)
         return self._fonts[face]
+
+    def voice(self) -> EmbeddedFont | None:
+        """The font of words that are not seen, in a document that is tagged."""
+        return self.font(self._sources.voice) if self._tags else None
 
     def letters(self, face: str, size: float, x: float, y: float, glyphs: Sequence[Glyph]) -> Segments | None:
         """The outline of a run, where letters are to be paths."""
@@ -178,15 +189,20 @@ class Document:
 
     def _page(self, drawn: Page) -> None:
         base: Matrix = (0.001, 0.0, 0.0, -0.001, 0.0, drawn.height / 1000)
-        content = Content(self, (0.0, 0.0, drawn.width, drawn.height), base)
+        page = BoxedPage()
+        reference = self._pdf.refer(page)
+        marks = self._tags.page(reference) if self._tags else None
+        content = Content(self, (0.0, 0.0, drawn.width, drawn.height), base, marks)
         content.raw(f"q .001 0 0 -.001 0 {number(round(drawn.height * UNIT / 1000, 4))} cm\n")
         content.draw(drawn.under)
         for placed in drawn.placed:
-            self._place(content, placed)
+            self._place(content, placed, marks, drawn.height)
+        if marks:
+            content.raw(marks.change(NOTHING, ""))
         content.draw(drawn.ops)
-        content.raw("Q")
-        page = BoxedPage()
-        reference = self._pdf.refer(page)
+        content.raw(f"{marks.close() if marks else ''}Q")
+        if self._tags and marks:
+            page.StructParents, page.Tabs = self._tags.finish_page(marks), "/S"
         page.MediaBox = page.CropBox = points((0.0, 0.0, drawn.width, drawn.height), drawn.height)
         page.TrimBox = points(drawn.trim, drawn.height) if drawn.trim else None
         page.BleedBox = points(drawn.bleed, drawn.height) if drawn.bleed else None
@@ -196,7 +212,7 @@ class Document:
         page.Resources = _resources(content.used)
         self._pdf.Pages.addPage(self._pdf.write(page))
 
-    def _place(self, content: Content, placed: Placed) -> None:
+    def _place(self, content: Content, placed: Placed, marks: Marks | None, high: float) -> None:
         label = content.name("XObject", self._face(placed.display))
         try:
             cos, sin = _TURNS[placed.rotation % 360]
@@ -211,8 +227,19 @@ class Document:
         y = placed.y + (height if cos < 0 or sin < 0 else 0)
         a, b = (number(part * placed.scale) for part in (cos, sin))
         c, d = (number(part * placed.scale) for part in (-sin, cos))
+        if marks:
+            content.raw(self._spoken(placed, marks, high) + marks.begin())
         clip = f"{units(x0)} {units(y0)} {units(x1 - x0)} {units(y1 - y0)} re W n"
         content.raw(f"q {clip} {a} {b} {c} {d} {units(x)} {units(y)} cm/{label} Do Q\n")
+
+    def _spoken(self, placed: Placed, marks: Marks, high: float) -> str:
+        """A picture on a page that says itself in words is a figure with them."""
+        first = placed.display.ops[:1]
+        said = next((op[6] for op in first if op[:2] == ("note", "words")), "")
+        if not said or not self._info.structure:
+            return marks.change(NOTHING, "")
+        number = self._info.structure.add("Figure", alt=said)
+        return marks.change(str(number), points(placed.shown, high))
 
     def _about(self) -> None:
         pdf, info = self._pdf, self._info

@@ -23,7 +23,8 @@ _DROPPED_TAGS = struct.unpack(f">{len(_DROPPED) // 4}I", _DROPPED)
 _SYMBOLIC = 4
 _SILENT = "/Span<</ActualText<FEFF>>>"  # for a glyph that only continues the text of the one before it
 # Within a word, poppler takes a gap of 100 thousandths of an em for a blank, pdfium one of 90. Spaced letters
-# get codes whose width holds the space. ActualText would tell the word, but pdfium misplaces it in a form.
+# get codes whose width holds the space; on tagged pages ActualText tells the word, which pdfium misplaces in
+# a form.
 _LOOSE = 60
 _STEP = 50
 _CMAP_HEAD = """/CIDInit /ProcSet findresource begin
@@ -49,8 +50,11 @@ class EmbeddedFont:
         self._source = source
         self._codes: dict[tuple[int, str, int], tuple[str, int]] = {}
 
-    def run(self, size: float, glyphs: Sequence[Glyph]) -> str:
-        """The operator that shows a run; whatever differs from the font's own advances is stated."""
+    def run(self, size: float, glyphs: Sequence[Glyph], *, in_words: bool = False) -> str:
+        """The operator that shows a run; whatever differs from the font's own advances is stated.
+
+        With `in_words`, for pages, spaced letters are said to be a word, and keep the widths of their font.
+        """
         parts, at, scale, loose = ["[<"], 0, 1000 / size, False
         codes = self._codes
         for glyph, dx, text in glyphs:
@@ -63,9 +67,20 @@ class EmbeddedFont:
             parts.append(code if text else _silent(code))
             at += width
         if loose and (gaps := self._gaps(scale, glyphs)):
-            return self._spaced(scale, glyphs, gaps)
+            if not in_words:
+                return self._spaced(scale, glyphs, gaps)
+            said = "".join([text for _, _, text in glyphs]).encode("utf-16-be").hex()
+            return f"/Span<</ActualText<FEFF{said}>>>BDC{''.join(parts)}>]TJ EMC"
         parts.append(">]TJ")
         return "".join(parts)
+
+    def unseen(self, text: str) -> tuple[str, int]:
+        """The operator that shows words without ink, and their width in thousandths of an em.
+
+        Each letter is a blank: pdfium passes over a text whose outlines have no width together.
+        """
+        codes = [self._code(self._source.blank, letter) for letter in text]
+        return f"[<{''.join([code for code, _ in codes])}>]TJ", sum(width for _, width in codes)
 
     def _gaps(self, scale: float, glyphs: Sequence[Glyph]) -> dict[int, int]:
         """By its index, how much wider a letter is made where a reader would see a blank behind it."""
@@ -149,7 +164,9 @@ def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
 def _to_unicode(texts: list[str]) -> str:
     """The table from codes to text. Readers that pass over `_SILENT` find no character, U+0000, instead."""
     silent = "0000"
-    rows = [f"<{code:04X}><{text.encode('utf-16-be').hex() or silent}>" for code, text in enumerate(texts, 1)]
+    rows = [
+        f"<{code:04X}> <{text.encode('utf-16-be').hex() or silent}>" for code, text in enumerate(texts, 1)
+    ]
     blocks = [rows[start : start + 100] for start in range(0, len(rows), 100)]
     body = "".join([f"{len(block)} beginbfchar\n" + "\n".join(block) + "\nendbfchar\n" for block in blocks])
     return _CMAP_HEAD + body + _CMAP_TAIL

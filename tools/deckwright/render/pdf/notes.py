@@ -11,6 +11,7 @@ from deckwright.picture.display import ADDRESSES, Op
 from deckwright.picture.page import Page
 from deckwright.picture.walk import extent, walk
 from deckwright.render.pdf.objects import PdfError, StreamedDocument
+from deckwright.render.pdf.tags import Tags
 from deckwright.render.pdf.units import UNIT, number
 
 LEVELS = {"heading1": 0, "heading2": 1, "heading3": 2}
@@ -34,16 +35,17 @@ def points(box: Box, height: float) -> str:
 class Notes:
     """What the pages so far have said about themselves."""
 
-    def __init__(self, pdf: StreamedDocument) -> None:
-        self._pdf = pdf
+    def __init__(self, pdf: StreamedDocument, tags: Tags | None = None) -> None:
+        self._pdf, self._tags = pdf, tags
         self._open: list[int] = []
         self._headings: dict[str, Destination] = {}
         self._targets: dict[str, Destination] = {}
         self._links: dict[str, None] = {}
 
-    def page(self, page: Page, reference: PDFObjectReference) -> list[PDFDictionary]:
+    def page(self, page: Page, reference: PDFObjectReference) -> list[PDFDictionary | PDFObjectReference]:
         """Take in a page's notes; its links."""
-        links = []
+        links: list[PDFDictionary | PDFObjectReference] = []
+        part = ""
         for kind, text, box in notes((*page.under, *page.ops)):
             if kind in LEVELS:
                 self._heading(LEVELS[kind], text, _place(reference, page.height - box[1]))
@@ -51,8 +53,11 @@ class Notes:
                 if text in self._targets:
                     raise PdfError(f"two places are named {text!r}")
                 self._targets[text] = _place(reference, page.height - box[1])
+            elif kind == "within":
+                part = text
             elif kind == "link":
-                links.append(self._link(text, points(box, page.height)))
+                link = self._link(text, points(box, page.height))
+                links.append(self._tags.link(link, part, reference) if self._tags else link)
         return links
 
     def finish(self) -> None:
@@ -84,7 +89,7 @@ class Notes:
         self._open.append(level)
 
     def _link(self, text: str, box: str) -> PDFDictionary:
-        link = PDFDictionary({"Type": "/Annot", "Subtype": "/Link", "Border": "[0 0 0]", "Rect": box})
+        link = PDFDictionary({"Type": "/Annot", "Subtype": "/Link", "Border": "[0 0 0]", "F": 4, "Rect": box})
         if text.startswith(ADDRESSES):
             link["A"] = PDFDictionary({"S": "/URI", "URI": PDFString(text)})
         else:

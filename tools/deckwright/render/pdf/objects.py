@@ -98,6 +98,10 @@ class Text(PDFObject):
     def __init__(self, text: str) -> None:
         self._data = text.encode()
 
+    def say(self, text: str) -> None:
+        """Say something else, before it is written."""
+        self._data = text.encode()
+
     def format(self, document: PDFDocument) -> bytes:  # noqa: ARG002, D102
         return self._data
 
@@ -105,11 +109,13 @@ class Text(PDFObject):
 class BoxedPage(PDFPage):
     """A page with the entries that reportlab or its stubs do not know."""
 
-    __Defaults__ = {**PDFPage.__Defaults__, "Group": GROUP}  # noqa: RUF012
+    __Defaults__ = {**PDFPage.__Defaults__, "Group": GROUP, "StructParents": None, "Tabs": None}  # noqa: RUF012
     CropBox: str
     TrimBox: str | None
     BleedBox: str | None
     Group: str | None
+    StructParents: int | None
+    Tabs: str | None
 
 
 class About(PDFInfo):

@@ -28,6 +28,11 @@ class FontFile:
         self._advances: dict[int, int] = {}
         self._outlines: dict[int, Segments] = {}
 
+    @property
+    def blank(self) -> int:
+        """The glyph of a space."""
+        return int(self._font.get_nominal_glyph(0x20) or 0)
+
     def outline(self, glyph: int) -> Segments:
         """The outline of a glyph in the font's units, y upwards."""
         if glyph not in self._outlines:
@@ -66,6 +71,11 @@ class Sources:
         if known is None:
             known = self._fonts[face] = FontFile(face, self._assets.path.bytes_of(self.file(face)))
         return known
+
+    @property
+    def voice(self) -> str:
+        """The face of the words that are not seen."""
+        return self._assets.fonts.face("body").id
 
     def icon(self, name: str) -> Segments:
         """The outline of an icon.

@@ -7,6 +7,7 @@ from itertools import accumulate
 from deckwright.giving_way import give_way
 from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import polygon
+from deckwright.picture.structure import DOCUMENT, NOTHING, within
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import (
     Answer,
@@ -23,6 +24,7 @@ from deckwright.render.rulebook.blocks import (
     Paragraph,
     Remark,
     Run,
+    Runs,
     Table,
     plain,
 )
@@ -31,7 +33,7 @@ from deckwright.render.rulebook.figures import FigureSetter
 from deckwright.render.rulebook.strip import Panel, Strip, after, kept, shifted
 from deckwright.render.rulebook.style import HEIGHT, LINE, SMALL, ink, tint
 from deckwright.render.rulebook.table import table
-from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
+from deckwright.render.rulebook.typesetter import BODY, Type, Typesetter, at, pt, rule
 
 LEAD = Type(size=pt(11), leading=1.42)
 OPENING = 1.4 * LINE  # between the words that open the book and the rest
@@ -40,6 +42,7 @@ INDENT = 5.6
 # How much of a box a picture takes at most that stands beside the text, and the room between them.
 _BESIDE, _GUTTER = 0.5, 5.0
 _LOOKED_UP = pt(9)  # as in tables
+_BULLET = "\u2022 "
 _SHORT = 5.5 * LINE  # a box whose text is not longer stays on one page
 
 
@@ -50,11 +53,13 @@ class Composer:
         self, setter: Typesetter, figures: FigureSetter, words: Mapping[str, str], own: set[str]
     ) -> None:
         self.setter, self.style, self.figures = setter, setter.style, figures
+        self.structure = setter.structure
         self.words, self.own = words, own
         self.pages: Mapping[str, int] = {}
         self._anchored: set[str] = set(own)
         self._panels = 0
         self._room = HEIGHT
+        self._depth = 1  # of the last heading
 
     def book(self, blocks: Sequence[Block], pages: Mapping[str, int]) -> list[Strip]:
         """All strips of the book; the table of contents says these pages."""
@@ -65,18 +70,18 @@ class Composer:
         leads = next((n for n, block in enumerate(blocks) if not isinstance(block, Paragraph)), len(blocks))
         strips: list[Strip] = []
         for block in blocks[:leads]:
-            lines = self.setter.lines(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
+            lines = self._paragraph(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
             strips += after(lines, PARAGRAPH_GAP)
         self._room = HEIGHT - sum(strip.before + strip.height for strip in strips) - OPENING
         rest = self.blocks(blocks[leads:], column)
         return [*strips, *(after(rest, rest[0].before or OPENING) if rest else ())]
 
-    def blocks(self, blocks: Sequence[Block], width: float) -> list[Strip]:
-        """The strips of blocks that follow each other."""
+    def blocks(self, blocks: Sequence[Block], width: float, part: int = DOCUMENT) -> list[Strip]:
+        """The strips of blocks that follow each other within a part of the book."""
         out: list[Strip] = []
         for number, block in enumerate(blocks):
             give_way()
-            strips = self.block(block, width)
+            strips = self.block(block, width, part)
             last = blocks[number - 1] if number else None
             gap = strips[0].before if strips and strips[0].before else _gap(last, block)
             if isinstance(block, Heading) and isinstance(last, Heading):
@@ -90,35 +95,41 @@ class Composer:
             out += after(strips, gap)
         return out
 
-    def block(self, block: Block, width: float) -> list[Strip]:  # noqa: PLR0911 - one for each kind of block
-        """The strips of one block."""
+    def block(self, block: Block, width: float, part: int) -> list[Strip]:  # noqa: PLR0911 - one for each kind
+        """The strips of one block within a part of the book."""
         match block:
             case Heading():
                 return self._heading(block, width)
             case Paragraph(runs=runs, tags=tags):
-                return self.anchored(self.setter.lines(runs, width), tags)
+                return self.anchored(self._paragraph(runs, width, part=part), tags)
             case ItemList():
-                return self._list(block, width)
+                return self._list(block, width, part)
             case Table():
-                return table(block, width, self.setter, self.anchored)
+                return table(block, width, self.setter, self.anchored, part)
             case Figures():
-                return self.figures.row(block, width, self.blocks)
+                return self.figures.row(block, width, self.blocks, part)
             case Figure():
-                return self.figures.row(Figures((block,)), width, self.blocks)
+                return self.figures.row(Figures((block,)), width, self.blocks, part)
             case Remark():
-                return self._box(block, width)
+                return self._box(block, width, part)
             case Code(text=text):
-                return self.setter.lines((Run(text, code=True),), width, Type(size=SMALL))
+                return self._paragraph((Run(text, code=True),), width, Type(size=SMALL), part=part)
             case Answers():
-                return self._answers(block, width)
+                return self._answers(block, width, part)
             case Credits():
-                return self._credits(block, width)
+                return self._credits(block, width, part)
             case Contents(headings=headings):
                 return contents(headings, width, self.setter, self.words["contents"], self.pages, self._room)
             case Mark(kind="page"):
                 return []
             case Mark():
                 return [self._divider(width)]
+
+    def _paragraph(
+        self, runs: Runs, width: float, kind: Type = BODY, *, part: int = DOCUMENT, role: str = "P"
+    ) -> list[Strip]:
+        """Runs as a paragraph of their own in a part of the book."""
+        return self.setter.lines(runs, width, kind, self.structure.add(role, part))
 
     def anchored(self, strips: list[Strip], tags: tuple[str, ...]) -> list[Strip]:
         """The first place of an id is where links to it lead."""
@@ -136,7 +147,9 @@ class Composer:
             3: Type(family="inscription", size=pt(10.8), fill=fill, leading=1.25),
             4: Type(bold=True, fill=fill),
         }[level]
-        strips = self.setter.lines(block.runs, width, replace(kind, shy=True))
+        # Readers expect no step down to be left out.
+        self._depth = min(max(block.level, 2), self._depth + 1, 6)
+        strips = self._paragraph(block.runs, width, replace(kind, shy=True), role=f"H{self._depth}")
         if level == 2:
             strips.append(Strip(height=3.4, ops=self._ornament(width)))
         strips = self.anchored(kept(strips, last=True), block.tags)
@@ -151,16 +164,20 @@ class Composer:
         """The rule under a chapter's title, with a lozenge at its left end."""
         accent, y, d = self.style.accent, 1.5, 0.95
         lozenge = polygon([(0.0, y), (d, y - d), (2 * d, y), (d, y + d)])
-        return (rule(2 * d + 0.8, width, y, accent, 0.3), ("path", lozenge, ink(accent), None))
+        line = rule(2 * d + 0.8, width, y, accent, 0.3)
+        return (within(NOTHING), line, ("path", lozenge, ink(accent), None))
 
-    def _list(self, block: ItemList, width: float) -> list[Strip]:
+    def _list(self, block: ItemList, width: float, part: int) -> list[Strip]:
         out: list[Strip] = []
+        whole = self.structure.add("L", part, detail="Decimal" if block.ordered else "Disc")
         for number, item in enumerate(block.items, block.start):
-            strips = shifted(self.blocks(item.blocks, width - INDENT), INDENT)
+            one = self.structure.add("LI", whole)
+            label, body = self.structure.add("Lbl", one), self.structure.add("LBody", one)
+            strips = shifted(self.blocks(item.blocks, width - INDENT, body), INDENT)
             if not strips:
                 continue
             mark = self._number(f"{number}", strips[0]) if block.ordered else self._bullet(strips[0])
-            strips[0] = replace(strips[0], ops=(*mark, *strips[0].ops))
+            strips[0] = replace(strips[0], ops=(within(label), *mark, *strips[0].ops))
             if out and number in (block.start + 1, block.start + len(block.items) - 1):
                 out[-1] = replace(out[-1], keep=True)  # no page begins or ends with a single item
             out += after(strips, ITEM_GAP) if out else strips
@@ -170,22 +187,24 @@ class Composer:
         x, y, d = 2.3, strip.baseline - 1.05, 0.8
         return (
             ("path", polygon([(x - d, y), (x, y - d), (x + d, y), (x, y + d)]), ink(self.style.accent), None),
+            ("note", "said", x - d, strip.baseline - 2.4, 2 * d, 3.0, _BULLET),
         )
 
     def _number(self, number: str, strip: Strip) -> tuple[Op, ...]:
         kind = Type(family="title", size=pt(9.6), fill=self.style.accent)
         return at(self.setter.line(number, kind), INDENT - 2.0, strip.baseline, "right")
 
-    def _box(self, block: Remark, width: float) -> list[Strip]:
+    def _box(self, block: Remark, width: float, around: int) -> list[Strip]:
+        part = self.structure.add("Sect", around)
         panel = self._panel(width, bar=self.style.accent)
         inner = width - 2 * panel.pad - 1.2
         strips: list[Strip] = []
         if block.title:
             kind = Type(family="inscription", size=pt(10), fill=self.style.primary, shy=True)
-            strips += kept(self.setter.lines(block.title, inner, kind), last=True)
-        body = self._beside(block.blocks, inner)
+            strips += kept(self._paragraph(block.title, inner, kind, part=part), last=True)
+        body = self._beside(block.blocks, inner, part)
         if not body:
-            body = self.blocks(block.blocks, inner)
+            body = self.blocks(block.blocks, inner, part)
             if any(isinstance(part, Figures) for part in block.blocks):
                 body = kept(body)  # an example is read with its picture
         if sum(strip.before + strip.height for strip in body) <= _SHORT:
@@ -193,7 +212,7 @@ class Composer:
         strips += after(body, 0.2 * LINE) if strips else body
         return _on(panel, shifted(strips, panel.pad + 1.2))
 
-    def _beside(self, blocks: Sequence[Block], width: float) -> list[Strip]:
+    def _beside(self, blocks: Sequence[Block], width: float, part: int) -> list[Strip]:
         """The text of a box with a narrow picture of a table at its right side; nothing without one.
 
         What stands beside the picture stays with it; what follows is as wide as the box.
@@ -203,18 +222,20 @@ class Composer:
         *text, last = blocks
         if not isinstance(last, Figures) or (wide := self.figures.wide(last)) > width * _BESIDE:
             return []
-        [picture] = self.figures.row(last, wide, self.blocks)
+        own_part = self.structure.add("Sect", part)
+        [picture] = self.figures.row(last, wide, self.blocks, own_part)
         strips: list[Strip] = []
         high = 0.0
         for number, block in enumerate(text):
             narrow = high < picture.height
-            own = self.blocks([block], width - wide - _GUTTER if narrow else width)
+            own = self.blocks([block], width - wide - _GUTTER if narrow else width, part)
             strips += after(own, _gap(text[number - 1], block)) if number else own
             high = sum(strip.before + strip.height for strip in strips)
             if narrow:
                 strips = _held(strips, picture.height)
         if high < picture.height:
             strips.append(Strip(height=picture.height - high))
+        self.structure.move_last(own_part)
         drawn = translate(picture.ops, width - wide, 0.0)
         return [replace(strips[0], ops=(*strips[0].ops, *drawn)), *strips[1:]]
 
@@ -222,32 +243,34 @@ class Composer:
         self._panels += 1
         return Panel(number=self._panels, x=0.0, width=width, pad=3.2, fill=self.style.shade, bar=bar)
 
-    def _answers(self, block: Answers, width: float) -> list[Strip]:
+    def _answers(self, block: Answers, width: float, part: int) -> list[Strip]:
         panel = self._panel(width)
         strips: list[Strip] = []
         for answer in block.answers:
-            one = self._answer(answer, width - 2 * panel.pad)
+            own = self.structure.add("Sect", part)
+            one = self._answer(answer, width - 2 * panel.pad, own)
             strips += after(one, 0.62 * LINE) if strips else one
         return _on(panel, shifted(strips, panel.pad))
 
-    def _answer(self, answer: Answer, width: float) -> list[Strip]:
+    def _answer(self, answer: Answer, width: float, part: int) -> list[Strip]:
         question = Type(size=_LOOKED_UP, bold=True, fill=self.style.primary, leading=1.25)
-        strips = kept(self.setter.lines(answer.question, width, question), last=True)
+        strips = kept(self._paragraph(answer.question, width, question, part=part), last=True)
         strips[0] = replace(strips[0], anchors=(answer.id,))
-        strips += self.setter.lines(answer.answer, width, Type(size=_LOOKED_UP))
+        strips += self._paragraph(answer.answer, width, Type(size=_LOOKED_UP), part=part)
         small = Type(size=SMALL, fill=tint(self.style.ink, 0.15), leading=1.28)
         for _, runs in answer.others:
             intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs)
             strips[-1] = replace(strips[-1], keep=True)
-            strips += after(shifted(self.setter.lines(intro, width - INDENT, small), INDENT), ITEM_GAP)
+            lines = self._paragraph(intro, width - INDENT, small, part=part)
+            strips += after(shifted(lines, INDENT), ITEM_GAP)
         return strips
 
-    def _credits(self, block: Credits, width: float) -> list[Strip]:
+    def _credits(self, block: Credits, width: float, part: int) -> list[Strip]:
         out: list[Strip] = []
         small = Type(size=SMALL, leading=1.3)
         for label, runs in block.entries:
             head = (Run(label, bold=True), Run("  "))
-            out += after(self.setter.lines((*head, *runs), width, small), ITEM_GAP)
+            out += after(self._paragraph((*head, *runs), width, small, part=part), ITEM_GAP)
         return kept(out)
 
     def _divider(self, width: float) -> Strip:
@@ -255,7 +278,7 @@ class Composer:
         accent = self.style.accent
         lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
         sides = (rule(middle - 18, middle - 3, y, accent), rule(middle + 3, middle + 18, y, accent))
-        return Strip(height=q(2 * y), ops=(*sides, ("path", lozenge, ink(accent), None)))
+        return Strip(height=q(2 * y), ops=(within(NOTHING), *sides, ("path", lozenge, ink(accent), None)))
 
 
 def _on(panel: Panel, strips: list[Strip]) -> list[Strip]:

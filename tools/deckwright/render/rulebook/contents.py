@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.shapes import straight
+from deckwright.picture.structure import NOTHING, within
 from deckwright.render.rulebook.blocks import Heading, plain
 from deckwright.render.rulebook.strip import Strip
 from deckwright.render.rulebook.style import LINE, ink
@@ -26,16 +27,18 @@ def contents(
     Where that is higher than the room which the words that open the book leave, chapters alone are listed.
     """
     top = setter.line(title, Type(family="title", size=pt(14.5), fill=setter.style.primary))
-    out = [Strip(height=_TITLE, ops=at(top, 0.0, 6.0), keep=True, text=title)]
+    whole = setter.structure.add("TOC")
+    caption = within(setter.structure.add("Caption", whole))
+    out = [Strip(height=_TITLE, ops=(caption, *at(top, 0.0, 6.0)), keep=True, text=title)]
     for deepest in (DEEPEST, DEEPEST - 1):
         shown = [heading for heading in headings if heading.level <= deepest]
-        entries = [_entry(heading, width, setter, pages.get(heading.anchor, 0)) for heading in shown]
+        entries = [_entry(heading, width, setter, pages.get(heading.anchor, 0), whole) for heading in shown]
         if sum(entry.before + entry.height for entry in entries) <= room - _TITLE:
             break
     return [*out, *entries]
 
 
-def _entry(heading: Heading, width: float, setter: Typesetter, page: int) -> Strip:
+def _entry(heading: Heading, width: float, setter: Typesetter, page: int, part: int) -> Strip:
     chapter = heading.level < DEEPEST
     height = LINE * (1.12 if chapter else 1.0)
     kind = Type(bold=chapter, shy=True)
@@ -43,10 +46,17 @@ def _entry(heading: Heading, width: float, setter: Typesetter, page: int) -> Str
     indent = 0.0 if chapter else 4.5
     number = setter.line(str(page), Type(family="number", size=pt(9), fill=setter.style.primary))
     text = setter.line(plain(heading.runs), kind, width - indent - 14.0)
+    structure = setter.structure
+    entry = structure.add("TOCI", part)
+    link = structure.add("Link", structure.add("Reference", entry), alt=plain(heading.runs))
     ops = (
+        within(link),
         *at(text, indent, baseline),
+        ("note", "said", q(indent + text.width), q(baseline - 2.4), 1.0, 3.0, " "),
         *at(number, width, baseline, "right"),
+        within(NOTHING),
         *_leader(indent + text.width + 1.6, width - number.width - 1.6, baseline, setter),
+        within(link),
         ("note", "link", 0.0, 0.0, q(width), q(height), heading.anchor),
     )
     return Strip(

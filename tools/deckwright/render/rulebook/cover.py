@@ -6,6 +6,7 @@ from deckwright.model.game import Game
 from deckwright.picture.display import Op, q, solid
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import polygon, rectangle
+from deckwright.picture.structure import NOTHING, within
 from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture
@@ -33,14 +34,20 @@ def cover(
 ) -> Page:
     """The first page. `lines` stand below the title and at the foot; `scene` fills the page behind them."""
     width, height = PAGE
-    ops: list[Op] = [*_ground(setter), *scene]
+    ops: list[Op] = [within(NOTHING), *_ground(setter), *scene]
     if scene:
         ops += _veil(setter)
     ops += _title(book, setter, lines[0])
-    ops += _hand([gallery.picture("card", name) for name in cover_cards(book, gallery.game)], width / 2)
+    cards = cover_cards(book, gallery.game)
+    if cards:
+        shown = setter.structure.add("Figure", alt=gallery.named(cards))
+        ops.append(within(shown, 0.0, _HAND_Y - 60.0, q(width), 110.0))
+        ops += _hand([gallery.picture("card", name) for name in cards], width / 2)
+        ops.append(within(NOTHING))
     foot = Type(family="caps", size=pt(11), fill="#ffffff", tracking=0.08)
     if scene:
         ops.append(_band(setter, height))
+    ops.append(within(setter.structure.add("P")))
     ops += at(setter.line(lines[1], foot, width - 30), width / 2, height - 10.2, "center")
     ops.append(("note", "heading1", 0.0, 0.0, q(width), 10.0, plain(book.title)))
     return Page(width, height, ops=tuple(ops))
@@ -72,15 +79,20 @@ def _title(book: Book, setter: Typesetter, below: str) -> list[Op]:
         plain(book.title), Type(family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02), 122.0
     )
     small = setter.line(below, Type(family="heavy", size=pt(12), fill="#ffffff", tracking=0.28), 110.0)
+    title, rest = (within(setter.structure.add(role)) for role in ("H1", "P"))
     baseline = 44.0
     y, d = baseline + 8.5, 1.3
     lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
     return [
+        title,
         *at(big, middle, baseline, "center"),
+        within(NOTHING),
         rule(middle - 42, middle - 4, y, accent, 0.5),
         rule(middle + 4, middle + 42, y, accent, 0.5),
         ("path", lozenge, ink(accent), None),
+        rest,
         *at(small, middle, baseline + 18.5, "center"),
+        within(NOTHING),
     ]
 
 

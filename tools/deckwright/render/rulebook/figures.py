@@ -1,6 +1,6 @@
 """Figures of a rulebook: cards, backs, components and layouts in rows, their parts numbered."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import inf
 
@@ -10,15 +10,17 @@ from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
 from deckwright.picture.box import Box
 from deckwright.picture.display import Op, Stroke, q, solid
-from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import circle, straight
+from deckwright.picture.structure import within
+from deckwright.picture.translate import translate
 from deckwright.render.pdf.notes import notes
-from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList
+from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList, plain
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.pictures import Faces, Picture
-from deckwright.render.rulebook.strip import Strip, after
+from deckwright.render.rulebook.strip import Strip, after, shifted
 from deckwright.render.rulebook.style import LINE, ink
 from deckwright.render.rulebook.typesetter import CAPTION, Type, Typesetter, at, pt
+from deckwright.render.spoken import Spoken
 
 GAP = 5.0
 CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 66.0
@@ -27,7 +29,7 @@ _NEXT_DISC = 5.2
 _SMALLER = (0.88, 0.76)
 
 Pair = tuple[float, float]
-SetBlocks = Callable[[Sequence[Block], float], list[Strip]]
+SetBlocks = Callable[[Sequence[Block], float, int], list[Strip]]
 
 
 class Gallery:
@@ -35,6 +37,7 @@ class Gallery:
 
     def __init__(self, game: Game, faces: Faces, language: str, setter: Typesetter | None = None) -> None:
         self.game, self.faces = game, faces
+        self._spoken = Spoken(game, language)
         self._painter = LayoutPainter(game, language, self, setter) if setter else None
         self._pictures: dict[tuple[str, str], Picture] = {}
 
@@ -44,6 +47,17 @@ class Gallery:
         if key not in self._pictures:
             self._pictures[key] = self._draw(source, name)
         return self._pictures[key]
+
+    def said(self, figure: Figure) -> str:
+        """What a figure shows, in words."""
+        if figure.source == "layout":
+            return self._spoken.layout(self.game.layouts[figure.id]) or plain(figure.caption) or figure.id
+        drawn = self.picture(figure.source, figure.id).display
+        return self._spoken.shown(figure.source, figure.id, drawn)
+
+    def named(self, cards: Iterable[str]) -> str:
+        """Cards by their names."""
+        return ", ".join(self._spoken.name(card) for card in cards)
 
     def _draw(self, source: str, name: str) -> Picture:
         shape = "card"
@@ -105,15 +119,15 @@ class FigureSetter:
             return inf
         return self.gallery.picture("layout", block.figures[0].id).display.width
 
-    def row(self, block: Figures, width: float, blocks: SetBlocks) -> list[Strip]:
+    def row(self, block: Figures, width: float, blocks: SetBlocks, part: int) -> list[Strip]:
         """A row of figures with their captions; a single one with numbered parts has its legend beside it."""
         if block.figures[0].parts and len(block.figures) == 1:
-            forms = [self._with_parts(block, width, factor, blocks) for factor in (1.0, *_SMALLER)]
+            forms = [self._with_parts(block, width, factor, blocks, part) for factor in (1.0, *_SMALLER)]
         else:
-            forms = [self._row(block, width, factor) for factor in (1.0, *_SMALLER)]
+            forms = [self._row(block, width, factor, part) for factor in (1.0, *_SMALLER)]
         return [replace(forms[0], smaller=tuple(forms[1:]))]
 
-    def _row(self, block: Figures, width: float, factor: float) -> Strip:
+    def _row(self, block: Figures, width: float, factor: float, part: int) -> Strip:
         gaps = [
             0.4 if self.gallery.joined(a, b) else GAP
             for a, b in zip(block.figures, block.figures[1:], strict=False)
@@ -125,13 +139,21 @@ class FigureSetter:
         tallest = bottom = max(h for _, h in sizes)
         ops: list[Op] = []
         for figure, picture, (w, h), gap in zip(block.figures, pictures, sizes, [*gaps, 0.0], strict=True):
+            ops.append(self._figure(figure, part, (x, tallest - h, w, h)))
             ops += placed(picture, x, tallest - h, scale)
             room = max(w, width * 0.8) if len(pictures) == 1 else w
-            bottom = max(bottom, self._caption(ops, figure, (x + w / 2, tallest), room))
+            bottom = max(bottom, self._caption(ops, figure, (x + w / 2, tallest), room, part))
             x += w + gap
         return Strip(height=q(bottom), ops=tuple(ops))
 
-    def _caption(self, ops: list[Op], figure: Figure, place: tuple[float, float], width: float) -> float:
+    def _figure(self, figure: Figure, part: int, box: Box) -> Op:
+        """The note that a picture follows, in a box: a part of the book that words can stand for."""
+        number = self.setter.structure.add("Figure", part, alt=self.gallery.said(figure))
+        return within(number, *map(q, box))
+
+    def _caption(
+        self, ops: list[Op], figure: Figure, place: tuple[float, float], width: float, part: int
+    ) -> float:
         """Add a caption under a picture; where it ends."""
         middle, top = place
         if not figure.caption:
@@ -144,6 +166,7 @@ class FigureSetter:
             fill=self.setter.style.muted,
         )
         laid = self.setter.laid(figure.caption, width, kind)
+        ops.append(within(self.setter.structure.add("Caption", part)))
         ops += laid.ops(middle - width / 2, top + 1.8)
         return top + 1.8 + laid.height
 
@@ -156,7 +179,7 @@ class FigureSetter:
         wanted = 1.0 if all(p.shape == "mat" for p in pictures) else CARD_SCALE
         return min(wanted, room / total, HIGHEST / tallest)
 
-    def _with_parts(self, block: Figures, width: float, factor: float, blocks: SetBlocks) -> Strip:
+    def _with_parts(self, block: Figures, width: float, factor: float, blocks: SetBlocks, part: int) -> Strip:
         figure = block.figures[0]
         picture = self.gallery.picture(figure.source, figure.id)
         side = 2 * DISC + 3.0
@@ -164,25 +187,30 @@ class FigureSetter:
         w, h = picture.display.width * scale, picture.display.height * scale
         known = {n: picture.parts[part] for n, part in enumerate(figure.parts, 1) if part in picture.parts}
         below = hemmed_in(known)
-        ops = [*placed(picture, side, 0.0, scale), *self._discs(known, below, (side, scale), (w, h))]
-        bottom = self._caption(ops, figure, (side + w / 2, h + (side if below else 0.0)), w + side)
+        ops = [self._figure(figure, part, (0.0, 0.0, w + 2 * side, h))]
+        ops += [*placed(picture, side, 0.0, scale), *self._discs(known, below, (side, scale), (w, h))]
+        bottom = self._caption(ops, figure, (side + w / 2, h + (side if below else 0.0)), w + side, part)
         left = 2 * side + w + 4.0
-        legend = self._legend(block.legend, width - left, blocks) if block.legend else []
+        legend = self._legend(block.legend, width - left, blocks, part) if block.legend else []
         y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2) if legend else 2.0
         for strip in legend:
             y += strip.before
-            ops += (("begin", shift(q(left), q(y)), None, 1.0), *strip.ops, ("end",))
+            ops += translate(strip.ops, left, y)
             y += strip.height
         anchors = tuple(name for strip in legend for name in strip.anchors)
         return Strip(height=q(max(bottom, y)), ops=tuple(ops), anchors=anchors)
 
-    def _legend(self, legend: ItemList, width: float, blocks: SetBlocks) -> list[Strip]:
+    def _legend(self, legend: ItemList, width: float, blocks: SetBlocks, part: int) -> list[Strip]:
         out: list[Strip] = []
+        structure = self.setter.structure
+        whole = structure.add("L", part, detail="Decimal")
         for number, item in enumerate(legend.items, 1):
-            strips = blocks(item.blocks, width - 6.5)
-            inner = [replace(strip, ops=_right(strip.ops, 6.5)) for strip in strips]
+            one = structure.add("LI", whole)
+            label, body = structure.add("Lbl", one), structure.add("LBody", one)
+            strips = blocks(item.blocks, width - 6.5, body)
+            inner = shifted(strips, 6.5)
             mark = self._disc(number, DISC, strips[0].baseline - 1.1)
-            inner[0] = replace(inner[0], before=0.0, ops=(*mark, *inner[0].ops))
+            inner[0] = replace(inner[0], before=0.0, ops=(within(label), *mark, *inner[0].ops))
             out += after(inner, 0.45 * LINE) if out else inner
         return out
 
@@ -252,7 +280,3 @@ def placed(picture: Picture, x: float, y: float, scale: float) -> tuple[Op, ...]
         *picture.display.ops,
         ("end",),
     )
-
-
-def _right(ops: tuple[Op, ...], dx: float) -> tuple[Op, ...]:
-    return (("begin", shift(q(dx), 0.0), None, 1.0), *ops, ("end",))

@@ -131,6 +131,7 @@ class _Shown:
     """A figure's picture for the page; `discs` are numbers, their side, and where they stand along it."""
 
     data: str
+    said: str
     width: int
     height: int
     shape: str
@@ -164,7 +165,8 @@ class Pictures:
         width, height = (
             round(side / _MM_PER_INCH * dpi) for side in (picture.display.width, picture.display.height)
         )
-        return _Shown(self._data[key], width, height, picture.shape, tuple(discs(figure, picture)))
+        said = self._gallery.said(figure)
+        return _Shown(self._data[key], said, width, height, picture.shape, tuple(discs(figure, picture)))
 
 
 def discs(figure: Figure, picture: Picture) -> Iterator[tuple[int, str, str]]:

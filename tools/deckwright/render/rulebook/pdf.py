@@ -6,6 +6,7 @@ from deckwright.model.book_headings import Headings
 from deckwright.picture.display import Op, q
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
+from deckwright.picture.structure import MARGINAL, NOTHING, within
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Answers, Block, Book, Contents, every, plain
 from deckwright.render.rulebook.compose import Composer
@@ -87,13 +88,15 @@ class _Writer:
     def page(self, sheet: Sheet, number: int, chapter: str) -> Page:
         right_hand = number % 2 == 1
         left = INNER if right_hand else OUTER
-        ops = [*self._running_title(chapter, right_hand, left), *self._grounds(sheet, left)]
+        ops = [within(MARGINAL), *self._running_title(chapter, right_hand, left), within(NOTHING)]
+        ops += self._grounds(sheet, left)
         notes: list[Op] = []
         for put in sheet.puts:
             y = TOP + put.y
-            ops += translate(put.strip.ops, left, y)
+            ops += (within(NOTHING), *translate(put.strip.ops, left, y))
             notes += _notes(put.strip, left, y)
-        return Page(*PAGE, ops=(*ops, *self._number(number, right_hand, left), *notes))
+        ops += (within(MARGINAL), *self._number(number, right_hand, left))
+        return Page(*PAGE, ops=(*ops, *notes))
 
     def _running_title(self, chapter: str, right_hand: bool, left: float) -> list[Op]:
         """The book's title on the left page, the chapter's on the right one, towards the outer edge."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.picture.display import Op
+from deckwright.picture.structure import without_parts
 from deckwright.picture.translate import translate
 
 
@@ -53,6 +54,11 @@ def shifted(strips: Sequence[Strip], dx: float) -> list[Strip]:
         )
         for strip in strips
     ]
+
+
+def repeated(strip: Strip) -> Strip:
+    """The strip as it is drawn again, when it has been read."""
+    return replace(strip, ops=tuple(without_parts(strip.ops)))
 
 
 def after(strips: Sequence[Strip], gap: float) -> list[Strip]:

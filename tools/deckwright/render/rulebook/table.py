@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 
 from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import rectangle
+from deckwright.picture.structure import DOCUMENT, NOTHING, within
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Row, Runs, Table
-from deckwright.render.rulebook.strip import Strip, kept
+from deckwright.render.rulebook.strip import Strip, kept, repeated
 from deckwright.render.rulebook.style import ink, tint
 from deckwright.render.rulebook.typesetter import Type, Typesetter, pt, rule
 from deckwright.render.text import Laid
@@ -21,19 +22,22 @@ _ALIGN = {"left": "left", "center": "center", "right": "right"}
 Anchored = Callable[[list[Strip], tuple[str, ...]], list[Strip]]
 
 
-def table(block: Table, width: float, setter: Typesetter, anchored: Anchored) -> list[Strip]:
-    """The strips of a table: its head and one for each row."""
+def table(
+    block: Table, width: float, setter: Typesetter, anchored: Anchored, part: int = DOCUMENT
+) -> list[Strip]:
+    """The strips of a table within a part of the book: its head and one for each row."""
     head_kind = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
     body_kind = Type(size=SIZE, leading=1.26)
     columns = column_widths(block, width, setter, (head_kind, body_kind))
-    drawer = _Rows(setter, columns, block.align, width)
+    drawer = _Rows(setter, columns, block.align, width, setter.structure.add("Table", part))
     head = drawer.head(block.head, head_kind)
     rows = [
-        anchored([replace(drawer.row(row, body_kind, number), repeat=(head,))], row.tags)[0]
+        anchored([replace(drawer.row(row, body_kind, number), repeat=(repeated(head),))], row.tags)[0]
         for number, row in enumerate(block.rows)
     ]
     if rows:
-        rows[-1] = replace(rows[-1], ops=(*rows[-1].ops, drawer.foot(rows[-1].height)))
+        foot = (within(NOTHING), drawer.foot(rows[-1].height))
+        rows[-1] = replace(rows[-1], ops=(*rows[-1].ops, *foot))
     strips = [replace(head, keep=True), *rows]
     if sum(strip.height for strip in strips) <= WHOLE:
         return kept(strips)
@@ -71,18 +75,20 @@ class _Rows:
     columns: tuple[float, ...]
     align: tuple[str, ...]
     width: float
+    part: int
 
     def head(self, row: Row, kind: Type) -> Strip:
-        ops, height, baseline = self._cells(row.cells, kind)
+        ops, height, baseline = self._cells(row.cells, kind, "TH")
         primary = self.setter.style.primary
         ground = ("path", rectangle(0.0, 0.0, self.width, height), ink(primary), None)
         line = rule(0.0, self.width, height, self.setter.style.accent, 0.5)
-        return Strip(height=height, ops=(ground, line, *ops), baseline=baseline)
+        return Strip(height=height, ops=(within(NOTHING), ground, line, *ops), baseline=baseline)
 
     def row(self, row: Row, kind: Type, number: int) -> Strip:
-        ops, height, baseline = self._cells(row.cells, kind)
+        ops, height, baseline = self._cells(row.cells, kind, "TD")
         if number % 2 == 0:
             ops = (
+                within(NOTHING),
                 ("path", rectangle(0.0, 0.0, self.width, height), ink(self.setter.style.shade), None),
                 *ops,
             )
@@ -91,18 +97,22 @@ class _Rows:
     def foot(self, y: float) -> Op:
         return rule(0.0, self.width, y, tint(self.setter.style.primary, 0.25), 0.35)
 
-    def _cells(self, cells: Sequence[Runs], kind: Type) -> tuple[tuple[Op, ...], float, float]:
+    def _cells(self, cells: Sequence[Runs], kind: Type, role: str) -> tuple[tuple[Op, ...], float, float]:
         """The operations of a row's cells, its height, and the baseline of its first line."""
         laid: list[tuple[Laid | None, float]] = []
         x = 0.0
         for runs, width, align in zip(cells, self.columns, self.align, strict=True):
-            own = replace(kind, align=_ALIGN.get(align, "left"))
-            laid.append((self.setter.laid(runs, width - 2 * PAD_X, own) if runs else None, x + PAD_X))
+            aligned = replace(kind, align=_ALIGN.get(align, "left"))
+            laid.append((self.setter.laid(runs, width - 2 * PAD_X, aligned) if runs else None, x + PAD_X))
             x += width
         highest = max((cell.height for cell, _ in laid if cell), default=kind.size)
         ops: list[Op] = []
+        structure = self.setter.structure
+        row, detail = structure.add("TR", self.part), "Column" if role == "TH" else ""
         for cell, left in laid:
+            own = structure.add(role, row, detail=detail)
             if cell:
+                ops.append(within(own))
                 ops += translate(cell.ops(0.0, 0.0), left, PAD_Y)
         first = next((cell.lines[0].baseline for cell, _ in laid if cell), 0.0)
         return tuple(ops), q(highest + 2 * PAD_Y), PAD_Y + first

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from deckwright.assets.chrome import label, seats
+from deckwright.assets.icons import in_words
 from deckwright.model import shown
 from deckwright.model.effects import amounts
 from deckwright.model.game import Game, Value, Words
@@ -112,7 +113,7 @@ class Terms:
             guess = nearest(drawn, self.game.icons) or (f"; did you mean {near!r}?" if near else "")
             raise UnknownNameError(f"unknown icon {drawn!r}{guess}", code="R206")
         words = self.game.words.get(name)
-        said = self.say(words) if words else name.replace("-", " ").replace("_", " ")
+        said = self.say(words) if words else in_words(name)
         return Run(said, icon=drawn, tone=name if name in self.game.icons else "")
 
     def _icon(self, argument: str) -> Runs:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.colour import mix_hex
-from deckwright.picture.display import Op, Paint, Stroke, q, solid
+from deckwright.picture.display import ADDRESSES, Op, Paint, Stroke, q, solid
 from deckwright.picture.shapes import straight
+from deckwright.picture.structure import DOCUMENT, Structure, within
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Run, Runs
 from deckwright.render.rulebook.strip import Strip, no_single_lines
@@ -37,10 +38,10 @@ CAPTION = Type(size=SMALL, italic=True, align="center", leading=1.25)
 
 
 class Typesetter:
-    """Sets runs in a book's style."""
+    """Sets runs in a book's style. What it sets is noted as parts of the book, its `structure`."""
 
     def __init__(self, fonts: Fonts, style: Style) -> None:
-        self.fonts, self.style = fonts, style
+        self.fonts, self.style, self.structure = fonts, style, Structure()
         # A trace lighter than any other type, so that links can be told from it.
         self.link_paint = solid(mix_hex(style.primary, style.accent, 0.02))
 
@@ -87,12 +88,12 @@ class Typesetter:
             fonts=self.fonts,
         )
 
-    def lines(self, runs: Runs, width: float, kind: Type = BODY) -> list[Strip]:
-        """Runs as strips, one for each line, no single ones at a page's edge."""
-        notes = LinkNotes(runs, self.link_paint)
+    def lines(self, runs: Runs, width: float, kind: Type = BODY, part: int = DOCUMENT) -> list[Strip]:
+        """Runs as strips, one for each line, no single ones at a page's edge; they are a part of the book."""
+        links = Links(runs, self.link_paint, self.structure, part)
         strips: list[Strip] = []
         for line in self.laid(runs, width, kind).lines:
-            ops = (*translate(line.ops, 0.0, line.baseline), *notes.on(line))
+            ops = (within(part), *links.on(line))
             strips.append(Strip(height=line.height, ops=ops, baseline=line.baseline, text=line.text))
         return no_single_lines(strips)
 
@@ -115,26 +116,35 @@ class Typesetter:
         return narrow, fit_line(paragraph.inlines, 1e4, size=kind.size, fonts=self.fonts).width
 
 
-class LinkNotes:
-    """Gives each line of one text the notes of the links on it; ask for the lines in order."""
+class Links:
+    """Notes the links of one text, each of them a part of its own; ask for the lines in order."""
 
-    def __init__(self, runs: Sequence[Run], paint: Paint) -> None:
-        self._paint = paint
-        self._left = [(run.link, _letters(run.text)) for run in runs if run.link and not run.icon]
+    def __init__(self, runs: Sequence[Run], paint: Paint, structure: Structure, part: int) -> None:
+        self._paint, self._part = paint, part
+        self._left: list[tuple[str, int, str]] = []  # where each leads, its part, its letters still to come
+        for run in (run for run in runs if run.link and not run.icon):
+            said = run.link if run.link.startswith(ADDRESSES) else run.text
+            number = structure.add("Link", part, alt=said)
+            self._left.append((run.link, number, _letters(run.text)))
 
     def on(self, line: Line) -> Iterator[Op]:
-        """The notes of a line, relative to its top left corner."""
-        starts = [(op[3], op) for op in line.ops if op[0] == "glyphs"]
-        for number, (x, op) in enumerate(starts):
-            if op[5] != self._paint or not self._left:
+        """The operations of a line, relative to its top left corner."""
+        ops = translate(line.ops, 0.0, line.baseline)
+        starts = [op[3] for op in ops if op[0] == "glyphs"]
+        ends = iter([*starts[1:], line.x + line.width])
+        for op in ops:
+            end = next(ends) if op[0] == "glyphs" else 0.0
+            if op[0] != "glyphs" or op[5] != self._paint or not self._left:
+                yield op
                 continue
-            end = starts[number + 1][0] if number + 1 < len(starts) else line.x + line.width
-            target, letters = self._left[0]
+            target, part, letters = self._left[0]
             shown = _letters("".join(text for _, _, text in op[6]))
-            self._left[0] = (target, letters[len(shown) :])
-            if not self._left[0][1]:
+            self._left[0] = (target, part, letters[len(shown) :])
+            if not self._left[0][2]:
                 del self._left[0]
-            yield ("note", "link", q(x), 0.0, q(end - x), q(line.height), target.removeprefix("#"))
+            box = (q(op[3]), 0.0, q(end - op[3]), q(line.height))
+            leads = ("note", "link", *box, target.removeprefix("#"))
+            yield from (within(part), op, leads, within(self._part))
 
 
 def _letters(text: str) -> str:

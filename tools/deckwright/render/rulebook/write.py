@@ -150,7 +150,14 @@ class _Writer:
         front = cover(self.book, self.gallery, setter, lines, self._scene())
         body, headings = body_pages(self.book, composer, first=2)
         title = f"{plain(self.book.title)} – {self.words['rulebook']}"
-        write_pdf(path, [front, *body], title=title, language=self.book.language, assets=self.assets)
+        write_pdf(
+            path,
+            [front, *body],
+            title=title,
+            language=self.book.language,
+            assets=self.assets,
+            structure=setter.structure,
+        )
         return headings
 
     def html(self, book: Book) -> str:

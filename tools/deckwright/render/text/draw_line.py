@@ -7,13 +7,14 @@ from operator import itemgetter
 
 from deckwright.assets.fonts import Face
 from deckwright.picture.box import Box
-from deckwright.picture.display import Glyph, Op, Paint, Stroke, q
+from deckwright.picture.display import SAID_ON, Glyph, Op, Paint, Stroke, q
 from deckwright.picture.shapes import circle, rectangle
 from deckwright.render.text.atoms import Atom, Part, Sign, Word
 from deckwright.render.text.inline import USUAL, IconRun
 
 _Style = tuple[Face, float, Paint, float, bool]  # and how far it is raised, whether it is underlined
 _BELOW, _LINE = 0.12, 0.05  # em from the baseline down to the line below words, and how thick that is
+_BEHIND = 0.85  # of the width of a disc is left of what is behind its number
 _CLEARED, _CLEAR = 0.33, 0.7  # how far around a number its icon is covered by the disc, and how much
 
 
@@ -84,11 +85,13 @@ def draw(parts: Sequence[Part], x: float, size: float, stretch: float = 0.0) -> 
     run: list[Glyph] = []
     style: _Style | None = None
     start = 0.0
-    for part in parts:
+    for number, part in enumerate(parts):
         if isinstance(part, Sign):
             _flush(out, run, style, (start, x), size)
             style = None
             out += _sign(part, x, size)
+            if part.text and (part.icon.name or part.icon.picture):
+                out.append(_said(parts, number, x, size))
         else:
             own = (part.face, part.size, part.fill, part.rise, part.underline)
             if style != own:
@@ -126,6 +129,21 @@ def _flush(
             line = rectangle(q(x), q(y + _BELOW * em), q(end - x), q(_LINE * em))
             out.append(("path", line, fill, None))
         run.clear()
+
+
+def _said(parts: Sequence[Part], number: int, x: float, size: float) -> Op:
+    """The note of what a sign says, with blanks to the words that touch it."""
+    sign, text = parts[number], parts[number].text
+    assert isinstance(sign, Sign)
+    before, after = parts[number - 1 : number], parts[number + 1 : number + 2]
+    left, width = x, sign.width * size
+    if sign.number:  # which is read first, so the words lie behind it
+        left, width = x + width * _BEHIND, width * (1 - _BEHIND)
+    if sign.number or any(part.text[-1:].isalnum() for part in before):
+        text = f" {text}"
+    if any(part.text[:1].isalnum() for part in after):
+        text = f"{text} "
+    return ("note", "said", q(left), q(-SAID_ON * size), q(width), q(size), text)
 
 
 def _sign(sign: Sign, x: float, size: float) -> list[Op]:

@@ -1,0 +1,172 @@
+"""Tagged PDF (ISO 32000-1, 14.8): which part of the text a stretch of a page belongs to, how parts are read.
+
+What belongs to no part is an artifact, which readers pass over. Parts that nothing is drawn for are left out,
+but for the empty cells of a table.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObjectReference, PDFString
+
+from deckwright.picture.structure import DOCUMENT, MARGINAL, NOTHING, Structure
+from deckwright.render.pdf.objects import PdfError, StreamedDocument, Text
+
+_CELLS = frozenset({"TD", "TH"})
+_ATTRIBUTES = {"TH": "<</O/Table/Scope{}>>", "L": "<</O/List/ListNumbering{}>>"}
+_FIGURE = "<</O/Layout/Placement/Block/BBox{}>>"
+_ARTIFACTS = {NOTHING: "/Artifact BMC\n", MARGINAL: "/Artifact<</Type/Pagination>>BDC\n"}
+_SHORT = 40  # characters; what is longer, as the words of a card with many copies, is written once
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Stretch:
+    """A stretch of a page: how many were drawn before, on all pages and on its own."""
+
+    place: int
+    number: int
+    page: str
+
+
+class Marks:
+    """The stretches of one page: for which part is drawn what follows."""
+
+    def __init__(self, tags: "Tags", page: PDFObjectReference) -> None:
+        self._tags, self._page = tags, page
+        self._owner: str = NOTHING
+        self._open: str | None = None
+        self.owners: list[int] = []
+
+    def change(self, owner: str, box: str) -> str:
+        """From here on what is drawn is for another part, in this box. Returns the operators for it."""
+        self._owner = owner
+        if owner.isdigit():
+            self._tags.boxes.setdefault(int(owner), box)
+        return "" if self._open == owner else self.close()
+
+    def begin(self) -> str:
+        """The operators before something is drawn."""
+        if self._open is not None:
+            return ""
+        self._open = owner = self._owner
+        if not owner.isdigit():
+            return _ARTIFACTS[owner]
+        number = len(self.owners)
+        self.owners.append(int(owner))
+        return f"/{self._tags.drawn(int(owner), number, self._page)}<</MCID {number}>>BDC\n"
+
+    def close(self) -> str:
+        """The operators after what was drawn for one part."""
+        was, self._open = self._open, None
+        return "" if was is None else "EMC\n"
+
+
+class Tags:
+    """The parts of one document and where they are drawn; `boxes` are those of the figures, in points."""
+
+    def __init__(self, pdf: StreamedDocument, structure: Structure) -> None:
+        self._pdf, self.structure = pdf, structure
+        self.boxes: dict[int, str] = {}
+        self._stretches: dict[int, list[_Stretch]] = {}
+        self._links: dict[int, list[str]] = {}
+        self._holders: list[list[int] | int] = []  # by their keys: the parts of a page, or that of a link
+        self._said: dict[str, str] = {}
+        self._count = 0
+
+    def page(self, reference: PDFObjectReference) -> Marks:
+        """The marks of a page that begins."""
+        return Marks(self, reference)
+
+    def drawn(self, part: int, number: int, page: PDFObjectReference) -> str:
+        """A stretch of a page is drawn for a part. Returns its role."""
+        self._count += 1
+        stretch = _Stretch(self._count, number, self._pdf.mention(page))
+        self._stretches.setdefault(part, []).append(stretch)
+        return self.structure.parts[part].role
+
+    def finish_page(self, marks: Marks) -> int:
+        """The key by which readers find the parts of a page that is finished."""
+        self._holders.append(marks.owners)
+        return len(self._holders) - 1
+
+    def link(self, annotation: PDFDictionary, owner: str, page: PDFObjectReference) -> PDFObjectReference:
+        """Write a link that belongs to the part in which its note is.
+
+        Raises:
+            PdfError: that is not a link.
+        """
+        if not owner.isdigit() or self.structure.parts[int(owner)].role != "Link":
+            raise PdfError("a link is noted outside of the part of the text that is one")
+        number, mention = int(owner), self._pdf.mention
+        annotation["StructParent"] = len(self._holders)
+        annotation["Contents"] = PDFString(self.structure.parts[number].alt)
+        self._holders.append(number)
+        written = self._pdf.write(annotation)
+        kid = f"<</Type/OBJR/Obj {mention(written)}/Pg {mention(page)}>>"
+        self._links.setdefault(number, []).append(kid)
+        return written
+
+    def finish(self) -> None:
+        """Write the tree, and tell the catalog about it."""
+        pdf, parts, root = self._pdf, self.structure.parts, Text("")
+        shown = self._shown()
+        nodes = {number: Text("") for number in sorted(shown)}
+        names = {number: pdf.mention(pdf.refer(node)) for number, node in nodes.items()}
+        around, within = pdf.mention(pdf.refer(root)), dict[int, list[int]]()
+        for number in sorted(shown - {DOCUMENT}, key=self.structure.rank):
+            within.setdefault(parts[number].within, []).append(number)
+        for number, node in nodes.items():
+            parent = around if number == DOCUMENT else names[parts[number].within]
+            kids = self._kids(number, within.get(number, ()), names)
+            node.say(f"<</Type/StructElem/S/{parts[number].role}/P {parent}{self._about(number)}/K[{kids}]>>")
+            pdf.write(node)
+        table = PDFDictionary({"Nums": PDFArray(list(self._parents(names)))})
+        root.say(
+            f"<</Type/StructTreeRoot/K {names[DOCUMENT]}/ParentTree {pdf.mention(pdf.write(table))}"
+            f"/ParentTreeNextKey {len(self._holders)}>>"
+        )
+        pdf.Catalog.StructTreeRoot = pdf.write(root)
+        pdf.Catalog.MarkInfo = PDFDictionary({"Marked": "true"})
+
+    def _shown(self) -> set[int]:
+        """The parts that are drawn, those around them, and the empty cells of rows that are drawn."""
+        parts, shown = self.structure.parts, {DOCUMENT}
+        for drawn in self._stretches:
+            number = drawn
+            while number not in shown:
+                shown.add(number)
+                number = parts[number].within
+        return shown | {n for n, part in enumerate(parts) if part.role in _CELLS and part.within in shown}
+
+    def _kids(self, number: int, inner: Iterable[int], names: dict[int, str]) -> str:
+        """What a part consists of: its own stretches and the parts between them, in the order of drawing."""
+        if not (own := self._stretches.get(number)):
+            return " ".join([names[each] for each in inner])
+        kids = [(each.place, f"<</Type/MCR/Pg {each.page}/MCID {each.number}>>") for each in own]
+        first = {each: self._stretches[each][0].place for each in inner if each in self._stretches}
+        kids += [(first.get(each, self._count + 1), names[each]) for each in inner]
+        return " ".join([*(text for _, text in sorted(kids)), *self._links.get(number, ())])
+
+    def _about(self, number: int) -> str:
+        """What a part says about itself."""
+        part = self.structure.parts[number]
+        if part.role == "Figure":
+            return f"/Alt {self._words(part.alt)}/A{_FIGURE.format(self.boxes[number])}"
+        return f"/A{_ATTRIBUTES[part.role].format('/' + part.detail)}" if part.detail else ""
+
+    def _words(self, text: str) -> str:
+        written = PDFString(text).format(self._pdf).decode("latin-1")
+        if len(text) <= _SHORT:
+            return written
+        if text not in self._said:
+            self._said[text] = self._pdf.mention(self._pdf.write(Text(written)))
+        return self._said[text]
+
+    def _parents(self, names: dict[int, str]) -> Iterator[object]:
+        """The keys, each with the parts of its page or that of its link."""
+        for key, holder in enumerate(self._holders):
+            yield key
+            if isinstance(holder, int):
+                yield names[holder]
+            else:
+                yield f"[{' '.join([names[each] for each in holder])}]"
