@@ -18,6 +18,7 @@ from deckwright.load.files import Files
 from deckwright.load.imports import import_findings
 from deckwright.load.layouts import build_layout
 from deckwright.load.maps import constants_of
+from deckwright.load.printing import how_printed
 from deckwright.load.project import TAKEN, Project
 from deckwright.load.reader import collector_paused
 from deckwright.load.rule_entries import build_check, build_fact, build_ruling, build_value
@@ -29,9 +30,7 @@ from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
 from deckwright.model.game import Card, Component, Game, NamedValue, Need, Words
 from deckwright.model.near import did_you_mean
-from deckwright.model.pictures import Pictures
 
-_PAPERS = ("a4", "letter")  # print profiles of a game that names none
 _Built = TypeVar("_Built")
 
 
@@ -187,9 +186,7 @@ class _Loading:
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
             layouts=self._each("layouts", build_layout),
             boards=self._boards,
-            profiles=_profiles(entries),
-            pictures=_pictures(entries),
-            spots=_spots(entries),
+            **how_printed(entries),
             rulebooks=self._files.rulebooks,
             speech=build_speech(self._files.texts),
             accepted=(*accepted_in_sections(sections), *self.card_files.accepted),
@@ -282,25 +279,6 @@ def _from_to(written: object) -> tuple[int, int]:
         if isinstance(written, int)
         else cast(tuple[int, int], tuple(cast(list[int], written)))
     )
-
-
-def _pictures(entries: Mapping[str, object]) -> Pictures:
-    """How images of cards are made; lists become tuples."""
-    said = cast(Mapping[str, object], entries.get("pictures", {}))
-    plain = {name: tuple(value) if isinstance(value, list) else value for name, value in said.items()}
-    return Pictures(**cast(dict[str, Any], plain))
-
-
-def _profiles(entries: Mapping[str, object]) -> tuple[str, ...]:
-    """The print profiles that the game names; the usual papers where it says nothing of print."""
-    said = cast(Mapping[str, list[str]], entries.get("print", {}))
-    return tuple(said.get("profiles", _PAPERS))
-
-
-def _spots(entries: Mapping[str, object]) -> Mapping[str, str]:
-    """The inks of their own that the game names, each with the colour that stands for it."""
-    said = cast(Mapping[str, Mapping[str, str]], entries.get("print", {})).get("spots", {})
-    return {name: colour.lower() for name, colour in said.items()}
 
 
 def _no_seats(main: Document, game: str) -> Finding:

@@ -45,6 +45,7 @@ _APART = frozenset(
         "profiles",
         "pictures",
         "spots",
+        "book_print",
     }
 )
 

@@ -17,7 +17,7 @@ from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
-from deckwright.model.finding import Finding
+from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout
 from deckwright.model.looks import BACK, backs_of, face_shown, has_own_back, part_shown
@@ -25,12 +25,15 @@ from deckwright.picture.display import DisplayList
 from deckwright.render.rulebook.blocks import Book, Figure, every
 from deckwright.render.rulebook.cover import cover_cards
 from deckwright.render.rulebook.write import (
+    PRESS,
     book_findings,
     book_of,
+    printed_book,
     rulebook_page,
     rulebook_pdf,
     write_rulebook,
 )
+from deckwright.render.verify import verify_pdf
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +90,13 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         shown += _shown(context.game, book)
         shown += [face for layout in layouts for face in _lying(context.game, language, layout)]
         looks = [context.laid.looks.get(face) for face in shown]
-        key = key_of(tool, templates, book, words, scenes, layouts, looks)
+        key = key_of(tool, templates, book, words, scenes, layouts, looks, context.game.book_print)
         paths = tuple(f"rulebook.{language}{ending}" for ending in (".pdf", ".html", ".authors.html"))
         yield Job(paths, key, partial(_write, context, language))
+        for form in (*context.game.book_print.booklets, *((PRESS,) if context.game.book_print.bleed else ())):
+            name = form if form == PRESS else f"booklet-{form}"
+            printed = partial(_write_printed, context, language, form)
+            yield Job((f"rulebook.{language}.{name}.pdf",), key_of(key, form), printed)
 
 
 def write_players(context: BuildContext, language: str, *paths: str) -> None:
@@ -166,6 +173,17 @@ def _laid(layout: Layout) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _shows(path: str) -> bool:
     area, _, rest = path.partition("/")
     return area in {"templates", "@templates"} and not rest.startswith(("print/", "new/"))
+
+
+def _write_printed(context: BuildContext, language: str, form: str, path: str) -> None:
+    """Write the players' edition as it is printed, and open it again."""
+    game = context.game
+    faces = KeptFaces(game, context.laid.displays, context.laid.keys, language)
+    place, about = game.rulebooks[language].spot.place(), f"{game.id}/rulebook/{language}"
+    with told_at(place, about):
+        record = printed_book(game, language, context.assets, faces, Path(path), form)
+    if wrong := verify_pdf(Path(path), record, place=place, about=about):
+        raise ContentError(*wrong)
 
 
 def _write(context: BuildContext, language: str, *paths: str) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from deckwright.model.board import BoardPlan, OnBoard
+from deckwright.model.book_print import BookPrint
 from deckwright.model.frames import Frame
 from deckwright.model.layout import Layout
 from deckwright.model.pictures import Pictures
@@ -368,6 +369,7 @@ class Game:
     profiles: tuple[str, ...]
     pictures: Pictures = field(default_factory=Pictures)
     spots: Mapping[str, str] = field(default_factory=dict)
+    book_print: BookPrint = field(default_factory=BookPrint)
     boards: Mapping[str, BoardPlan] = field(default_factory=dict)
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     rulebooks: Mapping[str, Rulebook]

@@ -54,6 +54,7 @@ class Composer:
     ) -> None:
         self.setter, self.style, self.figures = setter, setter.style, figures
         self.structure = setter.structure
+        self.title: tuple[Runs, str] | None = None  # of a book without a cover, and who can play it
         self.words, self.own = words, own
         self.pages: Mapping[str, int] = {}
         self._anchored: set[str] = set(own)
@@ -68,13 +69,24 @@ class Composer:
         self._panels = 0
         column = self.figures.column
         leads = next((n for n, block in enumerate(blocks) if not isinstance(block, Paragraph)), len(blocks))
-        strips: list[Strip] = []
+        strips = self._opening(column) if self.title else []
         for block in blocks[:leads]:
             lines = self._paragraph(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
             strips += after(lines, PARAGRAPH_GAP)
         self._room = HEIGHT - sum(strip.before + strip.height for strip in strips) - OPENING
         rest = self.blocks(blocks[leads:], column)
         return [*strips, *(after(rest, rest[0].before or OPENING) if rest else ())]
+
+    def _opening(self, width: float) -> list[Strip]:
+        """The title above the first lines, and who can play."""
+        assert self.title
+        title, players = self.title
+        big = Type(family="title", bold=True, size=pt(26), fill=self.style.primary, leading=1.2)
+        small = Type(family="caps", size=pt(9.5), fill=self.style.muted, tracking=0.06)
+        out = kept(self._paragraph(title, width, big, role="H1"), last=True)
+        out[0] = replace(out[0], title=plain(title))
+        out += kept(self._paragraph((Run(players),), width, small), last=True)
+        return [*out, Strip(height=3.4, ops=self._ornament(width))]
 
     def blocks(self, blocks: Sequence[Block], width: float, part: int = DOCUMENT) -> list[Strip]:
         """The strips of blocks that follow each other within a part of the book."""

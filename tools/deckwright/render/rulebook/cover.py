@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from deckwright.model.game import Game
 from deckwright.picture.display import Op, q, solid
+from deckwright.picture.matrix import shift
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import polygon, rectangle
 from deckwright.picture.structure import NOTHING, within
@@ -30,13 +31,21 @@ def cover_cards(book: Book, game: Game) -> tuple[str, ...]:
 
 
 def cover(
-    book: Book, gallery: Gallery, setter: Typesetter, lines: Sequence[str], scene: Sequence[Op]
+    book: Book,
+    gallery: Gallery,
+    setter: Typesetter,
+    lines: Sequence[str],
+    scene: Sequence[Op],
+    bleed: float = 0.0,
 ) -> Page:
-    """The first page. `lines` stand below the title and at the foot; `scene` fills the page behind them."""
+    """The first page. `lines` stand below the title and at the foot; `scene` fills the page behind them.
+
+    So far as its bleed goes, what reaches the edge of the page is drawn beyond it.
+    """
     width, height = PAGE
-    ops: list[Op] = [within(NOTHING), *_ground(setter), *scene]
+    ops: list[Op] = [within(NOTHING), *_ground(setter, bleed)]
     if scene:
-        ops += _veil(setter)
+        ops += (("begin", shift(q(-bleed), q(-bleed)), None, 1.0), *scene, ("end",), *_veil(setter, bleed))
     ops += _title(book, setter, lines[0])
     cards = cover_cards(book, gallery.game)
     if cards:
@@ -46,31 +55,31 @@ def cover(
         ops.append(within(NOTHING))
     foot = Type(family="caps", size=pt(11), fill="#ffffff", tracking=0.08)
     if scene:
-        ops.append(_band(setter, height))
+        ops.append(_band(setter, height, bleed))
     ops.append(within(setter.structure.add("P")))
     ops += at(setter.line(lines[1], foot, width - 30), width / 2, height - 10.2, "center")
     ops.append(("note", "heading1", 0.0, 0.0, q(width), 10.0, plain(book.title)))
     return Page(width, height, ops=tuple(ops))
 
 
-def _ground(setter: Typesetter) -> list[Op]:
-    width, height = PAGE
-    primary = setter.style.primary
-    return [("path", rectangle(0.0, 0.0, width, height), ink(primary), None)]
+def _ground(setter: Typesetter, bleed: float) -> list[Op]:
+    width, height = (side + 2 * bleed for side in PAGE)
+    return [("path", rectangle(-bleed, -bleed, width, height), ink(setter.style.primary), None)]
 
 
-def _veil(setter: Typesetter) -> list[Op]:
+def _veil(setter: Typesetter, bleed: float) -> list[Op]:
     """Darken the scene behind the title, fading downwards: sheets of unequal height lie on each other."""
-    width, sheets, lowest = PAGE[0], 40, 122.0
+    width, sheets, lowest = PAGE[0] + 2 * bleed, 40, 122.0
     paint = solid(setter.style.primary, 0.05)
     return [
-        ("path", rectangle(0.0, 0.0, width, lowest * (0.36 + 0.64 * n / sheets)), paint, None)
+        ("path", rectangle(-bleed, -bleed, width, bleed + lowest * (0.36 + 0.64 * n / sheets)), paint, None)
         for n in range(1, sheets + 1)
     ]
 
 
-def _band(setter: Typesetter, height: float) -> Op:
-    return ("path", rectangle(0.0, height - 18.0, PAGE[0], 18.0), solid(setter.style.primary, 0.82), None)
+def _band(setter: Typesetter, height: float, bleed: float) -> Op:
+    band = rectangle(-bleed, height - 18.0, PAGE[0] + 2 * bleed, 18.0 + bleed)
+    return ("path", band, solid(setter.style.primary, 0.82), None)
 
 
 def _title(book: Book, setter: Typesetter, below: str) -> list[Op]:

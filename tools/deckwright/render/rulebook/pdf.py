@@ -88,7 +88,9 @@ class _Writer:
     def page(self, sheet: Sheet, number: int, chapter: str) -> Page:
         right_hand = number % 2 == 1
         left = INNER if right_hand else OUTER
-        ops = [within(MARGINAL), *self._running_title(chapter, right_hand, left), within(NOTHING)]
+        has_title = any(put.strip.title for put in sheet.puts)
+        running = [] if has_title else self._running_title(chapter, right_hand, left)
+        ops = [within(MARGINAL), *running, within(NOTHING)]
         ops += self._grounds(sheet, left)
         notes: list[Op] = []
         for put in sheet.puts:
@@ -127,6 +129,8 @@ class _Writer:
 def _notes(strip: Strip, x: float, y: float) -> list[Op]:
     box = (q(x), q(y), q(COLUMN), q(strip.height))
     out: list[Op] = [("note", "target", *box, name) for name in strip.anchors]
+    if strip.title:
+        out.append(("note", "heading1", *box, strip.title))
     if strip.heading:
         level, title, _ = strip.heading
         out.append(("note", f"heading{min(max(level - 1, 1), 3)}", *box, title))

@@ -26,7 +26,7 @@ class Strip:
 
     `before` is the gap above it, which the top of a page swallows. `keep` holds it on the next strip's page.
     `repeat` is drawn again when it begins a page: a table's head. `heading` is its level, title and anchor
-    for the outline. `smaller` are lower forms of a picture, for the foot of a page.
+    for the outline, `title` that of the book. `smaller` are lower forms of a picture, for the foot of a page.
     """
 
     height: float
@@ -38,6 +38,7 @@ class Strip:
     panels: tuple[Panel, ...] = ()
     repeat: "tuple[Strip, ...]" = ()
     heading: tuple[int, str, str] | None = None
+    title: str = ""
     new_page: bool = False
     text: str = ""
     smaller: "tuple[Strip, ...]" = ()

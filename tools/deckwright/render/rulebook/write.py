@@ -1,16 +1,20 @@
 """Write a game's rulebook in one language: the players' edition as A5 PDF and page, the authors' as page."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Literal
 
 from deckwright.assets.chrome import at_a_glance, label
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.profiles import PAPERS
 from deckwright.model.book_headings import Headings
 from deckwright.model.finding import GLYPH, ContentError, Finding, Missing
 from deckwright.model.game import Game, Value
 from deckwright.model.place import Place
 from deckwright.picture.display import Op
+from deckwright.picture.page import Page
+from deckwright.picture.structure import Structure
 from deckwright.render.pdf import write_pdf
 from deckwright.render.rulebook.blocks import Book, Edition, Figure, every, plain
 from deckwright.render.rulebook.compose import Composer
@@ -20,12 +24,15 @@ from deckwright.render.rulebook.font_credits import font_credits
 from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html, icons_of
 from deckwright.render.rulebook.pdf import body_pages, explained
 from deckwright.render.rulebook.pictures import Faces
+from deckwright.render.rulebook.printed import booklet, for_press
 from deckwright.render.rulebook.read import EDITIONS, book_mistakes, read_book
 from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.render.text.short import ADD_A_FONT, lacking
+from deckwright.render.verify import Record
 from deckwright.scenery import ArtError, draw_scene
 
+PRESS = "press"
 _LABELS = ("contents", "house_rule", "switch", "for_authors")
 
 
@@ -56,6 +63,13 @@ def rulebook_page(game: Game, language: str, assets: GameAssets, faces: Faces, e
 def rulebook_pdf(game: Game, language: str, assets: GameAssets, faces: Faces, path: Path) -> None:
     """Write the players' edition as PDF."""
     _writer(game, book_of(game, language, assets), assets, faces).pdf(path)
+
+
+def printed_book(
+    game: Game, language: str, assets: GameAssets, faces: Faces, path: Path, form: str
+) -> Record:
+    """Write the players' edition as it is printed: for a `press`, or as a booklet on a paper, `a4`."""
+    return _writer(game, book_of(game, language, assets), assets, faces).printed(path, form)
 
 
 def book_of(game: Game, language: str, assets: GameAssets, edition: Edition = "players") -> Book:
@@ -144,21 +158,48 @@ class _Writer:
 
     def pdf(self, path: Path) -> Headings:
         """Write the PDF. Returns where its headings are."""
+        pages, headings = self.pages()
+        self._write(path, pages, structure=self.setter.structure)
+        return headings
+
+    def printed(self, path: Path, form: str) -> Record:
+        """Write it as it is printed: `press`, or the paper of a booklet. Returns what its pages are."""
+        bleed, record = self.game.book_print.bleed, Record()
+        if form == PRESS:
+            self._write(path, record.passing(for_press(self.pages(bleed)[0], bleed)))
+        else:
+            sheets = booklet(self.pages()[0], PAPERS[form])
+            self._write(path, record.passing(sheets), duplex="short")
+        return record
+
+    def pages(self, bleed: float = 0.0) -> tuple[list[Page], Headings]:
+        """All pages, and where the headings are; the cover goes on as far as its bleed."""
         setter = self.setter
         composer = Composer(setter, FigureSetter(self.gallery, setter, COLUMN), self.words, self.own)
+        if not self.game.book_print.cover:
+            composer.title = (self.book.title, self.words["at_a_glance"])
+            return body_pages(self.book, composer, first=1)
         lines = (self.words["rulebook"].upper(), self.words["at_a_glance"])
-        front = cover(self.book, self.gallery, setter, lines, self._scene())
+        front = cover(self.book, self.gallery, setter, lines, self._scene(bleed), bleed)
         body, headings = body_pages(self.book, composer, first=2)
-        title = f"{plain(self.book.title)} – {self.words['rulebook']}"
+        return [front, *body], headings
+
+    def _write(
+        self,
+        path: Path,
+        pages: Iterable[Page],
+        structure: Structure | None = None,
+        duplex: Literal["short"] | None = None,
+    ) -> None:
         write_pdf(
             path,
-            [front, *body],
-            title=title,
+            pages,
+            title=f"{plain(self.book.title)} – {self.words['rulebook']}",
             language=self.book.language,
             assets=self.assets,
-            structure=setter.structure,
+            duplex=duplex,
+            structure=structure,
         )
-        return headings
 
     def html(self, book: Book) -> str:
         """An edition as a page."""
@@ -173,7 +214,7 @@ class _Writer:
             own=explained(book),
         )
 
-    def _scene(self) -> tuple[Op, ...]:
+    def _scene(self, bleed: float) -> tuple[Op, ...]:
         """The landscape of the front card, without its creature; nothing when it cannot be drawn."""
         names = cover_cards(self.book, self.game)
         art = self.game.cards[names[len(names) // 2]].art if names else {}
@@ -181,7 +222,8 @@ class _Writer:
             return ()
         land = {key: value for key, value in art.items() if key not in ("subject", "scale", "at")}
         try:
-            return draw_scene(land, *PAGE, seed=f"{self.game.id}/cover", assets=self.assets)
+            width, height = (side + 2 * bleed for side in PAGE)
+            return draw_scene(land, width, height, seed=f"{self.game.id}/cover", assets=self.assets)
         except ArtError:
             return ()  # the card itself is drawn elsewhere, and there it is a finding
 

@@ -1,0 +1,34 @@
+"""Rulebooks as they are printed, as a build makes them."""
+
+from pathlib import Path
+
+from .building import Edit, build
+
+PROFILES = "profiles: [a4]"
+
+
+def test_booklets_and_a_file_for_a_press_are_made_where_the_game_asks(
+    pond: Path, edit: Edit, frozen: None
+) -> None:
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text("# Pond\n\nCatch flies.\n\n## Aim\n\nMore flies.\n", encoding="utf-8")
+    edit(
+        "content/pond/game.yaml",
+        PROFILES,
+        f"{PROFILES}, rulebook: {{booklets: [a4, letter], bleed: 3.175mm}}",
+    )
+
+    def books() -> list[str]:
+        build(pond, only=("rulebook",))
+        return sorted(path.name for path in (pond / "build/pond").glob("rulebook.en.*.pdf"))
+
+    assert books() == [
+        "rulebook.en.booklet-a4.pdf",
+        "rulebook.en.booklet-letter.pdf",
+        "rulebook.en.press.pdf",
+    ]
+
+    edit("content/pond/game.yaml", "booklets: [a4, letter], bleed: 3.175mm", "booklets: [a4]")
+
+    assert books() == ["rulebook.en.booklet-a4.pdf"]
