@@ -164,7 +164,9 @@ class Profile:
     )
     # 0.3 mm: cards of 300 g/m², and paper in a sleeve.
     stock: float = _setting("stock", _LENGTH, "0.3mm", "Stock", "How thick a card is, for tuck boxes.")
-    crop: bool = _setting("marks.crop", _FLAG, True, "Crop marks", "Whether lines show where to cut.")
+    crop: bool = _setting(
+        "marks.crop", _FLAG, True, "Crop marks", "Whether lines show where to cut; never with a cutter."
+    )
     # 0.25 pt: thin enough to cut on, thick enough that every printer shows it.
     stroke: float = _setting("marks.stroke", _LENGTH, "0.25pt", "Stroke", "The width of their lines.")
     mark_length: float = _setting("marks.length", _LENGTH, "4mm", "Length", "The length of their lines.")
