@@ -19,6 +19,17 @@ def test_a_card_is_told_with_kind_and_numbers(words: Glossary) -> None:
     assert words.facts("newt") == "Animal, Level 2"
 
 
+def test_a_card_is_told_without_its_kind_where_all_that_are_offered_share_it(words: Glossary) -> None:
+    newt, kind = words.game.cards["newt"], words.game.kinds["animal"]
+    text = Words("x", {"en": "... and nobody saw it."}, {"en": newt.spot})
+    cards = {"newt": replace(newt, rules_text=text, fields={}), "eft": replace(newt, id="eft", fields={})}
+    game = replace(words.game, cards=cards, kinds={"animal": replace(kind, fields={})})
+
+    assert words.facts("newt", with_kind=False) == "Level 2"
+    assert Glossary(game, "en").facts("newt", with_kind=False) == "... and nobody saw it."
+    assert Glossary(game, "en").facts("eft", with_kind=False) == ""
+
+
 def test_a_card_is_told_with_what_its_rules_and_fields_say_but_not_with_what_is_as_always(
     words: Glossary,
 ) -> None:

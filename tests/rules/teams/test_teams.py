@@ -160,6 +160,12 @@ def test_sentences_say_whose_it_is(language, action, said):
         ),
         (
             "",
+            '[{gain: {gem(wish(me)): 1, "gem(me, stone)": 2}, who: next(me)}]',
+            "The player after you gains 1 gem (your wish); gain 2 gems (a Stone).",
+            "Der Spieler nach dir erhält 1 gem (wish); erhalte 2 gem (Stein).",
+        ),
+        (
+            "",
             "[{gain: {score(north): 1, score(east): 2}}]",
             "North gains 1 score and east gains 2 scores.",
             "North erhält 1 score und east erhält 2 score.",
@@ -206,6 +212,12 @@ def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
             "{gain: {score: 1}, who: members}",
             "X104",
             "score is a team's, so it would be counted for each player of the team",
+        ),
+        (
+            "{gain: {coin: 1}, who: members}",
+            "{gain: {gold(stone): 1}, who: members}",
+            "X104",
+            "gold is a team's, so it would be counted for each player of the team",
         ),
         (
             "{gain: {coin: 1}, who: members}",

@@ -34,6 +34,7 @@ pools:
   coin: {per: seat, rule: TU-01}
   gold: {per: [team, kind], rule: TU-01}
   gem: {per: [seat, kind], rule: TU-01}
+  wish: {per: seat, holds: kind, start: stone, rule: TU-01}
 actions:
   pull: {do: [{gain: {score: 1}}], rule: TU-01}
   pass_on: {pick: {mate: {seat: partners}}, do: [{gain: {coin: 1}, who: mate}], rule: TU-01}

@@ -85,8 +85,11 @@ class Glossary:
         """What the cards of a zone are called by the game's own nouns; empty if it has none for them."""
         return self._plurals(zone)
 
-    def facts(self, name: str) -> str:
-        """A card's kind, numbers, the cards that it names, and its text: `Animal, level 2. Swims away.`"""
+    def facts(self, name: str, *, with_kind: bool = True) -> str:
+        """A card's kind, numbers, the cards that it names, and its text: `Animal, level 2. Swims away.`
+
+        Empty for an unknown card, and for one of which there is nothing to say without its kind.
+        """
         if (card := self.game.cards.get(name)) is None:
             return ""
         kind, values = self.game.kinds[card.kind], self._told(name)
@@ -94,9 +97,10 @@ class Glossary:
         listed = [part for part in kind.fields.values() if part.name in values and _lists(part, values)]
         constants = [said for part in listed for said in self._constants(part, values[part.name])]
         cards = [self._named(part, held) for part in kind.fields.values() if (held := values.get(part.name))]
-        kinds = ", ".join([self.say(kind.title), *numbers, *constants])
+        titles = [self.say(kind.title)] if with_kind else []
+        kinds = ", ".join([*titles, *numbers, *constants])
         parts = (kinds, *cards, self._ways(card.kind), self.text(name))
-        *sentences, last = filter(None, parts)  # a name may end with a point: `Roe v. U.S.`
+        *sentences, last = list(filter(None, parts)) or [""]  # a name may end with a point: `Roe v. U.S.`
         return " ".join((*(said if said.endswith(".") else f"{said}." for said in sentences), last))
 
     def text(self, name: str) -> str:

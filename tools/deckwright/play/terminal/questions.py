@@ -97,8 +97,7 @@ class Questions:
 
     def _brings(self, card: str) -> str:
         """A card's facts without its kind, which all that are offered share."""
-        title = self.glossary.say(self.glossary.game.kinds[self.glossary.game.cards[card].kind].title)
-        facts = self.glossary.facts(card).removeprefix(title).lstrip(",. ")
+        facts = self.glossary.facts(card, with_kind=False)
         return f": {facts}" if facts else ""
 
     def heading(self) -> str:

@@ -1,6 +1,5 @@
 """Amounts and costs: pools of a seat or counters of pieces, each with a number."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -17,7 +16,7 @@ from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.tokens import bag_amount
 
 ME = Local("me", SEAT)
-_NAMES_ME = re.compile(r"\b(me|team)\b")
+WHOEVER_SEAT = Local(WHOEVER, SEAT)
 UNCOUNTED = ("bool", "seat", "space", "card", "enum")
 PIECES = (maybe(PIECE), set_of(PIECE))
 
@@ -173,17 +172,23 @@ def counted_by(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Co
     if name.isidentifier() and pool is None:
         unknown(scope, "X105", name, "pool", [*names.pools, *names.counters], place, or_noun="counter")
         return None
-    found = resolve(name, scope, None, spot.at(name))
+    found = resolve(name, replace(scope, owner=None if payers.who == ME else payers.who), None, spot.at(name))
     if found is not None and not isinstance(found, Pool):
         scope.report("X104", place, "this is no pool", "name a pool, such as level(colour)")
         return None
-    return found if found is None or _NAMES_ME.search(name) else _of_whom(found, payers.who)
+    if found is not None and Team(WHOEVER_SEAT, TEAM) in found.index:
+        _for_each_player(found.name, scope, place)
+        return None
+    return found
 
 
-def _of_whom(pool: Pool, who: Expression) -> Pool:
-    """A pool that is that of `me`, or of their team, because none is named: that of who gains or pays."""
-    theirs: dict[Expression, Expression] = {ME: who, Team(ME, TEAM): Team(who, TEAM)}
-    return replace(pool, index=tuple(theirs.get(each, each) for each in pool.index))
+def _for_each_player(name: str, scope: Scope, place: Place) -> None:
+    """Report that what is a team's would be counted for each of several seats."""
+    per = scope.names.pools[name].per
+    of_it = f"{name}({', '.join('it' if each == TEAM.enum else each for each in per)})"
+    message = f"{name} is a team's, so it would be counted for each player of the team"
+    hint = f"write {{for: {{team: teams}}, do: [..]}} with {of_it} inside, or let who be one player"
+    scope.report("X104", place, message, hint)
 
 
 def _of_payer(name: str, scope: Scope, payers: Payers, place: Place) -> Pool | None:
@@ -196,9 +201,7 @@ def _of_payer(name: str, scope: Scope, payers: Payers, place: Place) -> Pool | N
         return None
     if pool.per == ("seat",):
         return Pool(name, (payers.who,), pool.type)
-    if payers.who == Local(WHOEVER, SEAT):
-        message = f"{name} is a team's, so it would be counted for each player of the team"
-        hint = f"write {{for: {{team: teams}}, do: [..]}} with {name}(it) inside, or let who be one player"
-        scope.report("X104", place, message, hint)
+    if payers.who == WHOEVER_SEAT:
+        _for_each_player(name, scope, place)
         return None
     return Pool(name, (Team(payers.who, TEAM),), pool.type)

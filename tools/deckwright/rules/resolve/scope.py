@@ -159,7 +159,8 @@ class Scope:
     `origins` says from which zone a picked card comes. `item` is the type of `it` inside a per-item
     argument, whose bare names may be fields of `it`. `sure` are expressions that are not none here.
     `later` says of names that have no meaning yet where they get it. `meant` are other names for some.
-    `changes`: what is done to the pool that is named here, if anything is.
+    `changes`: what is done to the pool that is named here, if anything is; `owner`: whose that is where no
+    seat is named, if not that of `me`.
     """
 
     names: Names
@@ -173,6 +174,7 @@ class Scope:
     later: Mapping[str, str] = field(default_factory=dict)
     meant: Mapping[str, str] = field(default_factory=dict)
     changes: Way = ""
+    owner: Expression | None = None
 
     def inner(self, /, **names: Type) -> "Scope":
         """The scope with further names of the frame, or with new types for some."""

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from deckwright.load.unsupported import not_there_yet
@@ -186,7 +187,8 @@ def _kept(
     seats = (set_of(SEAT),) if several and "seat" in per else ()
     of_team = (SEAT,) if TEAM.enum in per and frame.scope.names.teams else ()
     wanted = Want((*dict.fromkeys((*map(kept_per, per), *of_team)), *seats))
-    given = [frame.resolve(each, wanted) for each in node.args]
+    inside = frame.within(replace(frame.scope, owner=None))
+    given = [inside.resolve(each, wanted) for each in node.args]
     if not takes(per, [each.type for each in given]):
         frame.refuse(node, "X118", f"'{name}' is kept for each {' and '.join(per)}", f"write {signature}")
     meant = make(name, given, frame.scope)

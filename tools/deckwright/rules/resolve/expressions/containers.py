@@ -54,11 +54,11 @@ def kept_per(per: str) -> Type:
 
 
 def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
-    """A pool of what is given; of `me`, or their team, when no seat is."""
+    """A pool of what is given; of the scope's owner or `me`, or of their team, when no seat is."""
     declared = scope.names.pools[name]
     index: list[Expression] = []
     for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
-        found = chosen or _mine(per, scope)
+        found = chosen or _of_seat(per, scope.owner or _me(scope), scope)
         if found is None:
             return Whose(per, _spelled(name, declared.per, scope))
         index.append(found)
@@ -74,7 +74,7 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
         return OfSeats(several, each, of) if isinstance(each, Zone | Join) else each
     choices: list[Sequence[Expression]] = []
     for per, chosen in zip(declared.per, _placed(declared.per, given), strict=True):
-        found = chosen or _mine(per, scope)
+        found = chosen or _of_seat(per, _me(scope), scope)
         if found is not None:
             choices.append([found])
         elif per in _THINGS or is_team(per, scope):
@@ -115,7 +115,7 @@ def area(board: str, name: str, seat: Expression | None, scope: Scope) -> Spaces
     """The spaces of an area as a seat sees it, `me` when none is given."""
     if not scope.names.boards[board].areas[name]:
         return Spaces(board, set_of(SPACE), name)
-    seen_by = seat or _mine("seat", scope)
+    seen_by = seat or _me(scope)
     return (
         Spaces(board, set_of(SPACE), name, seen_by)
         if seen_by
@@ -156,8 +156,12 @@ def is_team(per: str, scope: Scope) -> bool:
     return per == TEAM.enum and bool(scope.names.teams)
 
 
-def _mine(per: str, scope: Scope) -> Expression | None:
-    if "me" not in scope.locals:
+def _me(scope: Scope) -> Expression | None:
+    return Local("me", SEAT) if "me" in scope.locals else None
+
+
+def _of_seat(per: str, seat: Expression | None, scope: Scope) -> Expression | None:
+    """A seat, or their team, where something is kept for each of these."""
+    if seat is None:
         return None
-    me = Local("me", SEAT)
-    return me if per == "seat" else Team(me, TEAM) if is_team(per, scope) else None
+    return seat if per == "seat" else Team(seat, TEAM) if is_team(per, scope) else None
