@@ -1,10 +1,11 @@
 """A sitting at the table, line by line: what is typed, what is done, what is told."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from heaps import HeapState
+from heaps import Heaps, HeapState
 from tabletop import Paper, after
 
 from deckwright.play.terminal.glossary import Glossary
@@ -200,6 +201,24 @@ def test_the_end_is_told_with_what_players_were_ranked_by(
     state.hand = [[0]] * len(ranks)
 
     assert said in sit()
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [
+        ((1, 3), "West has won: Player 2, Player 4 (cap)."),
+        ((3,), "West has won: Player 4 (cap)."),
+        ((0, 2), "Your team has won: Player 1, Player 3 (cap)."),
+        ((0, 1, 2, 3), "The victory is shared: Player 1, Player 2, Player 3, Player 4 (cap)."),
+    ],
+)
+def test_partners_win_as_a_team_and_share_no_victory(
+    sit: Sit, state: HeapState, monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], said: str
+) -> None:
+    monkeypatch.setattr(Heaps, "layout", replace(Heaps.layout, teams=("east", "west")))
+    state.seats, state.winners, state.ended_by, state.hand = 4, winners, "cap", [[0]] * 4
+
+    assert said in sit(bots=("random",) * 3)
 
 
 def test_an_end_that_is_a_sentence_stands_as_one(sit: Sit, state: HeapState, words: Glossary) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from deckwright.play.bots.greedy import worth
+from deckwright.play.simulate import SimulationRequest, simulate
 from deckwright.rules.words.reference.entries import selectors
 from deckwright.rules.words.sentences import Sentences
 
@@ -95,6 +96,13 @@ def test_bots_play_against_other_teams_only():
     state = started().answer("pull").state
 
     assert [worth(state, seat) for seat in range(4)] == [1, -1, 1, -1]
+
+
+def test_partners_who_win_share_no_victory():
+    simulation = simulate(TUG.compiled(), SimulationRequest(games=12))
+
+    assert simulation.tally.draws < 12
+    assert simulation.tally.shared == 0
 
 
 @pytest.mark.parametrize(

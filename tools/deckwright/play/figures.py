@@ -75,7 +75,7 @@ class Figures:
 
     @property
     def alone(self) -> Share:
-        """The games that a single seat has won."""
+        """The games that a single seat, or team, has won."""
         return share(self.draws.of - self.draws.count - self.shared.count, self.draws.of)
 
     @property

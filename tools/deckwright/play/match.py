@@ -164,7 +164,7 @@ def _look(state: State, owned: Sequence[set[int]]) -> None:
 def _closed(state: State, tally: Tally) -> None:
     tally.games += 1
     tally.draws += not state.winners
-    tally.shared += len(state.winners) > 1
+    tally.shared += any(seat in state.winners for won in state.winners[:1] for seat in state.against(won))
     tally.ends[state.ended_by] += 1
     tally.turns[state.turns] += 1
     tally.rounds[_rounds(state)] += 1

@@ -52,7 +52,11 @@ def _ends(figured: Figures, shown: Shown) -> list[str]:
 
 
 def _winners(figured: Figures) -> list[str]:
-    named = {"a single player": figured.alone, "several together": figured.shared, "nobody": figured.draws}
+    named = {
+        "a player or team alone": figured.alone,
+        "several together": figured.shared,
+        "nobody": figured.draws,
+    }
     rows = [(who, _count(games), *rated(games)) for who, games in named.items() if games.count]
     return [*table(("Who wins", "games", "share", INTERVAL), rows)]
 

@@ -86,10 +86,10 @@ class Tally(Counts):
     ("seen", card), (OWNED, card) for what a seat had at any time, and ("play_fauna", card): one sitting is
     one seat in one game. `met` counts games by such a key and by how many seats there were, how many of
     them it holds for, and how many won. `times` counts actions, also those that a seat repeats in a game.
-    `draws` are games that nobody has won, `shared` those that several have won. `turns` and `decisions`
-    are histograms over games, `choices` over decisions, `scores` over sittings: of all, of those that won, by
-    order, and of what breaks ties. `forced` counts what had to be done, for there was no choice. `planned`
-    are the answers of bots that plan, by name; `blind` those given at random.
+    `draws` are games that nobody has won, `shared` those that several have won who are not of one team.
+    `turns` and `decisions` are histograms over games, `choices` over decisions, `scores` over sittings: of
+    all, of those that won, by order, and of what breaks ties. `forced` counts what had to be done, for there
+    was no choice. `planned` are the answers of bots that plan, by name; `blind` those given at random.
 
     `rounds` is a histogram over games; one that is under way counts, and where the game does not say what a
     round is, a turn of each seat is one.

@@ -10,14 +10,7 @@ def tell_end(table: Table) -> None:
     state, say, who = table.session.state, table.phrases, table.screen.who
     seats = range(state.seats)
     rows = [state.ranking(seat) for seat in seats]
-    if state.winner == table.seat and len(table.people) == 1:
-        said = say("won")
-    elif state.winner >= 0:
-        said = say("lost", who=who(state.winner))
-    elif state.winners:
-        said = say("shared", who=", ".join(map(who, state.winners)))
-    else:
-        said = say("draw")
+    said = _winners(table)
     end = table.glossary.label(state.ended_by) if state.ended_by else ""
     text = f"{said}. {end}" if end.endswith(".") else f"{said} ({end})." if end else f"{said}."
     table.console.show("", *(table.console.paint(line, "title") for line in table.console.wrapped(text)))
@@ -29,6 +22,22 @@ def tell_end(table: Table) -> None:
             table.console.say(f"{who(seat)}: {rows[seat][0]}")
             for line in lines:
                 table.console.say(f"  {line}", indent=4)
+
+
+def _winners(table: Table) -> str:
+    """Who has won: a player, the players of a team, several together, or nobody."""
+    won, say, screen, teams = table.session.state.winners, table.phrases, table.screen, table.game.layout.teams
+    names = ", ".join(map(screen.who, won))
+    is_own = table.seat in won and len(table.people) == 1
+    if not won:
+        return say("draw")
+    if teams and len(sides := {seat % len(teams) for seat in won}) == 1:
+        return (
+            say("won_with", who=names) if is_own else say("won_by", team=screen.team(sides.pop()), who=names)
+        )
+    if len(won) > 1:
+        return say("shared", who=names)
+    return say("won") if is_own else say("lost", who=names)
 
 
 def _scores(table: Table, rows: Sequence[Sequence[int]]) -> str:

@@ -85,7 +85,7 @@ class Screen:
                 members = ", ".join(map(self.who, range(number, self.seats, len(self.layout.teams))))
                 yield (
                     f"team {team}",
-                    self.console.listing(f"{_capital(self.label(team))} ({members}): ", amounts),
+                    self.console.listing(f"{self.team(number)} ({members}): ", amounts),
                 )
         yield "scores", self.scores(self.knowledge.scores)
         if amounts := self._shared(position):
@@ -96,6 +96,10 @@ class Screen:
     def who(self, seat: int) -> str:
         """What a seat is called; seats are counted from 0, players from 1."""
         return self.phrases("player", number=seat + 1)
+
+    def team(self, number: int) -> str:
+        """What a team is called."""
+        return _capital(self.label(self.layout.teams[number]))
 
     def named(self, seat: int) -> str:
         """The same, marked for the player who looks at the screen."""
