@@ -8,7 +8,7 @@ from deckwright.rules.words.reference.entries import selectors
 from deckwright.rules.words.sentences import Sentences
 
 from ...repository import differing
-from .tug import TUG, faults, started, told
+from .tug import RULES, TUG, faults, started, told
 
 
 def won(*answers):
@@ -262,6 +262,34 @@ def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
 )
 def test_what_teams_cannot_be_is_told(old, new, code, message):
     assert (code, message) in faults(old, new)
+
+
+@pytest.mark.parametrize(
+    ("who", "message", "hint"),
+    [
+        ("team", "'team' is a team", "write members(team): the players of one team"),
+        ("north", "'north' is a team", "write members(north): its players"),
+        ("teams", "'teams' is a set of teams", "write members(team): the players of one team"),
+    ],
+)
+def test_who_names_a_team_where_players_are_meant_is_told_how_to_name_these(who, message, hint):
+    changed = RULES.replace("winner: me}", f"winner: {who}}}")
+
+    (finding,) = TUG.resolved(rules_board=changed).findings
+
+    assert finding.message == f"{message}, a seat or a set of seats is expected"
+    assert finding.hint == hint
+
+
+def test_what_holds_at_any_time_may_hold_of_teams():
+    each = "{team: teams, where: score(it) > 2}"
+    rule = f"always: {{tired: {{each: {each}, do: [{{lose: {{score(it): 1}}}}], rule: TU-01}}}}\n"
+    program = TUG.resolved(rules_board=RULES + rule).program
+
+    both = started(program)
+
+    assert both.answer("cheer.side.north", "cheer.side.east", "cheer.side.north").state.score == [2, 2]
+    assert differing(program, 12) == []
 
 
 def test_what_each_player_adds_to_the_team_is_no_mistake():

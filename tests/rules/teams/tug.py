@@ -2,8 +2,10 @@
 
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
+from deckwright.rules.program.records import Program
 from deckwright.rules.words.sentences import Sentences
 
+from ...repository import made
 from ..both import Both
 from ..written_game import WrittenGame
 
@@ -67,9 +69,10 @@ CARDS = "kind: stone\ncards:\n  - {id: pebble, name: {en: Pebble, de: Kiesel}, w
 TUG = WrittenGame("tug", {"game.yaml": GAME, "cards/stone.yaml": CARDS, "rules/board.yaml": RULES})
 
 
-def started() -> Both:
-    """A game on both back-ends, at its start."""
-    return Both(TUG.compiled().start(0), Oracle(Rulebook(TUG.program()), 0, 4))
+def started(program: Program | None = None) -> Both:
+    """A game on both back-ends, at its start; of tug, unless another program is given."""
+    rules = program or TUG.program()
+    return Both(made(rules).start(0), Oracle(Rulebook(rules), 0, 4))
 
 
 def told(do: str, language: str, pick: str = "") -> str:

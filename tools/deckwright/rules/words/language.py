@@ -70,7 +70,8 @@ class Language:
         sounds_open = following.startswith(tuple("aeiou")) and not _NOT_OPEN.match(following)
         if "vowel" in written and sounds_open and not plural:
             return str(written["vowel"])
-        forms = written["plural" if plural else noun.gender if noun.gender in written else "other"]
+        names = ("plural_" * plural + noun.gender, "plural" if plural else "other")
+        forms = next(written[name] for name in names if name in written)
         return forms if isinstance(forms, str) else forms[CASES.index(case)]
 
     def has_article(self, said: str) -> bool:

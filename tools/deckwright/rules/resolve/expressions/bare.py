@@ -8,7 +8,7 @@ from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
-from deckwright.rules.program.types import BOOL, CARD, INT, MELD, PIECE, SPACE, set_of
+from deckwright.rules.program.types import BOOL, CARD, INT, MELD, PIECE, SEAT, SPACE, set_of
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions.candidates import (
     Candidate,
@@ -105,6 +105,12 @@ def _ambiguous(frame: Frame, node: ast.Name, found: list[Candidate]) -> NoReturn
     frame.refuse(node, "X114", f"'{node.id}' is {what}", hint)
 
 
+def _members(frame: Frame, node: ast.Name, want: Want) -> str:
+    """How the players of a team are written, where they are meant; otherwise nothing."""
+    is_team = node.id in frame.scope.names.teams and set_of(SEAT) in want.types
+    return f"write members({node.id}): its players" if is_team else ""
+
+
 def _nobody(frame: Frame, node: ast.Name, candidate: Candidate) -> NoReturn:
     assert isinstance(candidate.meant, Whose)
     frame.refuse(node, "X122", candidate.meant.message(node.id), f"write {candidate.meant.spelling}")
@@ -124,7 +130,8 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
             frame.refuse(node, "X121", f"'{name}' is a constant, not a condition", hint)
         message = f"'{name}' is {elsewhere}, {said_any(want.types)} is expected"
         of_conditions = f"one of several is asked with `in`: x in (.., {name})" if BOOL in want.types else ""
-        frame.refuse(node, "X121", message, of_conditions or _among(frame, want))
+        of_teams = _members(frame, node, want)
+        frame.refuse(node, "X121", message, of_conditions or of_teams or _among(frame, want))
     if name in names.terms or name in all_queries():
         _bracketed(frame, node)
     if name in frame.scope.later:

@@ -14,6 +14,7 @@ from deckwright.rules.program.types import (
     SEAT,
     SETS,
     SPACE,
+    TEAM,
     Type,
     maybe,
     set_of,
@@ -94,15 +95,23 @@ def _hint(written: str, found: Type, types: tuple[Type, ...]) -> str:
         return f"write {written} > 0"
     if found.sure == PIECE and CARD in [each.sure for each in types]:
         return f"write {written}.printed"
-    if found.is_set and INT in types:
-        return f"write count({written})"
+    if TEAM in (found.sure, found.of) and set_of(SEAT) in types:
+        return f"write members({written if found == TEAM else 'team'}): the players of one team"
+    if query := _number_from(found, types):
+        return f"write {query}({written})"
     if found.is_set and found.of is not None and any(fits(found.of, each) for each in types):
         return f"write the({written}, where=...) for the only one"
-    if found.sure == INT and HALF in [each.sure for each in types]:
-        return f"write half({written})"
-    if found.sure == HALF and INT in [each.sure for each in types]:
-        return f"write floor({written})"
     return ""
+
+
+def _number_from(found: Type, types: tuple[Type, ...]) -> str:
+    """The query that makes the number that is wanted, if there is one."""
+    wanted = [each.sure for each in types]
+    if found.is_set and INT in types:
+        return "count"
+    if found.sure == INT and HALF in wanted:
+        return "half"
+    return "floor" if found.sure == HALF and INT in wanted else ""
 
 
 def joined(one: Type, other: Type) -> Type:

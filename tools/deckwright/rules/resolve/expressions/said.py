@@ -14,7 +14,7 @@ _ONE = {
     "none": "none",
 }
 _MANY = {"int": "numbers", "half": "numbers with halves", "bool": "truth values"}
-_OWN = ("kind", "phase", "direction", "action", "meld", "price")
+_OWN = ("kind", "phase", "direction", "action", "meld", "price", "team")
 
 
 def said(of: Type) -> str:
