@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from heaps import Heaps, HeapState
+from heaps import HeapState
 from tabletop import Paper, after
 
 from deckwright.play.terminal.glossary import Glossary
@@ -215,7 +215,7 @@ def test_the_end_is_told_with_what_players_were_ranked_by(
 def test_partners_win_as_a_team_and_share_no_victory(
     sit: Sit, state: HeapState, monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], said: str
 ) -> None:
-    monkeypatch.setattr(Heaps, "layout", replace(Heaps.layout, teams=("east", "west")))
+    monkeypatch.setattr(HeapState, "layout", replace(HeapState.layout, teams=("east", "west")))
     state.seats, state.winners, state.ended_by, state.hand = 4, winners, "cap", [[0]] * 4
 
     assert said in sit(bots=("random",) * 3)

@@ -26,15 +26,15 @@ def tell_end(table: Table) -> None:
 
 def _winners(table: Table) -> str:
     """Who has won: a player, the players of a team, several together, or nobody."""
-    won, say, screen, teams = table.session.state.winners, table.phrases, table.screen, table.game.layout.teams
+    won, say, screen = table.session.state.winners, table.phrases, table.screen
+    teams = len(screen.layout.teams)
     names = ", ".join(map(screen.who, won))
     is_own = table.seat in won and len(table.people) == 1
     if not won:
         return say("draw")
-    if teams and len(sides := {seat % len(teams) for seat in won}) == 1:
-        return (
-            say("won_with", who=names) if is_own else say("won_by", team=screen.team(sides.pop()), who=names)
-        )
+    if teams and len(sides := {seat % teams for seat in won}) == 1:
+        by = screen.team(sides.pop())
+        return say("won_with", who=names) if is_own else say("won_by", team=by, who=names)
     if len(won) > 1:
         return say("shared", who=names)
     return say("won") if is_own else say("lost", who=names)
