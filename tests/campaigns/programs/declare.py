@@ -10,6 +10,7 @@ from deckwright.rules.program.types import (
     MARKS,
     SEAT,
     SPACE,
+    TEAM,
     TOKENS,
     Type,
     enum,
@@ -43,9 +44,7 @@ class Declarations:
     def _declare(self) -> None:
         luck, game = self.luck, self.game
         game.seats = luck.one_of([(2, 2), (2, 2), (2, 3), (2, 4), (3, 3)])
-        if luck.apart("teams").habit("teams", 10):
-            game.seats, game.teams = (4, 4), ["north", "east"]
-            self.rules["teams"] = game.teams
+        self._teams()
         game.board = luck.one_of(["places", "grid", "grid"]) if luck.habit("boards", 45) else ""
         game.enums = {"colour": COLOURS} if luck.chance(60) else {}
         game.kinds = ["ware", "gem"] if luck.habit("mixed piles", 50) else ["ware"]
@@ -70,6 +69,13 @@ class Declarations:
         if game.board:
             self._board()
 
+    def _teams(self) -> None:
+        luck, game = self.luck.apart("teams"), self.game
+        if luck.habit("teams", 10):
+            players, teams = luck.one_of([(4, 2), (4, 2), (6, 2), (6, 3)])
+            game.seats, game.teams = (players, players), ["north", "east", "west"][:teams]
+            self.rules["teams"] = game.teams
+
     def _zones(self) -> None:
         luck, zones = self.luck, self.game.zones
         own = luck.chance(25)
@@ -89,6 +95,8 @@ class Declarations:
                 luck.one_of(["all", "nobody"]),
                 luck.chance(50),
             )
+        if self.game.teams and luck.chance(60):
+            zones["heap"] = (["team"], luck.one_of(["all", "nobody"]), luck.chance(50))
         if self.game.board and luck.chance(25):
             zones["store"] = (["piece"], "all", False)
         if self.game.board == "grid" and luck.chance(20):
@@ -134,6 +142,10 @@ class Declarations:
                 pools[name] = (["seat"] if luck.chance(40) else [], of)
         if game.teams:
             pools["glory"] = (["team"], INT)
+            if luck.chance(30):
+                pools["side"] = (luck.one_of([[], ["seat"]]), maybe(TEAM))
+            if luck.chance(40):
+                pools["laurels"] = (["team", luck.one_of(["kind", *game.enums])], INT)
         self.rules["pools"] = {name: self._pool(per, of) for name, (per, of) in pools.items()}
 
     def _pool(self, per: list[str], of: Type) -> dict[str, Any]:

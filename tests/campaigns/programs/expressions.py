@@ -29,6 +29,7 @@ from .luck import Luck
 from .scope import Declared, NothingFits, Scope
 
 DIRECTIONS = ("ahead", "right", "back_left")
+OWNERS = ("seat", "team")  # what is kept for each of these is that of `me` or their team if none is named
 Said = Callable[[], str]
 
 
@@ -133,12 +134,17 @@ class Expressions:
 
     def indexed(self, name: str, per: list[str], scope: Scope, depth: int, *, of: Type = SEAT) -> str:
         """A zone or pool; whose, and which of them. of: of one seat, or of a set of them."""
-        seated = "seat" in per and (not scope.me or of != SEAT or self.luck.chance(40))
-        wanted = [of] if seated else []
-        rest = [each for each in per if each != "seat"]
-        said = [self.say(each, scope, min(depth - 1, 1)) for each in wanted]
+        owners = [each for each in per if each in OWNERS]
+        rest = [each for each in per if each not in OWNERS]
+        if owners and scope.me and of == SEAT and not self.luck.chance(40):
+            owners = []
+        said = [self.owner(each, scope, min(depth - 1, 1), of=of) for each in owners]
         said += [self.say(indexing(each), scope, min(depth - 1, 1)) for each in rest]
         return f"{name}({', '.join(said)})" if said else name
+
+    def owner(self, per: str, scope: Scope, depth: int = 1, *, of: Type = SEAT) -> str:
+        """Who is meant by what each seat or team has; a seat stands for its team."""
+        return self.say(self.luck.one_of([TEAM, SEAT]) if per == "team" else of, scope, depth)
 
     def _called(self, name: str, params: dict[str, Type], scope: Scope, depth: int) -> str:
         if not params and self.luck.chance(50):
@@ -182,7 +188,7 @@ class Expressions:
             "number": of in (INT, HALF),
             "each": of in (INT, HALF),
             "each or none": of.sure in (INT, HALF),
-            "item or none": of.maybe and of.sure in (CARD, PIECE, SPACE, SEAT),
+            "item or none": of.maybe and of.sure in (CARD, PIECE, SPACE, SEAT, *self._teams()),
             "seat or none": of.sure == SEAT,
             "the set": of.is_set and of != TOKENS,
             "values": of == TOKENS or (of.is_set and of.of is not None and of.of.name == "enum"),
@@ -210,6 +216,8 @@ class Expressions:
             each = (
                 BOOL
                 if form.each_types == (BOOL,)
+                else of
+                if of == set_of(TEAM) and form.gives == "values"
                 else INT
                 if (INT in form.each_types and form.gives in ("the set", BOOL)) or form.gives == "values"
                 else of.sure
@@ -226,10 +234,15 @@ class Expressions:
     def _item(self, form: QueryForm, of: Type, scope: Scope) -> Type:
         if form.gives == "item or none":
             return of.sure
+        if form.gives == "values" and of == set_of(TEAM):
+            return SEAT
         if form.gives == "the set" and of.of is not None:
             return of.of
-        things = [CARD, SEAT, *([PIECE, SPACE] if self.game.board else [])]
+        things = [CARD, SEAT, *([PIECE, SPACE] if self.game.board else []), *self._teams()]
         return self.luck.one_of(things)
+
+    def _teams(self) -> list[Type]:
+        return [TEAM] if self.game.teams else []
 
     def _argument(
         self, argument: Argument, form: QueryForm, of: Type, item: Type, scope: Scope, depth: int
@@ -278,7 +291,9 @@ class Expressions:
     # --- what differs from thing to thing
 
     def about_it(self, of: Type, scope: Scope, depth: int) -> str:
-        """A number or condition that reads `it`."""
+        """A number or condition that reads `it`; for a set of teams that of `it`."""
+        if of == set_of(TEAM):
+            return "team(it)"
         if of == HALF:
             if "weight" in self.game.fields and scope.it in (CARD, PIECE):
                 return "it.weight"
@@ -295,6 +310,8 @@ class Expressions:
 
     def _numbers_of_it(self, scope: Scope) -> list[str]:
         of, game = scope.it, self.game
+        if of == TEAM:
+            return self._numbers_of_a_team(scope)
         terms = [
             f"{name}(it)"
             for name, (params, gives) in game.terms.items()
@@ -315,10 +332,22 @@ class Expressions:
             return ["row(it)"] if game.board == "grid" else terms or ["count(pieces(it))"]
         raise NothingFits(str(of))
 
+    def _numbers_of_a_team(self, scope: Scope) -> list[str]:
+        game = self.game
+        said = ["glory(it)", "glory(it)"] + ["laurels(it, {})"] * ("laurels" in game.pools)
+        if not scope.over:
+            said += ["count(members(it))"] + ["count(heap(it))"] * ("heap" in game.zones)
+        said += [f"{name}(it)" for name, term in game.terms.items() if term == ({"side_of": TEAM}, INT)]
+        return [each.format(self._laurel(scope)) for each in said]
+
+    def _laurel(self, scope: Scope) -> str:
+        per = self.game.pools.get("laurels", ([""], INT))[0][-1]
+        return self.say(indexing(per), scope.but(it=None), 0) if per else ""
+
     def _conditions_of_it(self, scope: Scope, depth: int) -> Iterator[Said]:
         of, luck = scope.it, self.luck
         assert of is not None
-        if of.name != "enum":
+        if of.name != "enum" or of == TEAM:
             signs = ["<", ">=", "==", "!="]
             yield lambda: " ".join(
                 (
@@ -532,6 +561,11 @@ def _sets_of_seats(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
         yield lambda: f"members({say.say(TEAM, scope, 1)})"
 
 
+def _sets_of_teams(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+    if say.game.teams:
+        yield lambda: "teams"
+
+
 def _sets_of_pieces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     if say.game.board:
         yield lambda: "table"
@@ -558,6 +592,7 @@ _PLAIN: dict[str, Callable[[Expressions, Type, Scope, int], Iterator[Said]]] = {
     "space": _spaces,
     "set card": _sets_of_cards,
     "set seat": _sets_of_seats,
+    "set team": _sets_of_teams,
     "set piece": _sets_of_pieces,
     "set space": _sets_of_spaces,
 }

@@ -10,6 +10,7 @@ from deckwright.rules.program.types import (
     PIECE,
     SEAT,
     SPACE,
+    TEAM,
     TOKENS,
     Type,
     set_of,
@@ -22,6 +23,8 @@ from .projects import RULES
 from .scope import Declared, NothingFits, Scope
 from .steps import Steps
 from .uses import Uses, all_steps, or_none
+
+_PARAMS = {SEAT: "whom", INT: "count_of", TEAM: "side_of"}  # what a parameter of a term is called
 
 
 def generate(seed: int, without: frozenset[str] = frozenset()) -> Files:
@@ -57,10 +60,8 @@ class Generator:
             gives = luck.one_of([INT, INT, BOOL, BOOL, SEAT, set_of(CARD)])
             params: dict[str, Type] = {}
             if luck.chance(40):
-                params["who"] = luck.one_of([SEAT, INT, CARD])
-            params = {
-                ("whom" if of == SEAT else "count_of" if of == INT else "what"): of for of in params.values()
-            }
+                params["who"] = luck.one_of([SEAT, INT, CARD, *([TEAM] if game.teams else [])])
+            params = {_PARAMS.get(of, "what"): of for of in params.values()}
             scope = Scope(names=params)
             name = f"term{number}"
             try:
@@ -96,7 +97,7 @@ class Generator:
     def _events(self) -> None:
         if not self.luck.habit("answers", 40):
             return
-        types = [INT, SEAT, CARD, *([PIECE] if self.game.board else [])]
+        types = [INT, SEAT, CARD, *([PIECE] if self.game.board else []), *([TEAM] if self.game.teams else [])]
         for name in ("bell", "dusk")[: 1 + self.luck.below(2)]:
             self.game.events[name] = {
                 each: self.luck.one_of(types) for each in ("what", "amount")[: self.luck.below(3)]
@@ -109,7 +110,8 @@ class Generator:
             params: dict[str, Type] = {}
             scope = Scope(inside=1, ends=("phase", "turn", "game"))
             for _ in range(luck.below(3)):
-                of = luck.one_of([SEAT, INT, CARD, set_of(CARD), *([PIECE, SPACE] if game.board else [])])
+                types = [SEAT, INT, CARD, set_of(CARD), *([PIECE, SPACE] if game.board else [])]
+                of = luck.one_of([*types, *([TEAM] if game.teams else [])])
                 params[self.steps.name(scope.but(names=params), of=of)] = of
             scope = scope.but(names=dict(params), asks=luck.chance(60), rolls=luck.chance(50))
             do = self.steps.some(scope, 2)
@@ -240,6 +242,9 @@ class Generator:
             ),
             ({"seat": "seats", "where": f"coins(it) > chest + {number}"}, {"gain": {"chest": 1}}, SEAT),
         ]
+        if self.game.teams:
+            less = {"lose": {"glory(it)": number}}
+            ways += [({"team": "teams", "where": f"glory(it) > {number}"}, less, TEAM)] * 2
         if self.game.board:
             remove = {"remove": "it", "to": luck.one_of(["hand", "nowhere"])}
             ways += [({"piece": "table", "where": f"dust > {number - 1}"}, remove, PIECE)] * 2
@@ -375,7 +380,7 @@ class Generator:
         luck, game = self.luck, self.game
         ranking: list[str] = [*game.values]
         for name, (per, of) in game.pools.items():
-            which = "(red)" if "colour" in per else ""
+            which = "(red)" if "colour" in per else "(ware)" if "kind" in per else ""
             read = f"{name}{which}"
             if of == INT:
                 ranking.append(read)
@@ -394,7 +399,7 @@ class Generator:
         said: dict[str, Any] = {}
         if luck.chance(35):
             said["wealth"] = {"when": self.say.condition(Scope(), 1)}
-            said["wealth"]["winner"] = self.say.say(SEAT, Scope(), 1)
+            said["wealth"]["winner"] = self.say.say(set_of(SEAT) if game.teams else SEAT, Scope(), 1)
             if luck.chance(50):
                 said["wealth"]["at"] = luck.one_of(["turn", "round"])
         ranks = [{"lowest": each} if luck.chance(20) else each for each in ranking]

@@ -47,7 +47,7 @@ HABITS = {
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",
     "endings": "phases, turns and games end in the middle of something",
-    "teams": "four players form two teams, which have a pool each",
+    "teams": "players form two or three teams, which have pools and zones of their own",
     "eliminations": "seats are out of the game in the middle of something",
     "actions within": "an action carries out another one",
     "asked elsewhere": "another seat decides",

@@ -13,6 +13,7 @@ from deckwright.rules.program.types import (
     PIECE,
     SEAT,
     SPACE,
+    TEAM,
     TOKENS,
     Type,
     enum,
@@ -20,7 +21,7 @@ from deckwright.rules.program.types import (
     set_of,
 )
 
-from .expressions import Expressions, indexing
+from .expressions import OWNERS, Expressions, indexing
 from .luck import Luck
 from .scope import Declared, NothingFits, Scope
 
@@ -82,7 +83,7 @@ class Picks:
             if luck.chance(15):
                 others = [say.about_it(BOOL, inside, 1) for _ in range(1 + luck.below(3))]
                 said["otherwise"] = others[0] if len(others) == 1 else [*others, True]
-        if luck.chance(10) and of != INT and of.name != "enum":
+        if luck.chance(10) and of != INT and (of.name != "enum" or of == TEAM):
             said[self.luck.one_of(["highest", "lowest"])] = say.about_it(INT, inside, 1)
         if loop:
             return said, of
@@ -97,6 +98,7 @@ class Picks:
 
     def _sorts(self) -> list[str]:
         sorts = ["card", "card", "card", "seat", "number", "one_of"]
+        sorts += ["team", "team"] * bool(self.game.teams)
         sorts += ["piece", "piece", "space", "space"] * bool(self.game.board)
         sorts += ["tokens", "tokens"] * any(of == TOKENS for _, of in self.game.pools.values())
         return sorts
@@ -121,7 +123,7 @@ class Picks:
             return of, {"one_of": name}
         if sort == "tokens":
             return INT, {"tokens": say.say(TOKENS, scope, 1)}
-        of = {"seat": SEAT, "piece": PIECE, "space": SPACE}[sort]
+        of = {"seat": SEAT, "piece": PIECE, "space": SPACE, "team": TEAM}[sort]
         if of == SPACE and luck.chance(50):
             return of, {sort: "table"}
         return of, {sort: say.say(set_of(of), scope, 1)}
@@ -199,13 +201,14 @@ class Picks:
         names = [name for name, (_, of) in self.game.pools.items() if of in (INT, HALF)]
         name = self.luck.one_of(names)
         per, of = self.game.pools[name]
-        rest = [each for each in per if each != "seat"]
+        rest = [each for each in per if each not in OWNERS]
+        owner = next((each for each in per if each in OWNERS), "")
         if rest:
-            seat = [self.say.say(SEAT, scope, 1)] * ("seat" in per and self.luck.chance(30))
-            said = seat + [self.say.say(indexing(each), scope, 1) for each in rest]
+            whose = [self.say.owner(owner or "seat", scope)] * (bool(owner) and self.luck.chance(30))
+            said = whose + [self.say.say(indexing(each), scope, 1) for each in rest]
             return f"{name}({', '.join(said)})", of
-        if "seat" in per and (not scope.me or self.luck.chance(20)):
-            return f"{name}({self.say.say(SEAT, scope, 1)})", of
+        if owner and (not scope.me or self.luck.chance(20)):
+            return f"{name}({self.say.owner(owner, scope)})", of
         return name, of
 
     def cost(self, scope: Scope) -> Step | str:

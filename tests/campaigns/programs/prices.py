@@ -48,9 +48,13 @@ def _mix(luck: Luck, game: Declared, name: str, fitting: list[str]) -> dict[str,
 
 
 def _constants(game: Declared, name: str) -> list[str]:
-    """What a pool is kept for besides seats."""
-    rest = [each for each in game.pools[name][0] if each != "seat"]
+    """What a pool is kept for besides seats and teams."""
+    rest = _besides(game, name)
     return game.constants(rest[0]) if rest else []
+
+
+def _besides(game: Declared, name: str) -> list[str]:
+    return [each for each in game.pools[name][0] if each not in ("seat", "team")]
 
 
 def _price(luck: Luck, game: Declared, fitting: list[str]) -> dict[str, Any]:
@@ -66,6 +70,6 @@ def _price(luck: Luck, game: Declared, fitting: list[str]) -> dict[str, Any]:
 def _pool(luck: Luck, game: Declared, fitting: list[str]) -> str:
     """A pool of whole numbers; of one that is kept for constants one constant."""
     name = luck.one_of(fitting)
-    rest = [each for each in game.pools[name][0] if each != "seat"]
+    rest = _besides(game, name)
     said = [luck.one_of(game.constants(each)) for each in rest]
     return f"{name}({', '.join(said)})" if said else name

@@ -16,6 +16,7 @@ from deckwright.rules.program.types import (
     PIECE,
     SEAT,
     SPACE,
+    TEAM,
     TOKENS,
     Type,
     maybe,
@@ -81,7 +82,11 @@ def _changed(op: str) -> Maker:
             step["at"] = steps.piece(scope)
         elif steps.luck.chance(25) and all(key.isalnum() for key in step[op]):
             step["who"] = steps.say.say(SEAT, scope, 1)
-            if op != "pay" and "glory" not in step[op] and steps.luck.habit("several seats", 40):
+            if (
+                op != "pay"
+                and not {"glory", "laurels"} & {*step[op]}
+                and steps.luck.habit("several seats", 40)
+            ):
                 step["who"] = steps.say.say(set_of(SEAT), scope, 1)
         return step, scope
 
@@ -354,7 +359,9 @@ def _read_late(steps: Steps, scope: Scope) -> list[Step]:
 def _let(steps: Steps, scope: Scope) -> Made | None:
     if scope.together:
         return None
-    of = steps.luck.one_of([INT, INT, SEAT, set_of(CARD), maybe(CARD), BOOL, *_board_types(steps.game)])
+    of = steps.luck.one_of(
+        [INT, INT, SEAT, set_of(CARD), maybe(CARD), BOOL, *_board_types(steps.game), *_team_types(steps.game)]
+    )
     if steps.luck.habit("tokens", 15) and any(kind == TOKENS for _, kind in steps.game.pools.values()):
         of = TOKENS
     value = steps.say.say(of, scope, 2)
@@ -364,6 +371,10 @@ def _let(steps: Steps, scope: Scope) -> Made | None:
 
 def _board_types(game: Declared) -> list[Type]:
     return [maybe(PIECE), set_of(PIECE), maybe(SPACE)] if game.board else []
+
+
+def _team_types(game: Declared) -> list[Type]:
+    return [TEAM, set_of(TEAM)] if game.teams else []
 
 
 def _pick(steps: Steps, scope: Scope) -> Made | None:
@@ -437,7 +448,7 @@ def _end(steps: Steps, scope: Scope) -> Made | None:
         return None
     step: Step = {"end": what}
     if what == "game" and steps.luck.chance(80):
-        step["winner"] = steps.say.say(SEAT, scope, 1)
+        step["winner"] = steps.say.say(set_of(SEAT) if steps.game.teams else SEAT, scope, 1)
     return step, scope
 
 
