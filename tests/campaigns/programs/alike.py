@@ -4,10 +4,10 @@ The one is a true state, the other a world that a seat holds possible there, wit
 Both get the same answers, of the seat itself and of others, as long as these are open in both. The seat may
 then see the same in both: the zones it looks into, the sizes of all others, which cards lie in those together
 that exchange any, what it has seen of cards on their way there, at which places of piles others know what
-lies there, what all can tell from choices, all that lies open, what it is asked, what was taken for it, at
-which steps routines waited, what was announced and what it was changed into, what has answered for this
-while, how many things they remember in each list, and which cards were in play since. As long as it does, its
-views are equal.
+lies there, what all can tell from choices, how many actions have been done, all that lies open, what it is
+asked, what was taken for it, at which steps routines waited, what was announced and what it was changed into,
+what has answered for this while, how many things they remember in each list, and which cards were in play
+since. As long as it does, its views are equal.
 """
 
 from collections.abc import Iterator, Mapping
@@ -148,6 +148,7 @@ def _seen(state: Any, account: Account, seat: int) -> Iterator[object]:
     # All saw the pieces that have left while a routine is on its way; until its end they keep their slots.
     yield [*getattr(state, "piece_card", ())]
     yield state.used  # all see which listeners answer, also those that then do nothing
+    yield state.acted  # all see what is done, and that an announced action lapses
     yield [fact for fact in state.known if fact[0][0] == EVERYONE or is_pile(state.layout, fact[0][1])]
     for place in account.places():
         lies = lying(state, place)

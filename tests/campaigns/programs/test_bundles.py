@@ -227,6 +227,8 @@ HOLDS = {
     "d101": no_view_tells_what_is_hidden,
     "d102": worlds_of_all_seats_are_played_on,
     "d103": worlds_of_all_seats_are_played_on,
+    "d104": no_view_tells_what_is_hidden,
+    "d105": worlds_of_all_seats_are_played_on,
 }
 
 

@@ -118,7 +118,7 @@ def _moved_on(s: "State") -> int:
 
 def could_hold(s: "State", frame: Frame, below: Frame, secret: Secret) -> bool:
     """Whether a register holds what it might hold for those who do not know it, as far as that is told."""
-    if (secret.might is None and secret.passed < 0) or _is_written_out(s, below, secret):
+    if _may_be_any(secret) or _is_written_out(s, below, secret):
         return True
     held, found = frame[secret.register], _told(s, frame, below, secret)
     if secret.gives == "one":
@@ -166,7 +166,7 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, rng: Source) -
     found = _told(s, frame, below, secret)
     if secret.gives == "one":
         if not found:
-            return False
+            return _may_be_any(secret)  # of no things at all none can have been chosen: it holds nobody
         found = rng.one_of(found)
     elif secret.gives == "some":
         found = _some(found, len(held), rng)
@@ -174,8 +174,13 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, rng: Source) -
     return not isinstance(held, tuple) or len(held) == len(found)
 
 
+def _may_be_any(secret: Secret) -> bool:
+    """Whether nothing tells what a register might hold but of which sort that is."""
+    return secret.might is None and secret.passed < 0
+
+
 def _may_be_any_number(secret: Secret) -> bool:
-    return secret.might is None and secret.passed < 0 and secret.of == "number"
+    return _may_be_any(secret) and secret.of == "number"
 
 
 def _told(s: "State", frame: Frame, below: Frame, secret: Secret) -> Any:  # noqa: ANN401  as registers hold
