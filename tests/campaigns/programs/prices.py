@@ -23,13 +23,14 @@ def prices(luck: Luck, game: Declared, paying: list[str], pools: dict[str, Any])
         game.fare = "fare"
         said[game.fare] = {**_price(apart, game, fitting), "with": {"thing": "card"}}
         said[game.fare][_pool(apart, game, fitting)] = apart.one_of(["thing.worth", "thing.worth - 1"])
-    mixed = [name for name in fitting if _constants(game, name)]
+    own = [name for name in fitting if "team" not in game.pools[name][0]]  # no mix is paid from a team's
+    mixed = [name for name in own if _constants(game, name)]
     chosen = luck.apart("mixes")
     if mixed and chosen.habit("mixes", 60):
         game.alms = ["alms", "relief"][: 1 + chosen.below(2)]
         for name in mixed:
             pools[name].setdefault("max", 9)
-        said |= {name: _mix(chosen, game, chosen.one_of(mixed), fitting) for name in game.alms}
+        said |= {name: _mix(chosen, game, chosen.one_of(mixed), own) for name in game.alms}
     return said
 
 
