@@ -46,6 +46,8 @@ def control_bounds(segments: Segments) -> Box:
 
 def bounds(segments: Segments) -> Box:
     """The smallest box around the outline, however far its control points lie outside."""
+    if "C" not in segments:
+        return control_bounds(segments)
     across: list[float] = []
     down: list[float] = []
     x = y = 0.0
