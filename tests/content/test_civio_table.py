@@ -56,7 +56,7 @@ def test_one_may_play_alone_at_the_table(monkeypatch: pytest.MonkeyPatch) -> Non
     told = "\n".join(lines)
     assert "  1  Lay a card in the upper row" in lines
     assert "laid out upper 1 card (Tinker v. Des Moines)" in told
-    assert "--- turn 2: Player 1 (you), phase: Call ---" in lines
+    assert "--- round 1, turn 2: Player 1 (you), phase: Call ---" in lines
 
 
 def sitting(monkeypatch: pytest.MonkeyPatch, *typed: str, seats: int) -> list[str]:
