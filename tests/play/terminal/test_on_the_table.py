@@ -99,3 +99,14 @@ def test_a_card_that_counts_as_others_in_a_meld_says_so(sit: Sit) -> None:
     said = " ".join(after(sit("civio", "help civil rights act"), "help civil rights act").split())
 
     assert "Precedent: as a law or Equality." in said
+
+
+def test_help_tells_what_a_meld_is(sit: Sit) -> None:
+    said = " ".join(after(sit("civio", "help precedent"), "help precedent").split())
+
+    assert said.startswith("Precedent. ")
+    assert "Civil Rights Act: as a law or Equality." in said
+
+
+def test_a_card_that_is_chosen_by_itself_is_named_behind_its_action(sit: Sit) -> None:
+    assert "Spawn a creature (Vole Throng)\n" in sit("civitas", "3", seed=5)

@@ -7,7 +7,7 @@ import pytest
 
 from deckwright.events import records as r
 from deckwright.play.terminal.chronicle import Chronicle, News, in_vain, parted, together
-from deckwright.play.terminal.telling import Deed, Step, deed_of, deed_words, told
+from deckwright.play.terminal.telling import Deed, Step, deed_of, deed_words, told, with_answer
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,10 @@ def test_steps_are_told_in_one_line(language: str, said: list[str], line: str) -
 def test_what_is_chosen_in_secret_is_not_told():
     ids = ("sort", "sort.put_back.mule")
     layout = SimpleNamespace(
-        ids=ids, titles={}, asks=ids, asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1, sort="card")
+        ids=ids,
+        titles={},
+        asks=ids,
+        asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1, sort="card", action=""),
     )
     state = SimpleNamespace(layout=layout, describe=lambda id_, _: ("Sort the deck", "Mule on top")[id_])
     steps = [Step(state, 0, id_, True) for id_ in range(2)]
@@ -47,7 +50,10 @@ def test_what_is_chosen_in_secret_is_not_told():
 
 def test_a_choice_in_secret_is_told_to_its_own_seat_alone_when_it_is_taken_back() -> None:
     layout = SimpleNamespace(
-        ids=("bid.3",), titles={}, asks=(0,), asks_of=lambda _: SimpleNamespace(is_secret=True, sort="number")
+        ids=("bid.3",),
+        titles={},
+        asks=(0,),
+        asks_of=lambda _: SimpleNamespace(is_secret=True, sort="number", action=""),
     )
     steps = [Step(SimpleNamespace(layout=layout, describe=lambda *_: "Bid 3"), 0, 0, True)]
     chronicle = Chronicle("en", "a card")
@@ -182,3 +188,20 @@ def test_what_comes_of_a_deed_is_told_before_the_next_deed_and_what_a_turn_bring
 
     told = [(each.deed, each.begins, [*each.events]) for each in found]
     assert told == [(acts, None, [HIT]), (ends, None, [part.events[0]]), (None, begins, [PAID])]
+
+
+@pytest.mark.parametrize(
+    ("deed", "answer", "said"),
+    [
+        ("Play Worker", "Worker: +1 money", "Play Worker: +1 money"),
+        ("Play Worker", "Fisher: +1 money", None),
+        ("Play Worker", "Take metal", None),
+    ],
+)
+def test_an_answer_to_what_a_card_asks_is_told_with_the_deed_that_played_it(
+    deed: str, answer: str, said: str | None
+) -> None:
+    whole = with_answer(Deed(0, deed), Deed(0, answer, is_answer=True))
+
+    assert (whole.text if whole else None) == said
+    assert with_answer(Deed(0, deed), Deed(1, answer, is_answer=True)) is None

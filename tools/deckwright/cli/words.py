@@ -1,7 +1,7 @@
 """The words of a game's content for the table in the terminal: names, actions, and what counters eat."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ class Spoken:
     `counts_turns`: turns end at all. `judge` says why an action is not allowed and what it costs,
     `scoring` of what a score is made. `noted` are the headings of the printed rulebook with their pages,
     `away` zones of cards that are out of the game; `asking` what the rules ask for is asked by, by the
-    beginning of its ids.
+    beginning of its ids. `melds` tells of each meld by how the rulings were answered.
     """
 
     glossary: "Glossary"
@@ -47,6 +47,7 @@ class Spoken:
     noted: "Headings" = ()
     away: Mapping[str, int | None] = field(default_factory=dict)
     asking: Mapping[str, str] = field(default_factory=dict)
+    melds: "Callable[[Mapping[str, str]], Sequence[str]]" = lambda _: ()
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -54,7 +55,6 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.cli.project import here
     from deckwright.load.game import load_game
     from deckwright.load.noted_headings import noted_headings
-    from deckwright.model.near import nearest
     from deckwright.rules.dealt import DealtWorlds
     from deckwright.rules.judge import Judge
     from deckwright.rules.notes import counts_turns, hands, notes, put_away
@@ -67,10 +67,7 @@ def spoken(game: str, language: str) -> Spoken:
     loaded = load_game(here(), game)
     content, program = with_rules_texts(loaded), resolve_rules(loaded).program
     assert content is not None, "it was compiled from this content"
-    chosen = language or content.language
-    if chosen not in content.languages:
-        hint = nearest(chosen, content.languages) or f"; there are {', '.join(content.languages)}"
-        raise click.UsageError(f"{game} is not written in '{chosen}'{hint}")
+    chosen = _language(content, language)
     if program is None:
         return _wordless(content, chosen)
     worlds = DealtWorlds(program)
@@ -88,7 +85,22 @@ def spoken(game: str, language: str) -> Spoken:
         noted_headings(here().root, game, chosen),
         put_away(program),
         asking(program, chosen),
+        lambda answers: _melds(program, chosen, answers),
     )
+
+
+def _language(content: "Content", language: str) -> str:
+    """The language that was asked for, or the first one of a game.
+
+    Raises:
+        UsageError: the game is not written in it.
+    """
+    from deckwright.model.near import nearest
+
+    if language and language not in content.languages:
+        hint = nearest(language, content.languages) or f"; there are {', '.join(content.languages)}"
+        raise click.UsageError(f"{content.id} is not written in '{language}'{hint}")
+    return language or content.language
 
 
 def _wordless(content: "Content", language: str) -> Spoken:
@@ -176,6 +188,18 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
     unsaid = {name for name in fields if vocabulary.noun(name).unsaid}
     ways = meld_ways(Sentences(program, language).speaker)
     return Glossary(content, language, noun, unsaid, several, adjective, lambda kind: ways.get(kind, ""))
+
+
+def _melds(program: "Program", language: str, chosen: Mapping[str, str]) -> list[str]:
+    """Each meld with its title, where sentences can be made in the language."""
+    from deckwright.rules.words.answered import answers_of
+    from deckwright.rules.words.language import shipped_languages
+    from deckwright.rules.words.sentences import Sentences
+
+    if language not in shipped_languages():
+        return []
+    sentences, answers = Sentences(program, language), answers_of(program.game, chosen)
+    return [sentences.meld(meld, answers) for meld in program.melds.values()]
 
 
 def _accounts(program: "Program", language: str, chosen: Mapping[str, str]) -> "Accounts":

@@ -9,7 +9,7 @@ from deckwright.engine.state import State
 from deckwright.events import records as r
 from deckwright.events.runs import joined, located, uncounted_turns
 from deckwright.events.seats import seen_by
-from deckwright.play.terminal.telling import Deed, Step, deed_of
+from deckwright.play.terminal.telling import Deed, Step, deed_of, with_answer
 
 
 class Narration(Protocol):
@@ -209,7 +209,11 @@ def _outcomes(news: Sequence[News]) -> Iterator[DeedOutcome]:
     """Each deed with what came of it, and with what followed without a deed that is told."""
     head, happened, every = DeedOutcome(None, []), list[r.Event](), list[r.Event]()
     for each in _whole(news):
-        if each.deed:
+        is_bare = all(isinstance(event, r.Choice) for event in happened)
+        whole = with_answer(head.deed, each.deed) if head.deed and each.deed and is_bare else None
+        if whole:
+            head = replace(head, deed=whole)
+        elif each.deed:
             yield from _outcome(head, happened, every)
             head, happened, every = DeedOutcome(each.deed, []), [], []
         for event in each.events:

@@ -6,6 +6,7 @@ All worlds must agree that the seat holds possible; where something would come t
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
+from deckwright.engine.history import Answer
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import is_end
 from deckwright.play.terminal.ahead import foresee, possible
@@ -49,7 +50,19 @@ def _brought(worlds: Sequence[State], action: int, glossary: Glossary, notes: Co
     ]
     if found[0] and all(each == found[0] for each in found):
         return found[0]
-    return _asked(after, glossary) if ahead.goes_on(seat) else []
+    if not ahead.goes_on(seat):
+        return []
+    return list(dict.fromkeys([*_chosen(before, ahead.answers, glossary), *_asked(after, glossary)]))
+
+
+def _chosen(before: State, answers: Sequence[Answer], glossary: Glossary) -> list[str]:
+    """The cards that are chosen by themselves behind an answer, since there are no others."""
+    layout = before.layout
+    return [
+        glossary.card(layout.cards[run.low + action - run.first])
+        for _, action in answers[1:]
+        if (run := layout.asks_of(action)).sort == "card" and action < run.first + run.count
+    ]
 
 
 def _asked(state: State, glossary: Glossary) -> list[str]:

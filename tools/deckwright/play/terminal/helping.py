@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from deckwright.play.terminal.clauses import Clause
+from deckwright.play.terminal.clauses import Clause, answers_of
 from deckwright.play.terminal.commands import After, command, why
 from deckwright.play.terminal.matching import is_number
 from deckwright.play.terminal.matching import words as words_of
@@ -26,6 +26,9 @@ def help_(table: Table, words: str) -> After:
         return why(table, words)
     elif clauses := table.rulebook.about(words):
         _clauses(table, clauses)
+    elif melds := _melds(table, words):
+        for meld in melds:
+            table.console.say(meld, indent=2)
     elif names := table.named(words):
         for name in names:
             _action(table, name)
@@ -65,6 +68,13 @@ def _rules(table: Table, rules: tuple[str, ...]) -> Iterator[str]:
         if clauses and clauses[0] not in shown:
             shown.add(clauses[0])
             yield f"    {rule.ljust(wide)}  {clauses[0].short(table.console.width - wide - 6)}"
+
+
+def _melds(table: Table, words: str) -> list[str]:
+    """The melds in whose title each of the words stands: its size, and where each sort of card may lie."""
+    wanted = set(words_of(words))
+    told = map(table.glossary.plain, table.melds(answers_of(table.session.state)))
+    return [meld for meld in told if wanted <= set(words_of(meld.partition(".")[0]))]
 
 
 def _cards(table: Table, words: str) -> list[str]:

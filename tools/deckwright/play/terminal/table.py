@@ -39,6 +39,12 @@ def _unaccounted(answers: Mapping[str, str]) -> Accounts:
     return {}
 
 
+def _unaccounted_melds(answers: Mapping[str, str]) -> Sequence[str]:
+    """Nobody says anything of melds."""
+    del answers
+    return ()
+
+
 def unranked(state: State) -> Sequence[str]:
     """Nobody has a name for the numbers by which the seats were ranked."""
     del state
@@ -62,7 +68,7 @@ class Table:
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made;
     `asking`: what asks for something where no action is chosen, by the beginning of its ids;
     `ranked_by`: what the numbers are called that are compared one after the other; `scores`: what each seat
-    has reached so far, None for what another seat cannot know.
+    has reached so far, None for what another seat cannot know. `melds` tells of each meld, by the answers.
     """
 
     game: Game
@@ -84,6 +90,7 @@ class Table:
     scoring: Callable[[State, int], Sequence[str]] = unscored
     ranked_by: Callable[[State], Sequence[str]] = unranked
     scores: Callable[[State, int], Sequence[int | None]] = unscored
+    melds: Callable[[Mapping[str, str]], Sequence[str]] = _unaccounted_melds
     accounts: Accounts = field(init=False)
     questions: Questions = field(init=False)
     seat: int = 0

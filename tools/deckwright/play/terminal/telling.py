@@ -60,12 +60,23 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What a seat did, in words. `forced`: nothing else was possible; `is_end`: it has ended a phase."""
+    """What a seat did, in words. `forced`: nothing else was possible; `is_end`: it has ended a phase;
+    `is_answer`: it has answered what the rules ask for, and done no action.
+    """
 
     seat: int
     text: str
     forced: bool = False
     is_end: bool = False
+    is_answer: bool = False
+
+
+def with_answer(deed: Deed, answer: Deed) -> Deed | None:
+    """A deed with the answer to what its thing asked: `Play Worker: +1 money`; None for any other answer."""
+    head, colon, rest = answer.text.partition(": ")
+    if deed.seat != answer.seat or not answer.is_answer or not colon or not deed.text.endswith(f" {head}"):
+        return None
+    return Deed(deed.seat, f"{deed.text}: {rest}", deed.forced and answer.forced)
 
 
 def grouped(steps: Iterable[Step]) -> list[list[Step]]:
@@ -101,7 +112,8 @@ def deed_of(
     said = words_of(open_, language, hidden, is_known)
     text = told(said, language, first.before.layout.titles.get(language, ()))
     forced = not any(step.chosen for step in group)
-    return Deed(first.seat, text, forced, is_end=first.id.startswith(DONE))
+    is_end = first.id.startswith(DONE)
+    return Deed(first.seat, text, forced, is_end, is_answer=not is_end and not first.is_of_action)
 
 
 def words_of(
