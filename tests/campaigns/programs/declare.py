@@ -55,6 +55,8 @@ class Declarations:
             game.fields["weight"] = HALF
         if game.board == "grid" and luck.apart("grounds").habit("grounds", 25):
             game.ground = "soil"
+        if game.board == "grid" and luck.apart("named spaces").habit("named spaces", 30):
+            game.board, game.spaces = "spaces", ["cove", "moor", "fell", "dale", "holm"]
         game.passing = game.seats == (2, 2) and luck.habit("given away", 15)
         self._zones()
         self._pools()
@@ -99,7 +101,7 @@ class Declarations:
             zones["heap"] = (["team"], luck.one_of(["all", "nobody"]), luck.chance(50))
         if self.game.board and luck.chance(25):
             zones["store"] = (["piece"], "all", False)
-        if self.game.board == "grid" and luck.chance(20):
+        if self.game.has_neighbours and luck.chance(20):
             zones["buried"] = (["space"], "all", False)
         said: dict[str, Any] = {}
         for name, (per, sees, ordered) in zones.items():
@@ -203,19 +205,23 @@ class Declarations:
     def _board(self) -> None:
         luck, game = self.luck, self.game
         board: dict[str, Any] = {"places": 4} if game.board == "places" else {"grid": [3, 2]}
-        if game.board == "grid" and luck.chance(40):
-            board["areas"] = {"home": {"row": 1}}
+        if game.board == "spaces":
+            board = {"spaces": self._named_spaces(luck.apart("ways"))}
+        if game.has_neighbours and luck.chance(40):
+            board["areas"] = {"home": {"spaces": game.spaces[:2]} if game.spaces else {"row": 1}}
             game.areas = ["home"]
         if game.board == "grid" and luck.apart("beside").chance(30):
             board["beside"] = "orthogonal"
-        if game.board == "grid" and luck.apart("room").habit("room", 25):
+        if game.has_neighbours and luck.apart("room").habit("room", 25):
             board["room"] = 2
             if luck.apart("carriers").habit("carriers", 50):
                 board["carries"] = "hold"
                 game.carries = True
         if game.ground:
             board["each_space"] = game.ground
-            board.setdefault("areas", {})["isle"] = {"columns": [2], "shared": True}
+            board.setdefault("areas", {})["isle"] = (
+                {"spaces": game.spaces[2:4]} if game.spaces else {"columns": [2], "shared": True}
+            )
         self.rules["boards"] = {"table": board}
         game.counters["dust"] = INT
         if luck.chance(30):
@@ -228,6 +234,13 @@ class Declarations:
         if "bright" in game.counters:
             said["bright"] = {"at": "table", "holds": "bool"}
         self.rules["counters"] = said
+
+    def _named_spaces(self, luck: Luck) -> dict[str, list[str]]:
+        """Spaces with what lies beside them: perhaps a circle, perhaps one that nothing lies beside."""
+        spaces = self.game.spaces
+        pairs = [(one, other) for at, one in enumerate(spaces) for other in spaces[at + 1 :]]
+        ways = [pair if luck.chance(50) else pair[::-1] for pair in pairs if luck.chance(45)]
+        return {name: [other for one, other in ways if one == name] for name in spaces}
 
     def _game(self) -> dict[str, Any]:
         game, luck = self.game, self.luck

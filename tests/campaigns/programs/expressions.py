@@ -94,7 +94,7 @@ class Expressions:
             for form in forms:
                 if self._may_give(form, of, scope):
                     # What lies beside what can be asked of few things; else it would hardly ever be.
-                    for _ in range(4 if all_queries()[form.name].of_a_grid else 1):
+                    for _ in range(4 if all_queries()[form.name].shapes else 1):
                         yield lambda form=form: self.query(form, of, scope, depth)
 
     def _names(self, of: Type, scope: Scope) -> Iterator[Said]:
@@ -173,7 +173,7 @@ class Expressions:
     def _may_give(self, form: QueryForm, of: Type, scope: Scope) -> bool:
         if form.over and scope.over:
             return False
-        if all_queries()[form.name].of_a_grid and self.game.board != "grid":
+        if (shapes := all_queries()[form.name].shapes) and self.game.board not in shapes:
             return False
         if form.name in ("forms", "fits") and not self.game.melds:
             return False
@@ -329,6 +329,8 @@ class Expressions:
         if of == INT:
             return ["it"]
         if of == SPACE:
+            if game.spaces:
+                return [f"distance(it, {self.luck.one_of(game.spaces)})", *terms]
             return ["row(it)"] if game.board == "grid" else terms or ["count(pieces(it))"]
         raise NothingFits(str(of))
 
@@ -383,14 +385,17 @@ class Expressions:
     def beside_it(self, scope: Scope) -> Iterator[Said]:
         """Conditions on where `it` lies, as far as the board and the names allow."""
         known = [name for name, of in scope.names.items() if of in (PIECE, SPACE)]
-        places = known if self.game.board == "grid" else []
+        places, in_lines = known if self.game.has_neighbours else [], self.game.board == "grid"
+        near = ["adjacent", "orthogonal"] if in_lines else ["adjacent"]
         for name in places:
-            yield lambda name=name: f"{self.luck.one_of(['adjacent', 'orthogonal'])}(it, {name})"
-            yield lambda name=name: f"direction(it, {name}) == {self.luck.one_of(DIRECTIONS)}"
+            yield lambda name=name: f"{self.luck.one_of(near)}(it, {name})"
+            if in_lines:
+                yield lambda name=name: f"direction(it, {name}) == {self.luck.one_of(DIRECTIONS)}"
             yield lambda name=name: f"distance({name}, it) < {1 + self.luck.below(3)}"
             if scope.it == SPACE:
                 yield lambda name=name: f"it in {self.luck.one_of(['neighbours', 'spaces'])}({name})"
-                yield lambda name=name: f"it in between({name}, {self.luck.one_of(places)})"
+                if in_lines:
+                    yield lambda name=name: f"it in between({name}, {self.luck.one_of(places)})"
 
     def perhaps(self, of: Type, scope: Scope, depth: int) -> str:
         """A thing that may be none by its type."""
@@ -539,6 +544,8 @@ def _cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Sai
 def _spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     if of.maybe:
         yield lambda: f"{say.thing(PIECE, scope)}.place"
+    if say.game.spaces:
+        yield lambda: say.luck.one_of(say.game.spaces)
 
 
 def _sets_of_cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
@@ -574,8 +581,8 @@ def _sets_of_pieces(say: Expressions, of: Type, scope: Scope, depth: int) -> Ite
 def _sets_of_spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     if say.game.board:
         yield lambda: "spaces(table)"
-        if say.game.board == "grid" and depth > 0:
-            for name in ("between", "neighbours"):
+        if say.game.has_neighbours and depth > 0:
+            for name in ("between", "neighbours") if say.game.board == "grid" else ("neighbours",):
                 yield lambda name=name: say.query(
                     all_queries()[name].forms[0], of, scope.but(over=True), depth
                 )

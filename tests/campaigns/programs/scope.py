@@ -19,7 +19,8 @@ class Declared:
     enums: dict[str, list[str]] = field(default_factory=dict)
     kinds: list[str] = field(default_factory=lambda: ["ware"])
     fields: dict[str, Type] = field(default_factory=dict)
-    board: str = ""  # "" | "places" | "grid"
+    board: str = ""  # "" | "places" | "grid" | "spaces"
+    spaces: list[str] = field(default_factory=list)  # those with names
     carries: bool = False  # pieces carry others
     ground: str = ""  # the pool with the card that each space is; on the area `isle` such are laid
     areas: list[str] = field(default_factory=list)
@@ -43,6 +44,11 @@ class Declared:
     teams: list[str] = field(default_factory=list)
     passing: bool = False  # cards go from hand to hand alone
 
+    @property
+    def has_neighbours(self) -> bool:
+        """Whether spaces lie beside each other on its board."""
+        return self.board in ("grid", "spaces")
+
     def constants(self, of: str) -> list[str]:
         """The constants of an enum, or the teams."""
         return self.teams if of == "team" else self.enums[of]
@@ -53,7 +59,8 @@ class Declared:
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms, self.zones)
         constants |= {*self.teams}
         declared = (*declared, self.groups, self.prices, self.melds, self.chosen, self.alms, (self.fare,))
-        return constants.union({"table", *self.kinds, *self.areas, *self.actions, *self.phases}, *declared)
+        places = {"table", *self.areas, *self.spaces}
+        return constants.union(places, self.kinds, self.actions, self.phases, *declared)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,8 +14,12 @@ def findings(**changes):
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("{places: 14", "{places: 14, grid: [3, 3]", "the board table does not say how large it is"),
-        ("{places: 14, rule", "{rule", "the board table does not say how large it is"),
+        (
+            "{places: 14",
+            "{places: 14, grid: [3, 3]",
+            "the board table says more than once which spaces it has",
+        ),
+        ("{places: 14, rule", "{rule", "the board table does not say which spaces it has"),
         ("{places: 14", "{places: 100000", "no board has 100000 places"),
         ("{places: 14", "{grid: [3, 1e9]", "no board has 3 columns and 1000000000 rows"),
         ("{places: 14", "{grid: [27, 1]", "1 to 26 columns, at least 1 row, and at most 1000 spaces"),

@@ -16,7 +16,7 @@ TEXTS = Texts("""
     slot pieces: list[piece] unique ascending
     slot place[piece]: space
     board region: spots of pieces at place
-    table next_to: list[space] nowhere made (adjacent, (4, 3))
+    table next_to: list[space] nowhere made (grid, adjacent, (4, 3))
     table home: list[space]
     table worth: int
     function close(near, other) -> bool

@@ -102,23 +102,25 @@ def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -
         return layout.titles[language][value]
     if asks.sort == "seat":
         return str(value + 1)
+    if asks.sort == "space":
+        return layout.boards[0].called(value, language)
     if asks.sort == "phase":
         return layout.phases[value].words.get(language, name)
     if asks.sort == "piece" and (card := _card_at(s, value)) >= 0:
         title = layout.titles[language][card]
         if layout.boards[0].places:
             return placed.called(s, value, title, language)
-        return _among_others(s, value, card, title) if layout.boards[0].room > 1 else f"{title} ({name})"
+        return _among_others(s, value, card, title, language)
     return name
 
 
-def _among_others(s: "State", spot: int, card: int, title: str) -> str:
+def _among_others(s: "State", spot: int, card: int, title: str, language: str) -> str:
     """A piece by its space, where several have room; with its number there if others are of its card."""
     board = s.layout.boards[0]
     space, number = divmod(spot, board.room)
     others = [_card_at(s, space * board.room + place) for place in range(board.room)]
     called = f"{title} {number + 1}" if others.count(card) > 1 else title
-    return f"{called} ({board.spaces[space]})"
+    return f"{called} ({board.called(space, language)})"
 
 
 def _card_at(s: "State", space: int) -> int:

@@ -108,6 +108,9 @@ def _spots(spaces: tuple[str, ...], room: int) -> tuple[str, ...]:
 class BoardLayout:
     """A board: slot `slot` has a piece or -1 for each spot, slot `pieces` the live pieces, ascending.
 
+    `links`: its spaces have names of their own, and these are those beside each; `titles` what they are
+    called by language. Else it has columns and rows.
+
     `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
     `each_space` names the pool with the card that each space is.
     `carries`: its pieces may carry others.
@@ -125,6 +128,12 @@ class BoardLayout:
     room: int = 1
     each_space: str = ""
     carries: bool = False
+    links: tuple[tuple[int, ...], ...] = ()
+    titles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def called(self, space: int, language: str) -> str:
+        """What players call a space."""
+        return self.titles[language][space] if self.titles else self.spaces[space]
 
     @property
     def spots(self) -> tuple[str, ...]:

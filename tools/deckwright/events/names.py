@@ -103,7 +103,8 @@ class EventNames:
 
     def piece(self, piece: r.Piece, count: int = 1) -> str:
         """A piece, or so many that are alike, with where it is."""
-        where, name = ", ".join(piece.spaces), _counted(self.names.card(piece.card), count)
+        where = ", ".join(map(self.names.label, piece.spaces))
+        name = _counted(self.names.card(piece.card), count)
         return f"{name} ({where})" if where else name
 
     def cards(self, cards: Sequence[str | None]) -> str:

@@ -80,7 +80,7 @@ def _enters(say: EventNames, event: r.PieceEnters) -> str:
 
 
 def _moves(say: EventNames, event: r.PieceMoves) -> str:
-    return say("moves", piece=say.piece(event.piece), to=event.to)
+    return say("moves", piece=say.piece(event.piece), to=say.names.label(event.to))
 
 
 def _boards(say: EventNames, event: r.PieceBoards) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from deckwright.engine.layout import ON_SPACES, Layout, PoolLayout, ZoneLayout
+from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, PoolLayout, ZoneLayout
 from deckwright.play.terminal.amounts import entries, is_anything, of_all, pile
 from deckwright.play.terminal.board import Sight, is_short, picture
 from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.phrases import Phrases
+from deckwright.play.terminal.roads import roads
 from deckwright.play.terminal.rows import counted, pieces
 from deckwright.play.terminal.stacks import stacks
 from deckwright.play.terminal.told import Knowledge
@@ -63,13 +64,7 @@ class Screen:
         yield HEAD, ["", self.console.paint(self._head(position), "title")]
         grids = [board for board in self.layout.boards if not board.places]
         for board in grids:
-            lying = self._lying(position)
-            lines = picture(board, position[board.name], self.sight, self.console, lying)
-            below = (
-                stacks(board, position[board.name], self.sight, self.console, lying)
-                if is_short(board, position[board.name], self.sight, self.console)
-                else []
-            )
+            lines, below = self._board(board, position)
             yield board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
@@ -92,6 +87,14 @@ class Screen:
             yield "shared", self.console.listing("", amounts)
         yield from self._rows(position)
         yield from self._hand(position)
+
+    def _board(self, board: BoardLayout, position: Position) -> tuple[list[str], list[str]]:
+        """A board, and what is told below it of cells that are short."""
+        of = board, position[board.name], self.sight, self.console
+        lying = self._lying(position)
+        if board.links:
+            return roads(*of, lying), []
+        return picture(*of, lying), stacks(*of, lying) if is_short(*of) else []
 
     def who(self, seat: int) -> str:
         """What a seat is called; seats are counted from 0, players from 1."""

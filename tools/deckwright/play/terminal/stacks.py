@@ -26,7 +26,7 @@ def stacks(
     lines = []
     for space in spaces_in_order(board, sight.seat):
         ground, *cards = lying.get(space, ()) if board.each_space else ("", *lying.get(space, ()))
-        parts = [*_sides(pieces.get(space, ()), sight, console), *(f"[{card}]" for card in cards)]
+        parts = [*sides(pieces.get(space, ()), sight, console), *(f"[{card}]" for card in cards)]
         if parts:
             head = " ".join(filter(None, (space, ground)))
             lines += console.wrapped(f"  {head}: {'; '.join(parts)}", indent=4)
@@ -35,13 +35,18 @@ def stacks(
 
 def _alone(space: str, piece: Piece, sight: Sight, console: Console) -> list[str]:
     sign, tone = sight.sign(piece["owner"]), sight.tone(piece["owner"])
-    told = _named(numbers(piece, sight), sight)
-    head = f"  {sign} {space} {sight.glossary.card(str(piece['card']))}"
-    first, *more = console.wrapped(f"{head}: {', '.join(told)}" if told else head, indent=7)
+    first, *more = console.wrapped(f"  {sign} {space} {alone(piece, sight)}", indent=7)
     return [first.replace(sign, console.paint(sign, tone), 1), *more]
 
 
-def _sides(pieces: Sequence[Piece], sight: Sight, console: Console) -> Iterator[str]:
+def alone(piece: Piece, sight: Sight) -> str:
+    """A piece with all of its numbers: `Fox: level 2`."""
+    name, numbered = _name(piece, sight), _named(numbers(piece, sight), sight)
+    return f"{name}: {', '.join(numbered)}" if numbered else name
+
+
+def sides(pieces: Sequence[Piece], sight: Sight, console: Console) -> Iterator[str]:
+    """The pieces of each side that stand on a space together, the own ones first."""
     cards = [piece["card"] for piece in pieces]
     is_carrying = any(piece.get("aboard") for piece in pieces)  # what is aboard tells the carrier's number
     for seat in sight.in_order():

@@ -11,6 +11,7 @@ from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.held import CHANCE, Asking, Held, Question, nothing
+from deckwright.rules.interpret.roads import geometry
 from deckwright.rules.interpret.state import State
 from deckwright.rules.interpret.teller import Teller
 from deckwright.rules.program.reads import locals_of
@@ -72,7 +73,7 @@ class Rulebook:
         self.program = program
         self.ids: Ids = ids_of(program)
         self.cards = Cards(program)
-        self.grids = {name: Grid(board) for name, board in program.boards.items()}
+        self.grids = {name: geometry(board) for name, board in program.boards.items()}
         self.phases = tuple(program.turn.phases.values())
         self.piles = piles(program)
         bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)

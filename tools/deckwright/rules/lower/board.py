@@ -35,12 +35,18 @@ def grid(world: World, what: str, *index: n.Expr) -> n.Expr:
     """An entry of a table that the kernel makes of the board; what lies nowhere has an entry, too."""
     board = world.board
     what = what if board.slantwise else UPRIGHT.get(what, what)
-    size = (board.columns, board.rows)
-    table = world.once(
-        ("grid", what),
-        lambda: n.Table(stem=f"{board.name}_{what}", type=GRIDS[what], nowhere=True, made=(what, size)),
-    )
+    table = world.once(("grid", what), lambda: _table(board, what))
     return n.Entry(table, index)
+
+
+def _table(board: Board, what: str) -> n.Table:
+    """A table that the kernel makes of the size of a grid, or of what lies beside each named space."""
+    stem, of = f"{board.name}_{what}", GRIDS[what]
+    if board.shape != "spaces":
+        return n.Table(stem=stem, type=of, nowhere=True, made=("grid", what, (board.columns, board.rows)))
+    if what == "adjacent":
+        of = listing(SPACE, bound=max(map(len, board.links)), unique=True, ascending=True)
+    return n.Table(stem=stem, type=of, nowhere=True, made=("graph", what, (board.links,)))
 
 
 def side(world: World, seat: n.Expr) -> n.Expr:

@@ -31,7 +31,7 @@ def _of(world: World, what: str, place: n.Expr) -> n.Expr:
     board = world.board
     if board.room == 1:
         return place
-    made = (what, (board.columns, board.rows, board.room))
+    made = ("grid", what, (board.columns, board.rows, board.room))
     stem = f"{board.name}_{what}"
     table = world.once(("grid", what), lambda: n.Table(stem=stem, type=TABLES[what], nowhere=True, made=made))
     return n.Entry(table, (place,))

@@ -13,6 +13,7 @@ from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Mix, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
+Shape = Literal["grid", "places", "spaces"]  # of a board
 Sees = Literal["all", "owner", "others", "nobody"]  # of its seats: all, its owner, all but its owner
 OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 COPIES = "copies"  # what it is filled with if all printed copies of cards lie there
@@ -52,13 +53,15 @@ class Area(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board(Entry):
-    """A grid of spaces. Space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
+    """A board of spaces.
 
+    On a grid space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
     Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. Further
     seats sit at the two sides in turn.
     Spaces are called by column letter and row number: a1, d3. `room`: how many pieces a space holds. Each
     stands on a spot of its own, counted through: space * room, and so on; those of a space without gaps.
-    `places`: it is no grid, but places that are called by their numbers and of which none is next to another.
+    `shape`: besides a grid it may be places, which are called by their numbers and of which none is next to
+    another, or spaces with names of their own, `named`, with for each those next to it, `links`, ascending.
     `each_space` names the pool with the card that each space is, whose fields are those of the space.
     `carries` names the term that says how many others a piece can carry.
     `slantwise`: spaces that only touch by their corners are next to each other, too.
@@ -67,21 +70,30 @@ class Board(Entry):
     columns: int
     rows: int
     areas: Mapping[str, Area]
-    places: bool = False
+    shape: Shape = "grid"
+    named: tuple[str, ...] = ()
+    links: tuple[tuple[int, ...], ...] = ()
     slantwise: bool = True
     room: int = 1
     each_space: str = ""
     carries: str = ""
 
     @property
+    def places(self) -> bool:
+        """Whether its spaces are only counted."""
+        return self.shape == "places"
+
+    @property
     def beyond(self) -> int:
         """Further than any two spaces are from each other."""
+        if self.shape == "spaces":
+            return self.columns
         return max(self.columns, self.rows) if self.slantwise else self.columns + self.rows
 
     @property
     def spaces(self) -> tuple[str, ...]:
         """The names of the spaces in the order of their integers."""
-        return _spaces(self.columns, self.rows, self.places)
+        return self.named or _spaces(self.columns, self.rows, self.places)
 
     @property
     def spots(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from deckwright.rules.lower.board import near
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
 from deckwright.rules.queries.direction import in_some_direction
-from deckwright.rules.queries.form import BESIDE, plain
+from deckwright.rules.queries.form import BESIDE, WITH_NEIGHBOURS, plain
 from deckwright.rules.queries.registry import query
 
 ADJACENT = query(
@@ -17,7 +17,7 @@ ADJACENT = query(
         types.BOOL,
         *BESIDE,
     ),
-    of_a_grid=True,
+    shapes=WITH_NEIGHBOURS,
     traits=("either way",),
 )
 

@@ -18,7 +18,7 @@ BEHIND = query(
         types.maybe(types.SPACE),
         *TWO,
     ),
-    of_a_grid=True,
+    shapes=("grid",),
 )
 
 

@@ -19,7 +19,7 @@ BETWEEN = query(
         types.set_of(types.SPACE),
         *TWO,
     ),
-    of_a_grid=True,
+    shapes=("grid",),
 )
 
 

@@ -23,7 +23,7 @@ DIRECTION = query(
         types.maybe(types.DIRECTION),
         *TWO,
     ),
-    of_a_grid=True,
+    shapes=("grid",),
     traits=("viewed",),
 )
 

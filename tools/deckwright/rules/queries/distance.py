@@ -6,7 +6,7 @@ from deckwright.rules.lower.board import all_spaces, first_space, grid, is_broad
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import TWO, plain
+from deckwright.rules.queries.form import TWO, WITH_NEIGHBOURS, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
@@ -16,11 +16,12 @@ DISTANCE = query(
     "distance",
     "distance(piece, foe)",
     plain(
-        "How many steps lie between the two; slantwise ones too unless the board says `beside: orthogonal`.",
+        "How many steps lie between the two, by the shortest way; slantwise ones too unless the board says "
+        "`beside: orthogonal`. Where no way leads it is further than any space.",
         types.INT,
         *TWO,
     ),
-    of_a_grid=True,
+    shapes=WITH_NEIGHBOURS,
 )
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.records import Shape
 from deckwright.rules.program.types import ANY_SET, BOOL, INT, NUMBERS, PIECE, SEAT, SETS, SPACE, Type, maybe
 
 Gives = Literal[
@@ -96,6 +97,7 @@ SET_OR_SETS = Argument(name="set", types=(ANY_SET, SETS))
 PLACES = (maybe(SPACE), maybe(PIECE))
 SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left
 TWO = (Argument(name="a", types=SOMEWHERE), Argument(name="b", types=SOMEWHERE))
+WITH_NEIGHBOURS: tuple[Shape, ...] = ("grid", "spaces")  # boards of which each space has some
 BESIDE = (Argument(name="a", types=PLACES), Argument(name="b", types=PLACES))
 NUMBER = Argument(name="number", types=NUMBERS)
 LIKE = Argument(name="number", types=NUMBERS, like=True)

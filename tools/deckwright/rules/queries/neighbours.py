@@ -10,7 +10,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.sets import things_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import SOMEWHERE, Argument, QueryForm
+from deckwright.rules.queries.form import SOMEWHERE, WITH_NEIGHBOURS, Argument, QueryForm
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SPACE, listing
@@ -23,9 +23,10 @@ NEIGHBOURS = query(
         gives=types.set_of(types.SPACE),
         item=types.SPACE,
         where="may",
-        says="The spaces around a space or piece: eight at most, or four with `beside: orthogonal`.",
+        says="The spaces around a space or piece: eight at most, or four with `beside: orthogonal`; of named "
+        "`spaces` those that lie beside it.",
     ),
-    of_a_grid=True,
+    shapes=WITH_NEIGHBOURS,
 )
 
 

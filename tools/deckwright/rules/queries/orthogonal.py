@@ -13,7 +13,7 @@ ORTHOGONAL = query(
     "orthogonal",
     "orthogonal(piece, foe)",
     plain("Whether the two lie side by side or one before the other.", types.BOOL, *BESIDE),
-    of_a_grid=True,
+    shapes=("grid",),
     traits=("either way",),
 )
 

@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.interpret.held import Held
+from deckwright.rules.program.records import Shape
 from deckwright.rules.queries.form import QueryForm, Reads, Trait
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def _nothing(_: "Asked") -> "tuple[Expression, ...]":
 class Query:
     """A query of the language. Its module adds what it means by decorators.
 
-    of_a_grid: it asks what lies beside what, which only a grid tells. reads: what else its answer hangs on.
+    shapes: those of the boards that can tell it; all if there are none. reads: what else its answer hangs on.
     elsewhere: what other notations call it. chooses: it gives one or some of the things it looks at.
     traits: what else others ask of it.
     """
@@ -43,7 +44,7 @@ class Query:
         elsewhere: tuple[str, ...],
         traits: tuple[Trait, ...],
         *,
-        of_a_grid: bool,
+        shapes: tuple[Shape, ...],
         chooses: bool,
     ) -> None:
         self.example = example
@@ -51,7 +52,7 @@ class Query:
         self.reads = reads
         self.elsewhere = elsewhere
         self.traits = traits
-        self.of_a_grid = of_a_grid
+        self.shapes = shapes
         self.chooses = chooses
         self.span: Spans | None = None
         self.mean: Mean | None = None
@@ -133,7 +134,7 @@ def query(
     reads: Reads = "",
     elsewhere: tuple[str, ...] = (),
     traits: tuple[Trait, ...] = (),
-    of_a_grid: bool = False,
+    shapes: tuple[Shape, ...] = (),
     chooses: bool = False,
 ) -> Query:
     """Declare a query.
@@ -143,8 +144,8 @@ def query(
     """
     assert name not in _QUERIES, f"query {name} is declared twice"
     named = tuple(replace(form, name=name) for form in forms)
-    reads = "places" if of_a_grid else reads
-    _QUERIES[name] = Query(example, named, reads, elsewhere, traits, of_a_grid=of_a_grid, chooses=chooses)
+    reads = "places" if shapes else reads
+    _QUERIES[name] = Query(example, named, reads, elsewhere, traits, shapes=shapes, chooses=chooses)
     return _QUERIES[name]
 
 

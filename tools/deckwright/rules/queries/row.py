@@ -21,7 +21,7 @@ ROW = query(
         Argument(name="space", types=SOMEWHERE),
         Argument(name="seat", types=(types.SEAT,), default="me"),
     ),
-    of_a_grid=True,
+    shapes=("grid",),
 )
 
 

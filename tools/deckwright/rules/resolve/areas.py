@@ -19,6 +19,11 @@ def areas_of(fields: Fields) -> Mapping[str, Fields]:
     return cast(Mapping[str, Fields], fields.get("areas", {}))
 
 
+def is_own(area: Fields) -> bool:
+    """Whether each player has an area of their own; one that lists its spaces is the same for all."""
+    return not area.get("shared") and "spaces" not in area
+
+
 def areas(context: Context, scope: Scope, board: Entry, columns: int, rows: int) -> dict[str, Area]:
     """The areas of a grid of so many columns and rows; one that lies outside is told of and left out."""
     found = {
@@ -31,6 +36,11 @@ def areas(context: Context, scope: Scope, board: Entry, columns: int, rows: int)
 def _area(
     context: Context, scope: Scope, name: str, fields: Fields, spot: Spot, columns: int, rows: int
 ) -> Area | None:
+    if "spaces" in fields:
+        hint = "write row: 1, rows: [2, 3], or columns: [1, 4]"
+        message = "an area of a grid is told by its rows and columns"
+        scope.report("X104", spot.place("spaces", key=True), message, hint)
+        return None
     for one, several in (("row", "rows"), ("column", "columns")):
         if one in fields and several in fields:
             message = f"the area {name} says both {one} and {several}"

@@ -7,7 +7,7 @@ from deckwright.load.sections import Entry, names_of
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Const, Expression, Several
-from deckwright.rules.program.records import ON_SPACES, Board, CounterRecord, PoolRecord, ZoneRecord
+from deckwright.rules.program.records import ON_SPACES, Board, CounterRecord, PoolRecord, Shape, ZoneRecord
 from deckwright.rules.program.types import (
     BOOL,
     CARD,
@@ -22,10 +22,11 @@ from deckwright.rules.program.types import (
     enum,
     maybe,
 )
-from deckwright.rules.resolve.areas import areas, areas_of, fixed
+from deckwright.rules.resolve.areas import areas, areas_of, fixed, is_own
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
 from deckwright.rules.resolve.context import Context, cited, part, unknown
 from deckwright.rules.resolve.filled import filled, where
+from deckwright.rules.resolve.named_spaces import areas_of_names, check_spots, links
 from deckwright.rules.resolve.on_spaces import check_on_spaces, is_on_spaces
 from deckwright.rules.resolve.scope import BoardName, CounterName, PoolName, Scope, ZoneName
 from deckwright.rules.resolve.tokens import UNSAID, check_empty
@@ -41,6 +42,7 @@ HELD: Mapping[str, Type] = {
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
 WHO_SEES = {"owner": "only their owner sees", "others": "all but their owner see"}  # a zone of a seat
+SHAPES: tuple[Shape, ...] = ("grid", "spaces", "places")  # each is a key of a board
 _COLUMNS = 26  # spaces are called by a letter
 MOST_PLACES = 1000  # each is an id of every pick of pieces
 
@@ -49,8 +51,9 @@ def board_names(entries: Mapping[str, Entry]) -> dict[str, BoardName]:
     """What expressions may say of each board."""
     return {
         name: BoardName(
-            {area: not each.get("shared") for area, each in areas_of(entry.fields).items()},
-            places="places" in entry.fields,
+            {area: is_own(each) for area, each in areas_of(entry.fields).items()},
+            shape=next((shape for shape in SHAPES if shape in entry.fields), "grid"),
+            spaces=tuple(cast(Mapping[str, object], entry.fields.get("spaces", {}))),
             each_space=str(entry.fields.get("each_space", "")),
             carries="carries" in entry.fields,
         )
@@ -116,14 +119,20 @@ def _counted(entry: Entry) -> Type:
 
 
 def board(context: Context, name: str, entry: Entry) -> Board | None:
-    """A grid with its areas, or a number of places; its size must be fixed when the game is built."""
+    """A board of any shape with its areas; its size must be fixed when the game is built."""
     fields, spot, scope = entry.fields, entry.spot, context.scope(f"boards/{name}")
-    if ("grid" in fields) == ("places" in fields):
-        hint = "write grid: [4, 3], or places: 12 where it matters to nobody what lies beside what"
-        scope.report("X103", spot.place(key=True), f"the board {name} does not say how large it is", hint)
+    shapes = [shape for shape in SHAPES if shape in fields]
+    if len(shapes) != 1:
+        says = "says more than once" if shapes else "does not say"
+        hint = (
+            "write grid: [4, 3], spaces: {mill: [ford, inn], ..}, or places: 12 if none lies beside another"
+        )
+        scope.report("X103", spot.place(key=True), f"the board {name} {says} which spaces it has", hint)
         return None
     if "places" in fields:
         return _places(context, scope, name, entry)
+    if "spaces" in fields:
+        return _named_spaces(context, scope, name, entry)
     grid = cast(list[object], fields["grid"])
     columns, rows = (fixed(context, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
     if columns is None or rows is None:
@@ -222,7 +231,36 @@ def _places(context: Context, scope: Scope, name: str, entry: Entry) -> Board | 
             hint = f"write a number from 1 to {MOST_PLACES}"
             scope.report("X104", spot.place("places"), f"no board has {count} places", hint)
         return None
-    return Board(name=name, columns=count, rows=1, areas={}, places=True, rules=cited(fields), spot=spot)
+    return Board(name=name, columns=count, rows=1, areas={}, shape="places", rules=cited(fields), spot=spot)
+
+
+def _named_spaces(context: Context, scope: Scope, name: str, entry: Entry) -> Board | None:
+    """Spaces with names of their own, and what lies beside each."""
+    fields, spot = entry.fields, entry.spot
+    if "beside" in fields:
+        hint = "take beside away"
+        place = spot.place("beside", key=True)
+        scope.report("X104", place, "what lies beside a named space is written behind its name", hint)
+    found = links(scope, entry)
+    if found is None:
+        return None
+    names = tuple(found)
+    room = _room(context, scope, entry, len(names))
+    check_spots(scope, entry, names, room)
+    return Board(
+        name=name,
+        columns=len(names),
+        rows=1,
+        areas=areas_of_names(scope, entry, names),
+        shape="spaces",
+        named=names,
+        links=tuple(found.values()),
+        room=room,
+        each_space=_each_space(context, scope, entry),
+        carries=_carries(context, scope, entry, room),
+        rules=cited(fields),
+        spot=spot,
+    )
 
 
 def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:

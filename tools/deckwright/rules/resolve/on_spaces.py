@@ -23,7 +23,7 @@ def check_on_spaces(context: Context, scope: Scope, fields: Mapping[str, object]
     elif not boards:
         hint = "declare a board, or keep the zone per: seat"
         scope.report("X105", spot.place("per"), "without a board there are no spaces", hint)
-    elif any(board.places for board in boards):
+    elif any(board.shape == "places" for board in boards):
         hint = "give the board a grid: [4, 3], or write per: piece for cards beneath what lies there"
         scope.report("X104", spot.place("per"), "places that are only counted hold no cards themselves", hint)
     if fields.get("sees") in ("owner", "others"):

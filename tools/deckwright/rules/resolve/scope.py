@@ -9,6 +9,7 @@ from deckwright.model.place import Place
 from deckwright.rules.ops.form import Way
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.origins import chosen_from, origin_of
+from deckwright.rules.program.records import Shape
 from deckwright.rules.program.steps import Amount, Mix
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.program.walk import parts
@@ -21,13 +22,14 @@ class BoardName:
     """A board. `areas` says of each whether it is seen from each seat's own side; layers hold its pieces.
 
     A board without layers stands for its pieces and for its spaces; with layers it stands for its spaces.
-    `places`: its spaces are numbered and have no neighbours. `each_space`: the pool with the card that each
+    `spaces`: the names of its spaces, if it is made of such. `each_space`: the pool with the card that each
     space is. `carries`: its pieces may carry others.
     """
 
     areas: Mapping[str, bool] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
-    places: bool = False
+    shape: Shape = "grid"
+    spaces: tuple[str, ...] = ()
     each_space: str = ""
     carries: bool = False
 

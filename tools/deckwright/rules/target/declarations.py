@@ -80,7 +80,7 @@ class Table(Declared):
     nowhere: its last entry is for none, which is -1 as an index.
     data: the key under which the data part of the tables has it already.
     filled: the key of one that the data part has, which says none where this one says 0 or False.
-    made: instead of values, what of the kernel makes it when the module is loaded, with its numbers.
+    made: instead of values, what makes it when the module is loaded: kernel module, function, arguments.
     """
 
     stem: str
@@ -89,7 +89,7 @@ class Table(Declared):
     nowhere: bool = False
     data: tuple[str, str] | None = None
     filled: tuple[str, str] | None = None
-    made: tuple[str, tuple[int, ...]] | None = None
+    made: tuple[str, str, tuple[object, ...]] | None = None
 
 
 @dataclass(eq=False, slots=True, kw_only=True)

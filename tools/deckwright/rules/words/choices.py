@@ -13,7 +13,7 @@ from deckwright.model.shown import halves
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.ids_walk import asked_in, inside, steps_of
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Board, Program
 from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
 from deckwright.rules.words.phrases import NOMINATIVE
@@ -49,6 +49,17 @@ def piece_words(program: Program) -> dict[str, str]:
     return {code: language(each).template("choices.piece_of") for code, each in spoken.items()}
 
 
+def space_words(program: Program, board: Board) -> dict[str, tuple[str, ...]]:
+    """What each language of the game calls the spaces of a board that have names of their own."""
+    spoken = {code: code if code in shipped_languages() else _FALLBACK for code in program.game.languages}
+    called = {code: Vocabulary(program.game, language(each)) for code, each in spoken.items()}
+    return {code: tuple(_called(each, space) for space in board.named) for code, each in called.items()}
+
+
+def _called(vocabulary: Vocabulary, name: str) -> str:
+    return vocabulary.title(name) or vocabulary.noun(name).singular[NOMINATIVE]
+
+
 def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
     spoken = language(code if code in shipped_languages() else _FALLBACK)
     yield from _made(program, known, code, spoken)
@@ -73,8 +84,8 @@ def _of_constants(
             continue
         for name in prefix.values.names:
             way = f"directions.{name}.alone"
-            named = vocabulary.title(name) or vocabulary.noun(name).singular[NOMINATIVE]
-            called = spoken.template(way) if enum == "direction" and way in spoken.templates else named
+            is_way = enum == "direction" and way in spoken.templates
+            called = spoken.template(way) if is_way else _called(vocabulary, name)
             yield f"{prefix.name}.{name}", template.replace("{value}", called)
 
 

@@ -39,8 +39,8 @@ def _plain(value: object) -> str:
     Places, rule ids, types and who sees it do not; what is left out or empty is skipped, so that a record may
     get a new field without making every override stale.
     """
-    if isinstance(value, Const) and value.type.name == "card":
-        return value.word  # its number is another one with each card that is declared before it
+    if isinstance(value, Const) and value.type.name in ("card", "space"):
+        return value.word  # its number is another one with each that is declared before it
     if is_dataclass(value):
         parts = {each.name: getattr(value, each.name) for each in fields(value)}
         told = ",".join(

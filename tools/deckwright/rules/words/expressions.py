@@ -22,7 +22,16 @@ def _const(speaker: Speaker, of: e.Const) -> Phrase:
         return constant(speaker, of.word, of.type.enum)
     if of.type.name == "card":
         return speaker.vocabulary.named(of.word)
+    if of.type.name == "space":
+        return space(speaker, of.word)
     return fixed(of.word)
+
+
+def space(speaker: Speaker, name: str) -> Phrase:
+    """A space with a name of its own: `the harbour` if the game has a noun for it, else as it is called."""
+    if speaker.vocabulary.has_own(name):
+        return speaker.with_article("the", speaker.noun(name))
+    return speaker.vocabulary.named(name)
 
 
 def constant(speaker: Speaker, word: str, enum: str) -> Phrase:

@@ -18,7 +18,7 @@ from deckwright.rules.program.records import COPIES, OWN_DECK, Program, ZoneReco
 from deckwright.rules.program.types import MARKS, TOKENS, Type
 from deckwright.rules.program.walk import read
 from deckwright.rules.spans import most_kept
-from deckwright.rules.words.choices import asks_words, piece_words
+from deckwright.rules.words.choices import asks_words, piece_words, space_words
 
 
 def layout_of(world: World) -> kept.Layout:
@@ -119,6 +119,8 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             spaces=board.spaces,
             broad=is_broad(program),
             places=board.places,
+            links=board.links,
+            titles=space_words(program, board) if board.named else {},
             room=board.room,
             each_space=board.each_space,
             carries=bool(board.carries),

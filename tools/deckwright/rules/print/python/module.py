@@ -7,7 +7,8 @@ from pathlib import PurePosixPath
 
 from deckwright.rules.print.python.kernel import IMPORTED
 from deckwright.rules.print.python.names import ModuleNames
-from deckwright.rules.print.python.packed import Part, numbered, side_by_side
+from deckwright.rules.print.python.packed import Packed, Part, numbered, side_by_side
+from deckwright.rules.print.python.packed import assigned as packed
 from deckwright.rules.print.python.passing import Passing, meaning
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
@@ -200,9 +201,9 @@ class ModuleText:
 
     def _table(self, name: str, of: n.Table) -> str:
         if of.made is not None:
-            self.uses("", "grid")
-            function, args = of.made
-            return assigned(name, f"grid.{function}({', '.join(map(str, args))})")
+            module, function, args = of.made
+            self.uses("", module)
+            return "\n".join(packed(name, Packed("call", tuple(map(_literal, args)), f"{module}.{function}")))
         if of.filled is not None:
             nothing = "False" if of.type.kind == "bool" else "0"
             return assigned(name, f"tuple(each or {nothing} for each in {self.names.names.of(*of.filled)})")
@@ -287,3 +288,8 @@ def _python(of: TargetType | None, *, result: bool = False) -> str:
     if of.kind == "row":
         return "tuple[int, ...]"
     return "int | None" if of.maybe and of.kind in ("int", "half") else "int"
+
+
+def _literal(value: object) -> Part:
+    """A number, or a tuple of such."""
+    return Packed("tuple", tuple(map(_literal, value))) if isinstance(value, tuple) else str(value)

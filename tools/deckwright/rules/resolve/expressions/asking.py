@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
 from deckwright.rules.mixes import payable
 from deckwright.rules.program.expressions import (
@@ -35,9 +36,8 @@ _ME = Local("me", SEAT)
 def ask(frame: Frame, node: ast.Call) -> Expression:
     """A query with its arguments."""
     assert isinstance(node.func, ast.Name)
-    if is_of_a_missing_grid(node.func.id, frame.scope):
-        message = f"'{node.func.id}' asks what lies where, and the places of this board only have numbers"
-        frame.refuse(node, "X118", message, "give the board a grid: [4, 3]")
+    if is_of_another_board(node.func.id, frame.scope):
+        _of_another_board(frame, node, node.func.id)
     if all_queries()[node.func.id].reads == "places" and not frame.scope.names.boards:
         message = f"'{node.func.id}' asks what lies where, and this game has no board"
         frame.refuse(node, "X118", message, "declare a board, or leave it out")
@@ -63,10 +63,20 @@ def ask(frame: Frame, node: ast.Call) -> Expression:
     return args[0] if form.gives == "itself" else Query(form.name, args, gives)
 
 
-def is_of_a_missing_grid(query: str, scope: Scope) -> bool:
-    """Whether a query is about a grid, and the boards of the game are none."""
-    boards = scope.names.boards.values()
-    return all_queries()[query].of_a_grid and bool(boards) and all(board.places for board in boards)
+def is_of_another_board(query: str, scope: Scope) -> bool:
+    """Whether the boards of the game cannot tell what a query asks."""
+    boards, shapes = scope.names.boards.values(), all_queries()[query].shapes
+    return bool(shapes and boards) and not any(board.shape in shapes for board in boards)
+
+
+def _of_another_board(frame: Frame, node: ast.Call, name: str) -> NoReturn:
+    """Refuse what only other boards can tell."""
+    if any(board.spaces for board in frame.scope.names.boards.values()):
+        message = f"'{name}' asks for rows and lines, and the spaces of this board only lie beside each other"
+        hint = "ask for neighbours, adjacent or distance, or give the board a grid: [4, 3]"
+        frame.refuse(node, "X118", message, hint)
+    message = f"'{name}' asks what lies where, and the places of this board only have numbers"
+    frame.refuse(node, "X118", message, "give the board a grid: [4, 3]")
 
 
 def _form(frame: Frame, node: ast.Call, name: str) -> QueryForm:

@@ -11,7 +11,7 @@ from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Team, Term
 from deckwright.rules.program.types import SEAT, TEAM, set_of
 from deckwright.rules.queries.registry import all_queries, asked_elsewhere
-from deckwright.rules.resolve.expressions.asking import ask, is_of_a_missing_grid
+from deckwright.rules.resolve.expressions.asking import ask, is_of_another_board
 from deckwright.rules.resolve.expressions.containers import Whose, area, kept_per, pool, takes, zone, zones
 from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want, resolves
 from deckwright.rules.resolve.expressions.members import TRAITS
@@ -48,8 +48,8 @@ def _name(node: ast.Call) -> str:
 def _ways(frame: Frame, name: str) -> Iterator[Way]:
     names = frame.scope.names
     own = {*names.terms, *names.pools, *names.zones, *names.zone_groups}
-    # Without a grid nothing is asked of one: its words are free for what the game itself has.
-    if name in all_queries() and not (name in own and is_of_a_missing_grid(name, frame.scope)):
+    # What no board of the game can tell is not asked: such words are free for what the game itself has.
+    if name in all_queries() and not (name in own and is_of_another_board(name, frame.scope)):
         yield Way("a query", ask)
     if name in ("opponents", "others"):
         yield Way("a word of the language", _opponents)

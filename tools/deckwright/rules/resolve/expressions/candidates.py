@@ -166,6 +166,8 @@ def constants_of(of: Type, scope: Scope) -> tuple[str, ...]:
         return enum_of(of.enum, scope)
     if of == SEAT:  # those that play in every game
         return tuple(f"seat{number}" for number in range(scope.names.seats[0]))
+    if of == SPACE:  # those with names of their own
+        return tuple(space for board in scope.names.boards.values() for space in board.spaces)
     return tuple(sorted(scope.names.cards)) if of == CARD else ()
 
 
@@ -189,13 +191,15 @@ def elsewhere_called(name: str, scope: Scope) -> str:
     """What a constant of this name is: `a kind`, `a card`; empty if there is none."""
     if name in scope.names.cards:
         return "a card"
+    if name in constants_of(SPACE, scope):
+        return "a space"
     enums = [each for each, among in scope.names.enums.items() if name in among]
     enums += ["action"] * (name in scope.names.actions)
     return constant_of(enums[0]) if enums else ""
 
 
 def _constant(name: str, of: Type, among: tuple[str, ...]) -> Const:
-    return Const(among.index(name), of if of in (CARD, SEAT) else enum(of.enum), name)
+    return Const(among.index(name), of if of in (CARD, SEAT, SPACE) else enum(of.enum), name)
 
 
 def _held(of: Type) -> Type:

@@ -104,7 +104,7 @@ def _kept(slot: n.Slot, piece: n.Var) -> n.Expr:
 
 def _is_symmetric(entry: n.Entry) -> bool:
     made = entry.table.made
-    return made is not None and made[0] in SYMMETRIC
+    return made is not None and made[1] in SYMMETRIC
 
 
 def _searched(test: n.Expr) -> tuple[list[n.Loop], n.Expr]:

@@ -22,7 +22,8 @@ TYPES: Mapping[str, str] = {
     "seat": "A player: `me`, `opponent`; `seat0`, `seat1` .. in the order around the table.",
     "card": "A card as it is designed. Two copies of it are the same `card`.",
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
-    "space": "A field of a board, called by column and row: `b3`; of a board of `places`, by its number.",
+    "space": "A field of a board, called by column and row: `b3`; on a board of `spaces` by its name, "
+    "on one of `places` by its number.",
     "direction": "One of ahead, ahead_right, right, back_right, back, back_left, left, ahead_left.",
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
     "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
