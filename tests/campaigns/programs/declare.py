@@ -57,6 +57,8 @@ class Declarations:
             game.ground = "soil"
         if game.board == "grid" and luck.apart("named spaces").habit("named spaces", 30):
             game.board, game.spaces = "spaces", ["cove", "moor", "fell", "dale", "holm"]
+        if game.board == "grid" and luck.apart("hexes").habit("hexes", 25):
+            game.board = "hex"
         game.passing = game.seats == (2, 2) and luck.habit("given away", 15)
         self._zones()
         self._pools()
@@ -205,6 +207,8 @@ class Declarations:
     def _board(self) -> None:
         luck, game = self.luck, self.game
         board: dict[str, Any] = {"places": 4} if game.board == "places" else {"grid": [3, 2]}
+        if game.board == "hex":
+            board = {"hex": [3, 2]}
         if game.board == "spaces":
             board = {"spaces": self._named_spaces(luck.apart("ways"))}
         if game.has_neighbours and luck.chance(40):

@@ -28,7 +28,6 @@ from deckwright.rules.queries.registry import all_queries
 from .luck import Luck
 from .scope import Declared, NothingFits, Scope
 
-DIRECTIONS = ("ahead", "right", "back_left")
 OWNERS = ("seat", "team")  # what is kept for each of these is that of `me` or their team if none is named
 Said = Callable[[], str]
 
@@ -154,7 +153,7 @@ class Expressions:
     def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:
         game = self.game
         own = {
-            "direction": DIRECTIONS,
+            "direction": game.ways,
             "kind": game.kinds,
             "meld": [*game.melds],
             "price": game.prices,
@@ -163,7 +162,7 @@ class Expressions:
         if of == TEAM and game.teams:
             yield lambda: f"team({self.say(SEAT, scope, 0)})"
         words = {**own, **game.enums}.get(of.enum, ())
-        if words and (of.sure != DIRECTION or self.game.board == "grid"):
+        if words:
             yield lambda: self.luck.one_of(list(words))
         if named := [name for name, enum in self.game.chosen.items() if enum == of.enum]:
             yield lambda: self.luck.one_of(named)
@@ -331,7 +330,7 @@ class Expressions:
         if of == SPACE:
             if game.spaces:
                 return [f"distance(it, {self.luck.one_of(game.spaces)})", *terms]
-            return ["row(it)"] if game.board == "grid" else terms or ["count(pieces(it))"]
+            return ["row(it)"] if game.ways else terms or ["count(pieces(it))"]
         raise NothingFits(str(of))
 
     def _numbers_of_a_team(self, scope: Scope) -> list[str]:
@@ -385,12 +384,12 @@ class Expressions:
     def beside_it(self, scope: Scope) -> Iterator[Said]:
         """Conditions on where `it` lies, as far as the board and the names allow."""
         known = [name for name, of in scope.names.items() if of in (PIECE, SPACE)]
-        places, in_lines = known if self.game.has_neighbours else [], self.game.board == "grid"
-        near = ["adjacent", "orthogonal"] if in_lines else ["adjacent"]
+        places, in_lines = known if self.game.has_neighbours else [], bool(self.game.ways)
+        near = ["adjacent", "orthogonal"] if self.game.board == "grid" else ["adjacent"]
         for name in places:
             yield lambda name=name: f"{self.luck.one_of(near)}(it, {name})"
             if in_lines:
-                yield lambda name=name: f"direction(it, {name}) == {self.luck.one_of(DIRECTIONS)}"
+                yield lambda name=name: f"direction(it, {name}) == {self.luck.one_of(self.game.ways)}"
             yield lambda name=name: f"distance({name}, it) < {1 + self.luck.below(3)}"
             if scope.it == SPACE:
                 yield lambda name=name: f"it in {self.luck.one_of(['neighbours', 'spaces'])}({name})"
@@ -510,12 +509,12 @@ def _conditions(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator
     def straight() -> str:
         (form,) = all_queries()["direction"].forms
         said = say.query(form, DIRECTION, scope, depth)
-        return f"{said} {luck.one_of(['==', '!='])} {luck.one_of(DIRECTIONS)}"
+        return f"{said} {luck.one_of(['==', '!='])} {luck.one_of(game.ways)}"
 
     yield two
     yield two
     yield may_be_none
-    if game.board == "grid" and depth > 0:
+    if game.ways and depth > 0:
         yield straight
         yield straight
     for name, answers in game.rulings.items():
@@ -582,7 +581,7 @@ def _sets_of_spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Ite
     if say.game.board:
         yield lambda: "spaces(table)"
         if say.game.has_neighbours and depth > 0:
-            for name in ("between", "neighbours") if say.game.board == "grid" else ("neighbours",):
+            for name in ("between", "neighbours") if say.game.ways else ("neighbours",):
                 yield lambda name=name: say.query(
                     all_queries()[name].forms[0], of, scope.but(over=True), depth
                 )

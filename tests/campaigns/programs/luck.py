@@ -55,6 +55,7 @@ HABITS = {
     "halves": "numbers with halves",
     "dice": "dice are rolled",
     "boards": "pieces on a board",
+    "hexes": "spaces are hexes",
     "named spaces": "spaces have names, and say what lies beside them",
     "room": "several pieces stand on a space",
     "carriers": "pieces carry others",

@@ -118,7 +118,7 @@ class Picks:
             high = say.say(INT, scope, 1) if luck.habit("computed bounds", 50) else 1 + luck.below(4)
             return INT, {"number": [low, high]}
         if sort == "one_of":
-            name = luck.one_of([*self.game.enums, "kind"] + ["direction"] * (self.game.board == "grid"))
+            name = luck.one_of([*self.game.enums, "kind"] + ["direction"] * bool(self.game.ways))
             of = KIND if name == "kind" else DIRECTION if name == "direction" else enum(name)
             return of, {"one_of": name}
         if sort == "tokens":

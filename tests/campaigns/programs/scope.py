@@ -19,7 +19,7 @@ class Declared:
     enums: dict[str, list[str]] = field(default_factory=dict)
     kinds: list[str] = field(default_factory=lambda: ["ware"])
     fields: dict[str, Type] = field(default_factory=dict)
-    board: str = ""  # "" | "places" | "grid" | "spaces"
+    board: str = ""  # "" | "places" | "grid" | "hex" | "spaces"
     spaces: list[str] = field(default_factory=list)  # those with names
     carries: bool = False  # pieces carry others
     ground: str = ""  # the pool with the card that each space is; on the area `isle` such are laid
@@ -47,7 +47,13 @@ class Declared:
     @property
     def has_neighbours(self) -> bool:
         """Whether spaces lie beside each other on its board."""
-        return self.board in ("grid", "spaces")
+        return self.board in ("grid", "hex", "spaces")
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """Some of the directions in which lines lead on its board."""
+        ahead = {"grid": "ahead", "hex": "ahead_right"}
+        return (ahead[self.board], "right", "back_left") if self.board in ahead else ()
 
     def constants(self, of: str) -> list[str]:
         """The constants of an enum, or the teams."""

@@ -1,6 +1,7 @@
 """Parts of boards in figures: where cards stand, how they are turned, what is drawn beside them."""
 
 from dataclasses import replace
+from itertools import pairwise
 from math import isclose
 
 import pytest
@@ -195,3 +196,32 @@ def test_an_arrow_that_points_down_leaves_the_name_at_the_foot_of_its_card_free(
     disc = next(each for each in boxes if isclose(each[2] - each[0], 4.0, abs_tol=0.01))
     plate = max(box(op[1])[1] for op in display.ops if op[0] == "path" and op[2] == solid("#ffffff", 0.8))
     assert disc[3] < plate
+
+
+def test_several_cards_on_a_square_show_all_of_them_under_one_name(draw):
+    hare = {"name": "reed_hare", "space": "a1"}
+
+    display = draw([hare.copy(), {**hare, "owner": 1}, hare.copy()], corners=("a1", "a1"))
+    middles, ways = [each[1] for each in lying(display)], [each[2] for each in lying(display)]
+
+    assert ways == ["up", "down", "up"]
+    assert middles == sorted(middles)
+    assert len({*middles}) == 3
+    assert said(display) == "Schilfhase ×3"
+
+
+def test_every_other_row_of_hexes_is_half_a_hex_to_the_right(draw):
+    hares = [{"name": "reed_hare", "space": space} for space in ("a1", "a2", "b3")]
+
+    told = draw(hares, corners=("a1", "b3"), hexes=True, square=(SIDE, SIDE))
+    middles = [middle for _, middle, _ in lying(told)]
+
+    assert [x for x, _ in middles] == [10, 20, 30]
+    assert [one[1] - other[1] for one, other in pairwise(middles)] == [15, 15]
+
+
+def test_a_cut_out_of_hexes_begins_at_its_own_corner(draw):
+    grid = Grid(first="c2", last="d2", square=(SIDE, SIDE), hexes=True)
+
+    assert grid.middle("c2") == (10.0, 10.0)
+    assert (grid.towards("ahead_right"), grid.towards("left")) == ((0.25, 0.375), (-0.5, 0.0))

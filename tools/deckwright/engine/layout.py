@@ -111,7 +111,8 @@ class BoardLayout:
     `links`: its spaces have names of their own, and these are those beside each; `titles` what they are
     called by language. Else it has columns and rows.
 
-    `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted.
+    `broad`: pieces may lie on several spaces. `places`: it is no grid, its spaces are only counted. `hexes`:
+    every other row, from the second on, lies half a space to the right.
     `each_space` names the pool with the card that each space is.
     `carries`: its pieces may carry others.
     `room`: so many pieces have room on a space; it has as many spots, which are filled without gaps.
@@ -125,6 +126,7 @@ class BoardLayout:
     spaces: tuple[str, ...]
     broad: bool = False
     places: bool = False
+    hexes: bool = False
     room: int = 1
     each_space: str = ""
     carries: bool = False

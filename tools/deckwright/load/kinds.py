@@ -6,14 +6,22 @@ from typing import cast
 
 from deckwright.load.card_schema import COMMON
 from deckwright.load.document import Document
-from deckwright.load.maps import ARROW, IN_MAPS, constants_of, keys_of, map_findings, whole, words_in
+from deckwright.load.maps import (
+    ARROW,
+    IN_MAPS,
+    constants_of,
+    directions_of,
+    keys_of,
+    map_findings,
+    whole,
+    words_in,
+)
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
 from deckwright.load.unsupported import not_there_yet
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
-from deckwright.model.directions import DIRECTIONS
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import NUMBERS, Field, Halves, Kind
 from deckwright.model.near import near
@@ -109,7 +117,7 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
     else:
         called = cast(str, type_)
         among = constants_of(called.split()[-1], sections)
-        among = DIRECTIONS if called.endswith(f"{ARROW}direction") else among
+        among = directions_of(sections) if called.endswith(f"{ARROW}direction") else among
         if among and " " not in called:
             named, called = called, "enum"
     keys, default = keys_of(called, sections), more.get("default")

@@ -33,7 +33,7 @@ def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
         sort, names = "component", (cast(str, written["component"]),)
     elif "mark" in written:
         sort, names = "mark", (str(written["mark"]),)
-    elif "grid" in written:
+    elif "grid" in written or "hex" in written:
         sort, names = "grid", ()
     else:
         sort, names = "frame" if "frame" in written else "words", words
@@ -46,7 +46,7 @@ def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
         turn=float(cast(float, written.get("turn", 0))),
         fan=float(cast(float, written.get("fan", 0))),
         frame=_pair(written.get("frame", (0, 0))),
-        grid=build_grid(written, spot) if "grid" in written else None,
+        grid=build_grid(written, spot) if sort == "grid" else None,
         spot=spot,
     )
 

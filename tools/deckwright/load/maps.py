@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.load.engine import compiled
 from deckwright.load.messages import say
 from deckwright.load.sections import Sections
-from deckwright.model.directions import DIRECTIONS
+from deckwright.model.directions import directions_on
 from deckwright.model.finding import Finding
 from deckwright.model.game import Field, Value
 from deckwright.model.near import did_you_mean
@@ -27,8 +27,13 @@ def keys_of(type_: str, sections: Sections) -> tuple[str, ...]:
     if not arrow:
         return ()
     if by == "direction":
-        return DIRECTIONS
+        return directions_of(sections)
     return tuple(sorted(sections.entries("kinds"))) if by == "kind" else constants_of(by, sections)
+
+
+def directions_of(sections: Sections) -> tuple[str, ...]:
+    """The directions of the boards of a game."""
+    return directions_on(each.fields for each in sections.entries("boards").values())
 
 
 def constants_of(name: str, sections: Sections) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-_GRID = "a board is a grid, named spaces, or so many places; room: 4 lets a space hold four pieces"
+_GRID = "a board is a grid, hexes, named spaces, or so many places; room: 4 lets a space hold four pieces"
 _SEEN = "sees: all, owner, others or nobody says who knows the cards"
 _SINGLE = "write a pick of its own for each"
 _ANNOUNCED = "let an op list announce it: {announce: ..}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import Literal
 
 from deckwright.model.place import Spot
@@ -19,9 +20,15 @@ DIRECTIONS: Mapping[str, tuple[int, int]] = {
 }
 
 
+HEX_HIGH = 2 / sqrt(3)  # of a hex of equal sides that stands on a corner, for its width
+
+
 def column_and_row(space: str) -> tuple[int, int]:
     """Column and row of a space by its name, `b3`: both count from 0, row 0 is the first player's own."""
     return ord(space[0]) - ord("a"), int(space[1:]) - 1
+
+
+_HEX_ROOM = (0.76, 0.76)  # a rectangle within a hex, of its width and height
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +66,8 @@ class Arrow:
 class Grid:
     """The squares between two corners, `first` and `last`, each so wide and so high; some of them shaded.
 
-    A `bare` one shows only what stands on it: the board lies beneath.
+    A `bare` one shows only what stands on it: the board lies beneath. `hexes`: they are hexes that stand on a
+    corner, every other row half a hex further to the right.
     """
 
     first: str
@@ -67,6 +75,7 @@ class Grid:
     square: tuple[float, float]
     shaded: tuple[str, ...] = ()
     bare: bool = False
+    hexes: bool = False
     pieces: tuple[Piece, ...] = ()
     arrows: tuple[Arrow, ...] = ()
 
@@ -97,5 +106,22 @@ class Grid:
     def middle(self, space: str) -> tuple[float, float]:
         """The middle of a space, from the upper left corner of the grid; y grows downwards."""
         column, row = column_and_row(space)
-        across, down = column - self.columns[0] + 0.5, self.rows[-1] - row + 0.5
-        return across * self.square[0], down * self.square[1]
+        across, down = column - self.columns[0] + 0.5, float(self.rows[-1] - row)
+        if self.hexes:
+            across, down = across + (row % 2 - min(each % 2 for each in self.rows)) / 2, 0.75 * down
+        return across * self.square[0], (down + 0.5) * self.square[1]
+
+    def towards(self, direction: str) -> tuple[float, float]:
+        """Where the edge of a space is in a direction, from its middle, in parts of its width and height."""
+        right, up = DIRECTIONS[direction]
+        return (right / 4, up * 3 / 8) if self.hexes and up else (right / 2, up / 2)
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """How wide and high the part of a space is on which a card may lie."""
+        wide, high = self.square
+        return (wide * _HEX_ROOM[0], high * _HEX_ROOM[1]) if self.hexes else self.square
+
+    def stack(self, space: str) -> tuple[Piece, ...]:
+        """All pieces on a space, those beneath first."""
+        return tuple(piece for piece in self.pieces if piece.space == space)

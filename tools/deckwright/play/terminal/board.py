@@ -69,34 +69,48 @@ def picture(
 
     Short cells only tell who stands there, or how many; stacks.py tells more of them.
     """
-    columns, rows = _order(board, sight.seat)
-    margin, width = _margin(board), _width(board, console)
-    short = is_short(board, pieces, sight, console)
+    columns, rows = order(board, sight.seat)
+    margin, width = _margin(board), width_of(board, console)
+    least = LEAST_OF_SHORT if is_short(board, pieces, sight, console) else LEAST_LINES
     rule = " " * margin + "+" + "+".join(["-" * width] * board.columns) + "+"
     names = [board.spaces[column].rstrip("0123456789") for column in columns]
     lines = [rule]
     for row in rows:
         spaces = [board.spaces[row * board.columns + column] for column in columns]
-        both = [(pieces.get(space), (lying or {}).get(space, ())) for space in spaces]
-        cells = [
-            [*_standing(there, sight, width, short=short), *_also(also, width)]
-            if board.room == 1
-            else _heap(there or (), also[:1] if board.each_space else (), sight, width)
-            for there, also in both
-        ]
-        is_bare = not any(there for there, _ in both)  # nobody stands there: the picture may be lower
-        height = max(1 if is_bare else LEAST_OF_SHORT if short else LEAST_LINES, *map(len, cells))
+        cells = contents(board, spaces, pieces, lying or {}, sight, console)
+        is_bare = not any(map(pieces.get, spaces))  # nobody stands there: the picture may be lower
+        height = max(1 if is_bare else least, *map(len, cells))
         for at in range(height):
             mark = str(row + 1).rjust(margin - 1) + " " if at == height // 2 else " " * margin
-            toned = [_toned(each[at] if at < len(each) else BLANK, width, console) for each in cells]
-            lines.append(mark + "|" + "|".join(toned) + "|")
+            painted = [toned(each[at] if at < len(each) else BLANK, width, console) for each in cells]
+            lines.append(mark + "|" + "|".join(painted) + "|")
         lines.append(rule)
     return [*lines, " " * (margin + 1) + "".join(name.center(width + 1) for name in names).rstrip()]
 
 
+def contents(
+    board: BoardLayout,
+    spaces: Sequence[str],
+    pieces: Mapping[str, Any],
+    lying: Mapping[str, Sequence[str]],
+    sight: Sight,
+    console: Console,
+) -> list[list[Toned]]:
+    """The lines of the cells of some spaces."""
+    width, short = width_of(board, console), is_short(board, pieces, sight, console)
+    return [
+        [*_standing(pieces.get(space), sight, width, short=short), *_also(lying.get(space, ()), width)]
+        if board.room == 1
+        else _heap(
+            pieces.get(space) or (), lying.get(space, ())[:1] if board.each_space else (), sight, width
+        )
+        for space in spaces
+    ]
+
+
 def is_short(board: BoardLayout, pieces: Mapping[str, Any], sight: Sight, console: Console) -> bool:
     """Whether cells are short: where several pieces have room on a space, or one has too much to tell."""
-    width = _width(board, console)
+    width = width_of(board, console)
     return board.room > 1 or any(len(cell(piece, sight, width)) > MOST_LINES for piece in pieces.values())
 
 
@@ -104,26 +118,28 @@ def _margin(board: BoardLayout) -> int:
     return max(len(str(board.rows)), 1) + 1
 
 
-def _width(board: BoardLayout, console: Console) -> int:
-    """How wide the cells of a board are."""
-    room = (console.width - _margin(board) - 1) // board.columns - 1
+def width_of(board: BoardLayout, console: Console) -> int:
+    """How wide the cells of a board are; in every other row of hexes they begin half a cell further on."""
+    halves = 2 * board.columns + board.hexes
+    room = 2 * (console.width - _margin(board) - 1) // halves - 1
     return max(NARROWEST_CELL, min(WIDEST_CELL, room))
 
 
-def _order(board: BoardLayout, seat: int) -> tuple[list[int], list[int]]:
+def order(board: BoardLayout, seat: int) -> tuple[list[int], list[int]]:
     """Columns from left to right and rows from far to near, as a seat sees them."""
     columns, rows = list(range(board.columns)), list(range(board.rows))
     return (columns[::-1], rows) if seat == 1 else (columns, rows[::-1])
 
 
-def _toned(told: Toned, width: int, console: Console) -> str:
+def toned(told: Toned, width: int, console: Console) -> str:
+    """A line of a cell, as wide as the cell."""
     text, tone = told
     return console.paint(text.ljust(width), tone) if tone else text.ljust(width)
 
 
 def spaces_in_order(board: BoardLayout, seat: int) -> list[str]:
     """All spaces as a seat reads them: row by row, the farthest first."""
-    columns, rows = _order(board, seat)
+    columns, rows = order(board, seat)
     return [board.spaces[row * board.columns + column] for row in rows for column in columns]
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from deckwright.model.directions import DIRECTIONS
+from deckwright.model.directions import DIRECTIONS, HEX_DIRECTIONS
 from deckwright.model.game import Field, Game, Words
 from deckwright.model.markup import Span
 from deckwright.model.plain import plain
@@ -154,7 +154,7 @@ class Glossary:
         if not field.among:
             said = ", ".join(f"{self.label(key)} {halves(n)}" for key, n in held.items() if n)
             return [f"{self.label(field.name)} ({said})"] if said else []
-        called = self._way if field.keys == DIRECTIONS else self.label
+        called = self._way if field.keys in (DIRECTIONS, HEX_DIRECTIONS) else self.label
         places = {value: [called(key) for key in held if held[key] == value] for value in field.among[1:]}
         return [f"{self.label(value)} ({', '.join(keys)})" for value, keys in places.items() if keys]
 

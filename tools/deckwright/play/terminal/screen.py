@@ -7,6 +7,7 @@ from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, PoolLayout,
 from deckwright.play.terminal.amounts import entries, is_anything, of_all, pile
 from deckwright.play.terminal.board import Sight, is_short, picture
 from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.honeycomb import honeycomb
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.roads import roads
 from deckwright.play.terminal.rows import counted, pieces
@@ -94,7 +95,8 @@ class Screen:
         lying = self._lying(position)
         if board.links:
             return roads(*of, lying), []
-        return picture(*of, lying), stacks(*of, lying) if is_short(*of) else []
+        drawn = honeycomb(*of, lying) if board.hexes else picture(*of, lying)
+        return drawn, stacks(*of, lying) if is_short(*of) else []
 
     def who(self, seat: int) -> str:
         """What a seat is called; seats are counted from 0, players from 1."""

@@ -18,11 +18,13 @@ from deckwright.render.text import SetLine
 Pair = tuple[float, float]
 
 _NAME = pt(6.4)
+_LINE = 1.25 * _NAME
 _ROOM = 0.9  # around a card on its square
 _DISC, _SIGN = 2.0, 1.5  # radii
 _DIE = 3.7  # at most
 _SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
 _TAIL, _TIP = 0.26, 0.34  # of the side of a square: how far from its middle an arrow begins and ends
+_STEP, _STEPS = 0.16, 0.4  # of a square: how far a card lies from that beneath it, and all together at most
 _DOWN = 0.1  # where it begins that points at its card's own name
 
 _DIE_GAP = 0.35
@@ -50,17 +52,19 @@ class BoardPainter:
 
     def draw(self, grid: Grid, corner: Pair, scale: float) -> Iterator[Op]:
         """The squares, then the pieces, then what tells about them."""
-        square = (grid.square[0] * scale, grid.square[1] * scale)
-        yield from () if grid.bare else self._squares(grid, corner, scale, square)
+        whole = (grid.square[0] * scale, grid.square[1] * scale)
+        square = (grid.room[0] * scale, grid.room[1] * scale)
+        yield from () if grid.bare else self._squares(grid, corner, scale, whole)
+        stacks = [grid.stack(space) for space in dict.fromkeys(piece.space for piece in grid.pieces)]
+        for stack in stacks:
+            yield from self._stack(stack, _on(grid, stack[0].space, corner, scale), square)
         for piece in grid.pieces:
-            yield from self._piece(piece, _on(grid, piece.space, corner, scale), square)
-        for piece in grid.pieces:
-            yield from self._reach(piece, _on(grid, piece.space, corner, scale), square)
+            yield from self._reach(grid, piece, _on(grid, piece.space, corner, scale), whole)
         for arrow in grid.arrows:
             start, end = (_on(grid, end, corner, scale) for end in (arrow.start, arrow.end))
             yield from self._arrow(arrow, start, end, square)
-        for piece in grid.pieces:
-            yield from self._told(piece, _on(grid, piece.space, corner, scale), square)
+        for stack in stacks:
+            yield from self._told(stack, _on(grid, stack[0].space, corner, scale), square)
 
     def _squares(self, grid: Grid, corner: Pair, scale: float, square: Pair) -> Iterator[Op]:
         line = Stroke(ink(tint(self.style.primary, 0.5)), 0.2)
@@ -70,14 +74,30 @@ class BoardPainter:
                 x, y = _on(grid, space, corner, scale)
                 shaded = space in grid.shaded
                 ground = ink(tint(self.style.accent, 0.7)) if shaded else solid("#ffffff", 0.75)
-                outline = rectangle(q(x - square[0] / 2), q(y - square[1] / 2), *square)
+                outline = (
+                    _hexagon(x, y, *square)
+                    if grid.hexes
+                    else rectangle(q(x - square[0] / 2), q(y - square[1] / 2), *square)
+                )
                 yield ("path", outline, ground, line)
+
+    def _stack(self, stack: Sequence[Piece], middle: Pair, square: Pair) -> Iterator[Op]:
+        """The pieces on a space: each further one lies a little lower and to the right of that beneath it."""
+        more, names = len(stack) - 1, len({piece.name for piece in stack if piece.sort == "cards"})
+        below = max(0, names - 1) * _LINE  # beneath them there is room for further names
+        wide, high = square[0], square[1] - below
+        step = min(_STEP, _STEPS / more) if more else 0.0
+        right, down = step * wide, step * high / 2
+        for number, piece in enumerate(stack):
+            nth = number - more / 2
+            own = (middle[0] + nth * right, middle[1] - below / 2 + nth * down)
+            yield from self._piece(piece, own, (wide - more * right, high - more * down))
 
     def _piece(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """The card, dice at its right side and rolls at its left; beneath it there is room for its name."""
         picture = self._picture(piece.sort, piece.name)
         room, tall = square[0] - 2 * _ROOM, square[1] - 2 * _ROOM
-        high = tall - 1.25 * _NAME if piece.sort == "cards" else tall
+        high = tall - _LINE if piece.sort == "cards" else tall
         scale = min(high / picture.display.height, room / picture.display.width)
         width, height = picture.display.width * scale, picture.display.height * scale
         x, y = middle[0] - width / 2, middle[1] - square[1] / 2 + _ROOM + (high - height) / 2
@@ -88,45 +108,48 @@ class BoardPainter:
         yield from _dice(piece.dice, (x + width + 0.35, y + height), die, self.style)
         yield from _rolled(piece.rolls, (x - 0.35 - die, y), die, self.style)
 
-    def _told(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
-        """The number of a piece in the corner, and its name at the foot of its square, over all arrows."""
-        if piece.mark:
-            yield from self._disc(
-                piece.mark, middle[0] - square[0] / 2 + 2.4, middle[1] - square[1] / 2 + 2.4
-            )
-        if piece.sort == "cards":
-            name, foot = self._name(piece, square[0] - 2 * _ROOM), middle[1] + square[1] / 2 - _ROOM
-            left, wide = middle[0] - name.width / 2 - 0.4, name.width + 0.8
-            plate = rectangle(q(left), q(foot - 1.1 * _NAME), q(wide), q(1.2 * _NAME), 0.6)
-            yield ("begin", None, None, 0.45 if piece.faint else 1.0)
-            yield ("path", plate, solid("#ffffff", 0.8), None)
-            yield from at(name, middle[0], foot - 0.22 * _NAME, "center")
-            yield ("end",)
+    def _told(self, stack: Sequence[Piece], middle: Pair, square: Pair) -> Iterator[Op]:
+        """Numbers of pieces in the corner, and names at the foot of their square, over all arrows.
 
-    def _name(self, piece: Piece, room: float) -> SetLine:
-        """What a card is called; a long name ends at its comma."""
-        words = self.game.cards[card_of(piece.name)].name
+        Of a stack each name is told once, with how many are called so: that of the topmost lowest.
+        """
+        marks = [piece.mark for piece in stack if piece.mark]
+        for number, mark in enumerate(marks):
+            x, y = middle[0] - square[0] / 2 + 2.4, middle[1] - square[1] / 2 + 2.4
+            yield from self._disc(mark, x + number * 2.2 * _DISC, y)
+        shown = [piece for piece in stack if piece.sort == "cards"]
+        names = [piece.name for piece in shown]
+        foot = middle[1] + square[1] / 2 - _ROOM
+        for number, name in enumerate(dict.fromkeys(reversed(names))):
+            faint = all(piece.faint for piece in shown if piece.name == name)
+            line = self._name(name, names.count(name), square[0] - 2 * _ROOM)
+            yield from _plate(line, middle[0], foot - number * _LINE, faint=faint)
+
+    def _name(self, card: str, count: int, room: float) -> SetLine:
+        """What a card is called, and how many there are; a long name ends at its comma."""
+        words = self.game.cards[card_of(card)].name
         called = words.text.get(self.language) or words[self.game.language]
-        kind = Type(bold=True, size=_NAME)
-        whole = self.setter.line(called, kind)
+        kind, times = Type(bold=True, size=_NAME), f" ×{count}" if count > 1 else ""
+        whole = self.setter.line(called + times, kind)
         if whole.width <= room:
             return whole
-        return self.setter.line(called.partition(",")[0], kind, room)
+        return self.setter.line(called.partition(",")[0] + times, kind, room)
 
-    def _reach(self, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
+    def _reach(self, grid: Grid, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """Around the square, in each direction, the icon of what the card may do: `wheel_move` or `move`."""
         if not piece.reach:
             return
         marks = self.game.cards[card_of(piece.name)].fields.get(piece.reach)
         constants = marks if isinstance(marks, Mapping) else {}
         turn = -1 if piece.owner % 2 else 1
-        for direction, (right, up) in DIRECTIONS.items():
+        for direction in DIRECTIONS:
+            right, up = grid.towards(direction)
             constant = str(constants.get(direction))
             own = f"{piece.reach}_{constant}"
             word = own if own in self.game.icons else constant
             if word in self.game.icons:
-                x, y = middle[0] + turn * right * square[0] / 2, middle[1] - turn * up * square[1] / 2
-                yield from self._sign(word, x, y, degrees(atan2(turn * right, turn * up)))
+                x, y = middle[0] + turn * right * square[0], middle[1] - turn * up * square[1]
+                yield from self._sign(word, x, y, degrees(atan2(x - middle[0], middle[1] - y)))
 
     def _arrow(self, arrow: Arrow, start: Pair, end: Pair, square: Pair) -> Iterator[Op]:
         """A shaft with a head, from card to card, and a sign or a number where it begins."""
@@ -160,6 +183,22 @@ class BoardPainter:
         text = self.setter.line(str(number), Type(family="number", size=pt(7.4), fill="#ffffff"))
         yield ("path", circle(x, y, _DISC), ink(self.style.primary), Stroke(ink("#ffffff"), 0.35))
         yield from at(text, x, y + text.cap_height / 2, "center")
+
+
+def _plate(name: SetLine, x: float, foot: float, *, faint: bool) -> Iterator[Op]:
+    """A name on a white ground, its middle at x."""
+    left, wide = x - name.width / 2 - 0.4, name.width + 0.8
+    plate = rectangle(q(left), q(foot - 1.1 * _NAME), q(wide), q(1.2 * _NAME), 0.6)
+    yield ("begin", None, None, 0.45 if faint else 1.0)
+    yield ("path", plate, solid("#ffffff", 0.8), None)
+    yield from at(name, x, foot - 0.22 * _NAME, "center")
+    yield ("end",)
+
+
+def _hexagon(x: float, y: float, wide: float, high: float) -> tuple[float | str, ...]:
+    """A hex around a point, which stands on a corner."""
+    corners = ((0.0, 0.5), (0.5, 0.25), (0.5, -0.25), (0.0, -0.5), (-0.5, -0.25), (-0.5, 0.25))
+    return polygon([(x + across * wide, y + down * high) for across, down in corners])
 
 
 def _on(grid: Grid, space: str, corner: Pair, scale: float) -> Pair:

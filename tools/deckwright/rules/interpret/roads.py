@@ -1,6 +1,7 @@
 """Where things lie on a board whose spaces have names and say what lies beside them."""
 
 from deckwright.rules.interpret.grid import Grid
+from deckwright.rules.interpret.honeycomb import Honeycomb
 from deckwright.rules.program.records import Board
 
 
@@ -23,4 +24,6 @@ class Roads(Grid):
 
 def geometry(board: Board) -> Grid:
     """How things lie on a board."""
+    if board.shape == "hex":
+        return Honeycomb(board)
     return Roads(board) if board.shape == "spaces" else Grid(board)

@@ -43,7 +43,8 @@ def _table(board: Board, what: str) -> n.Table:
     """A table that the kernel makes of the size of a grid, or of what lies beside each named space."""
     stem, of = f"{board.name}_{what}", GRIDS[what]
     if board.shape != "spaces":
-        return n.Table(stem=stem, type=of, nowhere=True, made=("grid", what, (board.columns, board.rows)))
+        module = "hexes" if board.shape == "hex" else "grid"
+        return n.Table(stem=stem, type=of, nowhere=True, made=(module, what, (board.columns, board.rows)))
     if what == "adjacent":
         of = listing(SPACE, bound=max(map(len, board.links)), unique=True, ascending=True)
     return n.Table(stem=stem, type=of, nowhere=True, made=("graph", what, (board.links,)))

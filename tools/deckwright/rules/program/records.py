@@ -13,7 +13,7 @@ from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Mix, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
-Shape = Literal["grid", "places", "spaces"]  # of a board
+Shape = Literal["grid", "hex", "places", "spaces"]  # of a board
 Sees = Literal["all", "owner", "others", "nobody"]  # of its seats: all, its owner, all but its owner
 OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 COPIES = "copies"  # what it is filled with if all printed copies of cards lie there
@@ -55,7 +55,8 @@ class Area(Entry):
 class Board(Entry):
     """A board of spaces.
 
-    On a grid space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
+    On a grid, and of hexes, space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
+    Every other row of hexes, from the second on, lies half a hex to the right.
     Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. Further
     seats sit at the two sides in turn.
     Spaces are called by column letter and row number: a1, d3. `room`: how many pieces a space holds. Each
@@ -88,7 +89,8 @@ class Board(Entry):
         """Further than any two spaces are from each other."""
         if self.shape == "spaces":
             return self.columns
-        return max(self.columns, self.rows) if self.slantwise else self.columns + self.rows
+        has_diagonals = self.slantwise and self.shape == "grid"
+        return max(self.columns, self.rows) if has_diagonals else self.columns + self.rows
 
     @property
     def spaces(self) -> tuple[str, ...]:

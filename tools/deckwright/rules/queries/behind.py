@@ -6,7 +6,7 @@ from deckwright.rules.lower.board import along
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import TWO, plain
+from deckwright.rules.queries.form import TWO, WITH_LINES, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
@@ -18,7 +18,7 @@ BEHIND = query(
         types.maybe(types.SPACE),
         *TWO,
     ),
-    shapes=("grid",),
+    shapes=WITH_LINES,
 )
 
 

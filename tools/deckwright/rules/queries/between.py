@@ -7,7 +7,7 @@ from deckwright.rules.lower.board import along
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import TWO, plain
+from deckwright.rules.queries.form import TWO, WITH_LINES, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 
@@ -19,7 +19,7 @@ BETWEEN = query(
         types.set_of(types.SPACE),
         *TWO,
     ),
-    shapes=("grid",),
+    shapes=WITH_LINES,
 )
 
 

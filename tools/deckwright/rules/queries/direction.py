@@ -9,7 +9,7 @@ from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import TWO, VIEWER, plain
+from deckwright.rules.queries.form import TWO, VIEWER, WITH_LINES, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.words.phrases import Phrase
@@ -23,7 +23,7 @@ DIRECTION = query(
         types.maybe(types.DIRECTION),
         *TWO,
     ),
-    shapes=("grid",),
+    shapes=WITH_LINES,
     traits=("viewed",),
 )
 

@@ -97,7 +97,8 @@ SET_OR_SETS = Argument(name="set", types=(ANY_SET, SETS))
 PLACES = (maybe(SPACE), maybe(PIECE))
 SOMEWHERE = (maybe(SPACE), PIECE)  # a space may be where a piece lies that has left
 TWO = (Argument(name="a", types=SOMEWHERE), Argument(name="b", types=SOMEWHERE))
-WITH_NEIGHBOURS: tuple[Shape, ...] = ("grid", "spaces")  # boards of which each space has some
+WITH_LINES: tuple[Shape, ...] = ("grid", "hex")  # boards of rows and lines
+WITH_NEIGHBOURS: tuple[Shape, ...] = ("grid", "hex", "spaces")  # boards of which each space has some
 BESIDE = (Argument(name="a", types=PLACES), Argument(name="b", types=PLACES))
 NUMBER = Argument(name="number", types=NUMBERS)
 LIKE = Argument(name="number", types=NUMBERS, like=True)

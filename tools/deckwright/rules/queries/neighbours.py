@@ -23,8 +23,8 @@ NEIGHBOURS = query(
         gives=types.set_of(types.SPACE),
         item=types.SPACE,
         where="may",
-        says="The spaces around a space or piece: eight at most, or four with `beside: orthogonal`; of named "
-        "`spaces` those that lie beside it.",
+        says="The spaces around a space or piece: eight at most, or four with `beside: orthogonal`; six of a "
+        "hex; of named `spaces` those that lie beside it.",
     ),
     shapes=WITH_NEIGHBOURS,
 )

@@ -7,7 +7,7 @@ from deckwright.rules.lower.expressions import lower as lower_expression
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program import types
-from deckwright.rules.queries.form import SOMEWHERE, Argument, plain
+from deckwright.rules.queries.form import SOMEWHERE, WITH_LINES, Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
@@ -21,7 +21,7 @@ ROW = query(
         Argument(name="space", types=SOMEWHERE),
         Argument(name="seat", types=(types.SEAT,), default="me"),
     ),
-    shapes=("grid",),
+    shapes=WITH_LINES,
 )
 
 

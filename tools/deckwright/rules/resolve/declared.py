@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from deckwright.model.directions import DIRECTIONS
+from deckwright.model.directions import directions_on
 from deckwright.model.game import Field, Game
 from deckwright.rules.program.types import (
     BOOL,
@@ -48,7 +48,7 @@ def enums_of(source: Sources, phases: Sequence[str]) -> dict[str, tuple[str, ...
     """Every enum with its constants in the order of their integers."""
     game = source.game
     enums = {
-        "direction": DIRECTIONS,
+        "direction": directions_on(each.fields for each in source.entries("boards").values()),
         "kind": tuple(sorted(game.kinds)),
         "phase": tuple(phases),
         **{f"ruling:{each.id}": tuple(each.answers) for each in game.rulings.values() if each.switch},

@@ -42,7 +42,7 @@ HELD: Mapping[str, Type] = {
 }
 SEATS = ("player", "players", "seats")  # words that are meant for seat
 WHO_SEES = {"owner": "only their owner sees", "others": "all but their owner see"}  # a zone of a seat
-SHAPES: tuple[Shape, ...] = ("grid", "spaces", "places")  # each is a key of a board
+SHAPES: tuple[Shape, ...] = ("grid", "hex", "spaces", "places")  # each is a key of a board
 _COLUMNS = 26  # spaces are called by a letter
 MOST_PLACES = 1000  # each is an id of every pick of pieces
 
@@ -124,29 +124,32 @@ def board(context: Context, name: str, entry: Entry) -> Board | None:
     shapes = [shape for shape in SHAPES if shape in fields]
     if len(shapes) != 1:
         says = "says more than once" if shapes else "does not say"
-        hint = (
-            "write grid: [4, 3], spaces: {mill: [ford, inn], ..}, or places: 12 if none lies beside another"
-        )
+        hint = "write grid: [4, 3], hex: [5, 4], spaces: {mill: [ford, inn], ..}, or places: 12"
         scope.report("X103", spot.place(key=True), f"the board {name} {says} which spaces it has", hint)
         return None
     if "places" in fields:
         return _places(context, scope, name, entry)
     if "spaces" in fields:
         return _named_spaces(context, scope, name, entry)
-    grid = cast(list[object], fields["grid"])
-    columns, rows = (fixed(context, scope, each, spot.at("grid", i)) for i, each in enumerate(grid))
+    (shape,) = shapes
+    size = enumerate(cast(list[object], fields[shape]))
+    columns, rows = (fixed(context, scope, each, spot.at(shape, i)) for i, each in size)
     if columns is None or rows is None:
         return None
     if not (1 <= columns <= _COLUMNS and 1 <= rows <= MOST_PLACES // columns):
         hint = f"1 to {_COLUMNS} columns, at least 1 row, and at most {MOST_PLACES} spaces"
-        scope.report("X104", spot.place("grid"), f"no board has {columns} columns and {rows} rows", hint)
+        scope.report("X104", spot.place(shape), f"no board has {columns} columns and {rows} rows", hint)
         return None
+    if shape == "hex" and "beside" in fields:
+        place = spot.place("beside", key=True)
+        scope.report("X104", place, "six hexes lie beside a hex, and no others", "take beside away")
     room = _room(context, scope, entry, columns * rows)
     return Board(
         name=name,
         columns=columns,
         rows=rows,
         areas=areas(context, scope, entry, columns, rows),
+        shape=shape,
         slantwise=fields.get("beside") != "orthogonal",
         room=room,
         each_space=_each_space(context, scope, entry),

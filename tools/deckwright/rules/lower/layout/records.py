@@ -119,6 +119,7 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             spaces=board.spaces,
             broad=is_broad(program),
             places=board.places,
+            hexes=board.shape == "hex",
             links=board.links,
             titles=space_words(program, board) if board.named else {},
             room=board.room,

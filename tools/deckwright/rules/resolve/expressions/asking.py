@@ -71,6 +71,9 @@ def is_of_another_board(query: str, scope: Scope) -> bool:
 
 def _of_another_board(frame: Frame, node: ast.Call, name: str) -> NoReturn:
     """Refuse what only other boards can tell."""
+    if any(board.shape == "hex" for board in frame.scope.names.boards.values()):
+        message = f"'{name}' asks for rows and columns that cross, and those of hexes do not"
+        frame.refuse(node, "X118", message, "ask for adjacent, distance or direction")
     if any(board.spaces for board in frame.scope.names.boards.values()):
         message = f"'{name}' asks for rows and lines, and the spaces of this board only lie beside each other"
         hint = "ask for neighbours, adjacent or distance, or give the board a grid: [4, 3]"

@@ -24,7 +24,8 @@ TYPES: Mapping[str, str] = {
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
     "space": "A field of a board, called by column and row: `b3`; on a board of `spaces` by its name, "
     "on one of `places` by its number.",
-    "direction": "One of ahead, ahead_right, right, back_right, back, back_left, left, ahead_left.",
+    "direction": "One of ahead, ahead_right, right, back_right, back, back_left, left, ahead_left; "
+    "hexes have no ahead and no back.",
     "enum": "One of the constants that a field or `names` lists: `kind == fauna`. No quotes.",
     "set": "Several things of one type: `set piece`, or a field `traits: set trait`; it may be empty. "
     "One thing will do where a set is asked for: `commerce in card.traits`, `count(card.traits)`.",
