@@ -65,9 +65,11 @@ class Displays:
             DamagedError: what is there cannot be read, or nothing is there.
         """
         try:
-            return _read(self.path(key))
+            display = _read(self.path(key))
         except (OSError, ValueError, zlib.error) as broken:
             raise DamagedError(self.folder) from broken
+        display.__dict__["key"] = key  # else it would be packed again to be hashed
+        return display
 
     def forget_all_but(self, keys: Iterable[str]) -> None:
         """Delete the display lists that no face has any more."""

@@ -7,10 +7,11 @@ until another part is asked for.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from deckwright.make.build_context import BuildContext
 from deckwright.make.jobs import Entry, Job, is_as_written, remove
+from deckwright.make.kept_sections import places_of
 from deckwright.make.outputs import Output
 from deckwright.model.finding import ContentError
 
@@ -44,6 +45,7 @@ def prune(
         entry = recorded[place][name]
         if path not in kept:
             remove(folder, path)
+            Path(places_of(context.cache, path)).unlink(missing_ok=True)
             pruned.deleted += 1
         elif is_as_written(f"{folder}/{path}", entry):
             if kept[path] != entry[2]:

@@ -1,8 +1,9 @@
 """Print files: build/<game>/print/<language>/, one for each deck and component and print profile."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, text_job
+from deckwright.make.kept_sections import PAGES, KeptSections, places_of
 from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.prune import PART
 from deckwright.make.tuck_boxes import box_job, is_boxed
@@ -24,6 +26,7 @@ from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 from deckwright.picture.structure import Structure
 from deckwright.render.impose import (
+    Tiling,
     calibration_pages,
     cut_file,
     plan_sheets,
@@ -32,47 +35,64 @@ from deckwright.render.impose import (
     sheet_pages,
     tile_pages,
 )
-from deckwright.render.impose.sheets import Label
+from deckwright.render.impose.sheets import Label, page_order
 from deckwright.render.low_ink import inked
 
 if TYPE_CHECKING:
+    from deckwright.render.pdf import Section
     from deckwright.render.spoken import Spoken
 
 MOST_NAMED = 12  # cards that are left out of sheets, by name
 SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sheets:
-    """One print file to be made."""
+    """One print file to be made, an output below build/<game>."""
 
     context: BuildContext
     part: PrintSet
     profile: Profile
     language: str
+    file: str
     spoken: "Spoken"
 
     def write(self, path: str) -> None:
         """Write the PDF and open it again, to see that it came out as the profile says."""
-        from deckwright.render.pdf import write_pdf
-        from deckwright.render.verify import Record, verify_pdf
+        from deckwright.render.pdf import Info, write_sections
+        from deckwright.render.verify import Boxes, Record, verify_pdf
 
-        context, profile, title = self.context, self.profile, self.part.title[self.language]
-        record = Record()
-        with told_at(self.part.spot.place(), f"{context.game.id}/{self.part.id}"):
-            write_pdf(
-                Path(path),
-                record.passing(self._pages()),
-                title=f"{context.game.title[self.language]}: {title}",
-                language=self.language,
-                assets=context.assets,
-                author=context.game.credit[self.language],
-                duplex=profile.turned_over if self._has_backs else None,
-                structure=Structure() if self.part.shape else None,
-            )
+        context, profile = self.context, self.profile
+        info = Info(
+            title=f"{context.game.title[self.language]}: {self.part.title[self.language]}",
+            language=self.language,
+            author=context.game.credit[self.language],
+            duplex=profile.turned_over if self._has_backs else None,
+            structure=Structure() if self.part.shape else None,
+        )
+        file = f"{context.root}/build/{context.game.id}/{self.file}"
+        kept = KeptSections(file, places_of(context.cache, self.file), context.tool)
+        former = nullcontext() if context.options.force else kept.former()
+        with told_at(self.part.spot.place(), f"{context.game.id}/{self.part.id}"), former as known:
+            places, edges = write_sections(Path(path), self._sections(), info, context.assets, known)
+        record = Record([Boxes(*each) for each in edges])
         paper, place = (profile.width, profile.height), profile.spot.place()
         if wrong := verify_pdf(Path(path), record, place=place, about=profile.id, paper=paper):
             raise ContentError(*wrong)
+        kept.keep(places)
+
+    @cached_property
+    def key(self) -> str:
+        """A hash of all that the sheets depend on."""
+        return key_of(self._ground, self.looks())
+
+    @cached_property
+    def _ground(self) -> str:
+        """A hash of all that the sheets depend on, besides what lies on them."""
+        game, assets, language = self.context.game, self.context.assets, self.language
+        data = key_of(assets.path.read(f"print/{self.profile.id}.yaml"))
+        words = (language, game.title[language], game.credit[language], self.part.title[language])
+        return key_of(self.context.tool, data, words, self.warning, self.note, self._has_backs)
 
     def looks(self) -> list[object]:
         """What lies on the sheets: the shape, then size by size the pictures in order."""
@@ -84,7 +104,7 @@ class Sheets:
             ),
         ]
 
-    @property
+    @cached_property
     def warning(self) -> tuple[str, ...]:
         """What every sheet says of cards that are missing on it, or that are mere drafts."""
         words, game = sheet_words(self.language), self.context.game
@@ -107,26 +127,46 @@ class Sheets:
         backs = (item.back for items in self.part.items.values() for item in items)
         return self.profile.has_backs and any(backs)
 
-    def _pages(self) -> Iterator[Page]:
-        context, profile = self.context, self.profile
-        title = context.game.title[self.language]
-        label = Label(
-            game=title,
+    def _sections(self) -> Iterator["Section"]:
+        from deckwright.render.pdf import Section
+
+        profile, shape, fonts = self.profile, self.part.shape, self.context.assets.fonts
+        draw, seen, first = lru_cache(maxsize=SEEN)(self._display), set[tuple[str, str]](), 0
+        for size, items in self.part.items.items():
+            if shape is None:
+                tiling = plan_tiles(profile, size)
+                for number, item in enumerate(items):
+                    key = key_of(self._ground, size, number, self._fresh(item.front, seen))
+                    yield Section(key, partial(self._tiles, tiling, item.front, draw))
+                continue
+            plan = plan_sheets(profile, size, items, shape=shape)
+            order, count = page_order(plan, profile), len(plan.sheets)
+            for start in range(0, len(order), PAGES):
+                pages = order[start : start + PAGES]
+                cells = [(cell, self._fresh(cell.name, seen)) for at in pages for cell in plan.cells(*at)]
+                key = key_of(self._ground, shape, size, count, first, pages, cells)
+                first += len(pages)
+                yield Section(key, partial(sheet_pages, plan, profile, draw, self._label, fonts, pages))
+
+    def _tiles(self, tiling: Tiling, name: str, draw: Callable[[str], DisplayList]) -> Iterator[Page]:
+        return tile_pages(tiling, draw(name), self.profile, self._label, self.context.assets.fonts)
+
+    def _fresh(self, name: str, seen: set[tuple[str, str]]) -> tuple[tuple[str, str], bool]:
+        """What `_look` tells of a face, and whether no earlier section shows it: it is drawn here then."""
+        look = self._look(name)
+        fresh = look not in seen
+        seen.add(look)
+        return look, fresh
+
+    @cached_property
+    def _label(self) -> Label:
+        return Label(
+            game=self.context.game.title[self.language],
             deck=self.part.title[self.language],
             language=self.language,
             warning=self.warning,
             note=self.note,
         )
-        fonts = context.assets.fonts
-        draw = lru_cache(maxsize=SEEN)(self._display)
-        for size, items in self.part.items.items():
-            if self.part.shape is None:
-                tiling = plan_tiles(profile, size)
-                for item in items:
-                    yield from tile_pages(tiling, draw(item.front), profile, label, fonts)
-            else:
-                plan = plan_sheets(profile, size, items, shape=self.part.shape)
-                yield from sheet_pages(plan, profile, draw, label, fonts)
 
     def _display(self, name: str) -> DisplayList:
         face = self._face(name)
@@ -135,10 +175,14 @@ class Sheets:
 
     def _look(self, name: str) -> tuple[str, str]:
         """How a picture looks, and what it is for those who cannot see it."""
-        if not name:
-            return "", ""
-        face = self._face(name)
-        return self.context.laid.looks[face], self.spoken.face(face.sort, face.id)
+        if name not in self._looks:
+            face = self._face(name)
+            self._looks[name] = (self.context.laid.looks[face], self.spoken.face(face.sort, face.id))
+        return self._looks[name]
+
+    @cached_property
+    def _looks(self) -> dict[str, tuple[str, str]]:
+        return {"": ("", "")}
 
     def _face(self, name: str) -> Face:
         return face_named(self.language, name)
@@ -165,28 +209,22 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         yield from _one_page_jobs(context)
     from deckwright.render.spoken import Spoken
 
-    tool = context.tool
     spoken = {language: Spoken(context.game, language) for language in context.languages}
     for profile in read_profiles(context.game, context.profiles, context.assets.path):
-        data = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
         for language in context.languages:
             folder = f"print/{language}"
-            words = (context.game.title[language], context.game.credit[language])
             for part in sound_sets(context, language):
                 if not is_printed(part, profile):
                     continue
-                sheets = Sheets(context, part, profile, language, spoken[language])
-                key = key_of(
-                    tool, data, words, part.title[language], sheets.looks(), sheets.warning, sheets.note
-                )
                 within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
-                yield Job((f"{within}{part.id}-{profile.id}.pdf",), key, sheets.write)
+                file = f"{within}{part.id}-{profile.id}.pdf"
+                sheets = Sheets(context, part, profile, language, file, spoken[language])
+                yield Job((file,), sheets.key, sheets.write)
                 yield from _cut_jobs(part, profile, within)
                 if is_boxed(part, profile) and (box := box_job(context, part, profile, language, within)):
                     yield box
             if profile.is_calibrated and not context.chosen:
-                write = partial(_calibrate, context, profile, language)
-                yield Job((f"{folder}/calibration-{profile.id}.pdf",), key_of(tool, data, words), write)
+                yield _calibration(context, profile, language, folder)
 
 
 def _cut_jobs(part: PrintSet, profile: Profile, within: str) -> Iterator[Job]:
@@ -264,6 +302,13 @@ def print_findings(game: Game, names: Iterable[str], assets: GameAssets) -> list
     except ContentError as unusable:
         return list(unusable.findings)
     return []
+
+
+def _calibration(context: BuildContext, profile: Profile, language: str, folder: str) -> Job:
+    data = key_of(context.assets.path.read(f"print/{profile.id}.yaml"))
+    key = key_of(context.tool, data, context.game.title[language], context.game.credit[language])
+    path = f"{folder}/calibration-{profile.id}.pdf"
+    return Job((path,), key, partial(_calibrate, context, profile, language))
 
 
 def _calibrate(context: BuildContext, profile: Profile, language: str, path: str) -> None:

@@ -55,6 +55,10 @@ class Plan:
     shape: Shape
     sheets: tuple[Sheet, ...]
 
+    def cells(self, number: int, side: Side) -> tuple[Cell, ...]:
+        """What is printed on a side of a sheet."""
+        return self.sheets[number].cells(side)
+
 
 def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: Shape = "card") -> Plan:
     """Lay out items row by row, sheet by sheet, as large and as often as the profile prints them.

@@ -28,14 +28,20 @@ class Label:
 
 
 def sheet_pages(
-    plan: Plan, profile: Profile, draw: Draw, label: Label, fonts: Fonts | None = None
+    plan: Plan,
+    profile: Profile,
+    draw: Draw,
+    label: Label,
+    fonts: Fonts | None = None,
+    order: Iterable[tuple[int, Side]] | None = None,
 ) -> Iterator[Page]:
-    """The pages of a plan, one by one; `draw` gives the picture of a name, no fonts mean no slug line.
+    """The pages of a plan, one by one, or some of its `page_order`.
 
+    `draw` gives the picture of a name, no fonts mean no slug line.
     Where one sheet has a back, all sheets have a back page, so that printing both sides stays in step.
     """
     above = [*label.warning, *([label.note] if label.note else ())]
-    for number, side in page_order(plan, profile):
+    for number, side in page_order(plan, profile) if order is None else order:
         slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
         sheet = plan.sheets[number]
         placed = [_placed(cell, draw, profile.scale) for cell in sheet.cells(side)]

@@ -1,6 +1,6 @@
 """PDF files from pages of display lists: vectors, real text, embedded fonts; equal input, equal bytes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
 from typing import Literal
@@ -8,11 +8,22 @@ from typing import Literal
 from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.page import Page
 from deckwright.picture.structure import Structure
-from deckwright.render.pdf.document import Document, Info
+from deckwright.render.pdf.document import Document, Info, Section
 from deckwright.render.pdf.objects import PdfError
+from deckwright.render.pdf.parts import NO_FILE, Edges, Former, Place
 from deckwright.render.pdf.sources import Sources
 
-__all__ = ["Info", "PdfError", "pdf_bytes", "write_document", "write_pdf"]
+__all__ = [
+    "Former",
+    "Info",
+    "PdfError",
+    "Place",
+    "Section",
+    "pdf_bytes",
+    "write_document",
+    "write_pdf",
+    "write_sections",
+]
 
 
 def write_pdf(
@@ -46,6 +57,19 @@ def write_document(path: Path, pages: Iterable[Page], info: Info, assets: GameAs
     """
     with path.open("wb") as stream:
         Document(stream, info, Sources(assets)).write(pages)
+
+
+def write_sections(
+    path: Path, sections: Iterable[Section], info: Info, assets: GameAssets, former: Former | None = None
+) -> tuple[Mapping[str, Place], list[Edges]]:
+    """Write sections of pages, those of the `former` file copied; where all parts are, and the pages' boxes.
+
+    Raises:
+        PdfError: a display list is faulty or names a font, icon or image that is not there.
+    """
+    with path.open("wb") as stream:
+        document = Document(stream, info, Sources(assets), former=former or NO_FILE)
+        return document.write_sections(sections), document.edges
 
 
 def pdf_bytes(

@@ -37,7 +37,8 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _RULES = {"nonzero": "", "evenodd": "*"}
 
-Used = dict[str, dict[str, PDFObjectReference]]
+# By kind and name, what a stream refers to, after the label by which it does: labels count in each stream.
+Used = dict[str, dict[str, tuple[str, PDFObjectReference]]]
 
 
 class Store(Protocol):
@@ -129,8 +130,7 @@ class Content:
 
     def name(self, kind: str, thing: PDFObjectReference) -> str:
         """The name under which this stream refers to an object."""
-        self.used.setdefault(kind, {})[thing.name] = thing
-        return thing.name
+        return label_of(self.used, kind, thing)
 
     def data(self) -> bytes:
         """The stream's bytes."""
@@ -324,6 +324,13 @@ class Content:
             state = self._state
             self._state = _State(state.fill, state.stroke, state.line, alpha, state.over)
             self._out.append(f"/{self.name('ExtGState', self._store.alpha(alpha))} gs\n")
+
+
+def label_of(used: Used, kind: str, thing: PDFObjectReference) -> str:
+    """The name under which what uses these objects refers to one of them."""
+    known = used.setdefault(kind, {})
+    label, _ = known.setdefault(thing.name, (f"{kind[0]}{len(known)}", thing))
+    return label
 
 
 def _is_narrow(segments: Segments) -> bool:

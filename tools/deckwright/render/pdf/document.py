@@ -1,7 +1,9 @@
 """A PDF document: pages go out as they come, each picture is written once however often it is placed."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import blake2b
 from typing import BinaryIO, Literal
 from xml.sax.saxutils import escape
 
@@ -21,12 +23,13 @@ from deckwright.picture.matrix import Matrix
 from deckwright.picture.page import Page, Placed
 from deckwright.picture.structure import NOTHING, Structure
 from deckwright.render.pdf.colours import GREYS, SCREEN, Colours
-from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used
-from deckwright.render.pdf.fonts import EmbeddedFont
+from deckwright.render.pdf.content import ICON_GRID, ICON_UNITS, Content, Used, label_of
+from deckwright.render.pdf.fonts import EmbeddedFont, write_outlines
 from deckwright.render.pdf.images import Images
 from deckwright.render.pdf.notes import Notes, points
 from deckwright.render.pdf.objects import GROUP, VERSION, BoxedPage, PdfError, StreamedDocument, Text
 from deckwright.render.pdf.paints import fading, shading
+from deckwright.render.pdf.parts import NO_FILE, Edges, Former, Place
 from deckwright.render.pdf.press import VERSIONS, Press
 from deckwright.render.pdf.sources import Sources
 from deckwright.render.pdf.tags import Marks, Tags
@@ -54,22 +57,45 @@ class Info:
     structure: Structure | None = None
 
 
-class Document:
-    """Writes one file with reportlab. Fonts come last, since only then all their glyphs are known."""
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Pages that are copied from the former file as long as their `key` is the same; see parts.py.
 
-    def __init__(self, stream: BinaryIO, info: Info, sources: Sources, *, compress: bool = True) -> None:
+    The key must tell all that they show, and which of their pictures earlier sections show too.
+    """
+
+    key: str
+    pages: Callable[[], Iterable[Page]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Local:
+    """What pages share that are drawn together: those of a section, or all of a file without sections."""
+
+    fonts: dict[str, EmbeddedFont] = field(default_factory=dict)
+    fades: dict[str, PDFObjectReference] = field(default_factory=dict)
+
+
+class Document:
+    """Writes one file with reportlab. Outlines of fonts come last, since only then all glyphs are known."""
+
+    def __init__(
+        self,
+        stream: BinaryIO,
+        info: Info,
+        sources: Sources,
+        *,
+        compress: bool = True,
+        former: Former = NO_FILE,
+    ) -> None:
         self._press = press = info.press
         self.colours: Colours = press.inks if press else SCREEN
         version = VERSIONS[press.standard] if press else VERSION
-        self._pdf = StreamedDocument(stream, compress=compress, version=version)
+        self._pdf = StreamedDocument(stream, compress=compress, version=version, former=former)
         self._info = info
         self._sources = sources
-        self._forms: dict[str, PDFObjectReference] = {}
-        self._fonts: dict[str, EmbeddedFont] = {}
-        self._icons: dict[str, PDFObjectReference] = {}
+        self._local = _Local()
         self._images = Images(self._pdf, sources.homes, self.colours, compress=compress)
-        self._shared: dict[str, PDFObjectReference] = {}
-        self._fades: dict[str, str] = {}
         self._tags = Tags(self._pdf, info.structure) if info.structure else None
         self._notes = Notes(self._pdf, self._tags)
 
@@ -79,12 +105,42 @@ class Document:
         Raises:
             PdfError: a picture is faulty or names what is not there.
         """
+        self._draw(pages)
+        self._finish()
+
+    def write_sections(self, sections: Iterable[Section]) -> Mapping[str, Place]:
+        """Write all sections; where they and their pictures are in the file.
+
+        Raises:
+            PdfError: a picture is faulty or names what is not there.
+        """
+        for section in sections:
+            self._pdf.part(section.key, partial(self._draw_section, section))
+            if self._tags:
+                self._tags.take_over(self._pdf.pages)
+        self._finish()
+        return self._pdf.places
+
+    @property
+    def edges(self) -> list[Edges]:
+        """The boxes of all pages."""
+        return [page.edges for page in self._pdf.pages]
+
+    def _draw_section(self, section: Section) -> None:
+        self._draw(section.pages())
+
+    def _draw(self, pages: Iterable[Page]) -> None:
+        self._local = _Local()
         for page in pages:
             self._page(page)
-        if not self._pdf.Pages.pages:
-            raise PdfError("a document needs at least one page")
-        for font in self._fonts.values():
+        for font in self._local.fonts.values():
             font.write()
+
+    def _finish(self) -> None:
+        if not self._pdf.pages:
+            raise PdfError("a document needs at least one page")
+        for face in self._pdf.glyphs:
+            write_outlines(self._sources.font(face), self._pdf, self._own)
         if self._tags:
             self._tags.finish()
         self._about()
@@ -92,9 +148,14 @@ class Document:
 
     def font(self, face: str) -> EmbeddedFont:
         """The font of a face."""
-        if face not in self._fonts:
-            self._fonts[face] = EmbeddedFont(self._sources.font(face), self._pdf)
-        return self._fonts[face]
+        fonts = self._local.fonts
+        if face not in fonts:
+            fonts[face] = EmbeddedFont(self._sources.font(face), self._pdf, self._own)
+        return fonts[face]
+
+    @property
+    def _own(self) -> str:
+        return f"{self._info.title} ({self._info.language})"
 
     def voice(self) -> EmbeddedFont | None:
         """The font of words that are not seen, in a document that is tagged."""
@@ -109,12 +170,14 @@ class Document:
 
     def icon(self, name: str) -> PDFObjectReference:
         """The form of an icon: its outline, filled with the colour at hand."""
-        if name not in self._icons:
-            outline = path(self.icon_outline(name), ICON_UNITS / ICON_GRID)
-            room, edge = ICON_UNITS // 16, ICON_UNITS + ICON_UNITS // 16
-            form = _form((-room, -room, edge, edge), f"{outline}f".encode("latin-1"), {})
-            self._icons[name] = self._pdf.write(form)
-        return self._icons[name]
+        shared = f"icon/{name}"
+        self._pdf.part(shared, lambda: self._pdf.write(self._icon(name), shared))
+        return PDFObjectReference(shared)
+
+    def _icon(self, name: str) -> PDFFormXObject:
+        outline = path(self.icon_outline(name), ICON_UNITS / ICON_GRID)
+        room, edge = ICON_UNITS // 16, ICON_UNITS + ICON_UNITS // 16
+        return _form((-room, -room, edge, edge), f"{outline}f".encode("latin-1"), {})
 
     def icon_outline(self, name: str) -> Segments:
         """The outline of an icon on its grid."""
@@ -149,12 +212,13 @@ class Document:
         if self._press and self._press.group is None:
             raise PdfError("what is translucent cannot be written for this press")
         mask = self._once(shading(fading(paint), GREYS))
-        key = f"{mask.name} {box}"
-        if key not in self._fades:
-            used = {"Shading": {mask.name: mask}}
-            form = _form(_corners(box), f"/{mask.name} sh".encode(), used, Group=_GREY)
-            self._fades[key] = self._pdf.mention(self._pdf.write(form))
-        return self._once(f"<</SMask<</S/Luminosity/G {self._fades[key]}>>>>")
+        fades, key = self._local.fades, f"{mask.name} {box}"
+        if key not in fades:
+            used: Used = {}
+            label = label_of(used, "Shading", mask)
+            form = self._pdf.write(_form(_corners(box), f"/{label} sh".encode(), used, Group=_GREY))
+            fades[key] = self._pdf.write(Text(f"<</SMask<</S/Luminosity/G {self._pdf.mention(form)}>>>>"))
+        return fades[key]
 
     def pattern(self, paint: Paint, matrix: Matrix) -> PDFObjectReference:
         """A gradient as a colour, for lines and letters."""
@@ -172,20 +236,20 @@ class Document:
         return self._pdf.write(_form(_corners(box), content, used, Group=group))
 
     def _once(self, body: str) -> PDFObjectReference:
-        if body not in self._shared:
-            self._shared[body] = self._pdf.write(Text(body))
-        return self._shared[body]
+        """What all sections share, such as a gradient; it refers to nothing else."""
+        shared = f"once/{blake2b(body.encode(), digest_size=12).hexdigest()}"
+        self._pdf.part(shared, lambda: self._pdf.write(Text(body), shared))
+        return PDFObjectReference(shared)
 
     def _face(self, display: DisplayList) -> PDFObjectReference:
-        form = self._forms.get(display.key)
-        if form is None:
+        name = f"form/{display.key}"
+        if not self._pdf.has(name):
             bleed = display.bleed
             box = (-bleed, -bleed, display.width + bleed, display.height + bleed)
             content = Content(self, box)
             content.draw(display.ops)
-            form = self._pdf.write(_form(_corners(box), content.data(), content.used))
-            self._forms[display.key] = form
-        return form
+            self._pdf.write(_form(_corners(box), content.data(), content.used), name)
+        return PDFObjectReference(name)
 
     def _page(self, drawn: Page) -> None:
         base: Matrix = (0.001, 0.0, 0.0, -0.001, 0.0, drawn.height / 1000)
@@ -210,7 +274,8 @@ class Document:
         page.Annots = self._notes.page(drawn, reference)
         page.Contents = self._pdf.write(PDFStream(content=content.data()))
         page.Resources = _resources(content.used)
-        self._pdf.Pages.addPage(self._pdf.write(page))
+        figures = self._tags.figures(marks) if self._tags and marks else []
+        self._pdf.add_page(page, (drawn.width, drawn.height, drawn.trim, drawn.bleed), figures)
 
     def _place(self, content: Content, placed: Placed, marks: Marks | None, high: float) -> None:
         label = content.name("XObject", self._face(placed.display))
@@ -293,7 +358,7 @@ def _form(box: tuple[int, ...], content: bytes, used: Used, **entries: str) -> P
 
 
 def _resources(used: Used) -> PDFResourceDictionary:
-    return PDFResourceDictionary(ProcSet=[], **used)
+    return PDFResourceDictionary(ProcSet=[], **{kind: dict(named.values()) for kind, named in used.items()})
 
 
 def _corners(box: Box) -> tuple[int, ...]:

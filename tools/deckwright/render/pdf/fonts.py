@@ -5,7 +5,7 @@ outline with a letter, is copied out of the PDF as it was written, whatever the 
 """
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import pairwise
 
@@ -41,13 +41,17 @@ _CMAP_TAIL = "endcmap\nCMapName currentdict/CMap defineresource pop\nend\nend\n"
 
 
 class EmbeddedFont:
-    """One face in one PDF. Glyphs are collected while pages are written; `write` comes last."""
+    """One face in one section of a PDF. Glyphs are collected while pages are written; `write` comes last.
 
-    def __init__(self, source: FontFile, pdf: StreamedDocument) -> None:
+    The outlines are those of the whole file, written by `write_outlines`; `own` tells the file's subsets from
+    those of others.
+    """
+
+    def __init__(self, source: FontFile, pdf: StreamedDocument, own: str) -> None:
         self._font = PDFDictionary({"Type": "/Font", "Subtype": "/Type0", "Encoding": "/Identity-H"})
         self.reference = pdf.refer(self._font)
         self._pdf = pdf
-        self._source = source
+        self._source, self._own = source, own
         self._codes: dict[tuple[int, str, int], tuple[str, int]] = {}
 
     def run(self, size: float, glyphs: Sequence[Glyph], *, in_words: bool = False) -> str:
@@ -111,49 +115,53 @@ class EmbeddedFont:
     def write(self) -> None:
         """Write the font's objects."""
         pdf, glyphs = self._pdf, [glyph for glyph, _, _ in self._codes]
-        name = self._name(glyphs)
+        name = _name(self._source, self._own)
         widths = " ".join([str(width) for _, width in self._codes.values()])
         codes = pdf.write(PDFStream(content=struct.pack(f">{len(glyphs) + 1}H", 0, *glyphs)))
         unicode = pdf.write(PDFStream(content=_to_unicode([text for _, text, _ in self._codes]).encode()))
+        outlines = pdf.mention(PDFObjectReference(f"font/{self._source.name}"))
         descendant = (
             f"<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}"
             "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
-            f"/FontDescriptor {pdf.mention(self._descriptor(name, glyphs))}"
-            f"/DW 0/W[1[{widths}]]/CIDToGIDMap {pdf.mention(codes)}>>"
+            f"/FontDescriptor {outlines}/DW 0/W[1[{widths}]]/CIDToGIDMap {pdf.mention(codes)}>>"
         )
         self._font["BaseFont"] = f"/{name}"
         self._font["DescendantFonts"] = PDFArray([pdf.write(Text(descendant))])
         self._font["ToUnicode"] = unicode
         pdf.write(self._font)
+        pdf.uses(self._source.name, sorted(set(glyphs)))
 
-    def _name(self, glyphs: list[int]) -> str:
-        """The font's own name after six letters that tell this subset from others."""
-        own = self._source.face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME) or ""
-        own = "".join([c for c in own if c.isascii() and (c.isalnum() or c in "-_")]) or "Font"
-        digest = blake2b(repr((self._source.name, sorted(set(glyphs)))).encode(), digest_size=6).digest()
-        return "".join([chr(65 + byte % 26) for byte in digest]) + "+" + own
 
-    def _descriptor(self, name: str, glyphs: list[int]) -> PDFObjectReference:
-        face, em = self._source.face, 1000 / self._source.upem
-        box = struct.unpack(">4h", face.reference_table("head").data[36:44])
-        ascent, descent = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
-        (slant,) = struct.unpack(">i", face.reference_table("post").data[4:8])
-        program = _subset(face, glyphs)
-        font_file = self._pdf.write(PDFStream(PDFDictionary({"Length1": len(program)}), program))
-        corners = " ".join([str(round(edge * em)) for edge in box])
-        descriptor = (
-            f"<</Type/FontDescriptor/FontName/{name}/Flags {_SYMBOLIC}/FontBBox[{corners}]"
-            f"/ItalicAngle {round(slant / 65536)}/Ascent {round(ascent * em)}/Descent {round(descent * em)}"
-            f"/CapHeight {round(ascent * em * 0.7)}/StemV 80/FontFile2 {self._pdf.mention(font_file)}>>"
-        )
-        return self._pdf.write(Text(descriptor))
+def write_outlines(source: FontFile, pdf: StreamedDocument, own: str) -> None:
+    """Write the outlines that all sections of a file use of a face."""
+    face, em = source.face, 1000 / source.upem
+    box = struct.unpack(">4h", face.reference_table("head").data[36:44])
+    ascent, descent = struct.unpack(">hh", face.reference_table("hhea").data[4:8])
+    (slant,) = struct.unpack(">i", face.reference_table("post").data[4:8])
+    program = _subset(face, pdf.glyphs[source.name])
+    font_file = pdf.write(PDFStream(PDFDictionary({"Length1": len(program)}), program))
+    corners = " ".join([str(round(edge * em)) for edge in box])
+    descriptor = (
+        f"<</Type/FontDescriptor/FontName/{_name(source, own)}/Flags {_SYMBOLIC}/FontBBox[{corners}]"
+        f"/ItalicAngle {round(slant / 65536)}/Ascent {round(ascent * em)}/Descent {round(descent * em)}"
+        f"/CapHeight {round(ascent * em * 0.7)}/StemV 80/FontFile2 {pdf.mention(font_file)}>>"
+    )
+    pdf.write(Text(descriptor), f"font/{source.name}")
+
+
+def _name(source: FontFile, own: str) -> str:
+    """The font's own name after six letters that tell the subset of one file from those of others."""
+    known = source.face.get_name(hb.OTNameIdPredefined.POSTSCRIPT_NAME) or ""
+    known = "".join([c for c in known if c.isascii() and (c.isalnum() or c in "-_")]) or "Font"
+    digest = blake2b(repr((source.name, own)).encode(), digest_size=6).digest()
+    return "".join([chr(65 + byte % 26) for byte in digest]) + "+" + known
 
 
 def _silent(code: str) -> str:
     return f">]TJ{_SILENT}BDC[<{code}>]TJ EMC[<"
 
 
-def _subset(face: hb.Face, glyphs: list[int]) -> bytes:
+def _subset(face: hb.Face, glyphs: Iterable[int]) -> bytes:
     wanted = hb.SubsetInput()
     wanted.glyph_set.update(glyphs)
     wanted.flags = _FLAGS

@@ -77,8 +77,7 @@ class Images:
         self, pdf: StreamedDocument, within: Within, colours: Colours, *, compress: bool = True
     ) -> None:
         self._pdf, self._within, self._colours, self._compress = pdf, within, colours, compress
-        self._by_path: dict[Path, PDFObjectReference] = {}
-        self._by_content: dict[bytes, PDFObjectReference] = {}
+        self._by_path: dict[Path, str] = {}
 
     def reference(self, path: Path) -> PDFObjectReference:
         """The object of an image file."""
@@ -87,47 +86,49 @@ class Images:
                 self._by_path[path] = self._shared(bitmap.read(path, self._within))
             except BitmapError as error:
                 raise PdfError(f"{path.name} {error}") from error
-        return self._by_path[path]
+        name = self._by_path[path]
+        self._pdf.needs(name)
+        return PDFObjectReference(name)
 
     def drawn(self, image: Image.Image) -> PDFObjectReference:
         """The object of a picture that was drawn for this file."""
         return self._flat(_Flat.of(image))
 
-    def _shared(self, data: bytes) -> PDFObjectReference:
+    def _shared(self, data: bytes) -> str:
         digest = blake2b(data, digest_size=16).digest()
-        if digest not in self._by_content:
-            self._by_content[digest] = self._embed(data, digest + self._colours.space.encode())
-        return self._by_content[digest]
+        name = f"image/{digest.hex()}"
+        self._pdf.part(name, lambda: self._embed(data, digest + self._colours.space.encode(), name))
+        return name
 
-    def _embed(self, data: bytes, key: bytes) -> PDFObjectReference:
+    def _embed(self, data: bytes, key: bytes, name: str) -> PDFObjectReference:
         if flat := None if self._compress else _DECODED.get(key):
-            return self._flat(flat)
+            return self._flat(flat, name)
         with bitmap.opened(data) as image:
             shown = bitmap.in_screen_colours(bitmap.upright(image))  # what is converted has no EXIF any more
             plain = image.format == "JPEG" and image.mode in {"RGB", "L"} and shown is image
             if plain and self._colours.space == "/DeviceRGB":
-                return self._jpeg(image, data)
+                return self._jpeg(image, data, name)
             flat = _Flat.of(shown)
         if not self._compress:
             _DECODED.keep(key, flat)
-        return self._flat(flat)
+        return self._flat(flat, name)
 
-    def _jpeg(self, image: Image.Image, data: bytes) -> PDFObjectReference:
+    def _jpeg(self, image: Image.Image, data: bytes, name: str) -> PDFObjectReference:
         image.load()  # a broken file is found here, not by the viewer
-        return self._picture(image, data, {"Filter": "/DCTDecode"})
+        return self._picture(image, data, {"Filter": "/DCTDecode"}, name)
 
-    def _flat(self, flat: _Flat) -> PDFObjectReference:
+    def _flat(self, flat: _Flat, name: str = "") -> PDFObjectReference:
         mask = {"SMask": self._pixels(flat.alpha, {})} if flat.alpha else {}
-        return self._pixels(self._colours.picture(flat.colours), mask)
+        return self._pixels(self._colours.picture(flat.colours), mask, name)
 
-    def _pixels(self, image: Image.Image, extra: Entries) -> PDFObjectReference:
+    def _pixels(self, image: Image.Image, extra: Entries, name: str = "") -> PDFObjectReference:
         if not self._compress:
-            return self._picture(image, image.tobytes(), extra)
+            return self._picture(image, image.tobytes(), extra, name)
         rows = {"Predictor": 15, "Colors": len(image.getbands()), "Columns": image.width}
         packing = {"Filter": "/FlateDecode", "DecodeParms": PDFDictionary(rows)}
-        return self._picture(image, _packed(image), {**packing, **extra})
+        return self._picture(image, _packed(image), {**packing, **extra}, name)
 
-    def _picture(self, image: Image.Image, data: bytes, extra: Entries) -> PDFObjectReference:
+    def _picture(self, image: Image.Image, data: bytes, extra: Entries, name: str) -> PDFObjectReference:
         entries = {
             "Type": "/XObject",
             "Subtype": "/Image",
@@ -136,7 +137,7 @@ class Images:
             "BitsPerComponent": 8,
             "ColorSpace": _SPACES[image.mode],
         }
-        return self._pdf.write(PDFStream(PDFDictionary({**entries, **extra}), data))
+        return self._pdf.write(PDFStream(PDFDictionary({**entries, **extra}), data), name)
 
 
 def _packed(image: Image.Image) -> bytes:

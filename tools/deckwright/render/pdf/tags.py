@@ -4,13 +4,14 @@ What belongs to no part is an artifact, which readers pass over. Parts that noth
 but for the empty cells of a table.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObjectReference, PDFString
 
 from deckwright.picture.structure import DOCUMENT, MARGINAL, NOTHING, Structure
 from deckwright.render.pdf.objects import PdfError, StreamedDocument, Text
+from deckwright.render.pdf.parts import Figures, Laid
 
 _CELLS = frozenset({"TD", "TH"})
 _ATTRIBUTES = {"TH": "<</O/Table/Scope{}>>", "L": "<</O/List/ListNumbering{}>>"}
@@ -79,10 +80,27 @@ class Tags:
 
     def drawn(self, part: int, number: int, page: PDFObjectReference) -> str:
         """A stretch of a page is drawn for a part. Returns its role."""
-        self._count += 1
-        stretch = _Stretch(self._count, number, self._pdf.mention(page))
-        self._stretches.setdefault(part, []).append(stretch)
+        self._draw_for(part, number, self._pdf.mention(page))
         return self.structure.parts[part].role
+
+    def _draw_for(self, part: int, number: int, page: str) -> None:
+        self._count += 1
+        self._stretches.setdefault(part, []).append(_Stretch(self._count, number, page))
+
+    def figures(self, marks: Marks) -> Figures:
+        """The figures of a page, as `take_over` wants them of a page that is copied."""
+        return [(self.structure.parts[part].alt, self.boxes[part]) for part in marks.owners]
+
+    def take_over(self, pages: Sequence[Laid]) -> None:
+        """Take the figures of those pages into the tree that were not drawn; nothing links from them."""
+        for page in pages[len(self._holders) :]:
+            owners = []
+            for number, (words, box) in enumerate(page.figures):
+                part = self.structure.add("Figure", alt=words)
+                self.boxes[part] = box
+                self._draw_for(part, number, f"{page.object} 0 R")
+                owners.append(part)
+            self._holders.append(owners)
 
     def finish_page(self, marks: Marks) -> int:
         """The key by which readers find the parts of a page that is finished."""

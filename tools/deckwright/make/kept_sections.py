@@ -1,0 +1,69 @@
+"""Where in print files the sections of sheets are, so that the next build copies what did not change."""
+
+import marshal
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deckwright.make.atomic import write_bytes
+from deckwright.reading import MOST_BYTES, Unreadable, opened, read_bytes
+
+if TYPE_CHECKING:
+    from deckwright.render.pdf import Former, Place
+
+PAGES = 24  # of a section: 12 sheets with backs, some hundred cards, which take half a second to draw
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSections:
+    """A print file, and the list in the cache of the places of its sections and pictures.
+
+    `tool` is a hash of all that turns pictures into files: what another one wrote is not copied.
+    """
+
+    file: str
+    places: str
+    tool: str
+
+    @contextmanager
+    def former(self) -> Iterator["Former"]:
+        """What of the file can be copied: nothing, where it or the list is not there or cannot be read."""
+        from deckwright.render.pdf import Former
+
+        with ExitStack() as stack:
+            try:
+                file = stack.enter_context(opened(self.file, (Path(self.file).parent,)))
+                places = _read(self.places, self.tool)
+            except (Unreadable, ValueError, TypeError, EOFError, zlib.error):
+                file, places = None, {}
+            yield Former(file, places)
+
+    def keep(self, places: Mapping[str, "Place"]) -> None:
+        """Remember where the parts of the file are that is about to take its place.
+
+        A file of one section is drawn as a whole when it changes, so nothing is kept of it.
+        """
+        if sum(bool(place.pages) for place in places.values()) < 2:
+            Path(self.places).unlink(missing_ok=True)
+            return
+        plain = {key: tuple(place) for key, place in places.items()}
+        write_bytes(self.places, zlib.compress(marshal.dumps((self.tool, plain), 2), 1))
+
+
+def places_of(cache: str, path: str) -> str:
+    """The list for a print file."""
+    return f"{cache}/{path}.places"
+
+
+def _read(path: str, tool: str) -> dict[str, "Place"]:
+    from deckwright.render.pdf import Place
+
+    inflating = zlib.decompressobj()
+    packed = inflating.decompress(read_bytes(path, (Path(path).parent,)), MOST_BYTES)
+    if not inflating.eof:
+        raise ValueError("it is cut off, or larger than any list")
+    writer, plain = marshal.loads(packed)  # noqa: S302  a cache of this very project
+    return {key: Place(*place) for key, place in plain.items()} if writer == tool else {}
