@@ -211,3 +211,25 @@ def test_another_name_of_a_card_whose_back_is_called_alike_is_told_once(pond: Pa
     [newt] = compared(before, version(pond))
 
     assert told(newt) == ("cards", "changed newt", "name/en:Newt>Eft")
+
+
+@pytest.mark.parametrize(
+    ("text", "told_of"),
+    [
+        ("Hop {value:limit} times to {card:heron}.", "text/en:Hop 3 times.>Hop 3 times to Heron."),
+        ("Hop 3 times.", "text/en:Hop {value:limit} times.>Hop 3 times."),  # the card prints the same words
+        ("Hop {value:gone} times.", "text/en:Hop 3 times.>Hop {value:gone} times."),
+    ],
+)
+def test_texts_are_told_as_the_card_has_them(pond: Path, edit: Edit, text: str, told_of: str) -> None:
+    (pond / "content/pond/rules").mkdir()
+    (pond / "content/pond/rules/values.yaml").write_text(
+        "values:\n  limit: {is: 3, rule: PD-01}\n", encoding="utf-8"
+    )
+    edit(CARDS, "level: 2\n", 'level: 2\n    text: {en: "Hop {value:limit} times.", de: Hüpf.}\n')
+    before = version(pond)
+    edit(CARDS, "Hop {value:limit} times.", text)
+
+    [newt] = compared(before, version(pond))
+
+    assert told(newt) == ("cards", "changed newt", told_of)

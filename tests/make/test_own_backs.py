@@ -134,6 +134,26 @@ def test_a_field_that_the_other_side_lacks_is_found(deep: Path, edit: Edit) -> N
     assert (found.code, found.place.line) == ("C101", 10)
 
 
+def test_a_card_without_its_other_side_is_told_how_a_field_of_that_may_be_left_out(
+    deep: Path, edit: Edit
+) -> None:
+    edit(CARDS, "\n    back: {depth: 8}", "")
+
+    (found,) = load_game(Project(deep), "pond").findings
+    assert (found.code, found.message) == ("C101", 'field "back" is missing in this animal card')
+    assert "`optional: true`" in found.hint
+
+
+def test_a_card_that_lacks_a_field_is_told_how_it_may_be_left_out(deep: Path, edit: Edit) -> None:
+    edit(CARDS, "    level: 1\n", "")
+
+    (found,) = load_game(Project(deep), "pond").findings
+    assert (found.code, found.hint) == (
+        "C101",
+        "A whole number from 1 to 9; where some cards have none, declare it with `optional: true`",
+    )
+
+
 def test_words_of_the_other_side_that_are_not_translated_are_found(deep: Path, edit: Edit) -> None:
     edit(CARDS, "{en: Diver, de: Taucher}", "{en: Diver}")
 

@@ -108,11 +108,21 @@ def _changes(before: Part | None, after: Part | None) -> Iterator[Change]:
     for leaf in dict.fromkeys([*new, *old]):
         was, now = old.get(leaf), new.get(leaf)
         if was != now and not (before and after and _by_default(leaf, before, after)):
-            yield _change(*leaf, was, now)
+            yield _change(*leaf, *_shown(leaf, before, after, was, now))
     if before and after:
         yield from _blocks(before.blocks, after.blocks)
     elif part := after or before:
         yield from (_change("", "", *((None, block) if after else (block, None))) for block in part.blocks)
+
+
+def _shown(
+    leaf: Leaf, before: Part | None, after: Part | None, was: Value, now: Value
+) -> tuple[Value, Value]:
+    """What is said of a change: texts as a card has them; as they are written where these are the same."""
+    old, new = (
+        part.said.get(leaf, value) if part else value for part, value in ((before, was), (after, now))
+    )
+    return (was, now) if old == new else (old, new)
 
 
 def _by_default(leaf: Leaf, before: Part, after: Part) -> bool:

@@ -17,6 +17,7 @@ from deckwright.load.schemas import IDENTITY
 from deckwright.load.sections import WHOLE
 from deckwright.model.game import Card, Game, Rulebook, Value
 from deckwright.model.place import Spot
+from deckwright.model.references import spelt_out
 
 GAME, RULEBOOK, FILES = "game", "rulebook", "files"
 FIRST = (CARDS, "values", "rulings")  # the sections that come first; the others follow as files have them
@@ -30,7 +31,8 @@ Leaf = tuple[str, str]  # a path with dots, and the language of a text, "" for a
 class Part:
     """A thing of one version of a game. `leaves` are its values; `defaults` those that nobody wrote.
 
-    `blocks` are the paragraphs of a rulebook, which has no leaves.
+    `said` are those texts of a card in which something is referred to, as the card has them. `blocks` are the
+    paragraphs of a rulebook, which has no leaves.
     """
 
     section: str
@@ -39,6 +41,7 @@ class Part:
     name: Mapping[str, str] = field(default_factory=dict)
     leaves: Mapping[Leaf, Value] = field(default_factory=dict)
     defaults: Mapping[Leaf, Value] = field(default_factory=dict)
+    said: Mapping[Leaf, str] = field(default_factory=dict)
     blocks: tuple[str, ...] = ()
     spot: Spot | None = None
 
@@ -78,8 +81,15 @@ def card_part(game: Game, card: Card) -> Part:
         name=card.name.text,
         leaves=leaves,
         defaults=defaults,
+        said=_said(game, leaves),
         spot=card.spot,
     )
+
+
+def _said(game: Game, leaves: Mapping[Leaf, Value]) -> dict[Leaf, str]:
+    texts = {leaf: text for leaf, text in leaves.items() if leaf[1] and isinstance(text, str)}
+    said = {leaf: spelt_out(game, text, leaf[1]) for leaf, text in texts.items() if "{" in text}
+    return {leaf: text for leaf, text in said.items() if text != texts[leaf]}
 
 
 def _side(game: Game, card: Card, prefix: str) -> tuple[dict[Leaf, Value], dict[Leaf, Value]]:

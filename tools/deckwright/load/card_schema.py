@@ -24,6 +24,7 @@ _PLAIN: Mapping[str, Mapping[str, object]] = {
 }
 
 
+_LACKED = "where some cards have none, declare {} with `optional: true`"
 _NAMED = {"int": "A whole number", "half": "A multiple of 0.5", "decimal": "A number"}
 
 
@@ -37,7 +38,7 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
     required = ["id", "name", *_required(declared)]
     own = {field.name: _field(field) for field in fields}
     if declared.back and declared.two_sided:
-        own["back"] = _behind(declared.back, common)
+        own["back"] = _behind(declared.back, common) | {"whenMissing": _LACKED.format("its fields")}
         required += ["back"] * bool(_required(declared.back))
     card = {
         "title": "card" if kind == "card" else f"{kind} card",
@@ -81,7 +82,8 @@ def _behind(kind: Kind, common: Mapping[str, object]) -> dict[str, object]:
 def _field(field: Field) -> dict[str, object]:
     description = _told(field)
     rules = f" Rule: {', '.join(field.rules)}." if field.rules else ""
-    return {"title": field.name, "description": description + rules, **_value(field)}
+    needed = {} if field.optional else {"whenMissing": _LACKED.format("it")}
+    return {"title": field.name, "description": description + rules, **_value(field), **needed}
 
 
 def _told(field: Field) -> str:

@@ -163,7 +163,8 @@ class _Telling:
         where = _title(schema)
         described = cast(Mapping[str, Mapping[str, object]], schema.get("properties", {})).get(name, {})
         message = f'field "{name}" is missing in this {where}'
-        hint = str(described.get("description", ""))
+        says, otherwise = str(described.get("description", "")), described.get("whenMissing")
+        hint = f"{says.removesuffix('.')}; {otherwise}" if otherwise else says
         if not hint and (example := example_of(schema)):
             hint = f"write it as in {example}"
         return self._finding("C101", place, message, hint, path, cause=_column((*path, name)))

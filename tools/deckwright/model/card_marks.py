@@ -21,8 +21,8 @@ CARD_MARKS: Mapping[str, CardMark] = {
     "center": CardMark("{center}At the end of the game", "Begins a line that is set in the middle."),
     "escape": CardMark(
         r"\*not italic\*, \{not a mark\}, a \\",
-        "A backslash before `*`, `{`, `}` or a backslash, or before a `-` that begins a line, makes it an "
-        "ordinary character. A star between letters or numbers, as in `2*3`, needs none.",
+        "A backslash before `*`, `{`, `}` or a backslash, or before a `-` that begins a line or an item, "
+        "makes it an ordinary character. A star between letters or numbers, as in `2*3`, needs none.",
     ),
     "icon": CardMark(
         "Gain {icon:coin}, or {icon:coin 2}.",

@@ -1,7 +1,7 @@
 """The linear markup of card texts, rulings, words and rulebook: one pass, no templates.
 
 `card_marks.py` lists the marks; the rulebook, which is Markdown, shares those in braces. A backslash before
-`*`, `{`, `}`, a backslash, or before a `-` that begins a line, makes it an ordinary character.
+`*`, `{`, `}`, a backslash, or before a `-` that begins a line or an item, makes it an ordinary character.
 """
 
 import re
@@ -32,10 +32,11 @@ _Wrapped = Literal["small", "large", "caps"]
 _Piece = tuple[SpanKind, str, int]
 
 _TOKEN = re.compile(
-    r"^(?:[ \t]*(?:\{(?:center|right)\}[ \t]*|-{3,}[ \t]*$|- (?=[ \t]*[^\s]))|\\-)"
-    r"|\\[*{}\\]|\*+|\{[^{}\n]*\}|[{}]",
+    r"^(?:[ \t]*(?:\{(?:center|right)\}[ \t]*|-{3,}[ \t]*$|- (?=[ \t]*[^\s])))"
+    r"|\\[-*{}\\]|\*+|\{[^{}\n]*\}|[{}]",
     re.MULTILINE,
 )
+_BEGINS = re.compile(r"[ \t]*(?:(?:- |\{(?:center|right)\})[ \t]*)?")  # before the first word of a line
 _ESCAPED = re.compile(r"\\([*{}\\])|^\\(-)", re.MULTILINE)
 _REFERENCE = re.compile(r"\{(icon|value|card|ruling):([\w./-]+)\}", re.ASCII)
 # What can be written on a symbol: a number, with or without a sign, or a letter.
@@ -261,7 +262,9 @@ def _pieces(text: str) -> Iterator[_Piece]:
         if start > done:
             yield "text", text[done:start], done
         done = match.end()
-        if mark[0] == "\\":
+        if mark == "\\-" and not _BEGINS.fullmatch(text, text.rfind("\n", 0, start) + 1, start):
+            yield "text", mark, start
+        elif mark[0] == "\\":
             yield "text", mark[1], start + 1
         elif mark[0] == "*":
             yield "bad", mark, start  # until its partner is found

@@ -7,7 +7,8 @@ from html import escape
 from markupsafe import Markup
 
 from deckwright.model.game import Game
-from deckwright.model.markup import Span, parse, unescaped
+from deckwright.model.markup import Span, parse
+from deckwright.model.references import referred
 
 _SPECIAL = frozenset("*{}\\\n&<>\"'")
 _SIZES = {"small": "85%", "large": "125%"}
@@ -65,21 +66,9 @@ class InlineMarkup:
             return f'<icon number="{escape(span.text)}"/>'
         if span.kind == "self":
             return escape(own_name)
-        return escape(
-            self._referred(span) if span.kind in ("value", "card", "ruling") else span.text, quote=False
-        )
-
-    def _referred(self, span: Span) -> str:
-        """What a reference stands for; one that leads nowhere, which the checks report, stays as written."""
-        game, name = self._game, span.text
-        if span.kind == "value" and name in game.said_values:
-            return str(game.said_value(name, self._language))
-        if span.kind == "card" and name in game.cards:
-            return unescaped(game.cards[name].name[self._language])
-        if span.kind == "ruling" and name in game.rulings:
-            ruling = game.rulings[name]
-            return ruling.answers[ruling.chosen][self._language]
-        return f"{{{span.kind}:{name}}}"
+        if span.kind in ("value", "card", "ruling"):
+            return escape(referred(self._game, span.kind, span.text, self._language), quote=False)
+        return escape(span.text, quote=False)
 
 
 def _lines(spans: Sequence[Span]) -> list[list[Span]]:
