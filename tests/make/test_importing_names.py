@@ -82,6 +82,35 @@ def test_cards_that_were_called_by_their_number_are_known_by_their_pictures(
     assert "- id: pictures_2\n    name: Moon\n" in woods.files()["pictures.yaml"]
 
 
+def test_cards_that_were_called_by_their_number_are_known_by_it_where_nothing_else_tells_them_apart(
+    woods: Woods,
+) -> None:
+    woods.table = woods.table.with_name("pictures.csv")
+    woods.write("Picture\nsun.png\nmoon.png\n")
+    woods.imported()
+    numbered(woods)
+
+    first, second = woods.imported(), woods.imported("theirs")
+
+    assert (first.added, codes(first)) == (0, ["T601", "T601"])
+    assert (second.added, second.changed, codes(second)) == (0, 2, [])
+    assert "- id: pictures_2\n    name: Moon\n" in woods.files()["pictures.yaml"]
+
+
+def test_any_number_of_cards_are_known_by_their_pictures(woods: Woods) -> None:
+    names = [f"moon_{number:03}" for number in range(520)]
+    for name in names:
+        woods.table.with_name(f"{name}.png").write_bytes(b"\x89PNG")
+    woods.table = woods.table.with_name("pictures.csv")
+    woods.write("Title,Picture\n" + "".join(f"The {name},{name}.png\n" for name in names))
+    woods.imported()
+
+    woods.write("Title,Picture\n" + "".join(f"A {name},{name}.png\n" for name in reversed(names)))
+    imported = woods.imported()
+
+    assert (imported.added, imported.changed, codes(imported)) == (0, 520, [])
+
+
 def test_a_card_that_is_renamed_and_says_no_more_than_its_picture_keeps_its_id(woods: Woods) -> None:
     for name in ("sun", "moon"):
         Image.new("RGB", (4, 4)).save(woods.table.with_name(f"{name}.png"))

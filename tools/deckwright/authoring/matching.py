@@ -29,16 +29,21 @@ class Matching:
             for card in dict.fromkeys((row.own, slug(row.own, row.kind or "card"))) if row.own else ():
                 if n not in self.card_of and self._is_free(card, row):
                     self._take(n, card)
-        self._by_name(self._pair)
+        self._by_name(_name, self._pair)
         for n, row in self._left():
             if row.name and not row.own and self._is_free(card := slug(row.name, row.kind or "card"), row):
                 self._take(n, card)
-        self._by_name(self._pair_of_two_kinds)
-        self._renamed()
+        self._by_name(_name, self._pair_of_two_kinds)
+        self._by_picture()
+        self._renamed(self._says_the_same)
+        self._by_name(_numbered, self._pair)
+        self._renamed(self._is_where)
         return self.card_of
 
-    def _by_name(self, pair: Callable[[Sequence[int], Sequence[str]], None]) -> None:
-        languages = {row.language for row in self._rows if row.name}
+    def _by_name(
+        self, called: Callable[[Wanted], str], pair: Callable[[Sequence[int], Sequence[str]], None]
+    ) -> None:
+        languages = {row.language for row in self._rows if called(row)}
         for language in languages:
             cards: dict[str, list[str]] = {}
             for card in self._order:
@@ -46,8 +51,8 @@ class Matching:
                     cards.setdefault(str(self._said(card, Target("name", language))), []).append(card)
             rows: dict[str, list[int]] = {}
             for n, row in self._left():
-                if row.name and row.language == language:
-                    rows.setdefault(row.name, []).append(n)
+                if called(row) and row.language == language:
+                    rows.setdefault(called(row), []).append(n)
             for name, numbers in rows.items():
                 pair(numbers, cards.get(name, ()))
 
@@ -72,22 +77,37 @@ class Matching:
         if len(numbers) == len(cards) == 1:
             self._take(numbers[0], cards[0])
 
-    def _renamed(self) -> None:
-        """Rows with a new name, all else of which one card says, or which are where one card was."""
+    def _by_picture(self) -> None:
+        """Rows with a new name and a picture that they and one card alone have, if all else is the same."""
+        cards: dict[str, list[str]] = {}
+        for card in self._order:
+            if card not in self._taken and isinstance(art := self._said(card, ART), str):
+                cards.setdefault(art, []).append(card)
+        rows: dict[str, list[int]] = {}
+        for n, row in self._left():
+            if not row.only_adds and isinstance(art := row.values.get(ART), str):
+                rows.setdefault(art, []).append(n)
+        for art, numbers in rows.items():
+            with_it = cards.get(art, ())
+            if len(numbers) == len(with_it) == 1:
+                n, card = numbers[0], with_it[0]
+                if self._is_free(card, self._rows[n]) and self._says_the_same(n, card):
+                    self._take(n, card)
+
+    def _renamed(self, likely: Callable[[int, str], bool]) -> None:
+        """Rows with a new name that are likely one card, and no other row is."""
         gone = [card for card in self._order if card not in self._taken]
         new = [(n, row) for n, row in self._left() if not row.only_adds]
         if not gone or not new or len(gone) * len(new) > 250_000:
             return
-        for likely in (self._says_the_same, self._is_where):
-            pairs = [
-                (n, card) for n, row in new for card in gone if self._is_free(card, row) and likely(n, card)
-            ]
-            rows, cards = Counter(n for n, _ in pairs), Counter(card for _, card in pairs)
-            for n, card in pairs:
-                if rows[n] == cards[card] == 1 and n not in self.card_of:
-                    self._take(n, card)
+        pairs = [(n, card) for n, row in new for card in gone if self._is_free(card, row) and likely(n, card)]
+        rows, cards = Counter(n for n, _ in pairs), Counter(card for _, card in pairs)
+        for n, card in pairs:
+            if rows[n] == cards[card] == 1 and n not in self.card_of:
+                self._take(n, card)
 
     def _says_the_same(self, n: int, card: str) -> bool:
+        """Whether a card says all that a row says."""
         return self._likeness(self._rows[n], card) == 1
 
     def _is_where(self, n: int, card: str) -> bool:
@@ -124,3 +144,12 @@ class Matching:
 
     def _left(self) -> Iterator[tuple[int, Wanted]]:
         return ((n, row) for n, row in enumerate(self._rows) if n not in self.card_of)
+
+
+def _name(row: Wanted) -> str:
+    return row.name
+
+
+def _numbered(row: Wanted) -> str:
+    """What the card was called if its table had nothing to call it by when it was imported."""
+    return row.numbered if row.name != row.numbered else ""

@@ -29,7 +29,8 @@ class Wanted:
     """What a row says of a card: by what it is known, its kind if that is said, what it has in each field.
 
     `own` is what its column of ids says. A row that `only_adds` never makes a card: its words are in a
-    language that is not the game's first. None is what an empty cell says.
+    language that is not the game's first. None is what an empty cell says. `numbered` is what a card without
+    a name is called where nothing else tells cards apart.
     """
 
     own: str
@@ -39,6 +40,7 @@ class Wanted:
     language: str
     only_adds: bool
     values: dict[Target, Plain | None] = field(default_factory=dict)
+    numbered: str = ""
 
 
 class _Read(NamedTuple):
@@ -128,28 +130,31 @@ class Reading:
         language = self.language
         name = values.get(Target("name", language))
         only_adds = language != self._declared.languages[0] and Target("name", language) in values
+        numbered = ""
         if not name and not own and not only_adds:
             self._counts[kind] += 1
-            name = self._nameless(row, kind)
+            numbered = self._numbered(kind)
+            name = self._nameless(row, numbered)
             values[Target("name", language)] = name
         elif not only_adds:
             self._counts[kind] += 1
         if DECK in self._columns:
             printed = values.pop(COPIES, 1)
             values[DECK] = self._deck(row, printed)
-        return Wanted(
-            own, str(name or ""), kind, self._table.sheet.at(row.number), language, only_adds, values
-        )
+        at = self._table.sheet.at(row.number)
+        return Wanted(own, str(name or ""), kind, at, language, only_adds, values, numbered)
 
-    def _nameless(self, row: Row, kind: str) -> str:
+    def _nameless(self, row: Row, numbered: str) -> str:
         """What a card without a name is called: like its picture, or by its kind and number."""
         if pictured := self._pictured.get(row.number):
             return pictured
-        title = self._declared.kinds[kind].title.text if kind in self._declared.kinds else {}
-        name = f"{title.get(self.language) or next(iter(title.values()), 'Card')} {self._counts[kind]}"
         if self._has_names:
-            self._tell(f"the row has no name; it is called “{name}”", row, None, "the row has no name")
-        return name
+            self._tell(f"the row has no name; it is called “{numbered}”", row, None, "the row has no name")
+        return numbered
+
+    def _numbered(self, kind: str) -> str:
+        title = self._declared.kinds[kind].title.text if kind in self._declared.kinds else {}
+        return f"{title.get(self.language) or next(iter(title.values()), 'Card')} {self._counts[kind]}"
 
     def _of_kind(self, kind: str) -> "Sequence[_Read]":
         """What is read of each row of a kind."""
