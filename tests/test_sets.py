@@ -31,6 +31,15 @@ def test_a_set_is_sound_and_has_what_real_ones_have(tmp_path: Path) -> None:
     assert max(len(card.text["de"]) for card in cards if card.text) > 400
 
 
+def test_all_cards_may_be_in_one_deck(tmp_path: Path) -> None:
+    write_set(tmp_path / "set", 200, one_deck=True)
+
+    game = load_game(Project((tmp_path / "set").resolve()), "big_set").game
+
+    assert game is not None
+    assert [len(deck.cards) for deck in game.decks.values()] == [200]
+
+
 def test_equal_numbers_make_equal_sets(tmp_path: Path) -> None:
     for name in ("one", "other"):
         write_set(tmp_path / name, 30)

@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument("path", type=Path, help="a folder, or with --table a file, that is not there yet")
     parser.add_argument("--cards", type=int, default=2000, help="how many designs; 2000 if it is not given")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--one-deck", action="store_true", help="all cards in one deck, not few in ten")
     parser.add_argument("--table", choices=sorted(SHAPES), help="a table in this shape, and no project")
     parser.add_argument(
         "--measure", action="store_true", help="check, build and edit it, and tell what each takes"
@@ -28,7 +29,7 @@ def main() -> None:
     if asked.table:
         write_table(asked.path, asked.table, asked.cards, asked.seed)
         return
-    write_set(asked.path, asked.cards, asked.seed)
+    write_set(asked.path, asked.cards, asked.seed, one_deck=asked.one_deck)
     if asked.measure:
         measure(asked.path, asked.steps)
 

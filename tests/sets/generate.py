@@ -51,8 +51,8 @@ _LABELS = {
 }
 
 
-def write_set(folder: Path, cards: int, seed: int = 1) -> None:
-    """Write the project `folder` with one game, `big_set`, of so many cards."""
+def write_set(folder: Path, cards: int, seed: int = 1, *, one_deck: bool = False) -> None:
+    """Write the project `folder` with one game, `big_set`, of so many cards; all in one deck, or few."""
     content = folder / "content" / "big_set"
     (content / "cards").mkdir(parents=True)
     (content / "text").mkdir()
@@ -69,7 +69,7 @@ def write_set(folder: Path, cards: int, seed: int = 1) -> None:
     for kind, listed in rows.items():
         _dump(content / "cards" / f"{kind}.yaml", {"kind": kind, "cards": listed})
     _dump(content / "text" / "de.yaml", {"language": "de", **_titles(), "cards": german})
-    _dump(content / "game.yaml", _game(cards))
+    _dump(content / "game.yaml", _game(cards, cards if one_deck else DECK))
 
 
 def _card(number: int, kind: str, language: str, seed: int) -> dict[str, object]:
@@ -98,17 +98,17 @@ def _translated(card: dict[str, object]) -> dict[str, object]:
     return words | ({"back": {"text": back["text"]}} if isinstance(back, dict) else {})
 
 
-def _game(cards: int) -> dict[str, object]:
+def _game(cards: int, deck: int) -> dict[str, object]:
     kinds: dict[str, object] = {
         kind: {"title": kind.title(), "shares": list(_FIELDS)}
         | ({"back": {"fields": {"doom": {"type": "int"}}}} if kind == TWO_SIDED else {})
         for kind in KINDS
     }
-    starts = range(1, min(cards, 10 * DECK), DECK)
+    starts = range(1, min(cards, 10 * deck), deck)
     decks = {
         f"deck_{start}": {
             "title": {"en": f"Deck {start}", "de": f"Stapel {start}"},
-            "cards": {f"card_{number}": 1 for number in range(start, min(cards + 1, start + DECK))},
+            "cards": {f"card_{number}": 1 for number in range(start, min(cards + 1, start + deck))},
         }
         for start in starts
     }
