@@ -29,6 +29,15 @@ UNKNOWN |= {
         "nothing can be picked: no number is at least 0 and at most -2"
     ),
 }
+CHANGING = [
+    "boards: {bog: {grid: [food_left, 2]}}",
+    "boards: {bog: {hex: [2, food_left]}}",
+    "boards: {bog: {places: food_left}}",
+    "boards: {bog: {grid: [2, 2], room: food_left}}",
+    "boards: {bog: {grid: [2, 2], areas: {mire: {row: food_left}}}}",
+    "boards: {bog: {grid: [2, 2], areas: {mire: {rows: [1, food_left]}}}}",
+    "boards: {bog: {grid: [2, 2], areas: {mire: {columns: [food_left]}}}}",
+]
 KNOWN = {
     "[1, cap]": (1, 7),
     "[0 - cap, 2]": (-7, 2),
@@ -50,6 +59,13 @@ def test_a_number_that_cannot_be_is_told_of_before_any_game(written, resolved):
     told = [each.message for each in resolved(written).findings]
 
     assert told == [UNKNOWN[written]]
+
+
+@pytest.mark.parametrize("written", CHANGING)
+def test_what_changes_in_a_game_is_the_size_of_no_board(written, resolved):
+    told = [each.message for each in resolved(f"{written}\n{POOLS % 'food_left: {start: 2}'}").findings]
+
+    assert told == ["this must be a number or the name of a value"]
 
 
 @pytest.mark.parametrize("numbers", KNOWN)

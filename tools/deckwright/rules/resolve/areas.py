@@ -111,9 +111,9 @@ def fixed(context: Context, scope: Scope, written: object, spot: Spot) -> int | 
         return written
     value = context.source.game.values.get(str(written))
     if value is None or type(value.value) is not int:
-        resolve(written, scope, INT, spot)
-        if value is None and isinstance(written, str) and not written.isidentifier():
-            scope.report("X104", spot.place(), "this must be a number or the name of a value")
+        if resolve(written, scope, INT, spot) is not None:
+            hint = "write it out, or declare it under values"
+            scope.report("X104", spot.place(), "this must be a number or the name of a value", hint)
         return None
     if value.option:
         hint = "take option: true away from the value, or name another one"
