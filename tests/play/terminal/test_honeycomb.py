@@ -50,6 +50,20 @@ SOUTH = """\
         +-----------+-----------+"""
 
 
+LANE = replace(MARSH, columns=1, spaces=("a1", "a2", "a3"))
+FAR = """\
+        +-----------+
+        |a1         |
+        |           |
+  +-----+-----+-----+
+  |a2         |
+  |           |
+  +-----+-----+-----+
+        |a3         |
+        |           |
+        +-----------+"""
+
+
 @pytest.mark.parametrize(("seat", "drawn"), [(0, NORTH), (1, SOUTH)])
 def test_each_cell_touches_six_others_and_the_own_row_is_below(
     words: Glossary, seat: int, drawn: str
@@ -65,3 +79,10 @@ def test_a_cell_tells_how_many_stand_there_and_what_the_space_is(words: Glossary
     lines = honeycomb(board, many, Sight(words, 0, {}), Paper().console(34), {"a1": ["Reeds"]})
 
     assert [line[2:14] for line in lines[-4:-1]] == ["|a1         ", "|Reeds      ", "|^Frog ×3   "]
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+def test_who_sits_opposite_sees_a_single_column_turned_too(words: Glossary, seat: int) -> None:
+    lines = honeycomb(LANE, {}, Sight(words, seat, {}), Paper().console(21))
+
+    assert [line.rstrip() for line in lines] == FAR.splitlines()

@@ -128,7 +128,12 @@ def width_of(board: BoardLayout, console: Console) -> int:
 def order(board: BoardLayout, seat: int) -> tuple[list[int], list[int]]:
     """Columns from left to right and rows from far to near, as a seat sees them."""
     columns, rows = list(range(board.columns)), list(range(board.rows))
-    return (columns[::-1], rows) if seat == 1 else (columns, rows[::-1])
+    return (columns[::-1], rows) if sits_opposite(seat) else (columns, rows[::-1])
+
+
+def sits_opposite(seat: int) -> bool:
+    """Whether a seat sees a board from its other side: every second one, as the rules have it."""
+    return seat % 2 == 1
 
 
 def toned(told: Toned, width: int, console: Console) -> str:

@@ -11,6 +11,7 @@ from deckwright.play.terminal.board import (
     Toned,
     contents,
     order,
+    sits_opposite,
     toned,
     width_of,
 )
@@ -32,7 +33,7 @@ def honeycomb(
         spaces = [board.spaces[row * board.columns + column] for column in columns]
         inside = contents(board, spaces, pieces, lying or {}, sight, console)
         cells: list[list[Toned]] = [[(name, None), *cell] for name, cell in zip(spaces, inside, strict=True)]
-        margin = " " * (2 + (half if _is_shifted(board, row, columns) else 0))
+        margin = " " * (2 + (half if _is_shifted(board, row, sight.seat) else 0))
         wall = margin + "+" + "+".join(["-" * width] * board.columns) + "+"
         lines.append(_joined(above, wall))
         least = 1 + LEAST_OF_SHORT if any(map(pieces.get, spaces)) else LEAST_OF_SHORT
@@ -43,9 +44,9 @@ def honeycomb(
     return [*lines, above]
 
 
-def _is_shifted(board: BoardLayout, row: int, columns: Sequence[int]) -> bool:
+def _is_shifted(board: BoardLayout, row: int, seat: int) -> bool:
     """Whether a row lies half a space to the right; whoever sits opposite sees the other rows there."""
-    return board.rows > 1 and (row % 2 == 1) == (columns[0] == 0)
+    return board.rows > 1 and (row % 2 == 1) != sits_opposite(seat)
 
 
 def _joined(one: str, other: str) -> str:
