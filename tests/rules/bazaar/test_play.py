@@ -27,8 +27,7 @@ def screen(words, state, seat, width=120, shown=()):
     lines = []
     screen = Screen(
         compiled().layout,
-        state.seats,
-        Sight(words, seat, {}),
+        Sight(words, seat, {}, seats=state.seats),
         Phrases("en"),
         Console(lines.append, lambda _: None, width, False),
     )
