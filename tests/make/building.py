@@ -30,6 +30,11 @@ def outputs(pond: Path) -> Outputs:
     }
 
 
+def contents(pond: Path) -> dict[str, bytes]:
+    """Every output by what is in it."""
+    return {name: data for name, (*_, data) in outputs(pond).items()}
+
+
 def gallery(pond: Path, folder: str = "gallery") -> dict[str, Any]:
     """What the page of the built gallery is given of the pond."""
     text = (pond / "build/pond" / folder / "data.js").read_text("utf-8")

@@ -4,9 +4,56 @@ from pathlib import Path
 
 import pytest
 
-from .building import CARDS, Edit, build
+from .building import CARDS, Edit, build, contents
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
+
+GAME = "content/pond/game.yaml"
+TITLE = "title: {en: Pond, de: Teich}\n"
+WORDS = "words: {calm: {en: Calm, de: Ruhig}, wild: {en: Wild, de: Bewegt}}\n"
+WATER = """\
+components:
+  water:
+    title: {en: Water, de: Wasser}
+    size: [190mm, 90mm]
+    shape: mat
+    face: water
+    faces: {calm: {}, wild: {}}
+    print: {one_page: true}
+"""
+BOOK = """\
+# Pond
+
+## Frogs
+
+![](card:frog)
+
+![](component:water.calm)
+
+![](layout:start)
+"""
+LAYOUT = """\
+layouts:
+  start:
+    size: [200mm, 100mm]
+    things: [{cards: [heron], at: [0, 0]}]
+print:"""
+FACE = '<card><rect fill="#ffffff"/></card>\n'
+
+
+@pytest.fixture
+def silent(pond: Path, edit: Edit, frozen: None) -> Path:
+    """A pond whose faces show no words: they are said alone, in sheets, on a mat and in the rulebook."""
+    edit("templates/pond/animal.xml.j2", "{{ card.name }}", "-")
+    edit(GAME, TITLE, TITLE + WORDS)
+    edit(GAME, "components:\n", WATER)
+    edit(GAME, "print: {profiles", f"{LAYOUT} {{profiles")
+    files = {"templates/pond/water.xml.j2": FACE, "content/pond/rulebook/en.md": BOOK}
+    for name, text in files.items():
+        path = pond / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return pond
 
 
 def figures(path: Path) -> list[str]:
@@ -31,3 +78,31 @@ def test_words_of_a_card_that_no_face_shows_are_written_anew(pond: Path, edit: E
     build(pond, only=("print",), languages=("en",))
 
     assert "Toad" in " ".join(figures(pond / "build/pond/print/en/reeds-a4.pdf"))
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "written"),
+    [
+        (CARDS, "en: Frog", "en: Toad", {"rulebook.en.pdf", "rulebook.en.html", "print/en/reeds-a4.pdf"}),
+        (CARDS, "en: Heron", "en: Stork", {"rulebook.en.pdf", "rulebook.en.html", "print/en/reeds-a4.pdf"}),
+        (
+            GAME,
+            "en: Calm",
+            "en: Quiet",
+            {"rulebook.en.pdf", "rulebook.en.html", "print/en/water-one-page.pdf"},
+        ),
+    ],
+)
+def test_words_that_are_only_said_are_those_of_a_clean_build_wherever_they_change(
+    silent: Path, edit: Edit, file: str, old: str, new: str, written: set[str]
+) -> None:
+    assert not build(silent).findings
+    before = contents(silent)
+    edit(file, old, new)
+
+    build(silent)
+
+    after = contents(silent)
+    build(silent, clean=True)
+    assert {name for name in written if before[name] == after[name]} == set()
+    assert after == contents(silent)

@@ -8,18 +8,13 @@ from deckwright.load.project import Project
 from deckwright.make.face import Face
 from deckwright.make.session import Session
 
-from .building import CARDS, Edit, Outputs, build, outputs
+from .building import CARDS, Edit, Outputs, build, contents
 
 pytestmark = pytest.mark.usefixtures("frozen")
 GAME = "content/pond/game.yaml"
 FACE, LEAF = "templates/pond/animal.xml.j2", "templates/pond/leaf.xml.j2"
 BOOK = "content/pond/rulebook/en.md"
 ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M40 40H470V470H40Z"/></svg>\n'
-
-
-def contents(pond: Path) -> dict[str, bytes]:
-    """Every output by what is in it."""
-    return {name: data for name, (*_, data) in outputs(pond).items()}
 
 
 @pytest.fixture

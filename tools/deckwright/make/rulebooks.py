@@ -33,6 +33,7 @@ from deckwright.render.rulebook.write import (
     rulebook_pdf,
     write_rulebook,
 )
+from deckwright.render.spoken import Spoken
 from deckwright.render.verify import verify_pdf
 
 
@@ -89,7 +90,12 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         shown = [Face(language, "card", face_shown(context.game, card.id)) for card in cover]
         shown += _shown(context.game, book)
         shown += [face for layout in layouts for face in _lying(context.game, language, layout)]
-        looks = [context.laid.looks.get(face) for face in shown]
+        spoken = Spoken(context.game, language)
+        looks = [
+            (context.laid.looks[face], spoken.face(face.sort, face.id))
+            for face in shown
+            if face in context.laid.looks
+        ]
         key = key_of(tool, templates, book, words, scenes, layouts, looks, context.game.book_print)
         paths = tuple(f"rulebook.{language}{ending}" for ending in (".pdf", ".html", ".authors.html"))
         yield Job(paths, key, partial(_write, context, language))

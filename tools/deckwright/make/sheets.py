@@ -252,24 +252,28 @@ def sound_sets(context: BuildContext, language: str) -> Iterator[PrintSet]:
 
 def _one_page_jobs(context: BuildContext) -> Iterator[Job]:
     """One PDF in full size for each mat that is to have one, whatever the profiles."""
+    from deckwright.render.spoken import Spoken
+
     for language in context.languages:
+        spoken = Spoken(context.game, language)
         for part in sound_sets(context, language):
             if not part.one_page or not part.items:
                 continue
             faces = [face_named(language, item.front) for items in part.items.values() for item in items]
             words = (context.game.title[language], context.game.credit[language], part.title[language])
-            key = key_of(context.tool, words, [context.laid.looks[face] for face in faces])
-            write = partial(_one_page, context, part, language, faces)
+            looks = [(context.laid.looks[face], spoken.face(face.sort, face.id)) for face in faces]
+            key = key_of(context.tool, words, looks)
+            write = partial(_one_page, context, part, language, spoken, faces)
             yield Job((f"print/{language}/{part.id}-one-page.pdf",), key, write)
 
 
-def _one_page(context: BuildContext, part: PrintSet, language: str, faces: Iterable[Face], path: str) -> None:
+def _one_page(
+    context: BuildContext, part: PrintSet, language: str, spoken: "Spoken", faces: Iterable[Face], path: str
+) -> None:
     from deckwright.render.pdf import write_pdf
-    from deckwright.render.spoken import Spoken
     from deckwright.render.verify import Record, verify_pdf
 
     record, place, about = Record(), part.spot.place(), f"{context.game.id}/{part.id}"
-    spoken = Spoken(context.game, language)
     shown = ((face, context.laid.displays.read(context.laid.keys[face])) for face in faces)
     pages = (single_page(each.saying(spoken.face(face.sort, face.id, each))) for face, each in shown)
     with told_at(place, about):

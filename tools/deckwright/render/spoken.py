@@ -38,8 +38,7 @@ class Spoken:
         if source == "back":
             return self._behind(self._title(back_named(self._game, name).deck.title))
         if source == "card":
-            card, side = self._game.cards[card_of(shown)], "front" if shown == name else "back"
-            return self._card(card, "back" if side == "back" else "front")
+            return self._card(self._game.cards[card_of(shown)], "front" if shown == name else "back")
         component = self._game.components[card_of(shown)]
         title = self._title(component.title)
         if face := part_titled(component, shown):

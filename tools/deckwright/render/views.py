@@ -273,11 +273,18 @@ class Views:
         parts = [value[key] for key in value] if isinstance(value, View) else value
         if isinstance(parts, list) and any(isinstance(part, View | list) for part in parts):
             return ""  # rules, which the rules text tells
+        if field.names_cards:
+            return Markup(", ").join(map(self._card_called, parts if isinstance(parts, list) else [value]))
         if isinstance(value, View):
             return Markup(", ").join(Markup(f"{self._called(key)} {value[key]}") for key in value)  # noqa: S704
         if isinstance(value, list):
             return Markup(", ").join(self._called(str(inner)) for inner in value)
         return self._called(str(value))
+
+    def _card_called(self, id_: str) -> str:
+        """The name of a card that a field names."""
+        card = self._game.cards.get(id_)
+        return self._markup.flow(self._in(card.name)) if card else self._called(id_)
 
     def _called(self, id_: str) -> str:
         """The game's word for a field or a constant; without one, the id as people write it."""
