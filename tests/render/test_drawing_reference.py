@@ -26,6 +26,13 @@ def test_each_preset_has_a_picture_and_each_picture_is_there() -> None:
     assert named == {path.stem for path in (TEMPLATES / "markup/drawing").glob("*.png")}
 
 
+def test_each_preset_says_what_it_draws() -> None:
+    signatures = re.findall(r"^`face\.(\w+)\(.*\)`(: \w.*)?\.$", reference(), re.MULTILINE)
+
+    assert {name for name, _ in signatures} == macros().keys()
+    assert [name for name, about in signatures if not about] == []
+
+
 def test_each_scene_and_each_layer_says_what_it_shows() -> None:
     assets = GameAssets(AssetPath([TEMPLATES], Path()), "")
 
