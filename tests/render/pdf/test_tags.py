@@ -144,6 +144,31 @@ def test_a_placed_picture_is_a_figure_with_its_words_where_it_lies(tree):
         assert (left, low, right, top) == pytest.approx((20.0, 60.0, 40.0, 90.0), abs=0.01)
 
 
+def test_a_sign_without_words_says_nothing(text_of, line):
+    said = ("note", "said", 20.0, 6.8, 4.0, 4.0, "")
+    structure = Structure()
+    part = structure.add("P")
+
+    data = written(structure, Page(60.0, 40.0, ops=(within(part), *line("gain", 5.0, 10.0), said)))
+
+    assert text_of(data).split() == ["gain"]
+
+
+def test_parts_around_others_are_between_the_stretches_where_they_begin(tree, line):
+    structure = Structure()
+    part = structure.add("LBody")
+    lists = [structure.add("L", part) for _ in range(12)]
+    items = [structure.add("LI", each) for each in lists]
+    ops = [within(part), *line("before")]
+    for item in items:
+        ops += [within(item), *line("item")]
+    ops += [within(part), *line("behind")]
+
+    ((_, body),) = [tree(written(structure, Page(60.0, 40.0, ops=tuple(ops))))]
+
+    assert body == ["LBody", 0, *(["L", ["LI", number]] for number in range(1, 13)), 13]
+
+
 def test_a_document_without_structure_is_not_tagged(written, line):
     with pikepdf.open(io.BytesIO(written(RED, *line("one")))) as pdf:
         assert "/StructTreeRoot" not in pdf.Root

@@ -241,10 +241,12 @@ class Content:
         """Put words over a picture that nobody sees, for those who search, copy or listen."""
         if (font := self._store.voice()) is None:
             return
+        shown, wide = font.unseen(text)
+        if not wide:
+            return
         if self._marks and not self._layers:
             self._out.append(self._marks.begin())
         label = self.name("Font", font.reference)
-        shown, wide = font.unseen(text)
         stretch = number(width / height * 1000 / wide)
         place = f"{units(x)} {units(y + height * SAID_ON)}"
         self._out.append(f"BT/{label} {units(height)} Tf {stretch} 0 0 -1 {place} Tm{shown} ET\n")

@@ -4,8 +4,9 @@ What belongs to no part is an artifact, which readers pass over. Parts that noth
 but for the empty cells of a table.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFObjectReference, PDFString
 
@@ -127,7 +128,7 @@ class Tags:
     def finish(self) -> None:
         """Write the tree, and tell the catalog about it."""
         pdf, parts, root = self._pdf, self.structure.parts, Text("")
-        shown = self._shown()
+        shown, first = self._shown(), self._first()
         nodes = {number: Text("") for number in sorted(shown)}
         names = {number: pdf.mention(pdf.refer(node)) for number, node in nodes.items()}
         around, within = pdf.mention(pdf.refer(root)), dict[int, list[int]]()
@@ -135,7 +136,7 @@ class Tags:
             within.setdefault(parts[number].within, []).append(number)
         for number, node in nodes.items():
             parent = around if number == DOCUMENT else names[parts[number].within]
-            kids = self._kids(number, within.get(number, ()), names)
+            kids = self._kids(number, within.get(number, ()), names, first)
             node.say(f"<</Type/StructElem/S/{parts[number].role}/P {parent}{self._about(number)}/K[{kids}]>>")
             pdf.write(node)
         table = PDFDictionary({"Nums": PDFArray(list(self._parents(names)))})
@@ -156,14 +157,29 @@ class Tags:
                 number = parts[number].within
         return shown | {n for n, part in enumerate(parts) if part.role in _CELLS and part.within in shown}
 
-    def _kids(self, number: int, inner: Iterable[int], names: dict[int, str]) -> str:
-        """What a part consists of: its own stretches and the parts between them, in the order of drawing."""
+    def _kids(
+        self, number: int, inner: Iterable[int], names: Mapping[int, str], first: Mapping[int, int]
+    ) -> str:
+        """What a part consists of: its own stretches and the parts between them, in the order of drawing.
+
+        A part is where it or the first within it is drawn; what is nowhere comes last.
+        """
         if not (own := self._stretches.get(number)):
             return " ".join([names[each] for each in inner])
         kids = [(each.place, f"<</Type/MCR/Pg {each.page}/MCID {each.number}>>") for each in own]
-        first = {each: self._stretches[each][0].place for each in inner if each in self._stretches}
         kids += [(first.get(each, self._count + 1), names[each]) for each in inner]
-        return " ".join([*(text for _, text in sorted(kids)), *self._links.get(number, ())])
+        kids.sort(key=itemgetter(0))
+        return " ".join([*(text for _, text in kids), *self._links.get(number, ())])
+
+    def _first(self) -> dict[int, int]:
+        """Where each part begins: its first stretch, or the first of what is within it."""
+        first: dict[int, int] = {}
+        for drawn, stretches in self._stretches.items():
+            number, place = drawn, stretches[0].place
+            while first.get(number, place + 1) > place:
+                first[number] = place
+                number = self.structure.parts[number].within
+        return first
 
     def _about(self, number: int) -> str:
         """What a part says about itself."""
