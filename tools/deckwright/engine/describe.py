@@ -111,6 +111,8 @@ def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -
         if layout.boards[0].places:
             return placed.called(s, value, title, language)
         return _among_others(s, value, card, title, language)
+    if asks.sort == "piece" and layout.boards[0].titles:
+        return layout.boards[0].called(value // layout.boards[0].room, language)
     return name
 
 

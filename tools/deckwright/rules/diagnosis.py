@@ -18,7 +18,7 @@ from deckwright.rules.program.types import PIECE, Type
 from deckwright.rules.program.walk import parts
 from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.conditions import limited_by
-from deckwright.rules.words.expressions import constant
+from deckwright.rules.words.expressions import constant, space
 from deckwright.rules.words.needs import Needs
 from deckwright.rules.words.phrases import Phrase, fixed
 from deckwright.rules.words.queries import term_clause
@@ -265,13 +265,15 @@ class Diagnosis:
                 else fixed(f"{title[:1].upper()}{title[1:]} {held + 1}")
             )
         if of.name == "space":
-            return fixed(play.program.boards[play.board].spaces[held])
+            board = play.program.boards[play.board]
+            return space(self._speaker, board.spaces[held]) if board.named else fixed(board.spaces[held])
         if of.name == "card":
             return vocabulary.named(play.cards.ids[held])
         if of.name == "piece" and play.is_here(held):
             name = vocabulary.named(play.cards.ids[play.state.piece_card[held]])
             board = play.program.boards[play.board]
             place = board.spaces[play.state.piece_place[held]]
+            place = vocabulary.called(place) if board.named else place
             return name if board.places else fixed(f"{name} ({place})")
         return None
 

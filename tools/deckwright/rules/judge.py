@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 class Judged:
     """What is wrong with an action, in words that may be empty; how many conditions held before.
 
-    `is_misfit`: what is chosen can never be taken for it. `empty`: the space where no piece lies.
+    `is_misfit`: what is chosen can never be taken for it. `empty`: the spot where no piece lies.
     """
 
     reason: str
     rules: tuple[str, ...] = ()
     met: int = 0
     is_misfit: bool = False
-    empty: str = ""
+    empty: int = -1
 
 
 class Judge:
@@ -113,7 +113,8 @@ class Judge:
         }
         for pick, things in chosen.items():
             if -1 in things:
-                return Judged("", action.rules, is_misfit=True, empty=given[pick][things.index(-1)])
+                spot = state.layout.boards[0].spots.index(given[pick][things.index(-1)])
+                return Judged("", action.rules, is_misfit=True, empty=spot)
         flaw = flaw_in(action, chosen, seat, play)
         if flaw is None:
             return None

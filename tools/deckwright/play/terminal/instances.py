@@ -36,8 +36,8 @@ class Judged(Protocol):
         """Whether something is chosen that can never be taken for it."""
 
     @property
-    def empty(self) -> str:
-        """The space where there is nothing to be chosen."""
+    def empty(self) -> int:
+        """The spot of the board where there is nothing to be chosen; -1 for none."""
 
 
 Given = Mapping[str, tuple[str, ...]]  # things as ids call them, by the name of the pick

@@ -158,10 +158,16 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
 
 def _flawed(instance: Instance, flaw: Judged, state: State, table: Table) -> Verdict:
     say, title = table.phrases, instance.text(state, table.session.language)
-    reason = say("empty_space", space=flaw.empty) if flaw.empty else flaw.reason
+    reason = say("empty_space", space=_space(flaw.empty, table)) if flaw.empty >= 0 else flaw.reason
     if not reason:
         return _refused(title, instance.ids[-1], table)
     return Verdict(say("not_now_because", action=title, reason=reason), closest(flaw.rules, table))
+
+
+def _space(spot: int, table: Table) -> str:
+    """What the space is called to which a spot of the board belongs."""
+    board = table.session.state.layout.boards[0]
+    return board.called(spot // board.room, table.session.language)
 
 
 def _of_id(typed: str, table: Table) -> list[Verdict]:

@@ -16,7 +16,6 @@ from deckwright.rules.ids_walk import asked_in, inside, steps_of
 from deckwright.rules.program.records import Board, Program
 from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
-from deckwright.rules.words.phrases import NOMINATIVE
 from deckwright.rules.words.vocabulary import Vocabulary
 
 _FALLBACK = "en"
@@ -53,11 +52,7 @@ def space_words(program: Program, board: Board) -> dict[str, tuple[str, ...]]:
     """What each language of the game calls the spaces of a board that have names of their own."""
     spoken = {code: code if code in shipped_languages() else _FALLBACK for code in program.game.languages}
     called = {code: Vocabulary(program.game, language(each)) for code, each in spoken.items()}
-    return {code: tuple(_called(each, space) for space in board.named) for code, each in called.items()}
-
-
-def _called(vocabulary: Vocabulary, name: str) -> str:
-    return vocabulary.title(name) or vocabulary.noun(name).singular[NOMINATIVE]
+    return {code: tuple(each.called(space) for space in board.named) for code, each in called.items()}
 
 
 def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
@@ -85,7 +80,7 @@ def _of_constants(
         for name in prefix.values.names:
             way = f"directions.{name}.alone"
             is_way = enum == "direction" and way in spoken.templates
-            called = spoken.template(way) if is_way else _called(vocabulary, name)
+            called = spoken.template(way) if is_way else vocabulary.called(name)
             yield f"{prefix.name}.{name}", template.replace("{value}", called)
 
 

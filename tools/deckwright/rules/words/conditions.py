@@ -126,15 +126,21 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     if isinstance(item, e.Trait) and item.name in _WHAT_IT_IS:
         item, name = item.of, "one_of" if of.negated and several else "kind"
     elif isinstance(among, e.Several):
-        name = "one_of"
+        name = "stands" if item.type.name == "piece" and _are_spaces(among) else "one_of"
     elif among.type.of is not None and among.type.of.name == "space":
         name = "inside"
     else:
         name = "among"
     said = _subject(speaker, item, subject)
-    args = {"a": said or "", **_among(speaker, among, "nor" if of.negated else "or")}
+    join = "nor" if of.negated and name != "stands" else "or"
+    args = {"a": said or "", **_among(speaker, among, join)}
     found = speaker.fill(f"conditions.{name}.{negated}", args) if said else None
     return _told(speaker, of, subject, found)
+
+
+def _are_spaces(among: e.Several) -> bool:
+    """Whether what is listed are spaces, on one of which a piece may stand."""
+    return all(each.type.name == "space" for each in among.items)
 
 
 def _among(speaker: Speaker, among: e.Expression, join: str) -> dict[str, Phrase | str]:

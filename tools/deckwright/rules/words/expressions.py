@@ -41,7 +41,7 @@ def constant(speaker: Speaker, word: str, enum: str) -> Phrase:
         return fixed(say.text.get(speaker.language.code, word))
     if enum == "direction":
         return speaker.phrase(f"directions.{word}.alone", {})
-    return speaker.with_article("a" if enum == "kind" else "", speaker.noun(word))
+    return speaker.with_article("a" if enum == "kind" else "", speaker.vocabulary.own(word))
 
 
 @says(e.Value)

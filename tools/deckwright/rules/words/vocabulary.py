@@ -34,6 +34,10 @@ class Vocabulary:
             return self.noun(otherwise)
         return self._made(name)
 
+    def own(self, name: str) -> Word:
+        """The noun for a name that the game gave: a space called `value` is no value of the rules."""
+        return word(self._own[name].forms) if name in self._own else self._made(name)
+
     @property
     def makes_nouns(self) -> bool:
         """Whether nouns of the language can be made from the names of things, which are English."""
@@ -66,6 +70,10 @@ class Vocabulary:
             **{id_: card.name for id_, card in game.cards.items()},
         }
         return unescaped(titles[name].text.get(code, "")) if name in titles else ""
+
+    def called(self, name: str) -> str:
+        """What players read where a thing of the game stands alone: its title, else its noun."""
+        return self.title(name) or self.own(name).singular[NOMINATIVE]
 
     def named(self, name: str) -> Phrase:
         """A card by its name, as it stands."""
