@@ -55,7 +55,7 @@ def spoken(game: str, language: str) -> Spoken:
     from deckwright.cli.project import here
     from deckwright.load.game import load_game
     from deckwright.load.noted_headings import noted_headings
-    from deckwright.rules.dealt import DealtWorlds
+    from deckwright.rules.blind import Blind
     from deckwright.rules.judge import Judge
     from deckwright.rules.notes import counts_turns, hands, notes, put_away
     from deckwright.rules.resolve import resolve_rules
@@ -70,7 +70,7 @@ def spoken(game: str, language: str) -> Spoken:
     chosen = _language(content, language)
     if program is None:
         return _wordless(content, chosen)
-    worlds = DealtWorlds(program)
+    blind = Blind(program)
     return Spoken(
         _glossary(content, chosen, program),
         lambda answers: _accounts(program, chosen, answers),
@@ -80,8 +80,8 @@ def spoken(game: str, language: str) -> Spoken:
         notes(program),
         hands(program),
         counts_turns(program),
-        Judge(program, chosen, worlds),
-        Scoring(program, chosen, worlds),
+        Judge(program, chosen, blind),
+        Scoring(program, chosen, blind),
         noted_headings(here().root, game, chosen),
         put_away(program),
         asking(program, chosen),

@@ -1,7 +1,8 @@
 """What a seat knows of a game: the open cards, how many lie unseen, and worlds that it holds possible."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import limits, worlds
@@ -11,6 +12,7 @@ from deckwright.engine.flow import offered
 from deckwright.engine.held import must_be_seat
 from deckwright.engine.knowing import EVERYONE, cards_at, is_pile, zone_at
 from deckwright.engine.layout import ON_SPACES, Place
+from deckwright.engine.unknown import Opaque
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -49,7 +51,27 @@ class View:
         told = s.position()
         for group in s.layout.unseen[self.seat]:
             for place in group:
-                _put_count(told["zones"], [*_named(s, place)])
+                _put(told["zones"], [*_named(s, place)], len)
+        return told
+
+    def blind(self) -> "State":
+        """The state in which all is opaque that the seat does not know.
+
+        What comes out of it comes out of each state that the seat holds possible. All else raises `Unknown`.
+        """
+        s = self._state.clone()
+        worlds.blind(s, self.seat)
+        s.defers_menus = True  # of the next one nothing need be known
+        return s
+
+    def blind_position(self) -> dict[str, Any]:
+        """The position with what lies in each unseen zone: opaque is what the seat cannot name."""
+        s, told = self.blind(), self._state.position()
+        for place in (place for group in s.layout.unseen[self.seat] for place in group):
+            if (held := zone_at(s, place)) is not None:
+                cards = [card if isinstance(card, Opaque) else s.layout.cards[card] for card in held]
+                laid = cards[::-1] if is_pile(s.layout, place[0]) else cards
+                _put(told["zones"], [*_named(s, place)], partial(_instead, laid))
         return told
 
     def known(self) -> dict[tuple[str | int, ...], tuple[str | None, ...]]:
@@ -146,11 +168,16 @@ def _named(s: "State", place: Place) -> tuple[str | int, ...]:
     return (zone.name, *(spaces[at] for at in path)) if zone.per == ON_SPACES else (zone.name, *path)
 
 
-def _put_count(told: Any, path: list[Any]) -> None:  # noqa: ANN401  nested as deep as a zone is kept per
+def _instead(new: object, _: object) -> object:
+    return new
+
+
+def _put(told: Any, path: list[Any], change: Callable[[Any], object]) -> None:  # noqa: ANN401  nested as deep as a zone is kept per
+    """Change what is told of a list of cards, if anything is."""
     *steps, last = path
     for step in steps:
         if not isinstance(told, dict) and step >= len(told):
             return
         told = told[step]
     if last in told if isinstance(told, dict) else last < len(told):
-        told[last] = len(told[last])
+        told[last] = change(told[last])

@@ -6,7 +6,7 @@ what the seat has been told, or a real choice of another seat.
 """
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from deckwright.engine import limits, several, windows
 from deckwright.engine.chance import Source, mix_cards
@@ -14,6 +14,7 @@ from deckwright.engine.dealing import deal, kind_of
 from deckwright.engine.errors import CannotDeal
 from deckwright.engine.knowing import cards_at, is_pile, pinned, zone_at
 from deckwright.engine.rules import ME, ROUTINE, Frame, Secret, Step
+from deckwright.engine.unknown import Opaque
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,6 +41,49 @@ def veil(s: "State", seat: int) -> None:
             held = frame[secret.register]
             frame[secret.register] = (0,) * len(held) if isinstance(held, tuple) else NOBODY
         below = frame
+
+
+def blind(s: "State", seat: int) -> None:
+    """Make opaque what a seat does not know of a state that is pooled and veiled for it, and all chance."""
+    for group in s.layout.unseen[seat]:
+        _hide(s, seat, [place for place in group if zone_at(s, place) is not None])
+    below: Frame = []
+    veiled: list[tuple[Frame, int]] = []
+    for frame in s.stack:
+        if _chooses_unseen(s, frame, below, seat):
+            veiled += [(frame, several.LEFT), (frame, several.HELD)]
+        if _bounds_are_unknown(s, frame, below, seat):
+            veiled += [(frame, several.LOW), (frame, several.HIGH)]
+        veiled += [(frame, secret.register) for secret in _secrets(s, frame, below, seat)]
+        below = frame
+    for frame, register in veiled:
+        held = frame[register]
+        frame[register] = tuple(_opaque() for _ in held) if isinstance(held, tuple) else _opaque()
+    s.rng = _opaque()
+
+
+def _hide(s: "State", seat: int, places: "Sequence[Place]") -> None:
+    """Make opaque what a seat does not know of a group of places, unless all that is alike."""
+    pins = [pinned(s, seat, place) for place in places]
+    zones = [cards_at(s, place) for place in places]
+    free = sorted(
+        card
+        for zone, known in zip(zones, pins, strict=True)
+        for at, card in enumerate(zone)
+        if at not in known
+    )
+    among = tuple(free)
+    for place, zone, known in zip(places, zones, pins, strict=True) if len({*free}) > 1 else ():
+        hidden = [card if at in known else _opaque(among) for at, card in enumerate(zone)]
+        # The order of another zone than a pile tells nothing of what is opaque.
+        zone[:] = (
+            hidden if is_pile(s.layout, place[0]) else sorted(hidden, key=lambda card: type(card) is int)
+        )
+
+
+def _opaque(among: tuple[int, ...] = ()) -> int:
+    """An opaque value where a number is kept."""
+    return cast("int", Opaque(among))
 
 
 def world(s: "State", seat: int, rng: Source) -> "State":

@@ -1,7 +1,6 @@
 """Why an action cannot be carried out with some choices, in words: for people at a table.
 
-The true state plays no part in it: what is told holds in all of some worlds that the seat holds possible.
-Where it knows the same these are the same.
+What the seat does not know plays no part in it: where an answer hangs on that, none is given.
 """
 
 from collections.abc import Mapping
@@ -9,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from deckwright.engine.refusals import COST
-from deckwright.rules.dealt import DealtWorlds
+from deckwright.engine.unknown import Unknown
+from deckwright.rules.blind import Blind
 from deckwright.rules.diagnosis import Diagnosis
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.judging import flaw_in
@@ -44,42 +44,36 @@ class Judged:
 class Judge:
     """Judges actions of one game in one language."""
 
-    def __init__(self, program: Program, language: str, worlds: DealtWorlds | None = None) -> None:
-        self._worlds, self._needs = worlds or DealtWorlds(program), Needs(program, language)
-        self._book = self._worlds.book
+    def __init__(self, program: Program, language: str, blind: Blind | None = None) -> None:
+        self._blind, self._needs = blind or Blind(program), Needs(program, language)
+        self._book = self._blind.book
 
     def __call__(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> Judged | None:
         """What forbids the seat that decides an action with these choices; None where that may be nothing.
 
         `given`: the things that are chosen as they are called in ids, by the name of the pick.
         """
-        found = [self._judged(state, play, action, given) for play in self._worlds(state, state.current_seat)]
-        flaws = [each for each in found if each is not None]
-        if not flaws:
-            return None if found else Judged("", self._book.program.actions[action].rules)
-        if len(flaws) < len(found):
+        try:
+            return self._judged(state, self._blind(state, state.current_seat), action, given)
+        except Unknown:
             return None
-        first = flaws[0]
-        if all(each == first for each in flaws):
-            return first
-        rules = first.rules if all(each.rules == first.rules for each in flaws) else ()
-        known = min(each.met for each in flaws), all(each.is_misfit for each in flaws)
-        return Judged("", rules or self._book.program.actions[action].rules, *known)
 
-    def price(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> str:
-        """What an action costs with these choices, in words; empty for nothing, and where it is not known."""
+    def price(self, state: "State", action: str, given: Mapping[str, tuple[str, ...]]) -> str | None:
+        """What an action costs with these choices, in words: empty for nothing, None where unknown."""
         record = self._book.program.actions[action]
         if not record.cost:
             picks = [pick for pick in record.picks if pick.name in given]
             return ", ".join(filter(None, (self._written(pick, given[pick.name]) for pick in picks)))
         seat = state.current_seat
-        said = {self._priced(record, play, seat, given) for play in self._worlds(state, seat)}
-        return said.pop() if len(said) == 1 else ""
+        try:
+            return self._priced(record, self._blind(state, seat), seat, given)
+        except Unknown:
+            return None
 
     def _priced(
         self, record: ActionRecord, play: Play, seat: int, given: Mapping[str, tuple[str, ...]]
     ) -> str:
-        """What an action costs in a world."""
+        """What an action costs in a position."""
         picks = [pick for pick in record.picks if pick.name in given]
         chosen = {pick.name: _things(pick, given[pick.name], play) for pick in picks}
         play.names = {"me": seat, **_bearer(record, play)}
@@ -104,7 +98,7 @@ class Judge:
     def _judged(
         self, state: "State", play: Play, name: str, given: Mapping[str, tuple[str, ...]]
     ) -> Judged | None:
-        """What forbids an action in a world."""
+        """What forbids an action in a position; without a reason where that hangs on what is not known."""
         seat = state.current_seat
         action = self._book.program.actions[name]
         play.state.decider = seat
@@ -122,7 +116,10 @@ class Judge:
         clauses = [each for each in acts.needs if each.about == COST] if acts else []
         inner = flaw.chain[-1].rules if flaw.chain else ()
         rules = clauses[0].rules if flaw.is_price and clauses else inner or flaw.rules
-        reason = Diagnosis(self._needs, action, play).of(flaw)
+        try:
+            reason = Diagnosis(self._needs, action, play).of(flaw)
+        except Unknown:
+            reason = ""
         return Judged(reason, rules or action.rules, flaw.met, flaw.is_misfit)
 
 

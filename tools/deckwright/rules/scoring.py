@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from deckwright.rules.dealt import DealtWorlds
+from deckwright.engine.unknown import Unknown
+from deckwright.rules.blind import Blind
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.reckoning import Part, parts_of
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
 class Scoring:
     """Tells of what each seat's first number is made in which an end compares them."""
 
-    def __init__(self, program: Program, code: str, worlds: DealtWorlds | None = None) -> None:
-        self._worlds = worlds or DealtWorlds(program)
-        self._book = self._worlds.book
+    def __init__(self, program: Program, code: str, blind: Blind | None = None) -> None:
+        self._blind = blind or Blind(program)
+        self._book = self._blind.book
         spoken = language(code if code in shipped_languages() else "en")
         self._vocabulary = Vocabulary(program.game, spoken)
 
@@ -44,15 +45,8 @@ class Scoring:
         by = _score(self._book.program)
         if by is None:
             return []
-        found = list[int | None]()
-        worlds = self._worlds(state, seat)
-        for each in range(state.seats):
-            said = set()
-            for play in worlds:
-                play.names = {"me": each}
-                said.add(int(value(by, play)))
-            found.append(said.pop() if len(said) == 1 else None)
-        return found
+        play = self._blind(state, seat)
+        return [_known(by, each, play) for each in range(state.seats)]
 
     def names(self, state: "State") -> list[str]:
         """What the numbers are called by which the seats were ranked; empty where there is no name."""
@@ -92,6 +86,15 @@ class Scoring:
         if part.sort is not None and part.sort.name == "enum":
             return self._called(play.program.enums[part.sort.enum][thing])
         return ""
+
+
+def _known(of: e.Expression, seat: int, play: Play) -> int | None:
+    """A number of a seat, unless it hangs on something that is not known in this position."""
+    play.names = {"me": seat}
+    try:
+        return int(value(of, play))
+    except Unknown:
+        return None
 
 
 def _score(program: Program) -> e.Expression | None:

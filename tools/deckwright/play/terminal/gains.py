@@ -1,104 +1,176 @@
 """What an answer brings, told before it is given: what comes to the seat, or what it is asked for next.
 
-All worlds must agree that the seat holds possible; where something would come to light nothing is told.
+It is worked out with all opaque that the seat does not know: where anything hangs on that, nothing is told.
 """
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import cast
 
+from deckwright.engine.errors import Endless, IllegalAction
 from deckwright.engine.history import Answer
+from deckwright.engine.knowing import sees, zone_at
+from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
+from deckwright.engine.unknown import Opaque, Unknown
 from deckwright.play.terminal.actions import is_end
-from deckwright.play.terminal.ahead import foresee, possible
+from deckwright.play.terminal.amounts import entries
 from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.payments import held_in
+from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import counted
 
 MOST_ASKED = 20  # answers of a list; of longer ones nothing is told
 MOST_NAMED = 4  # things that are asked for next
-_WORLDS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """So much more in a pool, there of some constants; so many cards more; or a card that comes next (0)."""
+
+    n: int = 0
+    card: str = ""
+    pool: str = ""
+    of: tuple[str, ...] = ()
+    per: tuple[str, ...] = ()
+
+    def said(self, glossary: Glossary) -> str:
+        """`+2 money`, `+ Goat`, `Goat`."""
+        if self.card:
+            return f"+ {counted(glossary.card(self.card), self.n)}" if self.n else glossary.card(self.card)
+        is_whole = self.n > 1 and len(self.per) == 1
+        names = " ".join(map(glossary.label, self.of or (self.pool,)))
+        return f"+{self.n} {glossary.several(self.pool) if is_whole else names}"
+
+    def is_chosen_by(self, action: int, layout: Layout) -> bool:
+        """Whether an answer chooses just that: one such card, or one of the constant that it names."""
+        run, (*_, name) = layout.asks_of(action), layout.ids[action].split(".")
+        if action >= run.first + run.count:
+            return bool(self.pool) and name == self.pool and bool(run.endings[0])
+        if self.card:
+            return self.n <= 1 and run.sort == "card" and _card(action, layout) == self.card
+        return self.n == 1 and run.sort in self.per and name in self.of
 
 
 def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Collection[str]) -> dict[int, str]:
     """What each answer brings, in words, for those that bring anything. `notes`: pools of the rules alone."""
-    if len(actions) > MOST_ASKED or not state.layout.asks or not (worlds := possible(state, _WORLDS)):
+    layout = state.layout
+    if not actions or len(actions) > MOST_ASKED or not layout.asks:
         return {}
-    told = {action: _brought(worlds, action, glossary, notes) for action in actions}
-    said = {action: state.describe(action, glossary.language).casefold() for action in actions}
-    news = {action: [each for each in told[action] if not _is_said(each, said[action])] for action in actions}
-    return {action: ", ".join(each) for action, each in news.items() if each}
+    before = state.view(state.current_seat).blind()
+    phrases = Phrases(glossary.language)
+    brought = {action: _brought(before, action, notes, phrases) for action in actions}
+    told = {
+        action: dict.fromkeys(each.said(glossary) for each in found if not each.is_chosen_by(action, layout))
+        for action, found in brought.items()
+    }
+    return {action: ", ".join(each) for action, each in told.items() if each}
 
 
-def _is_said(gain: str, said: str) -> bool:
-    """Whether the words of an answer tell that already: one of something, or a card, by its name."""
-    return gain.removeprefix("+1").removeprefix("+").strip().casefold() in said
+def _brought(before: State, action: int, notes: Collection[str], phrases: Phrases) -> Sequence[Gain]:
+    """What comes to the seat by an answer, or else what it is asked for next; nothing that is not certain."""
+    after, seat = before.clone(), before.current_seat
+    after.diary = answers = list[Answer]()
+    try:
+        after.apply(action)
+        return _between(before, after, action, seat, notes, phrases) or _next(before, after, answers, seat)
+    except (Unknown, IllegalAction, Endless):
+        return ()
 
 
-def _brought(worlds: Sequence[State], action: int, glossary: Glossary, notes: Collection[str]) -> list[str]:
-    """What comes to the seat by an answer, or else what it is asked for next."""
-    before, ahead = worlds[0], foresee(worlds, action)
-    if not ahead.is_clear:
-        return []
-    after, seat = ahead.worlds[0], before.current_seat
-    if after.is_over or (after.turns, after.active) != (before.turns, before.active):
-        return []
+def _between(
+    before: State, after: State, action: int, seat: int, notes: Collection[str], phrases: Phrases
+) -> Sequence[Gain]:
+    """What a seat has more in the same turn, where nothing came to light."""
+    if not _is_dark(before, after, seat):
+        return ()
     # In another phase the rules have brought other things too, before something is asked there.
     is_its_own = after.phase == before.phase or is_end(before, action)
-    found = [
-        [*(_paid(*pair, seat, glossary, notes) if is_its_own else ()), *_taken(*pair, seat, glossary)]
-        for pair in zip(worlds, ahead.worlds, strict=False)
-    ]
-    if found[0] and all(each == found[0] for each in found):
-        return found[0]
-    if not ahead.goes_on(seat):
-        return []
-    return list(dict.fromkeys([*_chosen(before, ahead.answers, glossary), *_asked(after, glossary)]))
+    cards = _taken(before, after, action, seat)
+    return [*(_paid(before, after, seat, notes, phrases) if is_its_own else ()), *cards]
 
 
-def _chosen(before: State, answers: Sequence[Answer], glossary: Glossary) -> list[str]:
+def _next(before: State, after: State, answers: Sequence[Answer], seat: int) -> Sequence[Gain]:
+    """The cards that are chosen by themselves, since there are no others, and those that are asked for."""
+    if not (after.stack and after.current_seat == seat and _is_dark(before, after, seat)):
+        return ()
+    return list(dict.fromkeys([*_chosen(after.layout, answers), *_asked(after)]))
+
+
+def _is_dark(before: State, after: State, seat: int) -> bool:
+    """Whether it is the same turn still, and nothing came to light that was hidden."""
+    if after.is_over or (after.turns, after.active) != (before.turns, before.active):
+        return False
+    return after.news == before.news and _opaque(after, seat) == _opaque(before, seat)
+
+
+def _opaque(state: State, seat: int) -> int:
+    """How many opaque cards lie where a seat cannot look."""
+    places = (place for group in state.layout.unseen[seat] for place in group)
+    return sum(isinstance(card, Opaque) for place in places for card in zone_at(state, place) or ())
+
+
+def _chosen(layout: Layout, answers: Sequence[Answer]) -> Iterator[Gain]:
     """The cards that are chosen by themselves behind an answer, since there are no others."""
-    layout = before.layout
-    return [
-        glossary.card(layout.cards[run.low + action - run.first])
-        for _, action in answers[1:]
-        if (run := layout.asks_of(action)).sort == "card" and action < run.first + run.count
-    ]
+    for _, action in answers[1:]:
+        run = layout.asks_of(action)
+        if run.sort == "card" and action < run.first + run.count:
+            yield Gain(card=_card(action, layout))
 
 
-def _asked(state: State, glossary: Glossary) -> list[str]:
-    """The cards that are asked for next, by name, if they are few."""
+def _asked(state: State) -> Iterator[Gain]:
+    """The cards that are asked for next, if they are few."""
     layout, legal = state.layout, state.legal_actions()
     runs = [(layout.asks_of(action), action) for action in legal]
-    if len(legal) > MOST_NAMED or not all(run.sort == "card" and run.action for run, _ in runs):
-        return []
-    return [
-        glossary.card(layout.cards[run.low + action - run.first])
-        for run, action in runs
-        if action < run.first + run.count
-    ]
+    if len(legal) <= MOST_NAMED and all(run.sort == "card" and run.action for run, _ in runs):
+        yield from (
+            Gain(card=_card(action, layout)) for run, action in runs if action < run.first + run.count
+        )
 
 
-def _paid(
-    before: State, after: State, seat: int, glossary: Glossary, notes: Collection[str]
-) -> Iterator[str]:
-    """What a seat has more in its pools: `+2 money`."""
-    for pool in before.layout.pools:
+def _card(action: int, layout: Layout) -> str:
+    """The card that an id chooses."""
+    run = layout.asks_of(action)
+    return layout.cards[run.low + action - run.first]
+
+
+def _paid(before: State, after: State, seat: int, notes: Collection[str], phrases: Phrases) -> Iterator[Gain]:
+    """What a seat has more in its pools."""
+    layout = before.layout
+    for pool in layout.pools:
         if pool.of == "int" and pool.per[:1] == ("seat",) and pool.name not in notes:
-            had = dict(held_in(pool, before, seat, glossary))
-            for name, n in held_in(pool, after, seat, glossary):
-                if (more := n - had[name]) > 0:
-                    is_whole = more > 1 and len(pool.per) == 1
-                    yield f"+{more} {glossary.several(pool.name) if is_whole else name}"
+            had, has = (
+                cast(
+                    "dict[tuple[str, ...], int]",
+                    dict(entries(getattr(each, pool.slot)[seat], pool.per[1:], layout, phrases)),
+                )
+                for each in (before, after)
+            )
+            for names, n in has.items():
+                if (more := n - had[names]) > 0:
+                    yield Gain(more, pool=pool.name, of=tuple(names), per=pool.per)
 
 
-def _taken(before: State, after: State, seat: int, glossary: Glossary) -> Iterator[str]:
-    """The cards that a seat has more: `+ Goat`."""
-    cards = Counter(_cards(after, seat)) - Counter(_cards(before, seat))
-    yield from (f"+ {counted(glossary.card(card), n)}" for card, n in cards.items())
+def _taken(before: State, after: State, action: int, seat: int) -> Iterator[Gain]:
+    """The cards that a seat has more, besides those of a piece that it chooses by its name."""
+    cards = Counter(_cards(after, seat)) - Counter(_cards(before, seat)) - Counter(_of_piece(before, action))
+    yield from (Gain(n, card=card) for card, n in cards.items())
 
 
-def _cards(state: State, seat: int) -> list[str]:
+def _cards(state: State, seat: int) -> Iterator[str]:
     """All cards that a seat has in zones of its own and sees there."""
-    zones = state.view(seat).position()["zones"]
-    own = [zone.name for zone in state.layout.zones if zone.per == ("seat",)]
-    return [card for name in own if isinstance(held := zones[name][seat], list) for card in held]
+    layout = state.layout
+    for zone in layout.zones:
+        if zone.per == ("seat",) and sees(layout, seat, (zone.slot, seat)):
+            yield from (layout.cards[card] for card in getattr(state, zone.slot)[seat])
+
+
+def _of_piece(state: State, action: int) -> Iterator[str]:
+    """The cards of the piece that an id chooses; none if it chooses something else."""
+    run, layout = state.layout.asks_of(action), state.layout
+    if run.sort == "piece" and action < run.first + run.count:
+        board = layout.boards[0]
+        piece = getattr(state, board.slot)[run.low + action - run.first]
+        column: Sequence[int] = getattr(state, "piece_cards" if board.broad else "piece_card")
+        held = column[piece] if piece >= 0 else ()
+        yield from (layout.cards[card] for card in (held if isinstance(held, tuple) else (held,)))

@@ -49,8 +49,8 @@ class Judge(Protocol):
     def __call__(self, state: State, action: str, given: Given, /) -> Judged | None:
         """What forbids the seat that decides an action with these choices; None where nothing does."""
 
-    def price(self, state: State, action: str, given: Given, /) -> str:
-        """What it costs with these choices, in words; empty for nothing, and where that is not known."""
+    def price(self, state: State, action: str, given: Given, /) -> str | None:
+        """What it costs with these choices, in words; empty for nothing, None where that is not known."""
 
 
 class NoJudge:
@@ -148,8 +148,11 @@ def begun(state: State, ids: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     return name, tuple(id_ for id_ in ids if asks_of(state.layout, id_).prefix != name)
 
 
-def price(judge: Judge, begins: State, steps: Sequence[int], id_: int) -> str:
-    """What the next step of a deed costs, if that is known with it only; the deed began in a state."""
+def price(judge: Judge, begins: State, steps: Sequence[int], id_: int) -> str | None:
+    """What the next step of a deed costs, as far as it decides that; None where that is not known.
+
+    The deed began in a state.
+    """
     asks = asks_of(begins.layout, id_) if begins.layout.asks else None
     if asks is None or not asks.action:
         return ""

@@ -57,9 +57,11 @@ class Questions:
         """What may be chosen, each with its number, its price, and what is worth knowing of it."""
         if paid := self.payments:
             return [(n, each.text) for n, each in enumerate(paid, start=1)]
-        told = [(number, action, self._priced(action)) for number, action in self.numbered()]
-        about = self._facts([action for _, action, _ in told])
-        plain = [action for _, action, said in told if not about.get(action) and not said.endswith(")")]
+        numbered = self.numbered()
+        prices = {action: self._price(action) for _, action in numbered}
+        told = [(number, action, self.described(action) + prices[action]) for number, action in numbered]
+        about = self._facts([action for _, action in numbered])
+        plain = [action for action, cost in prices.items() if not about.get(action) and not cost]
         for action, text in gains(self.session.state, plain, self.glossary, self.notes).items():
             about[action] = f" ({text})"
         twice = [said for said, times in Counter(said for *_, said in told).items() if times > 1]
@@ -132,10 +134,12 @@ class Questions:
         """What an id chooses, as the rules call it: for things that are called alike."""
         return spaced(self.layout.ids[action].rpartition(".")[2])
 
-    def _priced(self, action: int) -> str:
-        """An id in words, with its price."""
-        said, cost = self.described(action), price(self.judge, *self.session.under_way, action)
-        return f"{said} ({cost})" if cost else said
+    def _price(self, action: int) -> str:
+        """What stands behind an id about its price."""
+        cost = price(self.judge, *self.session.under_way, action)
+        if cost is None:
+            cost = self.phrases("no_price")
+        return f" ({cost})" if cost else ""
 
     def numbered(self) -> list[tuple[int, int]]:
         """What may be chosen, each with its number: the same all through a phase of a turn.

@@ -1,6 +1,6 @@
 """Why an action is not allowed now: the phase it belongs to, or the rules that forbid it.
 
-What the seat does not see plays no part in it: worlds that it holds possible are asked, never the true state.
+What the seat does not see plays no part in it: where an answer hangs on that, none is given.
 """
 
 from collections import Counter
@@ -11,8 +11,8 @@ from deckwright.engine.errors import IllegalAction
 from deckwright.engine.refusals import fits, refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
+from deckwright.engine.unknown import Unknown
 from deckwright.play.terminal.actions import action_of, elsewhere
-from deckwright.play.terminal.ahead import possible
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
 from deckwright.play.terminal.matching import is_number, meant, words
@@ -20,7 +20,6 @@ from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
 
 MOST_RULES, MOST_CLAUSES = 3, 2
-WORLDS = 3  # must agree on why something is not open
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +104,14 @@ def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> V
 
 
 def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> tuple[tuple[str, ...], str]:
-    """The rules that forbid an id and what they say, as far as worlds agree that the seat holds possible."""
-    worlds = possible(state, WORLDS)
-    refused = [refusal(world, action, whole=whole) for world in worlds]
-    said = {each.said(world, language) for each, world in zip(refused, worlds, strict=True)}
-    rules = {each.rules for each in refused}
-    acts = state.layout.action(action_of(state, action))
-    known = rules.pop() if len(rules) == 1 else acts.rules if acts else ()
-    return known, said.pop() if len(said) == 1 else ""
+    """The rules that forbid an id and what they say, as far as that hangs on nothing hidden."""
+    seen = state.view(state.current_seat).blind()
+    try:
+        refused = refusal(seen, action, whole=whole)
+        return refused.rules, refused.said(seen, language)
+    except Unknown:
+        acts = state.layout.action(action_of(state, action))
+        return acts.rules if acts else (), ""
 
 
 def closest(rules: Sequence[str], table: Table) -> tuple[str, ...]:

@@ -93,8 +93,12 @@ def _lay(zone: list[Held], told: Held, depth: int, pile: bool, play: Play) -> No
         for place, each in enumerate(zone):
             _lay(each, laid.get(place, []), depth - 1, pile, play)
         return
-    cards = [play.cards.numbers[card] for card in told]
-    zone[:] = reversed(cards) if pile else sorted(cards)
+    # What is no name is a card that somebody does not know: it lies there as it is told.
+    if pile:
+        zone[:] = [play.cards.numbers[card] if isinstance(card, str) else card for card in reversed(told)]
+    else:
+        unknown = [card for card in told if not isinstance(card, str)]
+        zone[:] = [*unknown, *sorted(play.cards.numbers[card] for card in told if isinstance(card, str))]
 
 
 def _put(board: Board, space: str, told: Mapping[str, Held], play: Play) -> None:

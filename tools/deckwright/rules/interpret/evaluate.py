@@ -189,12 +189,31 @@ def _member(of: e.Member, play: "Play") -> bool:
 
 
 def _logic(of: e.Logic, play: "Play") -> bool:
-    decisive = of.op == "or"
+    decisive, names, it = of.op == "or", play.names, play.names.get("it")
     # In a loop rather than by all() and any(), and without value(): both cost games much of their time.
-    for part in of.parts:
-        if bool(_MEANINGS[part.__class__](part, play)) is decisive:
-            return decisive
+    try:
+        for part in of.parts:
+            if bool(_MEANINGS[part.__class__](part, play)) is decisive:
+                return decisive
+    except play.doubts:
+        return _despite(of, play, names, it)
     return not decisive
+
+
+def _despite(of: e.Logic, play: "Play", names: dict[str, Held], it: Held) -> bool:
+    """What is decided where parts cannot be told: another part may decide it all the same."""
+    doubts = list[Exception]()
+    for part in of.parts:
+        play.names = names
+        if "it" in names:
+            names["it"] = it
+        try:
+            if bool(value(part, play)) is (of.op == "or"):
+                return of.op == "or"
+        except play.doubts as doubt:
+            doubts.append(doubt)
+    play.names = names
+    raise doubts[0]
 
 
 def _not(of: e.Not, play: "Play") -> bool:

@@ -1,6 +1,6 @@
 """A game under way in the oracle: its state, the names of the frame that runs, and who is being asked."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.rules.changes import Woken, changed_by, woken
@@ -115,6 +115,8 @@ class Play:
     While `holding` is above 0, rules under `always` and ends wait. `by` are a seat and who decides
     in its place, wherever that seat is `me`.
     `watch` is told of each step that is carried out, `teller` of what happens.
+    `doubts` are raised where something is looked at that cannot be told. `settle` gives things of which
+    together more is known than of each, in any order.
     """
 
     def __init__(self, book: Rulebook, state: State) -> None:
@@ -138,6 +140,8 @@ class Play:
         self.events: list[Event] = []
         self.running: list[tuple[str, int]] = []
         self.spent: dict[tuple[str, int], str] = {}
+        self.doubts: tuple[type[Exception], ...] = ()
+        self.settle: Callable[[Sequence[Held]], Sequence[Held]] | None = None
 
     def ask(self, seat: int, ids: Collection[int]) -> Asking:
         """Let a seat choose one of some ids; a single one is taken without asking."""

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 def kept(of: Query, play: "Play", things: Held = None) -> list[Held]:
     """The things of a query's set, or those given, for which its `where` holds."""
     things = value(of.args[0], play) if things is None else things
+    if play.settle is not None and {"adds up", "size"} & set(query_of(of).traits):
+        things = play.settle(things)
     return holding(things, of.where, play)
 
 
