@@ -92,3 +92,19 @@ def test_a_constant_without_words_takes_none_either(ferry):
 
     assert "If the load is value:" in Sentences(program, "en").steps(program.actions["act"].do)
     assert asks_words(program)["en"]["act.load.value"] == "Act: value"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "at most the reach of the horse and that is Castle or is empty). Put the horse",
+        ),
+        ("de", "Bewege den Reiter auf das Zielfeld. Erhalte so viele Briefe wie die Zahl der Briefe auf dem"),
+    ],
+)
+def test_an_example_in_two_languages_is_said_in_good_grammar(language, said):
+    program = program_of("couriers", EXAMPLES / "genres")
+
+    assert said in Sentences(program, language).action(program.actions["ride"])
