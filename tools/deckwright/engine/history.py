@@ -18,6 +18,24 @@ Answer = tuple[int, int]  # a seat and the id that it chose, or had to take
 Clock = tuple[int, int, int, int, bool]  # how far the flow has come
 
 
+class Diary(list[Answer]):
+    """Answers as they are given. `states`: by its place the state in which one was given that names a piece.
+
+    What a piece is called hangs on where it and others stand then.
+    """
+
+    def __init__(self, state: "State") -> None:
+        super().__init__()
+        self._state, self.states = state, dict[int, "State"]()
+
+    def append(self, answer: Answer) -> None:
+        """With the state as it is, before anything comes of the answer."""
+        layout = self._state.layout
+        if layout.asks and layout.asks_of(answer[1]).sort == "piece":
+            self.states[len(self)] = self._state.clone()
+        super().append(answer)
+
+
 class History:
     """A game in progress with the states to which the seat that acted last can go back.
 
@@ -30,15 +48,14 @@ class History:
         self.state = state
         self._before: list[State] = []
 
-    def apply(self, *actions: int | str) -> list[Answer]:
+    def apply(self, *actions: int | str) -> Diary:
         """Carry out a deed, in one step or several that are taken back together; all answers that were given.
 
         Raises:
             IllegalAction: one of them is not open then; nothing has changed.
         """
         before, state = self.state, self.state.clone()
-        diary: list[Answer] = []
-        state.diary = diary
+        state.diary = diary = Diary(state)
         peeked = False
         for action in actions:
             told, under_way = len(diary), [frame[ROUTINE] for frame in state.stack]

@@ -5,7 +5,7 @@ from typing import Literal
 
 from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
-from deckwright.engine.history import Answer, History
+from deckwright.engine.history import Answer, Diary, History
 from deckwright.engine.state import State
 from deckwright.events.records import Event, Roll
 from deckwright.play.bots import Bot
@@ -208,8 +208,11 @@ class Session:
         return first.id != PASS
 
 
-def _steps(before: State, diary: Sequence[Answer], seat: int, actions: Sequence[int]) -> list[Step]:
-    return [Step(before, who, action, who == seat and action in actions) for who, action in diary]
+def _steps(before: State, diary: Diary, seat: int, actions: Sequence[int]) -> list[Step]:
+    return [
+        Step(before, who, action, who == seat and action in actions, diary.states.get(at))
+        for at, (who, action) in enumerate(diary)
+    ]
 
 
 def _offered_end(state: State) -> bool:

@@ -20,12 +20,20 @@ _VERB_LAST = {"de"}
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An answer of a seat, the state in which the deed of it began, and whether there was a choice."""
+    """An answer of a seat, the state in which the deed of it began, and whether there was a choice.
+
+    `then`: the state in which it was given, where what it names is called by that.
+    """
 
     before: State
     seat: int
     action: int
     chosen: bool
+    then: State | None = None
+
+    def said(self, language: str) -> str:
+        """The answer in words."""
+        return (self.then or self.before).describe(self.action, language)
 
     @property
     def id(self) -> str:
@@ -132,10 +140,7 @@ def words_of(
     own = [step for step in others if "." not in first.id] or group
     # That a choice of several is complete goes without saying.
     telling = [step for step in own if not step.id.endswith(ENOUGH)] or own
-    said = [
-        first.before.describe(step.action, language) if is_known(step) else _unnamed(step, language, hidden)
-        for step in telling
-    ]
+    said = [step.said(language) if is_known(step) else _unnamed(step, language, hidden) for step in telling]
     numbers = [1 if every else step.number for step in telling]
     return [
         text
