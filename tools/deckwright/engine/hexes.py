@@ -18,9 +18,10 @@ STEPS = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1))
 
 def adjacent(columns: int, rows: int) -> Lists:
     """For each space the spaces next to it, ascending."""
-    steps = distance(columns, rows)
     spaces = range(columns * rows)
-    return (*(tuple(other for other in spaces if steps[space][other] == 1) for space in spaces), ())
+    ways = range(len(STEPS))
+    near = ([_next(columns, rows, space, way) for way in ways] for space in spaces)
+    return (*(tuple(sorted(other for other in beside if other >= 0)) for beside in near), ())
 
 
 def distance(columns: int, rows: int) -> Lists:

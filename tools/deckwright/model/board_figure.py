@@ -21,14 +21,12 @@ DIRECTIONS: Mapping[str, tuple[int, int]] = {
 
 
 HEX_HIGH = 2 / sqrt(3)  # of a hex of equal sides that stands on a corner, for its width
+_HEX_ROOM = (0.76, 0.76)  # a rectangle within a hex, of its width and height
 
 
 def column_and_row(space: str) -> tuple[int, int]:
     """Column and row of a space by its name, `b3`: both count from 0, row 0 is the first player's own."""
     return ord(space[0]) - ord("a"), int(space[1:]) - 1
-
-
-_HEX_ROOM = (0.76, 0.76)  # a rectangle within a hex, of its width and height
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,7 @@ DISTANCE = query(
     "distance(piece, foe)",
     plain(
         "How many steps lie between the two, by the shortest way; slantwise ones too unless the board says "
-        "`beside: orthogonal`. Where no way leads it is further than any space.",
+        "`beside: orthogonal`. Where no way leads it is more than between any two spaces.",
         types.INT,
         *TWO,
     ),

@@ -14,7 +14,7 @@ _ONE = {
     "none": "none",
 }
 _MANY = {"int": "numbers", "half": "numbers with halves", "bool": "truth values"}
-_OWN = ("kind", "phase", "direction", "action", "meld", "price", "team")
+_OWN = ("kind", "phase", "direction", "action", "meld", "price", "team", "card", "seat", "space")
 
 
 def said(of: Type) -> str:
