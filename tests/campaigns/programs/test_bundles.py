@@ -229,6 +229,7 @@ HOLDS = {
     "d103": worlds_of_all_seats_are_played_on,
     "d104": no_view_tells_what_is_hidden,
     "d105": worlds_of_all_seats_are_played_on,
+    "d106": worlds_of_all_seats_are_played_on,
 }
 
 

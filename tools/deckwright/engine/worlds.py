@@ -118,24 +118,27 @@ def _begun(s: "State", rng: Source) -> "State":
 
 
 def _wrong(s: "State", told: "State", seat: int, rng: Source) -> int:
-    """How much in a dealt world does not fit; its frames are filled and its next choice is worked out."""
+    """How much in a dealt world does not fit; its frames are filled and its next choice is worked out.
+
+    Where nothing fits what a frame remembers, nothing behind it is looked at: that may be read off it.
+    """
     below: Frame = []
-    void, wrong = 0, limits.excess(s, seat) + (0 if s.stack or s.ended else _moved_on(s))
-    for frame in s.stack:
+    wrong = limits.excess(s, seat) + (0 if s.stack or s.ended else _moved_on(s))
+    for at, frame in enumerate(s.stack):
         step, unknown = _step(s, frame), _secrets(s, frame, below, seat)
+        void = VOID * (len(s.stack) - at)
         for secret in () if step is None else step.secrets:
-            if secret in unknown:
-                void += not _fill(s, frame, below, secret, rng)
-            elif not could_hold(s, frame, below, secret):
-                wrong += 1
+            if secret not in unknown:
+                wrong += not could_hold(s, frame, below, secret)
+            elif not _fill(s, frame, below, secret, rng):
+                return void + wrong
         wrong += unknown != _secrets(s, frame, below, seat)
         wrong += step is not None and step.given is not None and not step.given(s, frame)
-        void += _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, rng)
+        if _chooses_unseen(s, frame, below, seat) and not _choose(s, frame, below, rng):
+            return void + wrong
         wrong += not _has_bounds(s, frame, below, seat)
         below = frame
-    if void or s.decider < 0:
-        return void * VOID + wrong
-    if s.decider == seat and _sees_menu(s):
+    if s.decider < 0 or (s.decider == seat and _sees_menu(s)):
         return wrong
     s.legal = tuple(_asked(s))
     if s.decider == seat:
