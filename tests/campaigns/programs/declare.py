@@ -208,7 +208,7 @@ class Declarations:
         luck, game = self.luck, self.game
         board: dict[str, Any] = {"places": 4} if game.board == "places" else {"grid": [3, 2]}
         if game.board == "hex":
-            board = {"hex": [3, 2]}
+            board = {"hex": [3, 3]}
         if game.board == "spaces":
             board = {"spaces": self._named_spaces(luck.apart("ways"))}
         if game.has_neighbours and luck.chance(40):
