@@ -46,9 +46,9 @@ class Evening:
         self._look()
         if self.seat < 0:
             return
-        known = {self.printed[card] for card in self.known[self.seat] & self.names.keys()}
-        for title in self.names.values():
-            if title in line and not any(title in printed for printed in known):
+        for title in [title for title in self.names.values() if title in line]:
+            known = self.known[self.seat] & self.names.keys()
+            if not any(title in self.printed[card] for card in known):
                 self.leaks.append(f"player {self.seat + 1} reads {title}: {line}")
 
     def _look(self) -> None:

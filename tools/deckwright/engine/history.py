@@ -1,6 +1,5 @@
 """Taking deeds back: as far as no other seat has acted since, no chance was used, no hidden card seen."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -162,4 +161,4 @@ def shown(before: "State", state: "State", seat: int) -> bool:
 
 def _lost(before: Mapping[int, int], after: Mapping[int, int]) -> bool:
     """Whether cards have left the unseen ones. News rises for cards of piles alone, not for hands."""
-    return bool(Counter(before) - Counter(after))
+    return any(after.get(card, 0) < count for card, count in before.items())

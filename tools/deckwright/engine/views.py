@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import limits, worlds
@@ -134,7 +135,7 @@ def determinise(s: "State", seat: int, rng: Source) -> "State":
 def unseen_cards(s: "State", seat: int) -> list[Counter[int]]:
     """The cards that a seat does not see, for each group of places between which they go to and fro."""
     groups = s.layout.unseen[seat] if seat >= 0 else ()
-    return [Counter(card for place in group for card in zone_at(s, place) or ()) for group in groups]
+    return [Counter(chain.from_iterable(zone_at(s, place) or () for place in group)) for group in groups]
 
 
 def _pooled(state: "State", seat: int) -> "State":

@@ -33,6 +33,7 @@ class Glossary:
     ) -> None:
         self.game, self.language, self._nouns, self._unsaid = game, language, nouns, unsaid
         self._plurals, self.adjective, self._ways = plurals, adjectives, ways
+        self._plain: dict[str, str] = {}  # what has been asked for
 
     def say(self, words: Words) -> str:
         """A text in this language, or in one that it is written in."""
@@ -45,7 +46,9 @@ class Glossary:
 
     def plain(self, text: str) -> str:
         """Linear markup without the marks: values and names in the place of braces."""
-        return plain(text, self._shown)
+        if text not in self._plain:
+            self._plain[text] = plain(text, self._shown)
+        return self._plain[text]
 
     def card(self, name: str) -> str:
         """The name of a card."""

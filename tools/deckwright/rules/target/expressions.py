@@ -55,8 +55,7 @@ class Named(Pure):
     @property
     def type(self) -> TargetType:
         """That of the constant."""
-        known = exactly(self.const.value)
-        return known if self.const.type.kind == "int" else self.const.type
+        return exactly(self.const.value) if self.const.type.kind == "int" else self.const.type
 
 
 @dataclass(frozen=True)

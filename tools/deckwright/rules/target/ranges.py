@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 
-from deckwright.rules.target.types import Kind, TargetType
+from deckwright.rules.target.types import KEPT, Kind, TargetType
 
 Bound = int | None
 
 
+@lru_cache(KEPT)
 def span_of(op: str, left: TargetType, right: TargetType) -> TargetType:
     """The type of `left op right`, with the bounds that are proven for the result.
 

@@ -5,11 +5,13 @@ printers may rely on. What is not proven is left at its default, which promises 
 """
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from deckwright.rules.program import types as rules
 
 Kind = Literal["int", "half", "bool", "id", "list", "row"]
+KEPT = 4096  # types that are not made again: there are few, and each is asked for again and again
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,12 +40,12 @@ class TargetType:
     @property
     def sure(self) -> "TargetType":
         """The same type for a value that is known not to be none."""
-        return replace(self, maybe=False) if self.maybe else self
+        return _sure(self) if self.maybe else self
 
     @property
     def wide(self) -> "TargetType":
         """The same type without bounds: that of a variable which may get other values."""
-        return replace(self, low=None, high=None, bound=0)
+        return _wide(self)
 
     @property
     def unproven(self) -> "TargetType":
@@ -68,15 +70,30 @@ class TargetType:
 
     def joined(self, other: "TargetType") -> "TargetType":
         """A type for values of either: only what is proven for both is proven for it."""
-        return replace(
-            self,
-            maybe=self.maybe or other.maybe,
-            low=None if self.low is None or other.low is None else min(self.low, other.low),
-            high=None if self.high is None or other.high is None else max(self.high, other.high),
-            bound=max(self.bound, other.bound) if self.bound and other.bound else 0,
-            unique=self.unique and other.unique,
-            ascending=self.ascending and other.ascending,
-        )
+        return self if self is other else _joined(self, other)
+
+
+@lru_cache(KEPT)
+def _sure(of: TargetType) -> TargetType:
+    return replace(of, maybe=False)
+
+
+@lru_cache(KEPT)
+def _wide(of: TargetType) -> TargetType:
+    return replace(of, low=None, high=None, bound=0)
+
+
+@lru_cache(KEPT)
+def _joined(one: TargetType, other: TargetType) -> TargetType:
+    return replace(
+        one,
+        maybe=one.maybe or other.maybe,
+        low=None if one.low is None or other.low is None else min(one.low, other.low),
+        high=None if one.high is None or other.high is None else max(one.high, other.high),
+        bound=max(one.bound, other.bound) if one.bound and other.bound else 0,
+        unique=one.unique and other.unique,
+        ascending=one.ascending and other.ascending,
+    )
 
 
 INT = TargetType(kind="int")
@@ -92,11 +109,13 @@ SPOT = TargetType(kind="id", sort="spot")  # where a piece stands on a space tha
 ACTION = TargetType(kind="id", sort="action")
 
 
+@lru_cache(KEPT, typed=True)
 def exactly(number: int) -> TargetType:
     """The type of a known whole number."""
     return TargetType(kind="int", low=number, high=number)
 
 
+@lru_cache(KEPT)
 def listing(of: TargetType, *, bound: int = 0, unique: bool = False, ascending: bool = False) -> TargetType:
     """A list of things of a type."""
     return TargetType(kind="list", of=of, bound=bound, unique=unique, ascending=ascending)
@@ -107,6 +126,7 @@ def row_of(of: TargetType, length: int) -> TargetType:
     return TargetType(kind="row", of=of, bound=length)
 
 
+@lru_cache(KEPT)
 def of_rules(of: rules.Type) -> TargetType:
     """The type that a value of the rules has. Sets are ascending; only bags hold a thing twice."""
     if of.name in ("int", "half"):

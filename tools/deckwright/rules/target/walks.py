@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType
 from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
@@ -291,7 +291,11 @@ def _with_parts(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401
             continue
         if new is not held:
             changed[name] = new
-    return replace(node, **changed) if changed else node
+    if not changed:
+        return node
+    return node.__class__(
+        **{name: changed[name] if name in changed else getattr(node, name) for name in _names(node.__class__)}
+    )
 
 
 def _each(held: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
-from functools import singledispatchmethod
 
+from deckwright.rules.dispatched import dispatched
 from deckwright.rules.print.python.kernel import PURE
 from deckwright.rules.print.python.names import LocalNames, ModuleNames
 from deckwright.rules.print.python.text import (
@@ -46,7 +46,7 @@ class Expressions:
         self.module, self.uses = module, uses
         self.local = LocalNames(module)
 
-    @singledispatchmethod
+    @dispatched
     def py(self, of: object) -> Py:
         """The Python of an expression."""
         raise TypeError(f"no Python for {type(of).__name__}")

@@ -2,8 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import singledispatchmethod
 
+from deckwright.rules.dispatched import dispatched
 from deckwright.rules.print.python.following import Lines
 from deckwright.rules.print.python.text import (
     OR,
@@ -35,7 +35,7 @@ class Moving(Waiting, ABC):
     def body(self, nodes: Sequence[object]) -> Lines:
         """Statements, one after the other."""
 
-    @singledispatchmethod
+    @dispatched
     def moved(self, of: object) -> Lines:
         """The lines of a statement."""
         raise TypeError(f"no Python for {type(of).__name__}")

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import singledispatchmethod
 
+from deckwright.rules.dispatched import dispatched
 from deckwright.rules.print.python.following import Lines
 from deckwright.rules.print.python.kernel import ENDS, FLOW
 from deckwright.rules.print.python.moving import Moving
@@ -126,7 +126,7 @@ class Statements(Moving):
     def _may_end(self, node: object) -> bool:
         return isinstance(node, n.Do) and self.text.effects.stops(node)
 
-    @singledispatchmethod
+    @dispatched
     def lines(self, of: object) -> Lines:
         """The lines of a statement."""
         return self.moved(of)

@@ -40,7 +40,8 @@ def without(facts: Facts, var: n.Var) -> Facts:
     for other, fact in facts.items():
         label, length = (None if each is None else each - {var} for each in (fact.label, fact.length))
         stale = isinstance(fact.witness, Witness) and var in free(fact.witness.of)
-        found[other] = Fact(label, None if stale else fact.witness, length)
+        is_new = stale or label != fact.label or length != fact.length
+        found[other] = Fact(label, None if stale else fact.witness, length) if is_new else fact
     return found
 
 

@@ -198,12 +198,12 @@ class Walk:
         if not change.written:
             return facts
         behind = {
-            var: replace(fact, witness=self.of.following.behind(var, fact.witness, change))
+            var: replace(fact, witness=witness)
             for var, fact in facts.items()
             if isinstance(fact.witness, Witness)
+            and (witness := self.of.following.behind(var, fact.witness, change)) != fact.witness
         }
-        changed = [var for var, fact in behind.items() if fact.witness != facts[var].witness]
-        return without_circles({**facts, **behind}, changed)
+        return without_circles({**facts, **behind}, behind)
 
     def _opened(self, node: object, facts: Facts) -> Facts:
         """Who sees what from now on: a card that is laid open or into a hand, a piece with its cards."""

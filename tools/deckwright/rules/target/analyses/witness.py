@@ -6,9 +6,9 @@ written is left out. So a list of what may be only grows: what is true stays one
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import singledispatchmethod
 from typing import Literal
 
+from deckwright.rules.dispatched import dispatched
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.effects import Effects, Slots
 from deckwright.rules.target.types import listing
@@ -143,7 +143,7 @@ class Following:
             and not any(self.effects.reads(each) for each in node.of.place.index)
         )
 
-    @singledispatchmethod
+    @dispatched
     def _in(self, of: n.Expr, change: Change) -> n.Expr | None:  # noqa: ARG002
         return None
 
@@ -183,8 +183,7 @@ class Following:
             return None
         return self.either([self._found(each, change) for each in of.args])
 
-    @_in.register(n.Ordered)
-    @_in.register(n.Unique)
+    @_in.register
     def _wrapped(self, of: n.Ordered | n.Unique, change: Change) -> n.Expr | None:
         return self._found(of.of, change)
 
