@@ -1,7 +1,10 @@
 """Sheets are drawn in sections: those on which nothing changed are copied from the file of the last build."""
 
+import json
+import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -118,6 +121,37 @@ def test_a_picture_that_the_first_sheets_lose_is_still_there_for_those_that_are_
     assert drawn() == [1, 2, 3, 4]
     assert edited == built(rushes, clean=True)
     assert edited.count(b"/Subtype /Image") == 3
+
+
+def listed(change: Callable[[list[Any]], object], path: Path) -> None:
+    """Change the list as somebody could who knows how it is written."""
+    tool, places = json.loads(zlib.decompress(path.read_bytes()))
+    for place in places.values():
+        change(place)
+    path.write_bytes(zlib.compress(json.dumps([tool, places]).encode()))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda place: place.pop(),
+        lambda place: place.__setitem__(0, -5),
+        lambda place: place.__setitem__(1, 1 << 70),
+        lambda place: place.__setitem__(3, [1, 2]),
+        lambda place: place.__setitem__(4, ["itself"]),
+        lambda place: place.__setitem__(5, []),
+        lambda place: place.__setitem__(6, [[1, 2, 3]]),
+    ],
+)
+def test_a_list_that_a_stranger_wrote_copies_nothing(
+    rushes: Path, edit: Edit, change: Callable[[list[Any]], object]
+) -> None:
+    edit(CARDS, "en: Heron", "en: Stork")
+    listed(change, rushes / PLACES)
+
+    edited = built(rushes)
+
+    assert edited == built(rushes, clean=True)
 
 
 @pytest.mark.parametrize("damage", [b"", b"damaged"])
