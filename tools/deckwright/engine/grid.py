@@ -55,7 +55,11 @@ def direction(columns: int, rows: int) -> tuple[Matrix, Matrix]:
 
 def straight(columns: int, rows: int) -> Matrix:
     """For each two spaces the steps along the line from one to the other; 0 off the lines, and to itself."""
-    ways, steps = direction(columns, rows)[0], distance(columns, rows)
+    return on_lines(direction(columns, rows)[0], distance(columns, rows))
+
+
+def on_lines(ways: Matrix, steps: Matrix) -> Matrix:
+    """The steps between each two spaces where a line leads from one to the other, else 0."""
     return tuple(
         tuple(far if way >= 0 else 0 for way, far in zip(*lines, strict=True))
         for lines in zip(ways, steps, strict=True)

@@ -41,11 +41,7 @@ def direction(columns: int, rows: int) -> tuple[Lists, Lists]:
 
 def straight(columns: int, rows: int) -> Lists:
     """For each two spaces the steps along the line from one to the other; 0 off the lines, and to itself."""
-    ways, steps = direction(columns, rows)[0], distance(columns, rows)
-    return tuple(
-        tuple(far if way >= 0 else 0 for way, far in zip(*lines, strict=True))
-        for lines in zip(ways, steps, strict=True)
-    )
+    return grid.on_lines(direction(columns, rows)[0], distance(columns, rows))
 
 
 def between(columns: int, rows: int) -> tuple[Lists, ...]:
