@@ -70,6 +70,15 @@ def ferry_files(rules: str, cards: str = CARDS, *, board: str = BOARD, game: str
     }
 
 
+def written(root: Path, rules: str, **others: str) -> Path:
+    """A project with the game, its files in a folder; `others` as `ferry_files` takes them."""
+    for name, text in ferry_files(rules, **others).items():
+        path = root / "content" / "ferry" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return root
+
+
 def resolved(root: Path, game: str) -> Program:
     found = resolve_rules(load_game(Project(root), game))
     assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]

@@ -10,7 +10,7 @@ from deckwright.play.terminal.shell import play
 from deckwright.play.terminal.table import Table
 
 from ...repository import compiled
-from ...rules.ferry import ferry_files
+from ...rules.ferry import written
 
 RULES = """
 actions:
@@ -32,11 +32,7 @@ turn:
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
     """A game in which each seat has a phase of the same turn, against a bot."""
-    for name, text in ferry_files(RULES).items():
-        path = tmp_path / "content" / "ferry" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.chdir(written(tmp_path, RULES))
     game = compiled("ferry", tmp_path)
     seed = next(seed for seed in range(99) if game.start(seed).current_seat == 0)
     return table_of(game, game.start(seed), Seating(0, {1: "random"}), "en", Paper().console())

@@ -12,7 +12,7 @@ from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal.shell import play
 
 from ...repository import compiled
-from ...rules.ferry import BOARD, ferry_files
+from ...rules.ferry import BOARD, written
 
 Sit = Callable[..., str]
 RULES = """
@@ -63,12 +63,7 @@ MORE = BOARD.replace(
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a game of which the actions draw cards before they ask for one."""
-    root = tmp_path_factory.mktemp("hidden")
-    for name, text in ferry_files(RULES, board=MORE).items():
-        path = root / "content" / "ferry" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return root
+    return written(tmp_path_factory.mktemp("hidden"), RULES, board=MORE)
 
 
 @pytest.fixture

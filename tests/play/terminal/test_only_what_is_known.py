@@ -10,7 +10,7 @@ from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal.shell import play
 
 from ...repository import compiled
-from ...rules.ferry import ferry_files
+from ...rules.ferry import written
 
 Sit = Callable[..., str]
 RULES = """
@@ -33,12 +33,7 @@ HERD = ("goat",) * 5  # with one mule among them nearly all deals that are tried
 @pytest.fixture(scope="module")
 def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a game that asks what another seat holds."""
-    root = tmp_path_factory.mktemp("known")
-    for name, text in ferry_files(RULES).items():
-        path = root / "content" / "ferry" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return root
+    return written(tmp_path_factory.mktemp("known"), RULES)
 
 
 @pytest.fixture
