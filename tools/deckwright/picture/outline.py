@@ -89,6 +89,25 @@ def subpaths(segments: Segments) -> list[Segments]:
     return [segments[start:end] for start, end in zip(starts, [*starts[1:], len(segments)], strict=True)]
 
 
+def flattened(segments: Segments, steps: int = 8) -> list[list[Point]]:
+    """The corner points of each piece of an outline; a curve becomes so many straight lines."""
+    pieces: list[list[Point]] = []
+    x = y = 0.0
+    for letter, *numbers in commands(segments):
+        if letter == "Z":
+            continue
+        ends = [float(number) for number in numbers]
+        if letter == "M":
+            pieces.append([])
+        elif letter == "C":
+            for step in range(1, steps):
+                t = step / steps
+                pieces[-1].append((_cubic(t, x, *ends[::2]), _cubic(t, y, *ends[1::2])))
+        x, y = ends[-2:]
+        pieces[-1].append((x, y))
+    return pieces
+
+
 def area(subpath: Segments) -> float:
     """The area inside the corner points; its sign tells which way round they go."""
     points = [(float(command[-2]), float(command[-1])) for command in commands(subpath) if command != ("Z",)]

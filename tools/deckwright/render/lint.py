@@ -11,6 +11,7 @@ from deckwright.picture.colour import contrast, mix_hex, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
 from deckwright.picture.outline import fills_its_box
 from deckwright.picture.walk import Group, extent, walk_by_author
+from deckwright.render.covered import covered
 from deckwright.render.edges import edges
 from deckwright.render.faces import Drawn
 from deckwright.render.markup.pen import Written
@@ -118,7 +119,10 @@ def _everywhere(drawn: Drawn, joined: str, printed: float) -> Iterator[tuple[Wri
     for element, piece in walk_by_author(drawn.display.ops, drawn.drawn_by):
         for op, group in piece:
             yield from ((element, said) for said in _complaints(op, group, look, drawn.display))
-    for element, said in edges(drawn.display, drawn.drawn_by, joined):
+    for element, said in (
+        *edges(drawn.display, drawn.drawn_by, joined),
+        *covered(drawn.display, drawn.drawn_by),
+    ):
         yield element, (*said, "")
 
 
