@@ -4,6 +4,7 @@ Of Skirmish also in the midst of windows and answers, by what is asked then.
 """
 
 import json
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from deckwright.engine.chance import Source
 from deckwright.engine.history import History
 from deckwright.engine.saves import dump, restore
+from deckwright.engine.unknown import Opaque, Unknown
 
 from ..repository import EXAMPLES, ROOT, compiled
 from ..rules.bazaar.bazaar import WRITTEN as BAZAAR
@@ -26,6 +28,7 @@ PLAYED = {
 SEEDS, LENGTHS = st.integers(0, 10**6), st.integers(0, 250)
 of_each_game = pytest.mark.parametrize("name", [*PLAYED, "bazaar", "marsh", *QUESTIONS])
 MOST = 40  # decisions that are compared
+FLOW = ("active", "acted", "decider", "ended", "going", "phase", "rounds", "stage", "turns", "winners")
 
 
 def game_of(name: str):
@@ -139,6 +142,43 @@ def test_a_world_that_the_decider_holds_possible_keeps_its_view_and_can_be_playe
     assert world.legal == state.legal
     play_on(world, seed)
     assert state.view(state.decider) == view
+
+
+@of_each_game
+@given(seed=SEEDS, length=LENGTHS)
+@settings(max_examples=10, deadline=None)
+def test_what_comes_of_a_blind_state_comes_of_every_world(name, seed, length) -> None:
+    state, luck = played(name, seed, length), Source(seed)
+    if state.is_over or state.decider < 0:
+        return
+    view, action = state.view(state.decider), luck.one_of(state.legal_actions())
+    worlds = [state.clone(), *(view.determinise(luck) for _ in range(3))]
+
+    blind = view.blind()
+    try:
+        blind.apply(action)
+    except Unknown:
+        return
+
+    for world in worlds:
+        world.apply(action)
+        assert [getattr(blind, slot) for slot in FLOW] == [getattr(world, slot) for slot in FLOW]
+        unlike = [
+            slot for slot in blind.layout.slots if not agree(getattr(blind, slot), getattr(world, slot))
+        ]
+        assert unlike == []
+
+
+def agree(seen, held) -> bool:
+    """Whether something can be what is seen of it: opaque is anything, and so is the order of such lists."""
+    if isinstance(seen, Opaque):
+        return True
+    if not isinstance(seen, list | tuple):
+        return seen == held
+    if any(isinstance(each, Opaque) for each in seen):
+        known = Counter(each for each in seen if not isinstance(each, Opaque))
+        return len(seen) == len(held) and known <= Counter(held)
+    return len(seen) == len(held) and all(map(agree, seen, held))
 
 
 @pytest.mark.parametrize("name", PLAYED)

@@ -8,12 +8,13 @@ multiples of four stones does well, and that is what the outlook says.
 from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, cast
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import IllegalAction, SaveError
 from deckwright.engine.layout import Layout, PhaseLayout, PoolLayout, ZoneLayout
 from deckwright.engine.rules import OFFER, Phase, Rules
+from deckwright.engine.unknown import Opaque
 
 CARDS = ("one", "three", "two")  # sorted, as cards are
 TAKES = (1, 3, 2)
@@ -192,6 +193,14 @@ class HeapView:
 
     def can_be(self) -> dict[tuple[str | int, ...], tuple[str, ...]]:
         return {}
+
+    def blind(self) -> HeapState:
+        state = self._state.clone()
+        state.rng = cast("int", Opaque())
+        for seat, hand in enumerate(state.hand):
+            if seat != self.seat:
+                hand[:] = [cast("int", Opaque()) for _ in hand]
+        return state
 
     def determinise(self, luck: Source) -> HeapState:
         state = self._state.clone()

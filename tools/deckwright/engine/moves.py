@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deckwright.engine.chance import mix_cards
+from deckwright.engine.unknown import Unknown, hide
 
 if TYPE_CHECKING:
     from deckwright.engine.state import State
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 def shuffle(s: "State", pile: list[int]) -> None:
     """Put a pile into a random order."""
-    mix_cards(s, pile)
+    _mix(s, pile)
     s.news += 1
 
 
@@ -36,7 +37,10 @@ def draw(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] |
 def draw_sorted(s: "State", n: int, pile: list[int], to: list[int], refill: list[int] | None) -> None:
     """The same into a zone that is kept ascending."""
     draw(s, n, pile, to, refill)
-    to.sort()
+    try:
+        to.sort()
+    except Unknown:  # what is opaque comes last: whoever looks for a card there finds the known ones
+        to.sort(key=lambda card: (type(card) is not int, card if type(card) is int else 0))
 
 
 def refill_from(s: "State", pile: list[int], refill: list[int] | None) -> bool:
@@ -45,8 +49,15 @@ def refill_from(s: "State", pile: list[int], refill: list[int] | None) -> bool:
         return False
     pile.extend(refill)
     refill.clear()
-    mix_cards(s, pile)
+    _mix(s, pile)
     return True
+
+
+def _mix(s: "State", pile: list[int]) -> None:
+    try:
+        mix_cards(s, pile)
+    except Unknown:
+        hide(pile)
 
 
 def raise_to(pile: list[int], card: int, place: int) -> None:

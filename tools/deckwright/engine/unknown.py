@@ -4,6 +4,8 @@ In a state with such values in the place of hidden cards an answer comes out as 
 it hangs on nothing hidden; else it ends in an error.
 """
 
+from typing import cast
+
 
 class Unknown(Exception):  # noqa: N818
     """What comes out hangs on something that the seat does not know."""
@@ -20,6 +22,15 @@ class Opaque:
 
     def __init__(self, among: tuple[int, ...] = ()) -> None:
         self.among = among
+
+
+def hide(cards: list[int]) -> None:
+    """Make cards opaque that were mixed, unless they are all alike."""
+    is_known = all(type(card) is int for card in cards)
+    if is_known and len({*cards}) < 2:
+        return
+    among = tuple(sorted(cards)) if is_known else ()
+    cards[:] = [cast("int", Opaque(among)) for _ in cards]
 
 
 def _refuse(*_: object) -> object:

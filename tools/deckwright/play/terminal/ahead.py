@@ -1,6 +1,6 @@
-"""Look ahead as the seat that decides may: in worlds that it holds possible, never in the true state.
+"""Look ahead as the seat that decides may: with all opaque that it does not know.
 
-Where the seat knows the same, the worlds are the same, and so is all that is said of them.
+What is told of that holds, whatever lies hidden. Worlds that are dealt at random are only guesses.
 """
 
 from collections.abc import Sequence
@@ -10,8 +10,10 @@ from typing import TypeVar
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, Endless, IllegalAction
-from deckwright.engine.history import Answer, shown
+from deckwright.engine.history import Answer
+from deckwright.engine.knowing import zone_at
 from deckwright.engine.state import State
+from deckwright.engine.unknown import Opaque, Unknown
 from deckwright.play.terminal.telling import Step, grouped
 
 WORLDS = 12
@@ -20,38 +22,44 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """What an answer leads to in each of some worlds.
+    """What an answer leads to, as far as that is known.
 
-    `answers` are those that the seat knows to be given by it: its own, and what follows by itself before
-    anything comes to light. `is_clear`: nothing does, and the same is asked in all worlds. `is_deed_open`:
-    something does before the deed is complete.
+    `answers` are those that are given by it for certain: the seat's own, and what follows by itself before
+    anything comes to light. `reached`: how it stands when a seat is asked again, or where something
+    hidden first counts. `is_clear`: nothing does, and nothing comes to light. `is_deed_open`: something does,
+    before the deed is complete.
     """
 
-    worlds: tuple[State, ...]
+    reached: State
     answers: tuple[Answer, ...]
     is_clear: bool
     is_deed_open: bool
 
     def goes_on(self, seat: int) -> bool:
         """Whether the seat is asked on for the same deed, as far as it knows."""
-        return self.is_clear and _asks_on(self.worlds[0], seat)
+        return self.is_clear and _asks_on(self.reached, seat)
 
 
 class _Diary(list[Answer]):
-    """Answers as they are given; the first `known` of them before a seat was shown anything."""
+    """Answers as they are given; the first `known` of them before the seat was shown anything."""
 
     def __init__(self, before: State, after: State, seat: int) -> None:
         super().__init__()
-        self.states, self._seat, self.known = (before, after), seat, 0
+        self.before, self._states, self.known = before, (before, after, seat), 0
 
     def append(self, answer: Answer) -> None:
-        if self.known == len(self) and not shown(*self.states, self._seat):
+        if self.known == len(self) and is_dark(*self._states):
             self.known += 1
         super().append(answer)
 
 
+def seen(state: State) -> State:
+    """A state with all opaque that the seat which decides does not know."""
+    return state.view(state.current_seat).blind()
+
+
 def possible(state: State, worlds: int = WORLDS) -> tuple[State, ...]:
-    """Some states that the seat which decides holds possible; none if no deal is found."""
+    """Some states that the seat which decides holds possible: guesses. None if no deal is found."""
     view = state.view(state.current_seat)
     try:
         return tuple(view.determinise(Source(number)) for number in range(worlds))
@@ -59,26 +67,32 @@ def possible(state: State, worlds: int = WORLDS) -> tuple[State, ...]:
         return ()
 
 
-def foresee(worlds: Sequence[State], action: int) -> Lookahead:
-    """What an answer leads to in worlds in which the same seat decides; only where it is open."""
-    seat, found = worlds[0].current_seat, list[tuple[State, _Diary]]()
-    for world in worlds:
-        after = world.clone()
-        after.diary = diary = _Diary(world, after, seat)
-        try:
-            after.apply(action)
-        except (IllegalAction, Endless):
-            continue
-        after.diary = None
-        found.append((after, diary))
-    known = common([diary[: diary.known] for _, diary in found])
-    is_clear = (
-        not any(shown(*diary.states, seat) for _, diary in found)
-        and len({_asked(*each, seat) for each in found}) == 1
-    )
-    is_deed_open = any(len(_deed(diary)) > len(known) or _asks_on(after, seat) for after, diary in found)
-    worlds = tuple(after for after, _ in found)
-    return Lookahead(worlds, known, is_clear, is_deed_open=is_deed_open and not is_clear)
+def foresee(before: State, action: int) -> Lookahead:
+    """What an answer leads to from a state as it is seen; nothing where it is not open, or has no end."""
+    seat, after = before.current_seat, before.clone()
+    after.diary = diary = _Diary(before, after, seat)
+    try:
+        after.apply(action)
+        is_known = True
+    except (Unknown, IllegalAction, Endless):
+        is_known = False
+    after.diary = None
+    is_clear, known = is_known and is_dark(before, after, seat), tuple(diary[: diary.known])
+    is_open = not is_clear and (bool(after.stack) or len(_deed(diary)) > len(known))
+    return Lookahead(after, known, is_clear, is_open)
+
+
+def is_dark(before: State, after: State, seat: int) -> bool:
+    """Whether nothing came to light for a seat: no chance was used, no opaque card went where it looks."""
+    if after.news != before.news or after.rng is not before.rng:
+        return False
+    return _opaque(after, seat) == _opaque(before, seat)
+
+
+def _opaque(state: State, seat: int) -> int:
+    """How many opaque cards lie where a seat cannot look."""
+    places = (place for group in state.layout.unseen[seat] for place in group)
+    return sum(isinstance(card, Opaque) for place in places for card in zone_at(state, place) or ())
 
 
 def open_so_far(state: State, actions: Sequence[int]) -> list[int]:
@@ -94,20 +108,14 @@ def open_so_far(state: State, actions: Sequence[int]) -> list[int]:
 
 def _deed(diary: _Diary) -> list[Step]:
     """The answers that belong to the first one."""
-    before, _ = diary.states
-    return grouped(Step(before, *answer, True) for answer in diary)[0]
+    steps = (Step(diary.before, *answer, True) for answer in diary)
+    return next(iter(grouped(steps)), [])
 
 
 def common(rows: Sequence[Sequence[Thing]]) -> tuple[Thing, ...]:
     """The beginning that all rows share."""
     columns = takewhile(lambda column: len(set(column)) == 1, zip(*rows, strict=False))
     return tuple(column[0] for column in columns)
-
-
-def _asked(after: State, diary: _Diary, seat: int) -> object:
-    """What was answered on the way to where a world has come to, and what a seat is asked there."""
-    asked = tuple(after.legal_actions()) if after.current_seat == seat else ()
-    return tuple(diary), after.current_seat, bool(after.stack), asked
 
 
 def _asks_on(state: State, seat: int) -> bool:

@@ -10,7 +10,7 @@ from deckwright.engine.state import State
 from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.match import Sight
-from deckwright.play.terminal.ahead import foresee, possible
+from deckwright.play.terminal.ahead import foresee, possible, seen
 from deckwright.play.terminal.files import load_game, write_save
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.phrases import NAMES, name_of
@@ -146,13 +146,14 @@ def _choices_of_bot(state: State) -> list[int]:
     What it would choose behind that would tell what nobody has seen yet.
     """
     bot, seat, chosen = make_bot("greedy"), state.current_seat, list[int]()
-    now, worlds = state, possible(state)
+    now, before, guess = state, seen(state), next(iter(possible(state, 1)), None)
     while True:
         chosen.append(bot.choose(Sight(now, seat), now.legal_actions(), Source(0)))
-        ahead = foresee(worlds, chosen[-1]) if worlds else None
-        if ahead is None or not ahead.is_clear or not _asks_on(ahead.worlds[0], seat, chosen[0]):
+        ahead = foresee(before, chosen[-1])
+        if guess is None or not ahead.is_clear or not _asks_on(ahead.reached, seat, chosen[0]):
             return chosen
-        now, worlds = ahead.worlds[0], ahead.worlds
+        guess.apply(chosen[-1])  # the bot looks on from there as from the true state: it sees the same
+        now, before = guess, ahead.reached
 
 
 def _asks_on(state: State, seat: int, action: int) -> bool:

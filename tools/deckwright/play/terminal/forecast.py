@@ -5,9 +5,11 @@ from collections.abc import Container, Sequence
 
 from deckwright.engine.errors import Endless, IllegalAction
 from deckwright.engine.history import History
+from deckwright.engine.rules import CLOSE, CLOSED
 from deckwright.engine.state import State
+from deckwright.engine.unknown import Opaque
 from deckwright.play.terminal.actions import is_end
-from deckwright.play.terminal.ahead import foresee, possible
+from deckwright.play.terminal.ahead import foresee, possible, seen
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.session import Session
@@ -21,15 +23,12 @@ def deed_ahead(session: Session, actions: Sequence[int], before: Sequence[int] =
     `before`: the answers by which the deed was begun, if they are to be told too.
     """
     state, language = session.state, session.language
-    seat, worlds = state.current_seat, possible(state)
-    diary = [(seat, action) for action in before]
-    for number, action in enumerate(actions):
-        if not worlds:
-            diary += [(seat, each) for each in actions[number:]]
-            break
-        ahead = foresee(worlds, action)
-        diary += ahead.answers or [(seat, action)]
-        worlds = ahead.worlds if ahead.is_clear else ()
+    seat, now = state.current_seat, seen(state)
+    diary, is_clear = [(seat, action) for action in before], True
+    for action in actions:
+        ahead = foresee(now, action) if is_clear else None
+        diary += (ahead and ahead.answers) or [(seat, action)]
+        now, is_clear = (ahead.reached, ahead.is_clear) if ahead else (now, False)
     return told(deed_words(state, diary, language), language, state.layout.titles.get(language, ()))
 
 
@@ -39,46 +38,77 @@ def warning(session: Session, bots: Container[int], actions: Sequence[int]) -> s
 
     What the seat has not seen yet plays no part in it. `bots`: the seats of those.
     """
-    begins = session.under_way[0]
+    begins, state = session.under_way[0], session.state
     ends = [action for action in begins.legal_actions() if is_end(begins, action)]
     if not ends or actions[0] in ends:
         return ""
-    found = [_ends_turn(world, bots, actions) for world in possible(session.state)]
-    if not any(found):
+    if not any(found := [_ends_turn(world, bots, actions) for world in possible(state)]):
         return ""
-    return "ends_turn" if all(found) else "may_end_turn"
+    after = _reached(state, actions)
+    is_over = after.stage in (CLOSE, CLOSED) or _has_moved_on(state, after)
+    if not all(found):
+        return "may_end_turn"
+    return "ends_turn" if is_over else "likely_ends_turn"
 
 
-def lost_by(session: Session, hands: Container[str], actions: Sequence[int], glossary: Glossary) -> list[str]:
-    """What a seat loses that ends its turn before it has done anything in the phase, in words.
+def _reached(state: State, actions: Sequence[int]) -> State:
+    """How it stands behind some answers, or where what the seat does not know first counts."""
+    now = seen(state)
+    for action in actions:
+        ahead = foresee(now, action)
+        now = ahead.reached
+        if not ahead.goes_on(state.current_seat):
+            break
+    return now
 
-    That is cards of its hand, and what it holds in pools of its own. `hands`: the zones that are a hand.
+
+def wasted(
+    session: Session, hands: Container[str], actions: Sequence[int], glossary: Glossary
+) -> tuple[str, str]:
+    """The phrase that warns a seat which ends its turn before it has done anything in the phase, and what
+    it loses by that, in words: cards of its hand, and what it holds in pools of its own. Else nothing.
+
+    `hands`: the zones that are a hand. Where the loss hangs on what the seat does not see, it is a guess.
     """
     state = session.state
     if state.acted or state.stack or len(actions) != 1 or not state.layout.asks:
-        return []
+        return "", ""
     if not state.layout.ids[actions[0]].startswith(DONE) or len(state.legal_actions()) == 1:
-        return []
-    worlds = possible(state, 2)
-    lost = [_lost(world, hands, actions[0], glossary) for world in worlds]
-    return lost[0] if lost and all(each == lost[0] for each in lost) else []
+        return "", ""
+    before = seen(state)
+    if lost := _lost(before, foresee(before, actions[0]).reached, hands, glossary):
+        return "wastes", ", ".join(lost)
+    first, *others = [_guessed(world, hands, actions[0], glossary) for world in possible(state, 2)] or [[]]
+    lost = [each for each in first if all(each in other for other in others)]
+    return ("may_waste", ", ".join(lost)) if lost else ("", "")
 
 
-def _lost(world: State, hands: Container[str], action: int, glossary: Glossary) -> list[str]:
-    """`7 research points, cards of your hand`; which of them, those that are drawn anew do not show."""
-    after, seat, layout = world.clone(), world.current_seat, world.layout
+def _guessed(world: State, hands: Container[str], action: int, glossary: Glossary) -> list[str]:
+    """What a seat loses in one of the states that it holds possible."""
+    after = world.clone()
     try:
         after.apply(action)
     except (IllegalAction, Endless):
         return []
-    if (after.turns, after.active) == (world.turns, world.active) or after.is_over:
+    return _lost(world, after, hands, glossary)
+
+
+def _lost(before: State, after: State, hands: Container[str], glossary: Glossary) -> list[str]:
+    """`7 research points, cards of your hand`; which of them, those that are drawn anew do not show."""
+    seat, layout = before.current_seat, before.layout
+    if not _has_moved_on(before, after):
         return []
     pools = [pool for pool in layout.pools if pool.of == "int" and pool.per == ("seat",)]
-    less = ((pool, getattr(world, pool.slot)[seat] - getattr(after, pool.slot)[seat]) for pool in pools)
+    less = ((pool, getattr(before, pool.slot)[seat] - getattr(after, pool.slot)[seat]) for pool in pools)
     said = [f"{n} {(glossary.several if n > 1 else glossary.label)(pool.name)}" for pool, n in less if n > 0]
-    own = [zone for zone in layout.zones if zone.name in hands and zone.per == ("seat",)]
-    hands_now = ([Counter(getattr(each, zone.slot)[seat]) for each in (world, after)] for zone in own)
-    return [*said, *([Phrases(glossary.language)("of_hand")] if any(a - b for a, b in hands_now) else [])]
+    own = [zone.slot for zone in layout.zones if zone.name in hands and zone.per == ("seat",)]
+    is_hand_lost = any(_held(before, slot, seat) - _held(after, slot, seat) for slot in own)
+    return [*said, *([Phrases(glossary.language)("of_hand")] if is_hand_lost else [])]
+
+
+def _held(state: State, zone: str, seat: int) -> Counter[int]:
+    """The cards of a seat in a zone, but for those that it will only see."""
+    return Counter(card for card in getattr(state, zone)[seat] if not isinstance(card, Opaque))
 
 
 def _ends_turn(world: State, bots: Container[int], actions: Sequence[int]) -> bool:
@@ -89,7 +119,10 @@ def _ends_turn(world: State, bots: Container[int], actions: Sequence[int]) -> bo
     except (IllegalAction, Endless):
         return False
     after = trial.state
-    is_of_it = (after.turns, after.active) == (world.turns, world.active)
-    if after.is_over or after.current_seat == world.current_seat or is_of_it:
-        return False
-    return after.current_seat in bots or not trial.can_undo
+    is_of_it = after.current_seat == world.current_seat or not _has_moved_on(world, after)
+    return not is_of_it and (after.current_seat in bots or not trial.can_undo)
+
+
+def _has_moved_on(before: State, after: State) -> bool:
+    """Whether the turn is over, and the game goes on."""
+    return not after.is_over and (after.turns, after.active) != (before.turns, before.active)

@@ -8,13 +8,13 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from deckwright.engine.errors import Endless, IllegalAction
 from deckwright.engine.history import Answer
-from deckwright.engine.knowing import sees, zone_at
+from deckwright.engine.knowing import sees
 from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
-from deckwright.engine.unknown import Opaque, Unknown
+from deckwright.engine.unknown import Unknown
 from deckwright.play.terminal.actions import is_end
+from deckwright.play.terminal.ahead import foresee, seen
 from deckwright.play.terminal.amounts import entries
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
@@ -57,7 +57,7 @@ def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Colle
     layout = state.layout
     if not actions or len(actions) > MOST_ASKED or not layout.asks:
         return {}
-    before = state.view(state.current_seat).blind()
+    before = seen(state)
     phrases = Phrases(glossary.language)
     brought = {action: _brought(before, action, notes, phrases) for action in actions}
     told = {
@@ -68,46 +68,35 @@ def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Colle
 
 
 def _brought(before: State, action: int, notes: Collection[str], phrases: Phrases) -> Sequence[Gain]:
-    """What comes to the seat by an answer, or else what it is asked for next; nothing that is not certain."""
-    after, seat = before.clone(), before.current_seat
-    after.diary = answers = list[Answer]()
+    """What comes to the seat by an answer in the same turn, or else what it is asked for next.
+
+    Nothing that is not certain.
+    """
+    ahead, seat = foresee(before, action), before.current_seat
+    after = ahead.reached
+    if not ahead.is_clear or after.is_over or (after.turns, after.active) != (before.turns, before.active):
+        return ()
     try:
-        after.apply(action)
-        return _between(before, after, action, seat, notes, phrases) or _next(before, after, answers, seat)
-    except (Unknown, IllegalAction, Endless):
+        return _between(before, after, action, seat, notes, phrases) or _next(after, ahead.answers, seat)
+    except Unknown:
         return ()
 
 
 def _between(
     before: State, after: State, action: int, seat: int, notes: Collection[str], phrases: Phrases
 ) -> Sequence[Gain]:
-    """What a seat has more in the same turn, where nothing came to light."""
-    if not _is_dark(before, after, seat):
-        return ()
+    """What a seat has more."""
     # In another phase the rules have brought other things too, before something is asked there.
     is_its_own = after.phase == before.phase or is_end(before, action)
     cards = _taken(before, after, action, seat)
     return [*(_paid(before, after, seat, notes, phrases) if is_its_own else ()), *cards]
 
 
-def _next(before: State, after: State, answers: Sequence[Answer], seat: int) -> Sequence[Gain]:
+def _next(after: State, answers: Sequence[Answer], seat: int) -> Sequence[Gain]:
     """The cards that are chosen by themselves, since there are no others, and those that are asked for."""
-    if not (after.stack and after.current_seat == seat and _is_dark(before, after, seat)):
+    if not (after.stack and after.current_seat == seat):
         return ()
     return list(dict.fromkeys([*_chosen(after.layout, answers), *_asked(after)]))
-
-
-def _is_dark(before: State, after: State, seat: int) -> bool:
-    """Whether it is the same turn still, and nothing came to light that was hidden."""
-    if after.is_over or (after.turns, after.active) != (before.turns, before.active):
-        return False
-    return after.news == before.news and _opaque(after, seat) == _opaque(before, seat)
-
-
-def _opaque(state: State, seat: int) -> int:
-    """How many opaque cards lie where a seat cannot look."""
-    places = (place for group in state.layout.unseen[seat] for place in group)
-    return sum(isinstance(card, Opaque) for place in places for card in zone_at(state, place) or ())
 
 
 def _chosen(layout: Layout, answers: Sequence[Answer]) -> Iterator[Gain]:

@@ -9,12 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.engine.state import State
-from deckwright.play.terminal.ahead import common, foresee, possible
+from deckwright.play.terminal.ahead import common, foresee, seen
 from deckwright.play.terminal.telling import deed_words, root
 
 # Nobody types words for one of thousands of combinations.
 MOST_WAYS = 3000
-WORLDS = 4
 _WORD = re.compile(r"[\w']+")
 
 
@@ -44,25 +43,23 @@ def steps(state: State, language: str) -> list[Way]:
 
 def ways(state: State, language: str) -> list[Way]:
     """All ways to choose, up to the end of each action, or to where something comes to light."""
-    if not (worlds := possible(state, WORLDS)):
-        return steps(state, language)
-    return list(_ways(worlds, language, [MOST_WAYS]))
+    return list(_ways(seen(state), language, [MOST_WAYS]))
 
 
-def _ways(worlds: Sequence[State], language: str, left: list[int]) -> Iterator[Way]:
-    state = worlds[0]
+def _ways(state: State, language: str, left: list[int]) -> Iterator[Way]:
     for action in state.legal_actions():
         if left[0] <= 0:
             return
         left[0] -= 1
-        ahead = foresee(worlds, action)
-        said = deed_words(state, ahead.answers, language, every=True)
+        ahead = foresee(state, action)
+        answers = ahead.answers or [(state.current_seat, action)]
+        said = deed_words(state, answers, language, every=True)
         if not ahead.goes_on(state.current_seat):
             yield Way((action,), tuple(said), ahead.is_deed_open)
             continue
         if said == [state.describe(action, language)] and "." not in state.layout.ids[action]:
             said = []  # its steps say what is done
-        for way in _ways(ahead.worlds, language, left):
+        for way in _ways(ahead.reached, language, left):
             yield replace(way, actions=(action, *way.actions), said=(*said, *way.said))
 
 

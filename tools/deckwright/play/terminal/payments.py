@@ -1,6 +1,6 @@
 """Ways to pay: where a deed asks for one amount after the other, each whole way is one choice.
 
-What a way takes is told in a world that the seat holds possible, never in the true state.
+What a way takes is told as far as the seat knows it: up to where something hidden counts.
 """
 
 from collections import Counter
@@ -9,14 +9,13 @@ from dataclasses import dataclass
 
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
-from deckwright.play.terminal.ahead import foresee, possible
+from deckwright.play.terminal.ahead import foresee, seen
 from deckwright.play.terminal.amounts import entries
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.telling import root
 
 MOST = 36  # ways in one list; if there are more, one amount is asked for after the other
-_WORLDS = 2
 Taken = Mapping[str, int]  # how much of each thing goes away
 
 
@@ -35,9 +34,9 @@ def payments(state: State, glossary: Glossary) -> list[Payment]:
     """
     if not _is_amount(state, state.legal_actions()):
         return []
-    worlds = possible(state, _WORLDS)
-    for deep in (True, False) if worlds else ():
-        found = list(_ways(worlds, glossary, [MOST], deep=deep))
+    before = seen(state)
+    for deep in (True, False):
+        found = list(_ways(before, glossary, [MOST], deep=deep))
         if len(found) <= MOST:
             break
     else:
@@ -61,19 +60,16 @@ def _is_amount(state: State, offered: Sequence[int]) -> bool:
 
 
 def _ways(
-    worlds: Sequence[State], glossary: Glossary, left: list[int], *, deep: bool
+    state: State, glossary: Glossary, left: list[int], *, deep: bool
 ) -> Iterator[tuple[tuple[int, ...], Taken]]:
     """The answers of each way with what they take; one more than are wanted at the most."""
-    state = worlds[0]
     for action in state.legal_actions():
         if left[0] < 0:
             return
-        ahead = foresee(worlds, action)
-        if not ahead.worlds:
-            continue  # what goes on for ever in all of them
-        after, taken = ahead.worlds[0], _taken_in_all(state, ahead.worlds, glossary)
-        if deep and ahead.goes_on(state.current_seat) and _is_same_price(action, after):
-            for actions, more in _ways(ahead.worlds, glossary, left, deep=True):
+        ahead = foresee(state, action)
+        taken = _taken(state, ahead.reached, glossary)
+        if deep and ahead.goes_on(state.current_seat) and _is_same_price(action, ahead.reached):
+            for actions, more in _ways(ahead.reached, glossary, left, deep=True):
                 yield (action, *actions), Counter(taken) + Counter(more)
         else:
             left[0] -= 1
@@ -84,14 +80,6 @@ def _is_same_price(action: int, after: State) -> bool:
     offered = after.legal_actions()
     ids = after.layout.ids
     return _is_amount(after, offered) and root(ids[offered[0]]) == root(ids[action])
-
-
-def _taken_in_all(before: State, worlds: Sequence[State], glossary: Glossary) -> Taken:
-    """What an answer takes for certain: the least of it in some worlds."""
-    first, *others = (Counter(_taken(before, after, glossary)) for after in worlds)
-    for other in others:
-        first &= other
-    return first
 
 
 def _taken(before: State, after: State, glossary: Glossary) -> Taken:

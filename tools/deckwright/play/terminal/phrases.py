@@ -105,8 +105,11 @@ _PHRASES = {
         "hint": "Hint (of a bot that looks one action ahead): {action}",
         "no_hint": "There is nothing to choose.",
         "ends_turn": "{action}: this ends your turn for good. Enter: yes, 0: no.",
+        "likely_ends_turn": "{action}: this probably ends your turn for good. Enter: yes, 0: no.",
         "may_end_turn": "{action}: this may end your turn for good. Enter: yes, 0: no.",
         "wastes": "{action}: you have done nothing yet in this phase, and lose {lost}. Enter: yes, 0: no.",
+        "may_waste": "{action}: you have done nothing yet in this phase, and may lose {lost}. "
+        "Enter: yes, 0: no.",
         "of_hand": "cards of your hand",
         "not_done": "Not done.",
         "in_vain": "Nothing comes of it",
@@ -233,8 +236,12 @@ _PHRASES = {
         "hint": "Tipp (eines Bots, der eine Aktion weit sieht): {action}",
         "no_hint": "Es gibt nichts zu wählen.",
         "ends_turn": "{action}: Damit endet dein Zug, endgültig. Eingabetaste: ja, 0: nein.",
+        "likely_ends_turn": "{action}: Damit endet wahrscheinlich dein Zug, endgültig. "
+        "Eingabetaste: ja, 0: nein.",
         "may_end_turn": "{action}: Damit endet vielleicht dein Zug, endgültig. Eingabetaste: ja, 0: nein.",
         "wastes": "{action}: Du hast in dieser Phase noch nichts getan und verlierst {lost}. "
+        "Eingabetaste: ja, 0: nein.",
+        "may_waste": "{action}: Du hast in dieser Phase noch nichts getan und verlierst vielleicht {lost}. "
         "Eingabetaste: ja, 0: nein.",
         "of_hand": "Karten deiner Hand",
         "not_done": "Nicht getan.",

@@ -7,11 +7,10 @@ together is told in a world that the seat holds possible, never in the true stat
 from collections.abc import Sequence
 
 from deckwright.engine.describe import asks_of
-from deckwright.engine.errors import Endless, IllegalAction
 from deckwright.engine.layout import AsksLayout
 from deckwright.engine.several import HELD, HIGH, LEFT, LOW
 from deckwright.engine.state import State
-from deckwright.play.terminal.ahead import possible
+from deckwright.play.terminal.ahead import Lookahead, foresee, seen
 from deckwright.play.terminal.session import Session
 
 MOST_STATES = 400  # are looked at to tell what goes together
@@ -92,26 +91,21 @@ def _is_thing(asks: AsksLayout, id_: int) -> bool:
 
 
 def _start(session: Session, asks: AsksLayout) -> State | None:
-    """Where the first of the things is asked for, as the seat holds it possible."""
+    """Where the first of the things is asked for, as far as the seat knows."""
     before, steps = session.under_way
-    due = [id_ for id_ in steps if not _is_thing(asks, id_)]
-    if (state := next(iter(possible(before, 1)), None)) is None:
-        return None
+    due, state = [id_ for id_ in steps if not _is_thing(asks, id_)], seen(before)
     while due:
-        if (given := _apply(state, due[0])) is None:
+        ahead = foresee(state, due[0])
+        if not ahead.is_clear:
             return None
-        due = [each for each in due if each not in given]
+        given = _given(ahead, state)
+        due, state = [each for each in due if each not in given], ahead.reached
     return state
 
 
-def _apply(state: State, action: int) -> list[int] | None:
-    """Answer; all answers of the same seat that were given by that. None where this world does not go on."""
-    state.diary, seat = [], state.current_seat
-    try:
-        state.apply(action)
-    except (IllegalAction, Endless):
-        return None
-    return [id_ for who, id_ in state.diary if who == seat]
+def _given(ahead: Lookahead, before: State) -> list[int]:
+    """All answers of the seat that was asked which are given by one of them."""
+    return [id_ for who, id_ in ahead.answers if who == before.current_seat]
 
 
 def _things(state: State, asks: AsksLayout) -> list[int]:
@@ -125,12 +119,10 @@ def _gather(state: State, asks: AsksLayout, found: set[int], left: list[int]) ->
         found.add(id_)
         if left[0] > 0:
             left[0] -= 1
-            after = state.clone()
-            if (given := _apply(after, id_)) is None:
-                continue
-            found.update(each for each in given if _is_thing(asks, each))
-            if after.current_seat == state.current_seat:  # else another seat chooses by the same ids
-                _gather(after, asks, found, left)
+            ahead = foresee(state, id_)
+            found.update(each for each in _given(ahead, state) if _is_thing(asks, each))
+            if ahead.goes_on(state.current_seat):  # else another seat may choose by the same ids
+                _gather(ahead.reached, asks, found, left)
 
 
 def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[int]) -> bool:
@@ -141,31 +133,27 @@ def _goes(state: State, asks: AsksLayout, required: Sequence[int], left: list[in
         if left[0] <= 0:
             return False
         left[0] -= 1
-        after, due = state.clone(), list(required)
-        if (given := _apply(after, id_)) is None:
-            continue
-        taken = [each for each in given if _is_thing(asks, each)]
+        ahead, due = foresee(state, id_), list(required)
+        taken = [each for each in _given(ahead, state) if _is_thing(asks, each)]
         due = [each for place, each in enumerate(due) if due[: place + 1].count(each) > taken.count(each)]
-        if not due or (after.current_seat == state.current_seat and _goes(after, asks, due, left)):
+        if not due or (ahead.goes_on(state.current_seat) and _goes(ahead.reached, asks, due, left)):
             return True
     return False
 
 
 def _in_turn(before: State, planned: Sequence[int]) -> list[int] | None:
     """What must be answered so that all that is planned is chosen; what follows by itself is not asked."""
-    if (state := next(iter(possible(before, 1)), None)) is None:
-        return None
-    seat = before.current_seat
+    state: State | None = seen(before)
     due, given = list(planned), list[int]()
     while due:
-        if state.is_over or state.current_seat != seat or due[0] not in state.legal_actions():
+        if state is None or due[0] not in state.legal_actions():
             return None
         given.append(due[0])
-        if (followed := _apply(state, due[0])) is None:
-            return None
-        for id_ in followed:
+        ahead = foresee(state, due[0])
+        for id_ in _given(ahead, state):
             if id_ in due:
                 due.remove(id_)
             elif due:
                 return None  # it went on to something else
+        state = ahead.reached if ahead.goes_on(before.current_seat) else None
     return given

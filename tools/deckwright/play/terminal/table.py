@@ -16,7 +16,7 @@ from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
-from deckwright.play.terminal.forecast import lost_by, warning
+from deckwright.play.terminal.forecast import warning, wasted
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.instances import Judge, NoJudge
 from deckwright.play.terminal.phrases import Phrases
@@ -198,10 +198,9 @@ class Table:
         state = self.session.state
         if not self.confirms or (self.warned[0] is state and self.warned[1] == tuple(actions)):
             return "", ""
-        lost = ""
-        if not (phrase := warning(self.session, self.names, actions)):
-            lost = ", ".join(lost_by(self.session, self.hands, actions, self.glossary))
-            phrase = "wastes" if lost else ""
+        phrase, lost = warning(self.session, self.names, actions), ""
+        if not phrase:
+            phrase, lost = wasted(self.session, self.hands, actions, self.glossary)
         if phrase:
             self.warned = (state, tuple(actions))
         return phrase, lost
