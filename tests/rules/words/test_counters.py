@@ -10,5 +10,5 @@ def test_a_piece_is_or_is_not_what_a_counter_of_truth_values_says(resolved) -> N
 
     said = [teller.pick(program.actions["raid"], target), teller.pick(program.actions["assign"], site)]
 
-    assert "a built construct of a rival" in said[0]
+    assert "a built construct of an opponent" in said[0]
     assert "that is not built" in said[1]
