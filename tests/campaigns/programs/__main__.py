@@ -72,6 +72,8 @@ def _count(summary: Summary, reports: Iterable[Report], programs: int) -> None:
     last = time.monotonic()
     for report in reports:
         summary.add(report)
+        for fault in report.faults:
+            print(f"seed {report.seed}: {fault.signature}", file=sys.stderr)
         if time.monotonic() - last > EVERY:
             last = time.monotonic()
             faults = len(summary.seeds)

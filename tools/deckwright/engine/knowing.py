@@ -200,6 +200,22 @@ def show(
 ) -> None:
     """Some seats, or all, see cards: each in the first of some lists that has it, besides those before it."""
     s.news += 1
+    _shown(s, range(s.seats) if seats is None else seats, cards, origins, top=top)
+
+
+def name(s: "State", cards: Iterable[int], origins: Sequence[Place]) -> None:
+    """All hear which cards some are, which is no news for who names them; each is found as in `show`."""
+    _shown(s, range(s.seats), cards, origins)
+
+
+def _shown(
+    s: "State",
+    seats: Iterable[int],
+    cards: Iterable[int],
+    origins: Sequence[Place],
+    *,
+    top: bool = False,
+) -> None:
     shown: dict[Place, list[int]] = {place: [] for place in origins}
     for card in cards:
         for place, places in shown.items():
@@ -207,7 +223,7 @@ def show(
             if at is not None:
                 places.append(at)
                 break
-    for seat in range(s.seats) if seats is None else seats:
+    for seat in seats:
         for place, places in shown.items():
             if places and not sees(s.layout, seat, place):
                 _see(s, seat, place, places)

@@ -129,13 +129,12 @@ class Account:
     def are_shown(self, seats: Collection[int], place: Place, numbers: Collection[int]) -> None:
         """Some seats see cards where they lie: those with these numbers, from the bottom up."""
         for seat in seats:
-            if self.sees(seat, place):
-                continue
-            if self._is_pile(place):
-                self.marks[seat][place] = self.marks[seat].get(place, set()) | {*numbers}
-            else:  # it may have seen the same ones before
-                cards = self.cards(place)
-                self.bags[seat][place] = self._bag(seat, place) | Counter(cards[at] for at in numbers)
+            self._knows(seat, place, numbers)
+
+    def are_named(self, place: Place, numbers: Collection[int]) -> None:
+        """All hear which cards some are that stay where they lie."""
+        for seat in range(len(self.bags)):
+            self._knows(seat, place, numbers)
 
     def are_pointed_out(self, places: Collection[Place], cards: frozenset[int]) -> None:
         """All are told how many of some cards lie in each of some lists."""
@@ -165,6 +164,16 @@ class Account:
         return (
             self.sees(seat, source) or is_only_one or (top and count - 1 in self.marks[seat].get(source, ()))
         )
+
+    def _knows(self, seat: int, place: Place, numbers: Collection[int]) -> None:
+        """A seat knows cards where they lie: it may have known the same ones before."""
+        if self.sees(seat, place):
+            return
+        if self._is_pile(place):
+            self.marks[seat][place] = self.marks[seat].get(place, set()) | {*numbers}
+        else:
+            cards = self.cards(place)
+            self.bags[seat][place] = self._bag(seat, place) | Counter(cards[at] for at in numbers)
 
     def _leaves(
         self, seat: int, card: int, source: Place, *, top: bool, knows: bool, stays: bool = False

@@ -9,7 +9,9 @@ from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.held import Asking, Held
 from deckwright.rules.interpret.play import BEARER, Cancelled, Play
 from deckwright.rules.interpret.steps import do
-from deckwright.rules.interpret.windows import announce
+from deckwright.rules.interpret.windows import announce, is_heard
+from deckwright.rules.interpret.zones import name as name_cards
+from deckwright.rules.program.origins import origins_of
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.types import PIECE
 
@@ -85,6 +87,7 @@ def _carry_out(
     picked = {pick.name: play.names[pick.name] for pick in action.picks}
     told = tuple(action.told)
     if action.announces:
+        _name_cards(action, play)
         try:
             answered = {name: picked.get(name, -1) for name in told}
             changed = yield from announce("before", action.event, seat, answered, play)
@@ -103,6 +106,14 @@ def _carry_out(
     if action.announces:
         yield from announce("after", action.event, seat, {name: picked.get(name, -1) for name in told}, play)
     return True
+
+
+def _name_cards(action: ActionRecord, play: Play) -> None:
+    """Who may answer hears which cards were picked: all know from then on where these lie."""
+    for name, origin in origins_of(action.picks).items() if is_heard(action.event, play) else ():
+        picked = play.names[name]
+        if name in action.told:
+            name_cards([picked] if isinstance(picked, int) else picked, origin, play)
 
 
 def _card_of(bearer: Held, action: ActionRecord, play: Play) -> int:

@@ -15,6 +15,11 @@ NO_PIECE = -1
 WITHIN = 6  # how often an ability may be under way at once
 
 
+def is_heard(name: str, play: Play) -> bool:
+    """Whether anybody listens to an event, before it happens or after it."""
+    return any(_hears(each, name, play) for each in play.program.listeners)
+
+
 def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], play: Play) -> Asking:
     """Let all listeners hear an event; gives its arguments as they have left them.
 
@@ -22,10 +27,11 @@ def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], p
         Cancelled: a listener has called the event off.
     """
     event = Event(name, announcer, dict(args))
-    listeners = [each for each in play.program.listeners if name in each.by_event]
     if timing == "before":
-        play.teller.announced(name, announcer, args, heard=bool(listeners))
-    heard = [each for each in listeners if each.timing == timing]
+        play.teller.announced(name, announcer, args, heard=is_heard(name, play))
+    heard = [
+        each for each in play.program.listeners if each.timing == timing and _hears(each, name, play)
+    ]
     if heard:
         play.events.append(event)
         yield from _triggers([each for each in heard if each.forced], event, play)
@@ -35,6 +41,11 @@ def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], p
         play.teller.called_off(name, announcer)
         raise Cancelled
     return event.args
+
+
+def _hears(listener: Listener, name: str, play: Play) -> bool:
+    """Whether a listener answers an event; the ability of a piece does only where there is a board."""
+    return name in listener.by_event and bool(play.program.boards or not listener.cards)
 
 
 def _triggers(heard: list[Listener], event: Event, play: Play) -> Asking:

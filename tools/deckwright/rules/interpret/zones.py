@@ -95,6 +95,20 @@ def show(
     cards: Sequence[int], origin: Expression, seats: Iterable[int], play: "Play", *, top: bool = False
 ) -> None:
     """Let seats see each card in the first of its zones that has it; two equal cards are two things."""
+    for at, numbers in _lying(cards, origin, play, top=top).items():
+        play.account.are_shown(tuple(seats), at, numbers)
+
+
+def name(cards: Sequence[int], origin: Expression, play: "Play") -> None:
+    """Let all know each card in the first of its zones that has it, since it is announced."""
+    for at, numbers in _lying(cards, origin, play).items():
+        play.account.are_named(at, numbers)
+
+
+def _lying(
+    cards: Sequence[int], origin: Expression, play: "Play", *, top: bool = False
+) -> dict[Place, list[int]]:
+    """Where cards lie, each in the first of its zones that has it: in which lists, and where in them."""
     left = {place(zone, play): list(enumerate(value(zone, play))) for zone in zones_of(origin)}
     seen: dict[Place, list[int]] = {}
     for card in cards:
@@ -105,8 +119,7 @@ def show(
                 lying.remove(found)
                 seen.setdefault(at, []).append(found[0])
                 break
-    for at, numbers in seen.items():
-        play.account.are_shown(tuple(seats), at, numbers)
+    return seen
 
 
 def transfer(

@@ -170,7 +170,7 @@ class Action:
 
     def _body(self, *, asks: bool, delegate: Delegate | None = None) -> list[n.Stmt]:
         """Its picks, if they are not made yet, its cost, then its ops. What was picked is as it was found."""
-        code = Code(self.picks.scope, certain=self._certain(), rules=self.record.rules, delegate=delegate)
+        code = Code(self.picks.scope, certain=self.certain, rules=self.record.rules, delegate=delegate)
         if asks and self.picks.choices:
             code.body += self.picks.asked(code.once(instead(code.me, code.me, delegate), "seat"))
         begun = len(code.body)
@@ -185,7 +185,8 @@ class Action:
         told = refusals(self.world, held, (self.me, *(each.var for each in picked)))
         return [*code.body[:begun], *told, *code.body[begun:], *after]
 
-    def _certain(self) -> Certain:
+    @property
+    def certain(self) -> Certain:
         """Cards lie where they were found, pieces are in play, spaces are free if they had to be."""
         lying: dict[n.Expr, n.Place] = {}
         here: set[n.Expr] = set()

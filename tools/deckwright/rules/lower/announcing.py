@@ -1,14 +1,17 @@
 """What is announced, and what may have become of it behind its window; listening.py has those who answer."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from deckwright.rules.lower.expressions import place
 from deckwright.rules.lower.heard import Timing, called_off, changes, heard
 from deckwright.rules.lower.listening import conditions_of, window_of
 from deckwright.rules.lower.naming import given_in
 from deckwright.rules.lower.world import World
+from deckwright.rules.program.origins import origins_of, zones_of
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.analyses.followed import hides
 from deckwright.rules.target.types import of_rules
 from deckwright.rules.target.walks import free
 
@@ -86,7 +89,7 @@ def announced(action: "Action") -> tuple[list[n.Stmt], list[n.Stmt]]:
     picked = {each.pick.name: each.var for each in (*action.picks.given, *action.picks.choices)}
     told = {name: n.Get(picked[name]) if name in picked else _nothing(action, name) for name in record.told}
     before = Event(world, "before", record.event, told)
-    statements, taken = before.opened(me), []
+    statements, taken = [*_named(action), *before.opened(me)], []
     now: dict[str, n.Expr] = {name: n.Get(var) for name, var in picked.items()}
     for name, become in before.changed.items():
         if name in picked:
@@ -104,6 +107,18 @@ def announced(action: "Action") -> tuple[list[n.Stmt], list[n.Stmt]]:
     if before.window is not None and (legal := action.still_legal(now)) != n.TRUE:
         statements.append(n.If(n.Not(legal), [n.Abandon(), n.Return()]))
     return [*statements, *taken], after
+
+
+def _named(action: "Action") -> Iterator[n.Stmt]:
+    """What all know of cards that were picked, since those who may answer hear which they are."""
+    world, record, scope = action.world, action.record, action.picks.scope
+    if not any(heard(world, timing, record.event) for timing in ("before", "after")):
+        return
+    for name, source in origins_of(record.picks).items():
+        origin = n.Origin(tuple(place(zone, scope) for zone in zones_of(source)))
+        if name in record.told and any(map(hides, origin.zones)):
+            card = scope[name]
+            yield n.Show(card=card, origin=origin, sure=action.certain.lies(card, origin), named=True)
 
 
 def _nothing(action: "Action", name: str) -> n.Expr:

@@ -1,9 +1,11 @@
 """Where cards come from: the zone, or the zones one after the other, that a card was taken out of."""
 
+from collections.abc import Iterable
 from math import prod
 
-from deckwright.rules.program.expressions import Const, Expression, Join, Query, Zone
+from deckwright.rules.program.expressions import Const, Expression, Join, Local, Query, Zone
 from deckwright.rules.program.records import Program, ZoneRecord
+from deckwright.rules.program.steps import Pick
 from deckwright.rules.queries.registry import query_of
 
 
@@ -21,6 +23,17 @@ def origin_of(of: Expression) -> Zone | Join | None:
     """The zone or zones from which some cards are chosen; None if they lie nowhere that can be told."""
     of = chosen_from(of)
     return of if isinstance(of, Zone | Join) and zones_of(of) else None
+
+
+def origins_of(picks: Iterable[Pick]) -> dict[str, Zone | Join]:
+    """The zone or zones from which each of some picks takes its cards, as far as that can be told."""
+    found: dict[str, Zone | Join] = {}
+    for pick in picks:
+        source = chosen_from(pick.selector.source)
+        origin = found.get(source.name) if isinstance(source, Local) else origin_of(source)
+        if pick.selector.sort == "card" and origin is not None:
+            found[pick.name] = origin
+    return found
 
 
 def chosen_from(of: Expression) -> Expression:

@@ -99,13 +99,14 @@ class Learn:
 class Show:
     """A seat, or several, see a card, or each of some, where it lies; without `seats` all do.
 
-    sure: it lies there, as a pick has just found.
+    sure: it lies there, as a pick has just found. named: it is not seen, but all hear which one it is.
     """
 
     card: Expr
     origin: Origin
     seats: Expr | None = None
     sure: bool = False
+    named: bool = False
 
 
 @dataclass(eq=False, slots=True)

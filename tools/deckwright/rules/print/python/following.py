@@ -82,9 +82,11 @@ class Following(Expressions):
         return [line(learns)] if hides(pile) else ["pass"]
 
     def shown(self, of: n.Show) -> Lines:
-        """Cards that are shown where they lie."""
+        """Cards that are shown where they lie, or named."""
         seats = plain("None") if of.seats is None else self._all_of(of.seats)
         zones = listed(map(self._list, of.origin.zones))
+        if of.named:
+            return [line(self._noting("name", (plain("s"), self._all_of(of.card), zones)))]
         args = (plain("s"), seats, self._all_of(of.card), zones, *_when("top", is_so=of.origin.top))
         return [line(self._noting("show", args))]
 

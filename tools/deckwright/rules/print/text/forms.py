@@ -220,7 +220,7 @@ FORMS = (
     form(n.Draw, "draw {n} {pile} -> {to}{refill: refill *}"),
     form(n.Shuffle, "shuffle {pile}"),
     form(n.Learn, "learn {seat}: {n} of {pile}{arranges: arranged}"),
-    form(n.Show, "show {card} {origin}{seats: to *}{sure: sure}"),
+    form(n.Show, "show {card} {origin}{seats: to *}{sure: sure}{named: named}"),
     form(n.Eliminate, "eliminate {out}"),
     form(n.Raise, "raise {card} of {pile} to {to}"),
     form(n.RuleOut, "rule out {cards} in {place}"),
