@@ -230,6 +230,7 @@ HOLDS = {
     "d104": no_view_tells_what_is_hidden,
     "d105": worlds_of_all_seats_are_played_on,
     "d106": worlds_of_all_seats_are_played_on,
+    "d107": worlds_of_all_seats_are_played_on,
 }
 
 

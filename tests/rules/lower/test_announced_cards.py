@@ -1,4 +1,4 @@
-"""Cards that were picked and announced, so that others may answer: all know where they lie, on both back-ends."""
+"""What all know of cards that are picked for an action that others may answer, on both back-ends."""
 
 import pytest
 

@@ -237,7 +237,7 @@ class Secret:
     `might` gives what it holds for all that others know: a value, or a list of which it is `one`, or `some`
     in their order. A parameter is what the frame below has `passed` on, by its number there. Without both it
     is one, or some, `of` all cards in zones, pieces in play, seats, spaces, or truths; of a number nothing is
-    known: in worlds it is `assumed`.
+    known: in worlds it is `assumed`, or up to `more` higher. So it is of an id.
     """
 
     register: int
@@ -247,6 +247,7 @@ class Secret:
     passed: int = -1
     of: Literal["card", "piece", "seat", "space", "truth", "number"] = "number"
     assumed: int = 0
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

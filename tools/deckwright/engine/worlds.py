@@ -208,7 +208,9 @@ def _fill(s: "State", frame: Frame, below: Frame, secret: Secret, rng: Source) -
     """Give a register a value that it might hold; False if there is none."""
     held = frame[secret.register]
     if _may_be_any_number(secret):
-        frame[secret.register] = (secret.assumed,) * len(held) if isinstance(held, tuple) else secret.assumed
+        more = rng.below(secret.more + 1) if secret.more and rng.below(2) else 0  # the least will often do
+        number = secret.assumed + more
+        frame[secret.register] = (number,) * len(held) if isinstance(held, tuple) else number
         return True
     found = _told(s, frame, below, secret)
     if secret.gives == "one":

@@ -29,9 +29,7 @@ def announce(timing: str, name: str, announcer: int, args: Mapping[str, Held], p
     event = Event(name, announcer, dict(args))
     if timing == "before":
         play.teller.announced(name, announcer, args, heard=is_heard(name, play))
-    heard = [
-        each for each in play.program.listeners if each.timing == timing and _hears(each, name, play)
-    ]
+    heard = [each for each in play.program.listeners if each.timing == timing and _hears(each, name, play)]
     if heard:
         play.events.append(event)
         yield from _triggers([each for each in heard if each.forced], event, play)

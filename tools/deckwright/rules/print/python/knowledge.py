@@ -1,6 +1,7 @@
 """What the kernel is told of the steps at which routines wait: what is asked there, and who knows what."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from deckwright.rules.print.python.module import ModuleText
 from deckwright.rules.print.python.packed import Packed, Part, listing
@@ -14,9 +15,10 @@ from deckwright.rules.target.analyses.witness import Passed, Witness
 from deckwright.rules.target.module import of_kernel
 from deckwright.rules.target.steps import Pause, Routine, Step, exits
 from deckwright.rules.target.types import INT, TargetType, row_of
-from deckwright.rules.target.walks import free
+from deckwright.rules.target.walks import every, free, given, rewritten
 
 NOBODY = -1
+FURTHER = 9  # how much higher a number may be of which nothing is known than it is at least
 RESULTS = {"list": "Sequence[int]", "bool": "bool", "row": "tuple[int, ...]"}
 
 
@@ -32,6 +34,8 @@ class KnowledgeText:
             pause.step: pause for step in text.steps for pause in exits(step.body) if isinstance(pause, Pause)
         }
         of_step = ((routine, step) for routine in text.routines.values() for step in routine.steps)
+        asked = (pause.what for pause in waits.values())
+        self._ids = {what.var: what.ids for what in asked if isinstance(what, n.AskSeveral)}
         self._steps = {step: self._step(routine, step, waits.get(step)) for routine, step in of_step}
 
     def section(self) -> list[str | Line]:
@@ -111,12 +115,26 @@ class KnowledgeText:
             if isinstance(fact.witness, Passed):
                 told += f", passed={fact.witness.number}"
             elif fact.witness is None:
-                told += _lost(var.type)
+                told += self._lost(var)
             else:
                 told += f", {self._might(routine, var, fact.witness)}"
                 told += "" if fact.witness.gives == "value" else f', "{fact.witness.gives}"'
             self.text.uses("rules", "Secret")
             yield f"Secret({told})"
+
+    def _lost(self, var: n.Var) -> str:
+        """What a variable may hold whose way could not be followed: any thing of its sort, number or id."""
+        thing = var.type.item if var.type.kind == "list" else var.type
+        sort = "truth" if thing.kind == "bool" else thing.sort
+        if sort in ("card", "piece", "seat", "space", "truth"):
+            return f', gives="{"some" if var.type.kind == "list" else "one"}", of="{sort}"'
+        question, of = _offered(self._ids[var]) if var in self._ids else (None, thing)
+        first = max(of.low or 0, 0) if of.high is None else min(max(of.low or 0, 0), of.high)
+        assumed = [] if question is None else [self._base(question)]
+        assumed += [str(first)] if first else []
+        told = f", assumed={' + '.join(assumed)}" if assumed else ""
+        more = 0 if of.high is None else min(of.high - first, FURTHER)
+        return f"{told}, more={more}" if more else told
 
     def _might(self, routine: Routine, var: n.Var, witness: Witness) -> str:
         stem = f"{routine.function.stem}_{var.stem}_might_be"
@@ -184,14 +202,19 @@ def _in_order(hidden: Mapping[n.Var, Fact]) -> dict[n.Var, None]:
     return found
 
 
-def _lost(of: TargetType) -> str:
-    """What a value may be whose way could not be followed: any thing of its sort, or any number."""
-    thing = of.item if of.kind == "list" else of
-    sort = "truth" if thing.kind == "bool" else thing.sort
-    if sort not in ("card", "piece", "seat", "space", "truth"):
-        assumed = max(thing.low or 0, 0) if thing.high is None else min(max(thing.low or 0, 0), thing.high)
-        return f", assumed={assumed}" if assumed else ""
-    return f', gives="{"some" if of.kind == "list" else "one"}", of="{sort}"'
+def _offered(ids: n.Expr) -> tuple[n.Question | None, TargetType]:
+    """The question of some ids, and the type of what they stand for: of numbers, between which these lie."""
+    while any(isinstance(each, n.Invoke) and given(each) for each in every(ids)):
+        ids = rewritten(ids, lambda call: given(call) or call, n.Invoke)
+    for search in every(ids):
+        if isinstance(search, n.Search) and isinstance(search.value, n.Id) and search.value.value is not None:
+            spans = [each for each in every(search.loops[0].source) if isinstance(each, n.Span)]
+            lows = [each.low.type.low for each in spans if each.low.type.low is not None]
+            highs = [each.high.type.high - 1 for each in spans if each.high.type.high is not None]
+            told = bool(spans) and len(lows) == len(highs) == len(spans)
+            of = search.value.value.type
+            return search.value.question, replace(of, low=min(lows), high=max(highs)) if told else of
+    return None, ids.type.item
 
 
 def _knows(routine: Routine, label: Label) -> str:
