@@ -30,7 +30,7 @@ GAMES = 4  # of a program
 DECISIONS = 24  # of a game
 PLAYED_ON = 5  # decisions in a dealt world
 UNASKED = 200  # phases and single choices in a row, which nearly all random programs that do end keep to
-AGAIN = 20 * UNASKED  # where one back-end alone goes on: the tables count each list of steps besides
+AGAIN = (20 * UNASKED, 200 * UNASKED)  # where one back-end alone goes on: the tables count more besides
 LOOKED = 3  # a state is looked at from all sides at every so many decisions
 
 
@@ -97,9 +97,10 @@ class Table:
 
     def _to_the_end(self, game: Game, book: Rulebook, seed: int) -> None:
         """A game; it is played anew with more patience if only one back-end finds no end to it."""
-        with suppress(Alone), _unasked(UNASKED):
-            return self._game(game, book, seed)
-        with _unasked(AGAIN):
+        for most in (UNASKED, *AGAIN[:-1]):
+            with suppress(Alone), _unasked(most):
+                return self._game(game, book, seed)
+        with _unasked(AGAIN[-1]):
             return self._game(game, book, seed)
 
     def _game(self, game: Game, book: Rulebook, seed: int) -> None:

@@ -5,7 +5,7 @@ import pytest
 from deckwright.engine import flow
 
 from .bundles import base
-from .play import UNASKED, Table
+from .play import AGAIN, UNASKED, Table
 from .projects import RULES, checked, merged
 
 
@@ -20,7 +20,7 @@ def table(turns: int) -> Table:
     return Table(program)
 
 
-@pytest.mark.parametrize("turns", [UNASKED // 4, UNASKED // 2])
+@pytest.mark.parametrize("turns", [UNASKED // 4, UNASKED // 2, AGAIN[0] // 2])
 def test_a_game_that_only_the_tables_are_long_in_ending_is_played_to_its_end(turns: int) -> None:
     most = flow.MOST
 
