@@ -111,6 +111,6 @@ def tell():
     who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     sys.stderr.write(f"\\nlargest {max(resource.getrusage(each).ru_maxrss for each in who)}\\n")
 atexit.register(tell)
-from deckwright.cli.main import run
-sys.exit(run(sys.argv[1:]))
+from deckwright.__main__ import main
+sys.exit(main())
 """

@@ -9,11 +9,13 @@ from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed
 from deckwright.picture.structure import MARGINAL, NOTHING, Structure, within
 from deckwright.render.pdf import PdfError, pdf_bytes
+from deckwright.render.pdf.tags import text_string
 
 from ...repository import STOCK
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
+PDF_DOC = "".join(sorted({*bytes(range(256)).decode("pdfdoc")} - {"\x7f", "\x9f", "\xad"}))
 RED = ("path", ("M", 0.0, 0.0, "L", 9.0, 0.0, "L", 9.0, 9.0, "Z"), solid("#ff0000"), None)
 
 
@@ -204,3 +206,8 @@ def test_spaced_letters_of_a_page_are_a_word_and_as_wide_as_their_font_says(text
                 glyphs = [codes[n : n + 2] for n in range(2, len(codes), 2)]
                 widths = [int(width) for width in font.W[1]]
                 assert len(set(zip(glyphs, widths, strict=True))) == len(set(glyphs))
+
+
+@pytest.mark.parametrize("text", [PDF_DOC, "(a) \\ „Käse“", "soft\xadly", "Ω ≈ 漢字 🂡"])
+def test_a_text_is_read_as_it_was_written(text):
+    assert str(pikepdf.Object.parse(text_string(text).encode("ascii"))) == text

@@ -1,6 +1,7 @@
 """Draw one face: what it looks like, where it comes from, and everything that is wrong with it."""
 
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from deckwright.make.draw_faults import coarse, discoloured, recoloured, undrawable
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class Sketch:
     """A face that was laid out: its display list with its key, its look, what is wrong with it.
 
-    `blank`: it could not be drawn at all.
+    `blank`: it could not be drawn at all. `said` is a hash of its words, if nothing is wrong with it.
     """
 
     key: str
@@ -30,6 +31,7 @@ class Sketch:
     look: str
     findings: tuple[Finding, ...]
     blank: bool = False
+    said: str = ""
 
 
 def sketches(
@@ -76,7 +78,19 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
             for message, hint in faults(drawn.display, artist.assets, snapshot)
         ]
     key = drawn.display.key
-    return Sketch(key, drawn.display.packed(), "-".join([key, *bitmaps]), tuple(findings), drawn.blank)
+    return Sketch(
+        key,
+        drawn.display.packed(),
+        "-".join([key, *bitmaps]),
+        tuple(findings),
+        drawn.blank,
+        "" if findings or drawn.blank else words_key(artist.spoken.face(face.sort, face.id)),
+    )
+
+
+def words_key(words: str) -> str:
+    """A hash of what a face is in words."""
+    return blake2b(words.encode(), digest_size=16).hexdigest()
 
 
 def _drawn_alike(game: Game, face: "Face") -> str:

@@ -32,14 +32,16 @@ _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and b
 class Laid:
     """Faces that were laid out, now or earlier, and what is wrong with them.
 
-    `keys` are those of their display lists; `looks` change also when a bitmap on the face does. `faults` has
-    the first mistake of each face that did not come out as it should, `blank` those that could not be drawn.
-    `meant` is what of the game's `accept` was found.
+    `keys` are those of their display lists; `looks` change also when a bitmap on the face does. `said` has
+    hashes of what faces without findings are in words. `faults` has the first mistake of each face that did
+    not come out as it should, `blank` those that could not be drawn. `meant` is what of the game's `accept`
+    was found.
     """
 
     displays: Displays
     keys: dict[Face, str] = field(default_factory=dict)
     looks: dict[Face, str] = field(default_factory=dict)
+    said: dict[Face, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     fresh: list[Face] = field(default_factory=list)  # those that had to be laid out now
     faults: dict[Face, Finding] = field(default_factory=dict)
@@ -95,7 +97,7 @@ def lay_out(
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
         laid.keys[face], laid.looks[face] = laid.keys.pop(face), laid.looks.pop(face)
     fresh = {
-        str(face): [digest, laid.keys[face], laid.looks[face]]
+        str(face): [digest, laid.keys[face], laid.looks[face], laid.said[face]]
         for face, digest in digests.items()
         if face not in bad
     }
@@ -120,7 +122,7 @@ def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str, there: C
     """Take over what was laid out earlier, if nothing it depends on changed and it is still `there`."""
     if known is None or known[0] != digest or known[1] not in there:
         return False
-    _, laid.keys[face], laid.looks[face] = known
+    _, laid.keys[face], laid.looks[face], laid.said[face] = known
     return True
 
 
@@ -142,7 +144,7 @@ def _draw(
         shown(faces, "laying out faces", len(faces)), sketch(game, assets, snapshot, faces), strict=True
     ):
         laid.displays.keep(drawn.key, drawn.packed)
-        laid.keys[face], laid.looks[face] = drawn.key, drawn.look
+        laid.keys[face], laid.looks[face], laid.said[face] = drawn.key, drawn.look, drawn.said
         laid.fresh.append(face)
         if drawn.blank:
             laid.blank.add(face)
@@ -180,8 +182,8 @@ def _read_trusted(cache: str) -> str:
 
 
 def _is_entry(plain: object) -> bool:
-    """Whether something is a digest and two keys; keys become names of files."""
-    if not isinstance(plain, list) or len(plain) != 3:
+    """Whether something is a digest and three keys; keys become names of files."""
+    if not isinstance(plain, list) or len(plain) != 4:
         return False
     return all(isinstance(key, str) and _KEY.fullmatch(key) for key in plain)
 
@@ -195,4 +197,4 @@ def _remember(
     others = {name: entry for name, entry in known.items() if name in existing and name not in looked_at}
     if (now := others | fresh) != known:
         write_text(f"{cache}/faces.json", json.dumps(now, separators=(",", ":")))
-        laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key, _ in now.values())])
+        laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key, *_ in now.values())])

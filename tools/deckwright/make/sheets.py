@@ -12,6 +12,7 @@ from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.profiles import Profile, read_profiles
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
+from deckwright.make.drawing import words_key
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, text_job
 from deckwright.make.kept_sections import PAGES, KeptSections, places_of
@@ -176,8 +177,9 @@ class Sheets:
     def _look(self, name: str) -> tuple[str, str]:
         """How a picture looks, and what it is for those who cannot see it."""
         if name not in self._looks:
-            face = self._face(name)
-            self._looks[name] = (self.context.laid.looks[face], self.spoken.face(face.sort, face.id))
+            face, laid = self._face(name), self.context.laid
+            said = laid.said.get(face) or words_key(self.spoken.face(face.sort, face.id))
+            self._looks[name] = (laid.looks[face], said)
         return self._looks[name]
 
     @cached_property

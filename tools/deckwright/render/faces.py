@@ -26,6 +26,7 @@ from deckwright.picture.shapes import rectangle
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Pen, Subject, read_card
 from deckwright.render.markup.pen import Written
+from deckwright.render.spoken import Spoken
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
@@ -74,6 +75,7 @@ class Faces:
     def _take(self, game: Game, language: str, templates: Templates | None = None) -> None:
         self.game, self.language = game, language
         self._views = Views(game, language)
+        self.spoken = Spoken(game, language, self._views)
         names = self._views.names()
         self._templates = templates.again(names) if templates else Templates(self.assets.path, names)
         self._looks = card_looks(game)

@@ -18,11 +18,11 @@ _BEHIND = frozenset({"verso", "reverse"})
 
 
 class Spoken:
-    """Says the pictures of one game in one language."""
+    """Says the pictures of one game in one language; `views` are those of whoever draws them."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game, language: str, views: Views | None = None) -> None:
         self._game, self._language = game, language
-        self._views = Views(game, language)
+        self._views = views or Views(game, language)
 
     def face(self, sort: str, name: str, drawn: DisplayList | None = None) -> str:
         """A face by its sort: `card`, `verso`, `back`, `face` or `reverse`."""

@@ -5,6 +5,7 @@ but for the empty cells of a table.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import itemgetter
 
@@ -18,7 +19,18 @@ _CELLS = frozenset({"TD", "TH"})
 _ATTRIBUTES = {"TH": "<</O/Table/Scope{}>>", "L": "<</O/List/ListNumbering{}>>"}
 _FIGURE = "<</O/Layout/Placement/Block/BBox{}>>"
 _ARTIFACTS = {NOTHING: "/Artifact BMC\n", MARGINAL: "/Artifact<</Type/Pagination>>BDC\n"}
+_ESCAPES = {code: f"\\{code:03o}" for code in range(256) if not 32 <= code < 127}
+_ESCAPES |= {ord(char): f"\\{char}" for char in "()\\"}
+_UNDEFINED = frozenset("\x7f\x9f\xad")  # in PDFDocEncoding, though reportlab's codec knows them
 _SHORT = 40  # characters; what is longer, as the words of a card with many copies, is written once
+
+
+def text_string(text: str) -> str:
+    """A text as an object of a PDF (ISO 32000-1, 7.9.2.2), which reportlab writes character by character."""
+    if _UNDEFINED.isdisjoint(text):
+        with suppress(UnicodeEncodeError):
+            return f"({text.encode('pdfdoc').decode('latin-1').translate(_ESCAPES)})"
+    return f"<FEFF{text.encode('utf-16-be').hex()}>"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -189,7 +201,7 @@ class Tags:
         return f"/A{_ATTRIBUTES[part.role].format('/' + part.detail)}" if part.detail else ""
 
     def _words(self, text: str) -> str:
-        written = PDFString(text).format(self._pdf).decode("latin-1")
+        written = text_string(text)
         if len(text) <= _SHORT:
             return written
         if text not in self._said:
