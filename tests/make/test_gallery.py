@@ -153,7 +153,7 @@ def test_a_page_shows_of_sheets_the_bleed_and_the_marks_that_are_printed(pond: P
         assert x0 == x1 or y0 == y1
         assert 0 <= min(x0, x1) <= max(x0, x1) <= page["width"]
         assert 0 <= min(y0, y1) <= max(y0, y1) <= page["height"]
-    assert {tuple(cell[5]) for cell in page["cells"]} == {(3, 3, 3, 3)}
+    assert {tuple(cell[5]) for cell in page["cells"]} == {(2, 2, 2, 2)}
 
 
 def test_the_page_of_a_part_finds_its_pictures_and_sheets(pond: Path) -> None:

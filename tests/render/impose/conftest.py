@@ -32,7 +32,7 @@ def profile() -> Callable[..., Profile]:
             "id": "test",
             "title": {"en": "Test", "de": "Probe"},
             "paper": {"size": "a4"},
-            "grid": {"columns": 3, "rows": 3, "gutter": "6mm"},
+            "grid": {"columns": 3, "rows": 3, "gutter": "4mm"},
             "bleed": "3mm",
         }
         return read_profile(data | sections, Spot(Lines()))

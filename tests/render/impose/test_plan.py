@@ -70,7 +70,7 @@ def test_bleed_ends_in_the_middle_of_a_gutter_inside_and_is_whole_outside(profil
 
 
 def test_a_profile_without_columns_takes_as_many_as_fit(picture, profile, letters):
-    assert picture(plan_sheets(profile(grid={"gutter": "6mm"}), POKER, letters("ab"))) == "ab.\n...\n..."
+    assert picture(plan_sheets(profile(grid={"gutter": "4mm"}), POKER, letters("ab"))) == "ab.\n...\n..."
     mini = plan_sheets(profile(grid={"gutter": "6mm"}), (44.45, 63.5), letters("ab"))
     assert (mini.grid.columns, mini.grid.rows) == (4, 4)
 
@@ -94,29 +94,37 @@ def test_no_cards_need_no_sheet(profile):
         (
             {"paper": {"size": "letter"}},
             POKER,
-            "3 x 3 cards of 63.5 x 88.9 mm with 3 mm bleed and 6 mm gutter need 208.5 x 284.7 mm; "
-            "letter paper has 215.9 x 279.4 mm",
-            "letter paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 3.3 mm, or 3 x 2 with 6 mm",
+            "3 x 3 cards of 63.5 x 88.9 mm with 4 mm gutter need 198.5 x 274.7 mm; "
+            "letter paper has 215.9 x 279.4 mm less 5 mm on each side",
+            "letter paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 1.3 mm, or 3 x 2 with 4 mm",
         ),
         (
             {"grid": {"columns": 4, "rows": 3}},
             POKER,
-            "4 x 3 cards of 63.5 x 88.9 mm with 3 mm bleed and 0 mm gutter need 260 x 272.7 mm; "
-            "a4 paper has 210 x 297 mm",
+            "4 x 3 cards of 63.5 x 88.9 mm with 0 mm gutter need 254 x 266.7 mm; "
+            "a4 paper has 210 x 297 mm less 5 mm on each side",
             "a4 paper holds 3 x 3 with 0 mm",
         ),
         (
-            {"paper": {"size": "a4", "margin": "6mm"}},
+            {"grid": {"columns": 3, "rows": 3, "gutter": "6mm"}},
             POKER,
-            "3 x 3 cards of 63.5 x 88.9 mm with 3 mm bleed and 6 mm gutter need 208.5 x 284.7 mm; "
-            "a4 paper has 210 x 297 mm less 6 mm on each side",
-            "a4 paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 0.7 mm, or 2 x 3 with 6 mm",
+            "3 x 3 cards of 63.5 x 88.9 mm with 6 mm gutter need 202.5 x 278.7 mm; "
+            "a4 paper has 210 x 297 mm less 5 mm on each side",
+            "a4 paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 4.7 mm, or 2 x 3 with 6 mm, "
+            "or what is asked for with a margin of at most 3.7 mm",
+        ),
+        (
+            {"paper": {"size": "a4", "margin": "0mm"}, "bleed": "6mm"},
+            POKER,
+            "3 x 3 cards of 63.5 x 88.9 mm with 4 mm gutter need 198.5 x 274.7 mm; "
+            "a4 paper has 210 x 297 mm less 6 mm of bleed on each side",
+            "a4 paper holds 3 x 3 of 63.5 x 88.9 mm with a gutter of at most 3.7 mm, or 2 x 3 with 4 mm",
         ),
         (
             {"grid": {}},
             (420.0, 297.0),
-            "a card of 420 x 297 mm with 3 mm bleed needs 426 x 303 mm; a4 paper has 210 x 297 mm",
-            "take larger paper, or a smaller bleed",
+            "a card of 420 x 297 mm needs 420 x 297 mm; a4 paper has 210 x 297 mm less 5 mm on each side",
+            "take larger paper, or a smaller margin and bleed",
         ),
     ],
 )
@@ -213,9 +221,7 @@ def test_a_card_too_large_to_lie_beside_its_back_is_told_with_what_both_need(pro
         plan_sheets(profile(**FOLDED), (150, 200), [Item("a", "A")])
 
     (finding,) = caught.value.findings
-    assert finding.message.startswith(
-        "a card of 150 x 200 mm beside its back with 3 mm bleed needs 312 x 206 mm"
-    )
+    assert finding.message.startswith("a card of 150 x 200 mm beside its back needs 306 x 200 mm")
 
 
 def test_one_of_each_card_may_be_enough(picture, profile, letters):

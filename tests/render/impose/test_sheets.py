@@ -214,7 +214,7 @@ def test_ticks_begin_half_a_millimetre_off_every_card_and_end_with_the_bleed(
 
 
 def test_each_card_with_a_gutter_has_two_ticks_at_each_corner(profile, letters, card):
-    chosen = profile(grid={"columns": 3, "rows": 3, "gutter": "6mm"})
+    chosen = profile(grid={"columns": 3, "rows": 3, "gutter": "4mm"})
 
     front = pages_of(chosen, letters("abcdefghi"), card)[0]
 
@@ -277,8 +277,8 @@ def test_marks_may_be_left_out(profile, letters, card):
 def test_the_page_states_its_trim_and_its_bleed(profile, letters, card):
     page = pages_of(profile(), letters("abcdefghi"), card)[0]
 
-    assert page.trim == pytest.approx((3.75, 9.15, 206.25, 287.85))
-    assert page.bleed == pytest.approx((0.75, 6.15, 209.25, 290.85))
+    assert page.trim == pytest.approx((5.75, 11.15, 204.25, 285.85))
+    assert page.bleed == pytest.approx((2.75, 8.15, 207.25, 288.85))
 
 
 def test_backs_are_moved_by_the_offset_and_fronts_are_not(profile, letters, card):

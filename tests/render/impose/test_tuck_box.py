@@ -80,7 +80,7 @@ def test_a_net_that_does_not_fit_is_told_with_what_helps(profile):
     finding = refused.value.findings[0]
     assert (finding.code, finding.message) == (
         "P501",
-        "a tuck box for 250 cards needs paper of 297 x 282 mm",
+        "a tuck box for 250 cards needs paper of 301 x 286 mm",
     )
     assert "stock" in finding.hint
 

@@ -142,7 +142,14 @@ class Profile:
     orientation: Literal["portrait", "landscape"] | None = _setting(
         "paper.orientation", _SIDES, None, "Orientation", "Which way the sheet is turned."
     )
-    margin: float = _setting("paper.margin", _LENGTH, "0mm", "Margin", "What the printer cannot reach.")
+    # 5 mm: what most printers at home leave white, and a little more for paper that is fed askew.
+    margin: float = _setting(
+        "paper.margin",
+        _LENGTH,
+        "5mm",
+        "Margin",
+        "What the printer may not reach: cut cards keep it free, bleed need not.",
+    )
     columns: int = _setting(
         "grid.columns",
         _PLACES,
@@ -240,10 +247,12 @@ class Profile:
 
     @property
     def margins(self) -> tuple[float, float]:
-        """What cards keep free at the sides, and above and below."""
+        """What cut cards keep free at the sides, and above and below; no bleed lies on a cutter's marks."""
         if self.cutter == "none":
-            return self.margin, self.margin
-        return max(self.margin, _BESIDE_MARKS), max(self.margin, _BELOW_MARKS)
+            edge = max(self.margin, self.bleed)
+            return edge, edge
+        beside, below = max(self.margin, _BESIDE_MARKS), max(self.margin, _BELOW_MARKS)
+        return beside + self.bleed, below + self.bleed
 
     @property
     def offset(self) -> tuple[float, float]:

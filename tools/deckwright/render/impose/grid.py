@@ -113,8 +113,7 @@ def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
 def _room(profile: Profile, fold: Fold) -> Size:
     """What is left of the paper, or of it before the fold, for trimmed cards and the gaps between them."""
     beside, below = profile.margins
-    across = profile.width - 2 * (beside + profile.bleed)
-    down = profile.height - 2 * (below + profile.bleed)
+    across, down = profile.width - 2 * beside, profile.height - 2 * below
     return (
         across / 2 - profile.bleed if fold == "upright" else across,
         down / 2 - profile.bleed if fold == "level" else down,
@@ -138,15 +137,15 @@ def _needs(profile: Profile, size: Size) -> str:
     width, height = _extent(columns, rows, size, profile.gutter)
     cards = f"{columns} x {rows} cards" if columns * rows > 1 else "a card"
     extra = f" beside {'their backs' if columns * rows > 1 else 'its back'}" if fold else ""
-    extra += f" with {profile.bleed:g} mm bleed"
-    extra += f" and {profile.gutter:g} mm gutter" if columns * rows > 1 else ""
+    extra += f" with {profile.gutter:g} mm gutter" if columns * rows > 1 else ""
     beside, below = profile.margins
-    lost = f" less {beside:g} mm on each side" if beside else ""
-    lost += f" and {below:g} mm above and below" if below != beside else ""
-    across = (width + profile.bleed) * 2 if fold else width
+    lost = f" less {beside:g} mm {'' if profile.margin >= beside else 'of bleed '}on each side"
+    if below != beside:
+        lost = f" less {beside:g} mm on each side and {below:g} mm above and below"
+    across = (width + profile.bleed) * 2 if fold == "upright" else width
     return (
         f"{cards} of {size[0]:g} x {size[1]:g} mm{extra} {'need' if columns * rows > 1 else 'needs'} "
-        f"{across + 2 * profile.bleed:.4g} x {height + 2 * profile.bleed:.4g} mm; "
+        f"{across:.4g} x {height:.4g} mm; "
         f"{profile.paper.name} paper has {profile.width:g} x {profile.height:g} mm{lost}"
     )
 
@@ -163,8 +162,10 @@ def _advice(profile: Profile, size: Size) -> str:
     most_columns, most_rows = _most(profile, size, fold)
     if most_columns and most_rows:
         ways.append(f"{min(columns, most_columns)} x {min(rows, most_rows)} with {profile.gutter:g} mm")
+    if (margin := _widest_margin(profile, size, columns, rows)) is not None:
+        ways.append(f"what is asked for with a margin of at most {margin:g} mm")
     if not ways:
-        return "take larger paper, or a smaller bleed"
+        return "take larger paper, or a smaller margin and bleed"
     return f"{profile.paper.name} paper holds {', or '.join(ways)}"
 
 
@@ -178,3 +179,13 @@ def _widest_gutter(profile: Profile, size: Size, columns: int, rows: int) -> flo
         return None
     widest = min(spare / (count - 1) for spare, count in left if count > 1)
     return math.floor(widest * 10 + _SLACK) / 10
+
+
+def _widest_margin(profile: Profile, size: Size, columns: int, rows: int) -> float | None:
+    """The widest margin at which this grid fits, in whole tenths of a millimetre, if that is in its way."""
+    if profile.is_folded or profile.cutter != "none":
+        return None
+    extents = _extent(columns, rows, size, profile.gutter)
+    paper = (profile.width, profile.height)
+    least = min((have - need) / 2 for have, need in zip(paper, extents, strict=True))
+    return math.floor(least * 10 + _SLACK) / 10 if least >= profile.bleed - _SLACK else None

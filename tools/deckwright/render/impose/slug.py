@@ -33,9 +33,27 @@ def slug_line(
     """A text below or above each of the first columns, or one for all; nothing where there is no room.
 
     It lies between the marks, else beyond them; where there is no room for either, on white over the marks.
+    Where all this is only in the margin, which not all printers leave white, it is there.
     """
     _, top, _, bottom = area.ink
-    room = (top if above else profile.height - bottom) - profile.margin
+    room = top if above else profile.height - bottom
+    return _line(profile, area, texts, fonts, room - profile.margin, above=above, marks=marks) or _line(
+        profile, area, texts, fonts, room, above=above, marks=marks
+    )
+
+
+def _line(
+    profile: Profile,
+    area: Area,
+    texts: Sequence[str],
+    fonts: Fonts,
+    room: float,
+    *,
+    above: bool,
+    marks: bool,
+) -> tuple[Op, ...]:
+    """The texts as far from the bleed as `room` allows, the best way that there is."""
+    _, top, _, bottom = area.ink
     best: list[Op] = []
     for placed, away, clear in _ways(profile, area, texts, marks=marks):
         lines = [(start + _AIR, set_text(text, end - start - 2 * _AIR, fonts)) for text, start, end in placed]
