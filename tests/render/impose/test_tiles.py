@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckwright.model.finding import ContentError
-from deckwright.picture.display import DisplayList
+from deckwright.picture.display import DisplayList, Stroke, solid
 from deckwright.picture.page import Page
+from deckwright.picture.shapes import rectangle
 from deckwright.render.impose import Label, calibration_pages, plan_tiles, tile_pages
 from deckwright.render.impose.assembly import assembly_page
 from deckwright.render.impose.tiling import tile_name
@@ -47,6 +48,37 @@ def test_tiles_cover_the_whole_mat_overlap_and_stay_off_the_margin(profile, widt
         assert here[2] - following[0] == pytest.approx(overlap)
     for here, following in pairwise(down):
         assert here[3] - following[1] == pytest.approx(overlap)
+
+
+def board(*fields: tuple[float, float, float, float]) -> DisplayList:
+    """A mat with a field in each of these boxes (x, y, width, height)."""
+    stroke = Stroke(solid("#000000"), 0.5)
+    return DisplayList(*A3, 3.0, tuple(("path", rectangle(*field), None, stroke) for field in fields))
+
+
+def test_pages_of_a_mat_meet_between_its_fields(profile):
+    mat = board(*((5.0 + 82 * column, 5.0 + 95 * row, 78.0, 90.0) for column in range(5) for row in range(3)))
+
+    (equal,), (chosen,) = (
+        {tile.window[0] for tile in tiling.tiles if tile.column}
+        for tiling in (plan_tiles(profile(), A3), plan_tiles(profile(), A3, mat))
+    )
+
+    assert 169 < equal < 247  # through the field in the middle
+    assert 165 <= chosen + 0.3 <= 169.3 or 247 <= chosen + 0.3 <= 251.3
+
+
+def test_words_are_cut_less_willingly_than_fields_and_a_landscape_anywhere(profile):
+    words = ("note", "text", 151.0, 20.0, 119.0, 9.0, "The middle of the region")
+    field = ("path", rectangle(80.0, 60.0, 69.0, 90.0), None, Stroke(solid("#000000"), 0.5))
+    hill = ("path", rectangle(0.0, 40.0, 230.0, 50.0), solid("#208040"), None)
+
+    def seam(*ops):
+        return plan_tiles(profile(), A3, DisplayList(*A3, 3.0, ops)).tiles[1].window[0]
+
+    assert seam(hill) == seam()
+    assert not 149.5 < seam(words) < 271.5
+    assert 148.7 <= seam(words, field) <= 149.5
 
 
 def test_each_tile_shows_its_window_and_nothing_else(profile):

@@ -22,11 +22,12 @@ from deckwright.make.jobs import Job, key_of, put, text_job
 from deckwright.make.pictures import is_wanted, picture_path
 from deckwright.make.print_sets import PrintSet
 from deckwright.make.prune import PART
-from deckwright.make.sheets import sound_sets
+from deckwright.make.sheets import face_named, sound_sets
 from deckwright.make.thumbnails import thumbnail_jobs, thumbnail_path
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import card_of
 from deckwright.model.markup import unescaped
+from deckwright.picture.display import DisplayList
 from deckwright.report.as_json import finding_entry
 from deckwright.shipped import shipped
 
@@ -165,9 +166,14 @@ def _sheets(context: BuildContext, up: str) -> Iterator[dict[str, Any]]:
         for language in context.languages:
             folder = f"{up}print/{language}/{PART if context.chosen else ''}"
             link = partial(_print_file, folder if _makes(context, "print") else "")
-            yield from sheets_data(language, sound_sets(context, language), profiles, link)
+            drawn = partial(_drawn, context, language)
+            yield from sheets_data(language, sound_sets(context, language), profiles, link, drawn)
     except ContentError:
         return  # what is wrong with printing is among the findings
+
+
+def _drawn(context: BuildContext, language: str, name: str) -> DisplayList:
+    return context.laid.displays.read(context.laid.keys[face_named(language, name)])
 
 
 def _print_file(folder: str, part: PrintSet, profile: Profile) -> str:

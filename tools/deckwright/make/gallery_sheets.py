@@ -8,11 +8,14 @@ from deckwright.assets.profiles import Profile
 from deckwright.make.print_sets import PrintSet, Size
 from deckwright.make.sheets import is_printed
 from deckwright.model.markup import unescaped
+from deckwright.picture.display import DisplayList
 from deckwright.render.impose import plan_sheets, plan_tiles
 from deckwright.render.impose.marks import crop_lines
 from deckwright.render.impose.plan import Cell, Item, Plan
 from deckwright.render.impose.sheets import area_of, page_order
 
+# The picture of a mat by the name of its face, as far as it is drawn: where its pages meet follows from it.
+Drawn = Callable[[str], DisplayList | None]
 # Where the print file of a set is, relative to the page; "" if there is none.
 File = Callable[[PrintSet, Profile], str]
 Pair = tuple[float, float]
@@ -20,7 +23,7 @@ _NO_ROOM = [0, 0, 0, 0]
 
 
 def sheets_data(
-    language: str, sets: Iterable[PrintSet], profiles: Iterable[Profile], file: File
+    language: str, sets: Iterable[PrintSet], profiles: Iterable[Profile], file: File, drawn: Drawn
 ) -> Iterator[dict[str, Any]]:
     """An entry for each print file of a language. A cell: face, x, y of the trim, turn, window, room.
 
@@ -47,15 +50,17 @@ def sheets_data(
                     "pages": [
                         page
                         for size, items in part.items.items()
-                        for page in _pages(part, profile, size, items)
+                        for page in _pages(part, profile, size, items, drawn)
                     ],
                 }
 
 
-def _pages(part: PrintSet, profile: Profile, size: Size, items: list[Item]) -> Iterator[dict[str, Any]]:
+def _pages(
+    part: PrintSet, profile: Profile, size: Size, items: list[Item], drawn: Drawn
+) -> Iterator[dict[str, Any]]:
     if part.shape is None:
-        tiling = plan_tiles(profile, size)
         for item in items:
+            tiling = plan_tiles(profile, size, drawn(item.front))
             for tile in tiling.tiles:
                 x0, y0, _, _ = tile.window
                 cell = [item.front, tile.x - x0, tile.y - y0, 0, list(tile.window), _NO_ROOM]

@@ -25,6 +25,7 @@ from deckwright.make.face_digests import FaceDigests
 from deckwright.make.face_looks import FaceLooks, Look
 from deckwright.make.kept_displays import KeptDisplays
 from deckwright.make.session_findings import SessionFindings
+from deckwright.make.sheets import face_named
 from deckwright.make.snapshot import Snapshot, differing, saved, take, unchanged
 from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
@@ -150,6 +151,13 @@ class Session:
             KeyError: it was not, or long ago.
         """
         return self._displays.read(look.digest)
+
+    def shown(self, language: str, name: str) -> DisplayList | None:
+        """What a face, such as `card/heron`, is shown as, as far as that is drawn."""
+        look = self.look(face_named(language, name))
+        with suppress(KeyError):
+            return self.display(look) if look else None
+        return None
 
     def rulebook(self, language: str, form: str, folder: Path) -> bytes | None:
         """The rulebook in a language, None if there is none; `folder` is one in which a file may be written.

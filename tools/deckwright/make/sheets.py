@@ -135,8 +135,8 @@ class Sheets:
         draw, seen, first = lru_cache(maxsize=SEEN)(self._display), set[tuple[str, str]](), 0
         for size, items in self.part.items.items():
             if shape is None:
-                tiling = plan_tiles(profile, size)
                 for number, item in enumerate(items):
+                    tiling = plan_tiles(profile, size, draw(item.front))
                     key = key_of(self._ground, size, number, self._fresh(item.front, seen))
                     yield Section(key, partial(self._tiles, tiling, item.front, draw))
                 continue

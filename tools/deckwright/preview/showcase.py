@@ -283,7 +283,13 @@ def _sheets(session: Session) -> Iterator[dict[str, Any]]:
     try:
         profiles = read_profiles(game, game.profiles, session.assets.path)
         for language in game.languages:
-            yield from sheets_data(language, print_sets(game), profiles, lambda _part, _profile: "")
+            yield from sheets_data(
+                language,
+                print_sets(game),
+                profiles,
+                lambda _part, _profile: "",
+                partial(session.shown, language),
+            )
     except ContentError:
         return  # what is wrong with printing is among the findings
 

@@ -1,11 +1,14 @@
 """Mats larger than the paper: which part of a mat each of its pages shows. Pure planning, no drawing."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.assets.profiles import Profile
 from deckwright.picture.box import Box
+from deckwright.picture.display import DisplayList
 from deckwright.render.impose.grid import Size
+from deckwright.render.impose.seams import Obstacle, obstacles, place_seams
 
 MARGIN = 5.0  # what home printers cannot reach
 BAND = 4.0  # room for marks and the label around a tile
@@ -55,14 +58,17 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters}{row + 1}"
 
 
-def plan_tiles(profile: Profile, size: Size) -> Tiling:
-    """Cover a mat and its bleed with as few equal tiles as possible; paper is turned where that helps.
+def plan_tiles(profile: Profile, size: Size, display: DisplayList | None = None) -> Tiling:
+    """Cover a mat and its bleed with as few tiles as possible; paper is turned where that helps.
+
+    They are equal, but that those of a picture meet where little of it is cut through.
 
     Raises:
         ContentError: P501, the paper is smaller than its margins and the overlap.
     """
-    upright = _tiling(profile, size)
-    turned = _tiling(replace(profile, paper=profile.paper.turned()), size)
+    kept = obstacles(display) if display else ()
+    upright = _tiling(profile, size, kept)
+    turned = _tiling(replace(profile, paper=profile.paper.turned()), size, kept)
     ways = [way for way in (upright, turned) if way]
     if not ways:
         message = f"{profile.width:g} x {profile.height:g} mm paper has no room for a part of a mat"
@@ -70,39 +76,41 @@ def plan_tiles(profile: Profile, size: Size) -> Tiling:
     return min(ways, key=lambda way: len(way.tiles))
 
 
-def _tiling(profile: Profile, size: Size) -> Tiling | None:
-    overlap = profile.overlap
+def _tiling(profile: Profile, size: Size, kept: Sequence[Obstacle]) -> Tiling | None:
+    overlap, bleed = profile.overlap, profile.bleed
     edge = max(profile.margin, MARGIN) + BAND
-    whole = (size[0] + 2 * profile.bleed, size[1] + 2 * profile.bleed)
     room = (profile.width - 2 * edge, profile.height - 2 * edge)
     if min(room) <= overlap:
         return None
-    columns, rows = (_count(*pair, overlap) for pair in zip(whole, room, strict=True))
-    across = (whole[0] + (columns - 1) * overlap) / columns
-    down = (whole[1] + (rows - 1) * overlap) / rows
-    tiles = []
-    for row in range(rows):
-        for column in range(columns):
-            left = column * (across - overlap) - profile.bleed
-            top = row * (down - overlap) - profile.bleed
-            tiles.append(
-                Tile(
-                    column=column,
-                    row=row,
-                    window=(left, top, left + across, top + down),
-                    x=(profile.width - across) / 2,
-                    y=(profile.height - down) / 2,
-                )
-            )
+    columns, rows = (
+        _stretches(length + 2 * bleed, most, overlap, [each.along(axis, bleed) for each in kept])
+        for axis, (length, most) in enumerate(zip(size, room, strict=True))
+    )
+    tiles = [
+        Tile(
+            column=column,
+            row=row,
+            window=(left - bleed, top - bleed, right - bleed, bottom - bleed),
+            x=(profile.width - (right - left)) / 2,
+            y=(profile.height - (bottom - top)) / 2,
+        )
+        for row, (top, bottom) in enumerate(rows)
+        for column, (left, right) in enumerate(columns)
+    ]
     return Tiling(
         width=profile.width,
         height=profile.height,
-        columns=columns,
-        rows=rows,
+        columns=len(columns),
+        rows=len(rows),
         overlap=overlap,
         tiles=tuple(tiles),
     )
 
 
-def _count(whole: float, room: float, overlap: float) -> int:
-    return max(1, math.ceil((whole - overlap) / (room - overlap) - 1e-9))
+def _stretches(
+    whole: float, room: float, overlap: float, spans: Sequence[tuple[float, float, float]]
+) -> list[tuple[float, float]]:
+    """From where to where each of the fewest pages goes that cover a length."""
+    count = max(1, math.ceil((whole - overlap) / (room - overlap) - 1e-9))
+    starts = place_seams(whole, room, overlap, count, spans)
+    return list(zip(starts, [*(start + overlap for start in starts[1:]), whole], strict=True))
