@@ -55,7 +55,6 @@ SLIPS = [
     (ZONE, "  discard: {per: seat, holds: pieces}\n", "C106"),
     (POOL, f"{POOL}  cargo: {{per: piece}}\n", "X105"),
     ("{at: turn, when: turns", "{at: match, when: turns", "C106"),
-    ("boards:\n", "boards:\n  yard: {grid: [2, 2]}\n", "C107"),
 ]
 
 

@@ -15,7 +15,7 @@ def pond():
     there[3], there[5], there[6] = 0, 1, 2
     board = SimpleNamespace(slot="pond", pieces="pond_pieces")
     return SimpleNamespace(
-        layout=SimpleNamespace(boards=(board,)),
+        layout=SimpleNamespace(standing=board.slot, in_play=board.pieces),
         pond=there,
         pond_pieces=[0, 1, 2],
         piece_card=[FROG, TOAD, TOAD],

@@ -21,7 +21,7 @@ from .luck import Luck
 from .melds import melds
 from .prices import prices
 from .projects import GAME
-from .scope import Declared
+from .scope import YARD, Declared
 
 COLOURS = ["red", "green", "blue"]
 CARDS = ("apple", "bread", "cheese", "date", "egg")
@@ -227,6 +227,8 @@ class Declarations:
                 {"spaces": game.spaces[2:4]} if game.spaces else {"columns": [2], "shared": True}
             )
         self.rules["boards"] = {"table": board}
+        if luck.apart("second board").habit("second board", 35):
+            self._second_board(luck.apart("yard"))
         game.counters["dust"] = INT
         if luck.chance(30):
             game.counters["bright"] = BOOL
@@ -238,6 +240,30 @@ class Declarations:
         if "bright" in game.counters:
             said["bright"] = {"at": "table", "holds": "bool"}
         self.rules["counters"] = said
+
+    def _second_board(self, luck: Luck) -> None:
+        """Another board of any sort; what pieces and spaces are there is the same as on the first."""
+        game = self.game
+        game.second = "yard"
+        named = {
+            "spaces": {
+                YARD[0]: list(YARD[1:2]),
+                YARD[1]: list(YARD[2:]) if luck.chance(70) else [],
+                YARD[2]: [],
+            }
+        }
+        sorts: list[dict[str, Any]] = [
+            named,
+            {"grid": [2, 2]},
+            {"hex": [2, 2]},
+            {"grid": [2, 1], "beside": "orthogonal"},
+        ]
+        board = luck.one_of([*sorts, *([] if game.ground else [{"places": 3}])])
+        if "places" not in board and luck.chance(30):
+            board |= {"room": 2} | ({"carries": "hold"} if game.carries else {})
+        if game.ground:
+            board["each_space"] = game.ground
+        self.rules["boards"][game.second] = board
 
     def _named_spaces(self, luck: Luck) -> dict[str, list[str]]:
         """Spaces with what lies beside them: perhaps a circle, perhaps one that nothing lies beside."""

@@ -262,7 +262,7 @@ class Expressions:
                 raise NothingFits("action")
             return self.luck.one_of(list(self.game.actions))
         if argument.name == "board":
-            return "table"
+            return self.luck.one_of(self.game.boards) if self.game.second else "table"
         return self.say(wanted, scope, depth - 1)
 
     def _combined(self, scope: Scope, depth: int) -> tuple[Type, str]:
@@ -574,12 +574,14 @@ def _sets_of_teams(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
 
 def _sets_of_pieces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     if say.game.board:
-        yield lambda: "table"
+        for board in say.game.boards:
+            yield lambda board=board: board
 
 
 def _sets_of_spaces(say: Expressions, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
     if say.game.board:
-        yield lambda: "spaces(table)"
+        for board in say.game.boards:
+            yield lambda board=board: f"spaces({board})"
         if say.game.has_neighbours and depth > 0:
             for name in ("between", "neighbours") if say.game.ways else ("neighbours",):
                 yield lambda name=name: say.query(

@@ -265,6 +265,8 @@ class Generator:
         setup: list[Any] = [] if deal[0] == {"shuffle": "deck"} else [{"shuffle": "deck"}]
         if self.game.board and luck.chance(70):
             deal.append({"put": "first(hand)", "in": "table"})
+        if self.game.second:
+            deal.append({"put": "first(hand)", "in": self.game.second})
         if luck.chance(30):
             scope = Scope(ends=(), inside=1, looping=True)
             deal += self.steps.some(scope, 2)

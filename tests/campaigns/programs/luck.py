@@ -57,6 +57,7 @@ HABITS = {
     "boards": "pieces on a board",
     "hexes": "spaces are hexes",
     "named spaces": "spaces have names, and say what lies beside them",
+    "second board": "there are two boards",
     "room": "several pieces stand on a space",
     "carriers": "pieces carry others",
     "grounds": "spaces are cards, and have their fields",

@@ -125,7 +125,7 @@ class Picks:
             return INT, {"tokens": say.say(TOKENS, scope, 1)}
         of = {"seat": SEAT, "piece": PIECE, "space": SPACE, "team": TEAM}[sort]
         if of == SPACE and luck.chance(50):
-            return of, {sort: "table"}
+            return of, {sort: luck.one_of(self.game.boards) if self.game.second else "table"}
         return of, {sort: say.say(set_of(of), scope, 1)}
 
     def _fitting(self, of: Type, inside: Scope, scope: Scope) -> str:

@@ -11,6 +11,9 @@ class NothingFits(Exception):  # noqa: N818  no error: another form is tried
     """Nothing of the wanted type can be said here."""
 
 
+YARD = ("quay", "pier", "dock")  # the spaces of a second board, if they have names
+
+
 @dataclass(slots=True, kw_only=True)
 class Declared:
     """The names of a game. `zones` have (per, sees, is ordered), `pools` (per, type), the others types."""
@@ -20,6 +23,7 @@ class Declared:
     kinds: list[str] = field(default_factory=lambda: ["ware"])
     fields: dict[str, Type] = field(default_factory=dict)
     board: str = ""  # "" | "places" | "grid" | "hex" | "spaces"
+    second: str = ""  # "" | "yard", a second board
     spaces: list[str] = field(default_factory=list)  # those with names
     carries: bool = False  # pieces carry others
     ground: str = ""  # the pool with the card that each space is; on the area `isle` such are laid
@@ -45,6 +49,11 @@ class Declared:
     passing: bool = False  # cards go from hand to hand alone
 
     @property
+    def boards(self) -> list[str]:
+        """The names of its boards."""
+        return ["table"] * bool(self.board) + [self.second] * bool(self.second)
+
+    @property
     def has_neighbours(self) -> bool:
         """Whether spaces lie beside each other on its board."""
         return self.board in ("grid", "hex", "spaces")
@@ -65,7 +74,7 @@ class Declared:
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms, self.zones)
         constants |= {*self.teams}
         declared = (*declared, self.groups, self.prices, self.melds, self.chosen, self.alms, (self.fare,))
-        places = {"table", *self.areas, *self.spaces}
+        places = {"table", "yard", *YARD, *self.areas, *self.spaces}
         return constants.union(places, self.kinds, self.actions, self.phases, *declared)
 
 

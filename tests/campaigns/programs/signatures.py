@@ -87,7 +87,7 @@ def touched(tables: Any, oracle: Any, again: Again, path: Sequence[int]) -> str:
     parts = _parts(tables, oracle)
     ops = _last_ops(again, path, parts)
     latest = max(parts, key=lambda part: (ops.get(part, (0, ""))[0], part))
-    kind = "pieces" if latest[0] == "table" else latest[0]
+    kind = "pieces" if latest[0] in ("table", "yard") else latest[0]
     return f"{kind} differ, last touched by {ops.get(latest, (0, 'nothing'))[1]}"
 
 

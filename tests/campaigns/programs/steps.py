@@ -197,7 +197,7 @@ def _put(steps: Steps, scope: Scope) -> Made | None:
         return None
     step: Step = {"put": steps.say.say(luck.one_of([CARD, maybe(CARD), maybe(CARD), set_of(CARD)]), scope, 1)}
     if luck.chance(30):
-        step["in"] = "table"
+        step["in"] = luck.one_of(steps.game.boards) if steps.game.second else "table"
     else:
         step["at"] = steps.say.say(maybe(SPACE), scope, 1)
     if luck.chance(30):

@@ -118,7 +118,7 @@ class Uses:
         """The step for each card of the hand, or each piece, if it needs one."""
         for loop, of in [
             ({"card": "hand"}, CARD),
-            *([({"piece": "table"}, PIECE)] if self.game.board else []),
+            *([({"piece": board}, PIECE) for board in self.game.boards]),
         ]:
             step = or_none(lambda of=of: make(scope.but(it=of, placed=frozenset({"it"}))))
             if step is not None:

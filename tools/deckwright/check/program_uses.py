@@ -10,8 +10,9 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 
 if TYPE_CHECKING:
+    from deckwright.rules.program.entry import Entry
     from deckwright.rules.program.melds import MeldRecord
-    from deckwright.rules.program.records import Entry, Kept
+    from deckwright.rules.program.records import Kept
 
 
 def unused(

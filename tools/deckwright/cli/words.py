@@ -174,9 +174,16 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
         return Glossary(content, language, lambda name: ends.get(name, ""))
     vocabulary = Vocabulary(content, words_of(language))
 
+    squares = {
+        name: f"{vocabulary.called(board.name)} {space}"
+        for board in program.boards.values()
+        for name, space in zip(board.names, board.spaces, strict=True)
+        if board.prefix
+    }
+
     def noun(name: str) -> str:
         known = vocabulary.noun(name).singular["nominative"] if vocabulary.knows(name) else ""
-        return known or ends.get(name, "")
+        return known or ends.get(name, "") or squares.get(name, "")
 
     def several(name: str) -> str:
         return vocabulary.noun(name).plural["nominative"] if vocabulary.knows(name) else ""

@@ -56,11 +56,14 @@ def arrange(s: "State", given: Mapping[str, Any]) -> None:
 
 def _hold(s: Any) -> None:  # noqa: ANN401  slots of a generated class
     """See that no piece carries more others than it can, by the whole position."""
-    for board in s.layout.boards if s.rules.holds is not None else ():
-        for carrier, number in Counter(each for each in s.piece_carrier if each >= 0).items():
-            if number > (most := s.rules.holds(s, carrier)):
-                card, space = s.layout.cards[s.piece_card[carrier]], board.spots[s.piece_place[carrier]]
-                raise WrongPosition(f"{card} on {space} carries {number} others, and it can carry {most}")
+    if s.rules.holds is None:
+        return
+    for carrier, number in Counter(each for each in s.piece_carrier if each >= 0).items():
+        if number > (most := s.rules.holds(s, carrier)):
+            card, spot = s.layout.cards[s.piece_card[carrier]], s.piece_place[carrier]
+            board = s.layout.board_at(spot)
+            space = board.spots[spot - board.first_spot]
+            raise WrongPosition(f"{card} on {space} carries {number} others, and it can carry {most}")
 
 
 def _stand(s: "State", board: BoardLayout, laid: Any) -> None:  # noqa: ANN401
@@ -141,7 +144,7 @@ def _by_place(
 
 def _load(s: Any, board: BoardLayout, space: str, standing: Sequence[Mapping[str, Any]]) -> None:  # noqa: ANN401  slots of a generated class
     """Let pieces of a space be aboard others there, which are told by their numbers on that space."""
-    first = board.spaces.index(space) * board.room
+    first = board.first_spot + board.spaces.index(space) * board.room
     pieces = getattr(s, board.slot)[first : first + len(standing)]
     for number, told in enumerate(standing):
         at = told.get("aboard", 0)
@@ -156,11 +159,12 @@ def _load(s: Any, board: BoardLayout, space: str, standing: Sequence[Mapping[str
 
 def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> None:  # noqa: ANN401  slots of a generated class
     """Put a piece on its space or spaces; the same piece told once more at its second space is passed by."""
-    counters = {counter.name: counter for counter in s.layout.counters if counter.board == board.name}
-    beneath = [zone for zone in s.layout.beneath if zone.board == board.name]
+    counters = {counter.name: counter for counter in s.layout.counters}
+    beneath = s.layout.beneath
     for key in given:
         _known(key, [*_PIECE, *counters, *(zone.name for zone in beneath)], "counter")
-    spaces = tuple(_place_of(name, board.spaces, "space") for name in _list(given.get("at") or [space], "at"))
+    written = _list(given.get("at") or [space], "at")
+    spaces = tuple(board.first + _place_of(name, board.spaces, "space") for name in written)
     written = _list(given.get("cards") or [given.get("card")], "cards")
     cards = tuple(_place_of(card, s.layout.cards, "card") for card in written)
     owner = _seat(given.get("owner"), s.seats)
@@ -177,7 +181,7 @@ def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> 
     else:
         piece = getattr(s, f"enter_{board.slot}")(owner, cards[0], spaces[0])
     if piece < 0:
-        on = ", ".join(board.spaces[space] for space in spaces)
+        on = ", ".join(board.spaces[space - board.first] for space in spaces)
         raise WrongPosition(f"{', '.join(written)} finds no room on {on}")
     for name, counter in counters.items():
         if name in given:

@@ -103,32 +103,29 @@ def _value(s: "State", asks: AsksLayout, value: int, name: str, language: str) -
     if asks.sort == "seat":
         return str(value + 1)
     if asks.sort == "space":
-        return layout.boards[0].called(value, language)
+        return layout.called(value, language)
     if asks.sort == "phase":
         return layout.phases[value].words.get(language, name)
     if asks.sort == "piece" and (card := _card_at(s, value)) >= 0:
         title = layout.titles[language][card]
-        if layout.boards[0].places:
+        if layout.board_at(value).places:
             return placed.called(s, value, title, language)
         return _among_others(s, value, card, title, language)
-    if asks.sort == "piece" and layout.boards[0].titles:
-        return layout.boards[0].called(value // layout.boards[0].room, language)
+    if asks.sort == "piece" and layout.board_at(value).titles:
+        return layout.called(layout.space_of[value], language)
     return name
 
 
 def _among_others(s: "State", spot: int, card: int, title: str, language: str) -> str:
     """A piece by its space, where several have room; with its number there if others are of its card."""
-    board = s.layout.boards[0]
-    space, number = divmod(spot, board.room)
-    others = [_card_at(s, space * board.room + place) for place in range(board.room)]
-    called = f"{title} {number + 1}" if others.count(card) > 1 else title
-    return f"{called} ({board.called(space, language)})"
+    layout, space = s.layout, s.layout.space_of[spot]
+    first, past = layout.first_spots[space : space + 2]
+    others = [_card_at(s, place) for place in range(first, past)]
+    called = f"{title} {spot - first + 1}" if others.count(card) > 1 else title
+    return f"{called} ({layout.called(space, language)})"
 
 
-def _card_at(s: "State", space: int) -> int:
-    """The card of the piece on a space; -1 if there is none."""
-    for board in s.layout.boards[:1]:
-        piece = getattr(s, board.slot)[space]
-        if piece >= 0:
-            return int(getattr(s, "piece_card")[piece])  # noqa: B009  a slot of the generated class
-    return -1
+def _card_at(s: "State", spot: int) -> int:
+    """The card of the piece on a spot; -1 if there is none."""
+    piece = getattr(s, s.layout.standing)[spot] if s.layout.boards else -1
+    return int(getattr(s, "piece_card")[piece]) if piece >= 0 else -1  # noqa: B009  a slot of the generated class

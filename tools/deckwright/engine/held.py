@@ -27,11 +27,10 @@ def _piles(s: Any, seat: int) -> Iterator[Any]:  # noqa: ANN401  slots of a gene
     for zone in s.layout.zones:
         if zone.per[:1] == ("seat",):
             yield from _flat(getattr(s, zone.slot)[seat], len(zone.per) - 1)
-    for board in s.layout.boards:
-        for piece in getattr(s, board.pieces):
-            if s.piece_owner[piece] == seat:
-                yield s.piece_cards[piece] if board.broad else (s.piece_card[piece],)
-                yield from (getattr(s, zone.slot)[piece] for zone in s.layout.beneath)
+    for piece in getattr(s, s.layout.in_play) if s.layout.boards else ():
+        if s.piece_owner[piece] == seat:
+            yield s.piece_cards[piece] if s.layout.boards[0].broad else (s.piece_card[piece],)
+            yield from (getattr(s, zone.slot)[piece] for zone in s.layout.beneath)
 
 
 def _flat(piles: Any, depth: int) -> Iterator[Any]:  # noqa: ANN401  as deep as a zone is kept per

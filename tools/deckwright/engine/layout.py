@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 from typing import Any, Literal
 
 Bound = tuple[str, int]  # a value's name, and its number unless a start sets it
@@ -116,6 +117,9 @@ class BoardLayout:
     `each_space` names the pool with the card that each space is.
     `carries`: its pieces may carry others.
     `room`: so many pieces have room on a space; it has as many spots, which are filled without gaps.
+
+    Several boards share both slots: spaces and spots are counted through, those of this one from `first` and
+    `first_spot` on. In ids its spaces are called by `prefix` and their names.
     """
 
     name: str
@@ -132,15 +136,28 @@ class BoardLayout:
     carries: bool = False
     links: tuple[tuple[int, ...], ...] = ()
     titles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    first: int = 0
+    first_spot: int = 0
+    prefix: str = ""
 
     def called(self, space: int, language: str) -> str:
-        """What players call a space."""
+        """What players call a space, told by its number on this board."""
         return self.titles[language][space] if self.titles else self.spaces[space]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What its spaces are called in ids."""
+        return tuple(self.prefix + space for space in self.spaces) if self.prefix else self.spaces
+
+    @property
     def spots(self) -> tuple[str, ...]:
-        """What pieces are called by: their spaces, or c4_1, c4_2 .. where several have room."""
+        """What stands on this board is called by: its space, or c4_1, c4_2 .. where several have room."""
         return self.spaces if self.room == 1 else _spots(self.spaces, self.room)
+
+    @property
+    def range(self) -> slice:
+        """The spots of this board among those of all."""
+        return slice(self.first_spot, self.first_spot + len(self.spaces) * self.room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +306,8 @@ class Layout:
     where all but that seat do, what is further below 0 by one.
     `owned` is how each language calls a piece of another player. `teams`: those that players form, seat after
     seat of the next.
+    `standing` and `in_play` are the slots of all boards. `spaces` has the names of all their spaces,
+    `first_spots` the first spot of each and the number of all spots, `space_of` the space of each spot.
     """
 
     seats: tuple[int, int]
@@ -318,8 +337,14 @@ class Layout:
     owned: dict[str, str] = field(default_factory=dict)
     teams: tuple[str, ...] = ()
     closed: dict[str, int] = field(init=False, default_factory=dict)
+    standing: str = field(init=False, default="")
+    in_play: str = field(init=False, default="")
+    spaces: tuple[str, ...] = field(init=False, default=())
+    first_spots: tuple[int, ...] = field(init=False, default=())
+    space_of: tuple[int, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
+        self._count_spaces()
         for zone in self.zones:
             if zone.sees == "nobody":
                 self.closed[zone.slot] = 0
@@ -328,13 +353,36 @@ class Layout:
             elif zone.sees == "others":
                 self.closed[zone.slot] = -2 - zone.per.index("seat")
 
+    def _count_spaces(self) -> None:
+        """The spaces and spots of all boards, in the order in which they are counted."""
+        boards = sorted(self.boards, key=lambda board: board.first)
+        rooms = [board.room for board in boards for _ in board.spaces]
+        set_ = object.__setattr__
+        if boards:  # all share these slots
+            set_(self, "standing", boards[0].slot)
+            set_(self, "in_play", boards[0].pieces)
+        set_(self, "spaces", tuple(name for board in boards for name in board.names))
+        set_(self, "first_spots", (0, *accumulate(rooms)))
+        set_(self, "space_of", tuple(space for space, room in enumerate(rooms) for _ in range(room)))
+
+    def board_at(self, spot: int) -> BoardLayout:
+        """The board to which a spot belongs."""
+        return next(board for board in self.boards if board.range.start <= spot < board.range.stop)
+
+    def board_of(self, space: int) -> BoardLayout:
+        """The board to which a space belongs."""
+        return self.board_at(self.first_spots[space])
+
+    def called(self, space: int, language: str) -> str:
+        """What players call a space."""
+        board = self.board_of(space)
+        return board.called(space - board.first, language)
+
     def names_of(self, of: str) -> tuple[str, ...]:
-        """The names of the values of a type: cards, spaces (of the first board), constants; else none."""
+        """The names of the values of a type: cards, spaces, constants; else none."""
         if of == "card":
             return self.cards
-        if of == "space" and self.boards:
-            return self.boards[0].spaces
-        return self.enums.get(of, ())
+        return self.spaces if of == "space" else self.enums.get(of, ())
 
     def asks_of(self, action: int) -> AsksLayout:
         """The run of ids that an id belongs to."""

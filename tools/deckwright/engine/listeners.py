@@ -71,7 +71,7 @@ def _bearers(listener: Listener, s: Any) -> Iterable[int]:  # noqa: ANN401
 
 
 def _in_play(s: Any) -> Iterator[int]:  # noqa: ANN401
-    return iter(getattr(s, s.layout.boards[0].pieces))
+    return iter(getattr(s, s.layout.in_play))
 
 
 def _told(listener: Listener, s: Any, f: Frame, piece: int, seat: int = -1) -> list[Any]:  # noqa: ANN401
@@ -124,7 +124,7 @@ def _use(latest_first: Sequence[Listener], s: Any, f: Frame, action: int) -> Non
     if listener.cards is None:
         _answer(listener, s, f, GAME, s.decider)
     else:
-        _answer(listener, s, f, getattr(s, s.layout.boards[0].slot)[action - listener.base])
+        _answer(listener, s, f, getattr(s, s.layout.standing)[action - listener.base])
 
 
 def _answer(listener: Listener, s: "State", f: Frame, piece: int, seat: int = -1) -> None:

@@ -37,11 +37,11 @@ def by_place(s: "State", board: BoardLayout, given: Any) -> Iterator[tuple[str, 
         yield place, {key: value for key, value in piece.items() if key != PLACE}
 
 
-def called(s: Any, space: int, title: str, language: str) -> str:  # noqa: ANN401  slots of a generated class
+def called(s: Any, spot: int, title: str, language: str) -> str:  # noqa: ANN401  slots of a generated class
     """A piece by its card and, if it is not the decider's own, its owner; alike ones also by their places."""
-    board = s.layout.boards[0]
-    pieces: list[int] = getattr(s, board.slot)
-    piece = pieces[space]
+    board = s.layout.board_at(spot)
+    pieces: list[int] = getattr(s, board.slot)[board.range]
+    piece = pieces[spot - board.first_spot]
     owner, card = s.piece_owner[piece], s.piece_card[piece]
     alike = [
         piece
@@ -49,7 +49,7 @@ def called(s: Any, space: int, title: str, language: str) -> str:  # noqa: ANN40
         if piece >= 0 and (s.piece_owner[piece], s.piece_card[piece]) == (owner, card)
     ]
     name = title if owner == s.decider else s.layout.owned[language].format(card=title, seat=owner + 1)
-    return f"{name} ({board.spaces[space]})" if len(alike) > 1 else name
+    return f"{name} ({board.spaces[spot - board.first_spot]})" if len(alike) > 1 else name
 
 
 def _seats(given: Any, seats: int) -> list[tuple[int, Sequence[Any]]]:  # noqa: ANN401

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from deckwright.engine import goes, placed
-from deckwright.engine.layout import ON_SPACES, BoardLayout, CounterLayout, Layout, PoolLayout, ZoneLayout
+from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, PoolLayout, ZoneLayout
 from deckwright.engine.rules import ROUND, ROUND_CLOSED, SETUP
 
 if TYPE_CHECKING:
@@ -61,8 +61,7 @@ def _cards(layout: Layout, value: Any, depth: int, pile: bool) -> list[Any]:  # 
 
 def _on_spaces(s: "State", zone: ZoneLayout) -> dict[str, list[Any]]:
     """The cards of each space on which there are some."""
-    spaces: tuple[str, ...] = s.layout.names_of("space")
-    piles = zip(spaces, getattr(s, zone.slot), strict=True)
+    piles = zip(s.layout.spaces, getattr(s, zone.slot), strict=True)
     return {space: _cards(s.layout, cards, 0, zone.pile) for space, cards in piles if cards}
 
 
@@ -79,27 +78,23 @@ def _standing(s: "State", board: BoardLayout) -> Any:  # noqa: ANN401  by space,
 
 def _pieces(s: "State", board: BoardLayout) -> dict[str, dict[str, Any]]:
     """The pieces by what they are called."""
-    counters = [counter for counter in s.layout.counters if counter.board == board.name]
-    return {
-        board.spots[spot]: _piece(s, board, piece, counters)
-        for spot, piece in enumerate(getattr(s, board.slot))
-        if piece >= 0
-    }
+    standing = getattr(s, board.slot)[board.range]
+    return {board.spots[spot]: _piece(s, board, piece) for spot, piece in enumerate(standing) if piece >= 0}
 
 
-def _piece(s: Any, board: BoardLayout, piece: int, counters: list[CounterLayout]) -> dict[str, Any]:  # noqa: ANN401  slots of a generated class
+def _piece(s: Any, board: BoardLayout, piece: int) -> dict[str, Any]:  # noqa: ANN401  slots of a generated class
     names = s.layout.cards
     laid: dict[str, Any] = {"card": names[s.piece_card[piece]], "owner": s.piece_owner[piece]}
     if board.broad and len(s.piece_places[piece]) > 1:
         laid["cards"] = [names[card] for card in s.piece_cards[piece]]
-        laid["at"] = [board.spaces[space] for space in s.piece_places[piece]]
+        laid["at"] = [board.spaces[space - board.first] for space in s.piece_places[piece]]
     if board.carries and (carrier := s.piece_carrier[piece]) >= 0:
-        laid["aboard"] = s.piece_place[carrier] % board.room + 1
+        laid["aboard"] = (s.piece_place[carrier] - board.first_spot) % board.room + 1
     for zone in s.layout.beneath:
-        if zone.board == board.name:
-            laid[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
+        laid[zone.name] = [names[card] for card in getattr(s, zone.slot)[piece]]
     return laid | {
-        counter.name: word(s.layout, counter.of, getattr(s, counter.slot)[piece]) for counter in counters
+        counter.name: word(s.layout, counter.of, getattr(s, counter.slot)[piece])
+        for counter in s.layout.counters
     }
 
 

@@ -122,7 +122,7 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
         return
     places = dumped["piece_place"]
     pieces = len(places) if isinstance(places, list) else 0
-    last = max(len(board.spots) for board in layout.boards) - 1
+    last = layout.first_spots[-1] - 1
     card, space = _number(0, len(layout.cards) - 1), _number(0, last)
     yield "piece_card", _sized(pieces, _number(-1, len(layout.cards) - 1))
     yield "piece_owner", _sized(pieces, _number(-1, s.seats - 1))
@@ -132,10 +132,9 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     for name in layout.tuples:
         ascending = name in {zone.slot for zone in layout.beneath}
         yield name, _sized(pieces, _each(space if name == "piece_places" else card, ascending=ascending))
-    for board in layout.boards:
-        live = [piece for piece in range(pieces) if places[piece] != -1]
-        yield board.pieces, _each(_among(live), ascending=True)
-        yield board.slot, _sized(len(board.spots), _among((-1, *live)))
+    live = [piece for piece in range(pieces) if places[piece] != -1]
+    yield layout.in_play, _each(_among(live), ascending=True)
+    yield layout.standing, _sized(last + 1, _among((-1, *live)))
     for counter in layout.counters:
         yield counter.slot, _sized(pieces, _value(s, counter.of, counter.high))
 

@@ -248,10 +248,10 @@ def _any(s: "State", of: str) -> "Sequence[int]":
     if of == "card":
         return [card for place in _zones(s) for card in place]
     if of == "piece":
-        return [piece for board in s.layout.boards for piece in getattr(s, board.pieces)]
+        return [*getattr(s, s.layout.in_play)]
     if of == "truth":
         return (False, True)
-    return range(s.seats if of == "seat" else len(s.layout.names_of("space")))
+    return range(s.seats if of == "seat" else len(s.layout.spaces))
 
 
 def _zones(s: "State") -> "Iterator[list[int]]":

@@ -164,7 +164,6 @@ def _short(issue: Issue, name: str) -> Said:
 def _long(issue: Issue, name: str) -> Said:
     most, size = issue.schema[issue.keyword], len(cast(Sequence[object], issue.instance))
     hint = cut_entry(issue.instance) if isinstance(issue.instance, list) else ""
-    hint = hint or (not_there_yet("many", str(issue.path[-1])) if issue.path else "")
     return Said("C107", f"{name} has {size} entries, but may have {most}", hint)
 
 

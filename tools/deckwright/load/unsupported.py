@@ -39,7 +39,6 @@ UNSUPPORTED: Mapping[str, Mapping[str, str]] = {
         "round": "write over_when under round",
         "match": "end: game",
     },
-    "many": {"boards": "write one board with areas"},
     "per": {"piece": "write a counter"},
     "op": {
         "reveal": "move the cards to a zone that all see",

@@ -7,5 +7,9 @@ HEX_DIRECTIONS = tuple(each for each in DIRECTIONS if each not in ("ahead", "bac
 
 
 def directions_on(boards: Iterable[Mapping[str, object]]) -> tuple[str, ...]:
-    """The eight directions of squares, or the six of hexes, by the boards of a game as they are written."""
-    return HEX_DIRECTIONS if any("hex" in board for board in boards) else DIRECTIONS
+    """The eight directions of squares, or the six of hexes, by the boards of a game as they are written.
+
+    Where a game has boards of both, those of hexes are six of the eight.
+    """
+    shapes = {key for board in boards for key in board}
+    return HEX_DIRECTIONS if "hex" in shapes and "grid" not in shapes else DIRECTIONS

@@ -265,17 +265,29 @@ class Diagnosis:
                 else fixed(f"{title[:1].upper()}{title[1:]} {held + 1}")
             )
         if of.name == "space":
-            board = play.program.boards[play.board]
-            return space(self._speaker, board.spaces[held]) if board.named else fixed(board.spaces[held])
+            board = play.program.ground.board_of(held)
+            return (
+                space(self._speaker, board.names[held - board.first])
+                if board.named
+                else fixed(self._space(held))
+            )
         if of.name == "card":
             return vocabulary.named(play.cards.ids[held])
         if of.name == "piece" and play.is_here(held):
             name = vocabulary.named(play.cards.ids[play.state.piece_card[held]])
-            board = play.program.boards[play.board]
-            place = board.spaces[play.state.piece_place[held]]
-            place = vocabulary.called(place) if board.named else place
-            return name if board.places else fixed(f"{name} ({place})")
+            place = play.state.piece_place[held]
+            return (
+                name
+                if play.program.ground.board_of(place).places
+                else fixed(f"{name} ({self._space(place)})")
+            )
         return None
+
+    def _space(self, number: int) -> str:
+        """A space as players call it."""
+        board, called = self._play.program.ground.board_of(number), self._speaker.vocabulary.called
+        own = board.spaces[number - board.first]
+        return called(own) if board.named else f"{called(board.name)} {own}" if board.prefix else own
 
 
 def _free(of: e.Expression) -> list[e.Local]:

@@ -139,8 +139,7 @@ def _asked(program: Program) -> Iterator[tuple[str, str | Named]]:
     if offered:
         yield DECLINE, ""
     for listener in offered:
-        spots = tuple(spot for board in program.boards.values() for spot in board.spots)
-        yield listener.id, Named("piece", 0, spots) if listener.cards else ""
+        yield listener.id, Named("piece", 0, program.ground.spots) if listener.cards else ""
 
 
 def most_sides(program: Program) -> int:

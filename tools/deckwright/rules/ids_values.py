@@ -1,11 +1,10 @@
 """The values that a pick may offer, as a run of integers with their names, known before any game starts."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Selector
 from deckwright.rules.spans import Span, span
 
@@ -32,8 +31,7 @@ def values_of(program: Program, selector: Selector) -> Named:
     if of.name == "card":
         return Named("card", 0, tuple(sorted(program.game.cards)))
     if of.name in ("piece", "space"):
-        board = board_of(program, selector.source)
-        return Named(of.name, 0, board.spots if of.name == "piece" else board.spaces)
+        return Named(of.name, 0, program.ground.spots if of.name == "piece" else program.ground.spaces)
     if of.name == "seat":
         return Named("seat", 0, tuple(f"seat{seat}" for seat in range(program.game.seats[1])))
     if of.name == "enum":
@@ -47,25 +45,6 @@ def values_of(program: Program, selector: Selector) -> Named:
     assert low is not None, "a number without a lower bound is refused"
     assert high is not None, "a number without an upper bound is refused"
     return Named("int", low, tuple(str(number) for number in range(low, high + 1)))
-
-
-def board_of(program: Program, source: e.Expression) -> Board:
-    """The board that an expression speaks of; a game with one board need not say which."""
-    name = _board_name(source)
-    return program.boards[name] if name else next(iter(program.boards.values()))
-
-
-def _board_name(source: e.Expression) -> str:
-    if isinstance(source, e.Pieces | e.Spaces):
-        return source.board
-    inner: Sequence[e.Expression] = ()
-    if isinstance(source, e.Join):
-        inner = source.sets
-    elif isinstance(source, e.Query):
-        inner = source.args
-    elif isinstance(source, e.Several):
-        inner = source.items
-    return next((name for name in map(_board_name, inner) if name), "")
 
 
 def numbers_of(program: Program, source: e.Expression) -> Span:

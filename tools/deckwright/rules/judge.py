@@ -107,7 +107,7 @@ class Judge:
         }
         for pick, things in chosen.items():
             if -1 in things:
-                spot = state.layout.boards[0].spots.index(given[pick][things.index(-1)])
+                spot = self._book.program.ground.spots.index(given[pick][things.index(-1)])
                 return Judged("", action.rules, is_misfit=True, empty=spot)
         flaw = flaw_in(action, chosen, seat, play)
         if flaw is None:

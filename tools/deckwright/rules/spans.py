@@ -199,7 +199,8 @@ def most_in(program: Program, of: e.Expression) -> int | None:
     if isinstance(of, e.Seats):
         return program.game.seats[1]
     if isinstance(of, e.Pieces | e.Spaces):
-        return len(program.boards[of.board].spaces)
+        board = program.boards[of.board]
+        return board.size * (board.room if isinstance(of, e.Pieces) else 1)
     if isinstance(of, e.Several):
         return len(of.items)
     return most_in(program, chosen_from(of)) if is_choice(of) else None

@@ -36,8 +36,12 @@ def _picked(act: Act, program: Program) -> Iterator[tuple[Pick, str]]:
 
 def _missing(pick: Pick, name: str, position: Position, program: Program) -> str:
     if pick.selector.sort == "piece":
-        there = any(name in _pieces(position[board]) for board in program.boards)
-        spaces = {spot for board in program.boards.values() for spot in board.spots}
+        there = any(
+            name.removeprefix(board.prefix) in _pieces(position[board.name])
+            for board in program.boards.values()
+            if name.startswith(board.prefix)
+        )
+        spaces = {*program.ground.spots}
         missing = f"piece on {name}" if name in spaces else f"{name} on {' or '.join(program.boards)}"
         return "" if there or name == "none" else f"there is no {missing}"
     zones = zones_of(pick.selector.source)

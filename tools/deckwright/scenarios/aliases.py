@@ -25,14 +25,14 @@ def called(id_: str, position: Position, program: Program) -> Iterator[str]:
     """The names by cards that an id may have."""
     prefix, _, place = id_.rpartition(".")
     for name, piece in _pieces(position, program):
-        if prefix and place in program.boards[name].spaces and piece["place"] == place:
+        if prefix and place == name:
             yield f"{prefix}.{piece['card']}"
 
 
 def placed(id_: str, position: Position, program: Program) -> list[str]:
     """The ids that a name by a card may stand for: those of all pieces with it, offered or not."""
     prefix, _, card = id_.rpartition(".")
-    ids = [f"{prefix}.{piece['place']}" for _, piece in _pieces(position, program) if piece["card"] == card]
+    ids = [f"{prefix}.{place}" for place, piece in _pieces(position, program) if piece["card"] == card]
     return ids if ids and prefix in _asking_for_pieces(program) else []
 
 
@@ -42,7 +42,7 @@ def told(id_: str, position: Position, program: Program) -> str:
     for name, board in program.boards.items():
         for seat, own in enumerate(position[name] if board.places else ()):
             for piece in own:
-                if piece["place"] == place and prefix in _asking_for_pieces(program):
+                if f"{board.prefix}{piece['place']}" == place and prefix in _asking_for_pieces(program):
                     return f"{id_} ({piece['card']} of seat {seat})"
     return id_
 
@@ -65,7 +65,7 @@ def _asking_for_pieces(program: Program) -> set[str]:
 
 
 def _pieces(position: Position, program: Program) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """The pieces on boards of places, each with its board."""
+    """The pieces on boards of places, each with what ids call its place."""
     for name, board in program.boards.items():
         if board.places:
-            yield from ((name, piece) for own in position[name] for piece in own)
+            yield from ((f"{board.prefix}{piece['place']}", piece) for own in position[name] for piece in own)

@@ -45,7 +45,7 @@ def _told(place: Place, program: Program) -> tuple[str | int, ...]:
     """A list of cards by its zone and what that is kept per: a space by its name, else numbers."""
     name, path = place
     on_spaces = program.zones[name].per == ON_SPACES
-    return (name, *(next(iter(program.boards.values())).spaces[at] if on_spaces else at for at in path))
+    return (name, *(program.ground.spaces[at] if on_spaces else at for at in path))
 
 
 def _accounted(

@@ -53,7 +53,7 @@ def _choices(program: Program, reached: Reached) -> Iterator[Unreached]:
 
     The numbers of places that are only counted mean nothing: which piece lies there is another one each time.
     """
-    counted = {place for board in program.boards.values() if board.places for place in board.spaces}
+    counted = {place for board in program.boards.values() if board.places for place in board.names}
     for pick in picks_of(program):
         passed_over = counted if pick.selector.sort in ("piece", "space") else ()
         never = [

@@ -146,8 +146,8 @@ def _mark_findings(written: Written, name: str, spot: Spot, names: Names, about:
 def _known(of: Type, names: Names) -> Collection[str]:
     if of.name == "card":
         return names.program.game.cards
-    if of.name == "space" and names.program.boards:
-        return next(iter(names.program.boards.values())).spaces
+    if of.name == "space":
+        return names.program.ground.spaces
     return names.program.enums.get(of.enum, ())
 
 

@@ -25,7 +25,7 @@ class Names:
         if per == "seat":
             return self.seats
         if per == "space":
-            return max((len(board.spaces) for board in self.program.boards.values()), default=0)
+            return self.program.ground.size
         return len(self.program.enums.get(per, ()))
 
     @property
@@ -36,7 +36,7 @@ class Names:
 
     def of_piece(self, board: str) -> list[str]:
         """What may be said of a piece on a board."""
-        counters = (counter.name for counter in self.program.counters.values() if counter.board == board)
+        counters = self.program.counters
         beneath = (zone.name for zone in self.program.zones.values() if "piece" in zone.per)
         place = ("place",) if self.program.boards[board].places else ()
         aboard = ("aboard",) if self.program.boards[board].carries else ()

@@ -158,8 +158,7 @@ def _of_piece(state: State, action: int) -> Iterator[str]:
     """The cards of the piece that an id chooses; none if it chooses something else."""
     run, layout = state.layout.asks_of(action), state.layout
     if run.sort == "piece" and action < run.first + run.count:
-        board = layout.boards[0]
-        piece = getattr(state, board.slot)[run.low + action - run.first]
-        column: Sequence[int] = getattr(state, "piece_cards" if board.broad else "piece_card")
+        piece = getattr(state, layout.standing)[run.low + action - run.first]
+        column: Sequence[int] = getattr(state, "piece_cards" if layout.boards[0].broad else "piece_card")
         held = column[piece] if piece >= 0 else ()
         yield from (layout.cards[card] for card in (held if isinstance(held, tuple) else (held,)))

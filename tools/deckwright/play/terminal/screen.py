@@ -66,6 +66,8 @@ class Screen:
         grids = [board for board in self.layout.boards if not board.places]
         for board in grids:
             lines, below = self._board(board, position)
+            if len(self.layout.boards) > 1:
+                lines = [f"  {_capital(self.label(board.name))}:", *lines]
             yield board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
@@ -92,7 +94,12 @@ class Screen:
     def _board(self, board: BoardLayout, position: Position) -> tuple[list[str], list[str]]:
         """A board, and what is told below it of cells that are short."""
         of = board, position[board.name], self.sight, self.console
-        lying = self._lying(position)
+        everywhere = self._lying(position)
+        lying = {
+            space: everywhere[name]
+            for space, name in zip(board.spaces, board.names, strict=True)
+            if name in everywhere
+        }
         if board.links:
             return roads(*of, lying), []
         drawn = honeycomb(*of, lying) if board.hexes else picture(*of, lying)
@@ -185,8 +192,8 @@ class Screen:
     def _lying(self, position: Position) -> dict[str, list[str]]:
         """What spaces are, and what lies there besides pieces: open cards by name, others by theirs."""
         by_space: dict[str, list[str]] = {}
-        for board in (board for board in self.layout.boards if board.each_space):
-            for space, card in zip(board.spaces, position["pools"][board.each_space], strict=True):
+        for pool in dict.fromkeys(board.each_space for board in self.layout.boards if board.each_space):
+            for space, card in zip(self.layout.spaces, position["pools"][pool], strict=True):
                 by_space[space] = [self.sight.glossary.card(card)]
         for zone in self.layout.zones:
             for space, cards in position["zones"][zone.name].items() if zone.per == ON_SPACES else ():

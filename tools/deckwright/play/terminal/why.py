@@ -165,8 +165,8 @@ def _flawed(instance: Instance, flaw: Judged, state: State, table: Table) -> Ver
 
 def _space(spot: int, table: Table) -> str:
     """What the space is called to which a spot of the board belongs."""
-    board = table.session.state.layout.boards[0]
-    return board.called(spot // board.room, table.session.language)
+    layout = table.session.state.layout
+    return layout.called(layout.space_of[spot], table.session.language)
 
 
 def _of_id(typed: str, table: Table) -> list[Verdict]:

@@ -8,7 +8,8 @@ from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.position import names_of
 from deckwright.rules.interpret.state import Goes
 from deckwright.rules.interpret.zones import is_beneath, is_pile
-from deckwright.rules.program.records import ON_SPACES, Board
+from deckwright.rules.program.boards import Board
+from deckwright.rules.program.records import ON_SPACES
 from deckwright.rules.program.types import TOKENS, Type
 
 
@@ -44,7 +45,7 @@ def arrange(given: Mapping[str, Held], play: Play) -> None:
                     _put(board, space, piece, play)
             for number, piece in enumerate(pieces_there):
                 if piece is not None and piece.get("aboard"):
-                    aboard = play.region[board.spaces.index(space)]
+                    aboard = play.region[board.first + board.spaces.index(space)]
                     state.piece_carrier[aboard[number]] = aboard[piece["aboard"] - 1]
 
 
@@ -104,7 +105,7 @@ def _lay(zone: list[Held], told: Held, depth: int, pile: bool, play: Play) -> No
 def _put(board: Board, space: str, told: Mapping[str, Held], play: Play) -> None:
     """Put a piece on its spaces; one that was told at another of its spaces already is passed by."""
     names: Sequence[str] = told.get("at") or [space]
-    spaces = [board.spaces.index(each) for each in names]
+    spaces = [board.first + board.spaces.index(each) for each in names]
     if len(spaces) > 1 and not pieces.is_room(spaces, play):
         return
     cards = [play.cards.numbers[card] for card in told.get("cards") or [told["card"]]]

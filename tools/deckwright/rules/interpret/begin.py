@@ -24,9 +24,9 @@ def begin(
     """A game of which nothing has happened yet; decks lie in the zones that they fill."""
     program = book.program
     play = opened(book, seed, seats, options)
-    for name, grid in book.grids.items():
-        play.kept[name] = [()] * len(grid.spaces)
-        play.kept[f"{name}_pieces"] = []
+    if program.boards:
+        play.kept[play.board] = [()] * program.ground.size
+        play.kept[f"{play.board}_pieces"] = []
     for zone in program.zones.values():
         play.kept[zone.name] = [] if is_beneath(zone) else _nested(zone.per, play, {}, list)
     for counter in program.counters:
@@ -56,7 +56,7 @@ def start_pool(pool: PoolRecord, play: Play) -> Held:
 
 def start_counters(counter: CounterRecord, play: Play, owner: int | None = None) -> None:
     """Put a counter back to its start on all pieces, or on those of one seat."""
-    for piece in play.kept[f"{counter.board}_pieces"]:
+    for piece in play.in_play:
         if owner is None or play.state.piece_owner[piece] == owner:
             play.names = {"it": piece}
             play.kept[counter.name][piece] = started_with(counter, play)
@@ -69,11 +69,7 @@ def _nested(per: Sequence[str], play: Play, names: dict[str, Held], make: Held) 
         return make()
     if per[0] == "seat":
         return [_nested(per[1:], play, {**names, "me": seat}, make) for seat in range(play.state.seats)]
-    if per[0] == "space":
-        count = len(next(iter(play.grids.values())).spaces)
-    else:
-        count = len(play.program.enums[per[0]])
-    return [_nested(per[1:], play, names, make) for _ in range(count)]
+    return [_nested(per[1:], play, names, make) for _ in play.program.things(per[0])]
 
 
 def _options(play: Play, chosen: Mapping[str, object]) -> dict[str, int]:

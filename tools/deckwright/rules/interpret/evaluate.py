@@ -105,15 +105,16 @@ def _pool(of: e.Pool, play: "Play") -> Held:
 
 
 def _pieces(of: e.Pieces, play: "Play") -> list[int]:
-    found: list[int] = play.kept[of.board + "_pieces"]
-    return found
+    if play.program.ground.is_one:
+        return play.in_play
+    board = play.program.boards[of.board]
+    return [piece for piece in play.in_play if play.state.piece_place[piece] in board.numbers]
 
 
 def _spaces(of: e.Spaces, play: "Play") -> tuple[int, ...]:
-    grid = play.grids[of.board]
-    if not of.area:
-        return grid.spaces
-    return grid.area(of.area, 0 if of.seat is None else value(of.seat, play))
+    first, grid = play.program.boards[of.board].first, play.grids[of.board]
+    spaces = grid.area(of.area, 0 if of.seat is None else value(of.seat, play)) if of.area else grid.spaces
+    return tuple(first + space for space in spaces) if first else spaces
 
 
 def _cards(of: e.Cards, play: "Play") -> list[int]:

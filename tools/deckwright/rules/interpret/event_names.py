@@ -26,8 +26,8 @@ class EventNames:
 
     def spaces(self, spaces: Sequence[int]) -> tuple[str, ...]:
         """The names of spaces."""
-        board = next(iter(self._play.program.boards.values()))
-        return tuple(board.spaces[space] for space in spaces)
+        called = self._play.program.ground.spaces
+        return tuple(called[space] for space in spaces)
 
     def piece(self, slot: Slot) -> Piece:
         """A piece."""

@@ -3,7 +3,7 @@
 from functools import cache
 
 from deckwright.model.directions import DIRECTIONS
-from deckwright.rules.program.records import Board
+from deckwright.rules.program.boards import Board
 
 # Steps to the right and ahead, in the order of DIRECTIONS.
 STEPS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))

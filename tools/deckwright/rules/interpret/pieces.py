@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def is_room(spaces: Sequence[int], play: "Play") -> bool:
     """Whether all of some spaces are there, and have room."""
     return len(set(spaces)) == len(spaces) and all(
-        space >= 0 and len(play.pieces_at(space)) < play.grid.board.room for space in spaces
+        space >= 0 and len(play.pieces_at(space)) < play.program.ground.rooms[space] for space in spaces
     )
 
 
@@ -69,7 +69,7 @@ def move(piece: int, space: int, play: "Play") -> None:
         play.state.piece_carrier[piece] = EMPTY
         return
     going = [piece, *carried_by(piece, play)]
-    if len(play.pieces_at(space)) + len(going) > play.grid.board.room:
+    if len(play.pieces_at(space)) + len(going) > play.program.ground.rooms[space]:
         return
     for each in going:
         _go(each, space, play)
@@ -84,7 +84,7 @@ def embark(piece: int, carrier: int, play: "Play") -> None:
     if carried_by(piece, play) or state.piece_carrier[carrier] >= 0 or state.piece_carrier[piece] == carrier:
         return
     outer, play.names = play.names, {**play.names, "the carrier": carrier}
-    hold = Term(play.grid.board.carries, (Local("the carrier", PIECE),), INT)
+    hold = Term(play.program.ground.carries, (Local("the carrier", PIECE),), INT)
     most = value(hold, play)
     play.names = outer
     space = state.piece_place[carrier]

@@ -7,6 +7,7 @@ from deckwright.rules.changes import Woken, changed_by, woken
 from deckwright.rules.ids import FALLS, NONE, Ids, ids_of
 from deckwright.rules.ids_tokens import most_token
 from deckwright.rules.interpret.account import Account
+from deckwright.rules.interpret.atlas import together
 from deckwright.rules.interpret.cards import Cards
 from deckwright.rules.interpret.chance import below
 from deckwright.rules.interpret.grid import Grid
@@ -74,6 +75,7 @@ class Rulebook:
         self.ids: Ids = ids_of(program)
         self.cards = Cards(program)
         self.grids = {name: geometry(board) for name, board in program.boards.items()}
+        self.grid = together(program.ground, self.grids) if program.boards else None
         self.phases = tuple(program.turn.phases.values())
         self.piles = piles(program)
         bags = (name for name, pool in program.pools.items() if pool.type == TOKENS)
@@ -125,7 +127,7 @@ class Play:
         self.ids = book.ids
         self.cards = book.cards
         self.grids = book.grids
-        self.board = next(iter(book.grids), "")
+        self.board = book.program.ground.name if book.program.boards else ""
         self.state = state
         self.kept: dict[str, Held] = {}
         self.account = Account(book.program.zones, book.piles, self.kept, state.seats)
@@ -180,29 +182,34 @@ class Play:
 
     @property
     def grid(self) -> Grid:
-        """The geometry of the board; a game with several of them has to come first."""
-        return self.grids[self.board]
+        """The geometry of all boards of a game that has some."""
+        assert self.book.grid is not None, "only what has a board asks for it"
+        return self.book.grid
 
     @property
     def region(self) -> list[tuple[int, ...]]:
-        """The pieces on each space of the board, in the order in which they came there."""
+        """The pieces on each space of all boards, in the order in which they came there."""
         found: list[tuple[int, ...]] = self.kept[self.board]
         return found
 
     def spot_of(self, piece: int) -> int:
         """The number by which ids call a piece: that of its first space, or of its spot there."""
-        space, room = self.state.piece_place[piece], self.grid.board.room
-        return space if room == 1 else space * room + self.region[space].index(piece)
+        space, ground = self.state.piece_place[piece], self.program.ground
+        if ground.most_room == 1:
+            return space
+        board = ground.board_of(space)
+        return board.first_spot + (space - board.first) * board.room + self.region[space].index(piece)
 
     def piece_on(self, spot: int) -> int:
         """The piece that ids call by a number; -1 if there is none."""
-        space, place = divmod(spot, self.grid.board.room)
-        standing = self.region[space]
+        board = next(each for each in reversed(self.program.ground.boards) if each.first_spot <= spot)
+        space, place = divmod(spot - board.first_spot, board.room)
+        standing = self.region[board.first + space]
         return standing[place] if place < len(standing) else -1
 
     @property
     def in_play(self) -> list[int]:
-        """The pieces on the board, in the order of their slots."""
+        """The pieces on all boards, in the order of their slots."""
         found: list[int] = self.kept[f"{self.board}_pieces"]
         return found
 

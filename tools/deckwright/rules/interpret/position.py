@@ -5,7 +5,8 @@ from deckwright.rules.interpret.pieces import beneath
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.state import EMPTY
 from deckwright.rules.interpret.zones import is_beneath, is_pile
-from deckwright.rules.program.records import ON_SPACES, Board, ZoneRecord
+from deckwright.rules.program.boards import Board
+from deckwright.rules.program.records import ON_SPACES, ZoneRecord
 from deckwright.rules.program.types import MARKS, TOKENS, Type
 
 
@@ -28,9 +29,9 @@ def position(play: Play) -> dict[str, Held]:
     }
     for board in program.boards.values():
         standing = {
-            board.spaces[space]: [_piece(board, piece, play) for piece in pieces]
-            for space, pieces in enumerate(play.kept[board.name])
-            if pieces
+            name: [_piece(board, piece, play) for piece in play.region[space]]
+            for name, space in zip(board.spaces, board.numbers, strict=True)
+            if play.region[space]
         }
         if board.room == 1:
             alone = {space: piece for space, (piece,) in standing.items()}
@@ -82,15 +83,14 @@ def _piece(board: Board, piece: int, play: Play) -> dict[str, Held]:
     }
     if len(state.piece_places[piece]) > 1:
         told["cards"] = [play.cards.ids[card] for card in state.piece_cards[piece]]
-        told["at"] = [board.spaces[space] for space in state.piece_places[piece]]
+        told["at"] = [board.spaces[space - board.first] for space in state.piece_places[piece]]
     if state.piece_carrier[piece] >= 0:
         space = state.piece_place[piece]
-        told["aboard"] = play.kept[board.name][space].index(state.piece_carrier[piece]) + 1
+        told["aboard"] = play.region[space].index(state.piece_carrier[piece]) + 1
     for name in beneath(play):
         told[name] = [play.cards.ids[card] for card in play.kept[name][piece]]
     for counter in play.program.counters.values():
-        if counter.board == board.name:
-            told[counter.name] = word(play.kept[counter.name][piece], counter.type, play)
+        told[counter.name] = word(play.kept[counter.name][piece], counter.type, play)
     return told
 
 
@@ -125,5 +125,5 @@ def names_of(of: Type, play: Play) -> tuple[str, ...]:
     if of.name == "card":
         return play.cards.ids
     if of.name == "space":
-        return next(iter(play.program.boards.values())).spaces
+        return play.program.ground.spaces
     return play.program.enums[of.enum]

@@ -2,7 +2,7 @@
 
 from deckwright.rules.interpret.grid import Grid
 from deckwright.rules.interpret.honeycomb import Honeycomb
-from deckwright.rules.program.records import Board
+from deckwright.rules.program.boards import Board
 
 
 class Roads(Grid):

@@ -100,12 +100,8 @@ def _bearers(listener: Listener, play: Play) -> list[int]:
     if not listener.cards:
         return [NO_PIECE]
     cards = {play.cards.numbers[card] for card in listener.cards}
-    return [
-        piece
-        for board in play.grids
-        for piece in play.kept[f"{board}_pieces"]
-        if play.state.piece_card[piece] in cards
-    ]
+    in_play = play.in_play if play.program.boards else ()
+    return [piece for piece in in_play if play.state.piece_card[piece] in cards]
 
 
 def _names(told: Heard, piece: int, me: int, event: Event, play: Play) -> dict[str, Held]:

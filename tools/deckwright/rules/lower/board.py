@@ -7,7 +7,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.spots import space_of
 from deckwright.rules.lower.world import World
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.records import Area, Board
+from deckwright.rules.program.boards import Area, Board, Ground
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import BOOL, NATURAL, SPACE, TargetType, listing
 
@@ -33,21 +33,38 @@ UPRIGHT = {"adjacent": "orthogonal", "distance": "walk"}
 
 def grid(world: World, what: str, *index: n.Expr) -> n.Expr:
     """An entry of a table that the kernel makes of the board; what lies nowhere has an entry, too."""
-    board = world.board
-    what = what if board.slantwise else UPRIGHT.get(what, what)
-    table = world.once(("grid", what), lambda: _table(board, what))
+    ground = world.ground
+    if ground.is_one and not ground.boards[0].slantwise:
+        what = UPRIGHT.get(what, what)
+    table = world.once(("grid", what), lambda: _table(ground, what))
     return n.Entry(table, index)
 
 
-def _table(board: Board, what: str) -> n.Table:
+def _table(ground: Ground, what: str) -> n.Table:
     """A table that the kernel makes of the size of a grid, or of what lies beside each named space."""
-    stem, of = f"{board.name}_{what}", GRIDS[what]
+    stem, of = f"{ground.name}_{what}", GRIDS[what]
+    if what == "adjacent":
+        most = max((len(near) for board in ground.boards for near in board.links), default=0)
+        many = most if ground.is_one and most else max(most, 8)
+        of = listing(SPACE, bound=many, unique=True, ascending=True)
+    if not ground.is_one:
+        return n.Table(
+            stem=stem, type=of, nowhere=True, made=("atlas", what, tuple(map(_shape, ground.boards)))
+        )
+    (board,) = ground.boards
     if board.shape != "spaces":
         module = "hexes" if board.shape == "hex" else "grid"
         return n.Table(stem=stem, type=of, nowhere=True, made=(module, what, (board.columns, board.rows)))
-    if what == "adjacent":
-        of = listing(SPACE, bound=max(map(len, board.links)), unique=True, ascending=True)
     return n.Table(stem=stem, type=of, nowhere=True, made=("graph", what, (board.links,)))
+
+
+def _shape(board: Board) -> tuple[object, ...]:
+    """A board as the kernel is told of it where there are several."""
+    if board.shape == "spaces":
+        return board.shape, board.links
+    if board.places:
+        return board.shape, board.size
+    return board.shape if board.slantwise else "upright", board.columns, board.rows
 
 
 def side(world: World, seat: n.Expr) -> n.Expr:
@@ -59,7 +76,7 @@ def side(world: World, seat: n.Expr) -> n.Expr:
 def _spaces(of: e.Spaces, scope: Scope) -> n.Expr:
     board = scope.world.program.boards[of.board]
     if not of.area:
-        return n.Span(n.num(0), n.num(board.columns * board.rows), SPACE)
+        return n.Span(n.num(board.first), n.num(board.first + board.size), SPACE)
     return areas(scope, board, (of.area,), of.seat)
 
 
@@ -87,7 +104,7 @@ def spaces_of(board: Board, records: list[Area], seat: int) -> tuple[int, ...]:
         far = area.own and seat % 2 == 1
         rows = [board.rows - row if far else row - 1 for row in area.rows]
         columns = [board.columns - column if far else column - 1 for column in area.columns]
-        found |= {row * board.columns + column for row in rows for column in columns}
+        found |= {board.first + row * board.columns + column for row in rows for column in columns}
     return tuple(sorted(found))
 
 

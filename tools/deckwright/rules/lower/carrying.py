@@ -37,7 +37,7 @@ def holds(world: World) -> n.Function:
 
 
 def _most(world: World, carrier: n.Expr) -> n.Expr:
-    hold = e.Term(world.board.carries, (e.Local("carrier", types.PIECE),), types.INT)
+    hold = e.Term(world.ground.carries, (e.Local("carrier", types.PIECE),), types.INT)
     return lower(hold, Scope(world, {"carrier": carrier}))
 
 

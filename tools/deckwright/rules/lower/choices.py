@@ -96,7 +96,7 @@ def spot_of(piece: n.Expr, world: World) -> n.Expr:
 
 def piece_at(spot: n.Expr, world: World) -> n.Expr:
     """The piece on a space, or spot, where one stands for certain."""
-    return n.Sure(n.Load(n.Place(world.slots[world.board.name], (spot,))))
+    return n.Sure(n.Load(n.Place(world.slots[world.ground.name], (spot,))))
 
 
 def choice_of(pick: Pick, scope: Scope) -> Choice:

@@ -61,7 +61,7 @@ def _origins(step: Step, code: Code) -> list[n.Origin | None]:
 
 def _free(spaces: tuple[n.Expr, ...], code: Code) -> tuple[n.Expr, ...]:
     """The tests that the spaces are different ones, and that each has room."""
-    board = code.world.board.name
+    board = code.world.ground.name
     apart = [n.Cmp("!=", one, other) for one, other in combinations(spaces, 2)]
     free = [
         n.tested(space, lambda at: n.Cmp("<", code.world.load(board, last_spot(code.world, at)), n.num(0)))

@@ -27,7 +27,7 @@ def collected(world: World, to: n.Place, scope: Scope) -> Iterator[n.Stmt]:
         leaves = n.Do(leave(world, own.name), (n.Get(piece),))
         tests = goes.tests(world.given("piece_card", n.Get(piece)))
         body: list[n.Stmt] = [n.If(n.all_of(list(tests)), [leaves])] if tests else [leaves]
-        yield n.Each(piece, world.load(f"{world.board.name}_pieces"), body)
+        yield n.Each(piece, world.load(f"{world.ground.name}_pieces"), body)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _counter(world: World, counter: CounterRecord, owner: n.Var | None) -> n.Stm
     )
     if owner is not None:
         store = n.If(n.Cmp("==", world.given("piece_owner", n.Get(piece)), n.Get(owner)), [store])
-    return n.Each(piece, world.load(f"{counter.board}_pieces"), [store])
+    return n.Each(piece, world.load(f"{world.ground.name}_pieces"), [store])
 
 
 def _start(kept: Kept, scope: Scope) -> n.Expr:

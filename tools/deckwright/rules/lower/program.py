@@ -75,7 +75,7 @@ def lowered(program: Program, ids: Ids) -> Module:
     module.melds, module.meld_options = melds(world), meld_options(world)
     module.starters = _starters(world)
     _start(world)
-    if any(each.carries for each in program.boards.values()):
+    if program.ground.carries:
         module.holds = holds(world)
     module.opening, module.look = all_checks(world), look(world)
     module.why = [Reason(action_of(world, each, is_rare=True).why()) for each in program.actions]

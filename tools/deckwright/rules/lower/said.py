@@ -1,7 +1,7 @@
 """What a function says about itself: in the words of its rule, if that has any."""
 
 from deckwright.model.game import Words
-from deckwright.rules.program.records import Entry
+from deckwright.rules.program.entry import Entry
 from deckwright.rules.target import nodes as n
 from deckwright.rules.words.template import unfilled
 

@@ -6,7 +6,7 @@ from deckwright.rules.lower.scope import Scope
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import is_choice
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import SEAT, TargetType, listing, of_rules
+from deckwright.rules.target.types import PIECE, SEAT, TargetType, listing, of_rules
 from deckwright.rules.target.weight import weight
 
 
@@ -87,7 +87,19 @@ def of_each_seat(of: e.OfSeats, scope: Scope) -> tuple[n.Loop, TargetType, n.Exp
 
 @lowers(e.Pieces)
 def _pieces(of: e.Pieces, scope: Scope) -> n.Expr:
-    return scope.world.load(f"{of.board}_pieces")
+    """All in play, or those that stand on one of several boards."""
+    world, piece = scope.world, n.Var("piece", PIECE)
+    in_play = world.load(f"{world.ground.name}_pieces")
+    if world.ground.is_one:
+        return in_play
+    board = world.program.boards[of.board]
+    place, past = world.given("piece_place", n.Get(piece)), board.first_spot + board.size * board.room
+    tests: list[n.Expr] = []
+    if board.first_spot:
+        tests.append(n.Cmp(">=", place, n.num(board.first_spot)))
+    if past < len(world.ground.spots):
+        tests.append(n.Cmp("<", place, n.num(past)))
+    return n.Search("list", (n.Loop(piece, in_play, tuple(tests)),), n.Get(piece), in_play.type)
 
 
 def loop_over(

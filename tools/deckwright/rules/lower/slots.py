@@ -83,8 +83,8 @@ def _kept(kept: records.Kept) -> TargetType:
 def _boards(program: Program) -> dict[str, n.Slot]:
     """Boards, and the counters of their pieces."""
     found: dict[str, n.Slot] = {}
-    for name in program.boards:
-        there = replace(PIECE, maybe=True)
+    if program.boards:
+        name, there = program.ground.name, replace(PIECE, maybe=True)
         found[name] = n.Slot(stem=name, type=there, per=(spot_type(program).sort,))
         in_play = listing(PIECE, unique=True, ascending=True)
         found[f"{name}_pieces"] = n.Slot(stem=f"{name}_pieces", type=in_play)
@@ -102,7 +102,7 @@ def _pieces(program: Program) -> dict[str, n.Slot]:
             "piece_owner": SEAT,
             "piece_place": replace(spot_type(program), maybe=True),
         }
-    if any(board.carries for board in program.boards.values()):
+    if program.ground.carries:
         lists |= {"piece_carrier": replace(PIECE, maybe=True)}
     if is_broad(program):
         lists |= {"piece_cards": listing(CARD), "piece_places": listing(SPACE, unique=True)}
@@ -111,7 +111,7 @@ def _pieces(program: Program) -> dict[str, n.Slot]:
 
 def spot_type(program: Program) -> TargetType:
     """What tells where a piece stands: its space, or a spot where several have room on a space."""
-    return SPOT if any(board.room > 1 for board in program.boards.values()) else SPACE
+    return SPOT if program.ground.most_room > 1 else SPACE
 
 
 def board_of(

@@ -28,10 +28,13 @@ def last_spot(world: World, space: n.Expr) -> n.Expr:
 
 
 def _of(world: World, what: str, place: n.Expr) -> n.Expr:
-    board = world.board
-    if board.room == 1:
+    ground = world.ground
+    if ground.most_room == 1:
         return place
-    made = ("grid", what, (board.columns, board.rows, board.room))
-    stem = f"{board.name}_{what}"
+    made: tuple[str, str, tuple[object, ...]] = ("atlas", what, ground.rooms)
+    if ground.is_one:
+        (board,) = ground.boards
+        made = ("grid", what, (board.columns, board.rows, board.room))
+    stem = f"{ground.name}_{what}"
     table = world.once(("grid", what), lambda: n.Table(stem=stem, type=TABLES[what], nowhere=True, made=made))
     return n.Entry(table, (place,))

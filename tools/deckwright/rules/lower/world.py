@@ -9,7 +9,8 @@ from deckwright.model.game import Ruling
 from deckwright.rules.eliminated import eliminates
 from deckwright.rules.ids import Ids
 from deckwright.rules.lower.slots import board_of, kernel_slots, slots_of, spot_type
-from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.boards import Ground
+from deckwright.rules.program.records import Program
 from deckwright.rules.tables_cards import CardTypes
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.effects import Effects
@@ -83,14 +84,14 @@ class World:
         return n.Search("list", (loop,), n.Get(seat), type_)
 
     @property
-    def board(self) -> Board:
-        """The board of a game that has one."""
-        return next(iter(self.program.boards.values()))
+    def ground(self) -> Ground:
+        """All boards of the game as one."""
+        return self.program.ground
 
     @cached_property
     def pieces(self) -> n.Board:
         """The same, with its slots and those about pieces."""
-        return board_of(self.program, self.slots, self.kernel, self.board.name)
+        return board_of(self.program, self.slots, self.kernel, self.ground.name)
 
     @property
     def spot(self) -> TargetType:

@@ -8,9 +8,9 @@ from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.lower.board import spaces_of
 from deckwright.rules.lower.code import Code as Target
-from deckwright.rules.lower.world import World
 from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
+from deckwright.rules.program.boards import Board
 from deckwright.rules.program.expressions import Field, Spaces
 from deckwright.rules.program.origins import zones_of
 from deckwright.rules.program.records import Program
@@ -47,14 +47,15 @@ LAY = op(
 @LAY.performs
 def perform(step: Step, play: Play) -> Asking:
     """Each space is its card; spaces for which there is none stay as they are."""
-    cards, grid = args.valued(step, "cards", play), play.grid
+    cards, board = args.valued(step, "cards", play), board_of(step, play.program)
     spaces = sorted(
-        args.valued(step, "at", play), key=lambda space: (-(space // grid.columns), space % grid.columns)
+        args.valued(step, "at", play),
+        key=lambda space: (-((space - board.first) // board.columns), (space - board.first) % board.columns),
     )
     if step.args["turned"]:
         spaces.reverse()
     for card, space in zip(cards, spaces, strict=False):
-        play.kept[grid.board.each_space][space] = card
+        play.kept[board.each_space][space] = card
     return done()
 
 
@@ -62,12 +63,12 @@ def perform(step: Step, play: Play) -> Asking:
 def lower(step: Step, code: Target) -> None:
     """One after the other, by a table of the spaces."""
     world, on = code.world, cast(Spaces, step.args["at"])
-    cards, board = code.once(code.value(step, "cards"), "cards"), world.board
+    cards, board = code.once(code.value(step, "cards"), "cards"), board_of(step, world.program)
     code.pass_over(step, "at", "turned")
-    order, is_turned = _order(world, on, turned=bool(step.args["turned"]))
+    order, is_turned = _order(board, on, turned=bool(step.args["turned"]))
     at = n.Var("at", types.NATURAL)
     table = world.once(
-        ("laid", on.area, is_turned),
+        ("laid", board.name, on.area, is_turned),
         lambda: n.Table(
             stem=f"{on.area or board.name}_{'turned' if is_turned else 'from_top'}",
             type=types.SPACE,
@@ -80,12 +81,19 @@ def lower(step: Step, code: Target) -> None:
     code.apply(n.Each(at, n.Span(n.num(0), many, types.NATURAL), [laid]))
 
 
-def _order(world: World, on: Spaces, *, turned: bool) -> tuple[tuple[int, ...], bool]:
+def board_of(step: Step, program: Program) -> Board:
+    """The board on whose spaces the cards are laid."""
+    return program.boards[cast(Spaces, step.args["at"]).board]
+
+
+def _order(board: Board, on: Spaces, *, turned: bool) -> tuple[tuple[int, ...], bool]:
     """The spaces of an area from the top left, row by row; turned round from the bottom right."""
-    board = world.board
     areas = [board.areas[on.area]] if on.area else []
-    spaces = spaces_of(board, areas, 0) if on.area else range(board.columns * board.rows)
-    order = sorted(spaces, key=lambda space: (-(space // board.columns), space % board.columns))
+    spaces = spaces_of(board, areas, 0) if on.area else tuple(board.numbers)
+    order = sorted(
+        spaces,
+        key=lambda space: (-((space - board.first) // board.columns), (space - board.first) % board.columns),
+    )
     return tuple(reversed(order) if turned else order), turned
 
 
@@ -118,7 +126,7 @@ def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     cards, on = step.args["cards"], step.args["at"]
     if not isinstance(cards, Field) or not isinstance(on, Spaces):
         return
-    (board,) = program.boards.values()
+    board = board_of(step, program)
     room = len(spaces_of(board, [board.areas[on.area]], 0)) if on.area else len(board.spaces)
     lists = {card.id: card.fields.get(cards.name) for card in program.game.cards.values()}
     for card, told in lists.items():

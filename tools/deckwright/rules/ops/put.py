@@ -104,7 +104,10 @@ def arranges(bind: Bind) -> None:
 @PUT.refuses
 def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     """No piece lies on several spaces where several pieces share one."""
-    if len(args.several(step, "spaces")) > 1 and any(board.room > 1 for board in program.boards.values()):
+    if len(args.several(step, "spaces")) > 1 and not program.ground.is_one:
+        message = "in a game with several boards a piece lies on one space"
+        yield Refusal(step.op, step.spot, message, "put it on one space, or write one board with areas")
+    elif len(args.several(step, "spaces")) > 1 and program.ground.most_room > 1:
         message = "where several pieces have room on a space, each stands on one"
         hint = "put it on one space, or take room away from the board"
         yield Refusal(step.op, step.spot, message, hint)

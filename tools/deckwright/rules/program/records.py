@@ -2,31 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
 from typing import Literal, cast
 
 from deckwright.model.game import Game, Words
 from deckwright.model.place import Spot
+from deckwright.rules.program.boards import Board, Ground
+from deckwright.rules.program.entry import Entry
 from deckwright.rules.program.expressions import Expression, Logic
 from deckwright.rules.program.melds import MeldRecord
 from deckwright.rules.program.outlooks import BotRecord, OutlookRecord
 from deckwright.rules.program.steps import Amount, Listener, Mix, Pick, Printed, Steps
 from deckwright.rules.program.types import Type
 
-Shape = Literal["grid", "hex", "places", "spaces"]  # of a board
 Sees = Literal["all", "owner", "others", "nobody"]  # of its seats: all, its owner, all but its owner
 OWN_DECK = "deck"  # what a zone is filled with if each seat brings its own
 COPIES = "copies"  # what it is filled with if all printed copies of cards lie there
 ON_SPACES = ("space",)  # what a zone is kept per if there is one on each space of the board
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """What every part of the rules has: its name, the rules that it carries out, where it is written."""
-
-    name: str
-    rules: tuple[str, ...] = ()
-    spot: Spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,79 +28,6 @@ class Kept(Entry):
     start: Expression
     max: Expression | None = None
     until: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Area(Entry):
-    """Where some rows and columns of a grid cross, counted from 1: rows from the side, columns from the left.
-
-    `own`: as each seat sees it from its own side, else as seat 0 does.
-    """
-
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    own: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Board(Entry):
-    """A board of spaces.
-
-    On a grid, and of hexes, space (column c, row r), both from 0, is r * columns + c; row 0 is seat 0's own.
-    Every other row of hexes, from the second on, lies half a hex to the right.
-    Seat 1 looks from the other side: its first row is the last one, its left is seat 0's right. Further
-    seats sit at the two sides in turn.
-    Spaces are called by column letter and row number: a1, d3. `room`: how many pieces a space holds. Each
-    stands on a spot of its own, counted through: space * room, and so on; those of a space without gaps.
-    `shape`: besides a grid it may be places, which are called by their numbers and of which none is next to
-    another, or spaces with names of their own, `named`, with for each those next to it, `links`, ascending.
-    `each_space` names the pool with the card that each space is, whose fields are those of the space.
-    `carries` names the term that says how many others a piece can carry.
-    `slantwise`: spaces that only touch by their corners are next to each other, too.
-    """
-
-    columns: int
-    rows: int
-    areas: Mapping[str, Area]
-    shape: Shape = "grid"
-    named: tuple[str, ...] = ()
-    links: tuple[tuple[int, ...], ...] = ()
-    slantwise: bool = True
-    room: int = 1
-    each_space: str = ""
-    carries: str = ""
-
-    @property
-    def places(self) -> bool:
-        """Whether its spaces are only counted."""
-        return self.shape == "places"
-
-    @property
-    def beyond(self) -> int:
-        """Further than any two spaces are from each other."""
-        if self.shape == "spaces":
-            return self.columns
-        has_diagonals = self.slantwise and self.shape == "grid"
-        return max(self.columns, self.rows) if has_diagonals else self.columns + self.rows
-
-    @property
-    def spaces(self) -> tuple[str, ...]:
-        """The names of the spaces in the order of their integers."""
-        return self.named or _spaces(self.columns, self.rows, self.places)
-
-    @property
-    def spots(self) -> tuple[str, ...]:
-        """What pieces are called by in ids, by the spots on which they stand: their spaces, or c4_1, c4_2."""
-        if self.room == 1:
-            return self.spaces
-        return tuple(f"{space}_{number + 1}" for space in self.spaces for number in range(self.room))
-
-
-@cache
-def _spaces(columns: int, rows: int, places: bool) -> tuple[str, ...]:
-    if places:
-        return tuple(str(c + 1) for c in range(columns))
-    return tuple(f"{chr(97 + c)}{r + 1}" for r in range(rows) for c in range(columns))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -384,6 +302,10 @@ class Program:
     bots: Mapping[str, BotRecord] = field(default_factory=dict)
     deck_where: Expression | None = None
     deck_pair: Expression | None = None
+    ground: Ground = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "ground", Ground(tuple(self.boards.values())))
 
     @property
     def goes_are_turns(self) -> bool:
@@ -391,9 +313,9 @@ class Program:
         return self.round is not None and self.round.of_phases
 
     def things(self, per: str) -> tuple[str, ...]:
-        """What a zone or pool is kept for, by name: the constants of an enum, or the spaces of the board."""
+        """What a zone or pool is kept for, by name: the constants of an enum, or all spaces."""
         if per in ON_SPACES:
-            return next(iter(self.boards.values())).spaces
+            return self.ground.spaces
         return self.enums[per]
 
     def counted_as(self, action: str) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ DISTANCE = query(
 def mean(of: e.Query, play: Play, a: int, b: int) -> int:
     """The shortest way; what lies nowhere is further than everything on the board."""
     ways = (play.grid.distance(*each) for each in pairs_of(of, play, a, b))
-    return min(ways, default=play.grid.board.beyond)
+    return min(ways, default=play.program.ground.beyond)
 
 
 @DISTANCE.lowers
@@ -42,7 +42,7 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     one, other = n.Var("spot", SPACE), n.Var("other_spot", SPACE)
     loops = (n.Loop(one, all_spaces(a, scope)), n.Loop(other, all_spaces(b, scope)))
     steps = grid(world, "distance", n.Get(one), n.Get(other))
-    beyond = n.num(world.board.beyond)
+    beyond = n.num(world.ground.beyond)
     return n.Search("min", loops, steps, steps.type, beyond)
 
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from deckwright.rules.program.boards import Shape
 from deckwright.rules.program.expressions import Local
-from deckwright.rules.program.records import Shape
 from deckwright.rules.program.types import ANY_SET, BOOL, INT, NUMBERS, PIECE, SEAT, SETS, SPACE, Type, maybe
 
 Gives = Literal[

@@ -28,7 +28,7 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     """No piece is there; a space that is none is not free."""
     space, world = lower_expression(of.args[0], scope), scope.world
     return n.tested(
-        space, lambda at: n.Cmp("<", world.load(world.board.name, first_spot(world, at)), n.num(0))
+        space, lambda at: n.Cmp("<", world.load(world.ground.name, first_spot(world, at)), n.num(0))
     )
 
 

@@ -51,9 +51,9 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
         return carried_by(scope.world, carrier) if scope.world.carries else n.Items((), NOBODY)
     space = lower_expression(of.args[0], scope)
     piece = n.Var("piece", PIECE)
-    if scope.world.board.room > 1:
+    if scope.world.ground.most_room > 1:
         return _standing(piece, space, scope.world)
-    board = scope.world.board.name
+    board = scope.world.ground.name
     there = scope.world.load(board, n.Sure(space) if space.type.maybe else space)
     one = n.Items((there,), listing(PIECE, bound=1, unique=True, ascending=True))
     found = n.Search(

@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.interpret.held import Held
-from deckwright.rules.program.records import Shape
+from deckwright.rules.program.boards import Shape
 from deckwright.rules.queries.form import QueryForm, Reads, Trait
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
-from deckwright.rules.program.records import Area
+from deckwright.rules.program.boards import Area
 from deckwright.rules.program.types import INT
 from deckwright.rules.resolve.context import Context, cited
 from deckwright.rules.resolve.expressions import resolve

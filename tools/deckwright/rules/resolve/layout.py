@@ -6,8 +6,9 @@ from typing import cast
 from deckwright.load.sections import Entry, names_of
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
+from deckwright.rules.program.boards import Board, Shape
 from deckwright.rules.program.expressions import Const, Expression, Several
-from deckwright.rules.program.records import ON_SPACES, Board, CounterRecord, PoolRecord, Shape, ZoneRecord
+from deckwright.rules.program.records import ON_SPACES, CounterRecord, PoolRecord, ZoneRecord
 from deckwright.rules.program.types import (
     BOOL,
     CARD,

@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.load.sections import Entry, names_of
 from deckwright.model.place import Spot
-from deckwright.rules.program.records import Area
+from deckwright.rules.program.boards import Area
 from deckwright.rules.resolve.areas import areas_of
 from deckwright.rules.resolve.context import cited, unknown
 from deckwright.rules.resolve.naming import check_answer, check_name

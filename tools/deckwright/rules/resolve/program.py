@@ -7,6 +7,7 @@ from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry
 from deckwright.model.finding import Finding, in_order
 from deckwright.rules.ops.registry import all_ops
+from deckwright.rules.program.boards import numbered
 from deckwright.rules.program.records import (
     ActionRecord,
     AlwaysRecord,
@@ -36,6 +37,7 @@ from deckwright.rules.resolve import (
     nesting,
     paid_before,
     resting,
+    several_boards,
     teams,
 )
 from deckwright.rules.resolve.context import Context
@@ -63,6 +65,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     check_maps(context)
     check_lines(context)
     program = _program(context, turn, terms, prices)
+    several_boards.tell(context, program)
     tell_answers(context, program)
     decks.tell(context, program)
     limits.tell(context, program)
@@ -120,7 +123,7 @@ def _program(
         fields={name: _merged(of) for name, of in context.names.fields.items()},
         groups=context.names.zone_groups,
         teams=context.names.teams,
-        boards=_each(context, "boards", layout.board),
+        boards=numbered(_each(context, "boards", layout.board)),
         zones=_each(context, "zones", layout.zone),
         pools=in_starting_order(context, "pools", _each(context, "pools", layout.pool), terms),
         counters=in_starting_order(context, "counters", _each(context, "counters", layout.counter), terms),

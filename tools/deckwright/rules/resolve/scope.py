@@ -7,9 +7,9 @@ from typing import Literal
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.place import Place
 from deckwright.rules.ops.form import Way
+from deckwright.rules.program.boards import Shape
 from deckwright.rules.program.expressions import Const, Expression, Field, Join, Local, Zone
 from deckwright.rules.program.origins import chosen_from, origin_of
-from deckwright.rules.program.records import Shape
 from deckwright.rules.program.steps import Amount, Mix
 from deckwright.rules.program.types import SEAT, Type
 from deckwright.rules.program.walk import parts

@@ -13,7 +13,8 @@ from deckwright.model.shown import halves
 from deckwright.rules import ids
 from deckwright.rules.ids import Ids, ids_of
 from deckwright.rules.ids_walk import asked_in, inside, steps_of
-from deckwright.rules.program.records import Board, Program
+from deckwright.rules.program.boards import Board
+from deckwright.rules.program.records import Program
 from deckwright.rules.words.cases import cases_of, said
 from deckwright.rules.words.language import Language, language, shipped_languages
 from deckwright.rules.words.vocabulary import Vocabulary
@@ -49,9 +50,14 @@ def piece_words(program: Program) -> dict[str, str]:
 
 
 def space_words(program: Program, board: Board) -> dict[str, tuple[str, ...]]:
-    """What each language of the game calls the spaces of a board that have names of their own."""
+    """What each language of the game calls the spaces of a board; with its own, if others are called so."""
     spoken = {code: code if code in shipped_languages() else _FALLBACK for code in program.game.languages}
     called = {code: Vocabulary(program.game, language(each)) for code, each in spoken.items()}
+    if board.prefix:
+        return {
+            code: tuple(f"{each.called(board.name)} {space}" for space in board.spaces)
+            for code, each in called.items()
+        }
     return {code: tuple(each.called(space) for space in board.named) for code, each in called.items()}
 
 

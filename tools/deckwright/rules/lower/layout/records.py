@@ -83,10 +83,9 @@ def _entered(program: Program) -> set[str]:
 
 
 def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:
-    board = next(iter(program.boards), "")
     for name, zone in sorted(program.zones.items()):
         if zone.per == BENEATH:
-            yield kept.BeneathLayout(name=name, slot=attribute(name), board=board)
+            yield kept.BeneathLayout(name=name, slot=attribute(name), board=next(iter(program.boards), ""))
 
 
 def _pool(program: Program, name: str) -> kept.PoolLayout:
@@ -109,11 +108,12 @@ def _counter(program: Program, name: str) -> kept.CounterLayout:
 
 
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:
-    for name, board in sorted(program.boards.items()):
+    ground = program.ground
+    for name, board in program.boards.items():
         yield kept.BoardLayout(
             name=name,
-            slot=attribute(name),
-            pieces=attribute(f"{name}_pieces"),
+            slot=attribute(ground.name),
+            pieces=attribute(f"{ground.name}_pieces"),
             columns=board.columns,
             rows=board.rows,
             spaces=board.spaces,
@@ -121,10 +121,13 @@ def _boards(program: Program) -> Iterator[kept.BoardLayout]:
             places=board.places,
             hexes=board.shape == "hex",
             links=board.links,
-            titles=space_words(program, board) if board.named else {},
+            titles=space_words(program, board) if board.named or board.prefix else {},
             room=board.room,
             each_space=board.each_space,
             carries=bool(board.carries),
+            first=board.first,
+            first_spot=board.first_spot,
+            prefix=board.prefix,
         )
 
 

@@ -64,7 +64,7 @@ PURE = {
 # Names of the kernel that a module may import: no name of a game is one of them. Constants: tables.RESERVED.
 IMPORTED = frozenset(
     (
-        *("beneath", "graph", "grid", "hexes", "knowing", "moves", "stacks", "windows"),
+        *("atlas", "beneath", "graph", "grid", "heaps", "hexes", "knowing", "moves", "stacks", "windows"),
         *("bag_of", "bag_with", "bag_without", "combinations", "consecutive"),
         *("fits", "formed", "forms", "insort", "marks_with", "newest", "within"),
         *(

@@ -13,7 +13,7 @@ from deckwright.rules.print.python.passing import Passing, meaning
 from deckwright.rules.print.python.routines import step_lines
 from deckwright.rules.print.python.statements import Statements
 from deckwright.rules.print.python.text import Bracket, Line, indented, line, returned, separated, tokens_of
-from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, written
+from deckwright.rules.tables_literals import WIDTH, Names, assigned, assigned_list, quoted, written
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.analyses.followed import Followed
 from deckwright.rules.target.analyses.knowledge import Knowledge
@@ -291,5 +291,7 @@ def _python(of: TargetType | None, *, result: bool = False) -> str:
 
 
 def _literal(value: object) -> Part:
-    """A number, or a tuple of such."""
-    return Packed("tuple", tuple(map(_literal, value))) if isinstance(value, tuple) else str(value)
+    """A number or word, or a tuple of such."""
+    if isinstance(value, tuple):
+        return Packed("tuple", tuple(map(_literal, value)))
+    return quoted(value) if isinstance(value, str) else str(value)

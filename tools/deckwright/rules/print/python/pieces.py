@@ -19,15 +19,15 @@ def reckoned(program: Program) -> list[CounterRecord]:
 
 def piece_lines(program: Program) -> Iterator[str]:
     """The methods for all boards, and the one that frees slots."""
-    for name in program.boards:
-        yield from (_enter_broad if is_broad(program) else _enter)(program, name)
+    if program.boards:
+        yield from (_enter_broad if is_broad(program) else _enter)(program)
         yield ""
-        yield from _move(program, name)
+        yield from _move(program)
         yield ""
         if _carries(program):
-            yield from _carry(program, name)
+            yield from _carry(program)
             yield ""
-        yield from _leave(program, name)
+        yield from _leave(program)
         yield ""
     yield from _bury(program)
 
@@ -44,7 +44,7 @@ def _blanks(program: Program) -> dict[str, str]:
 
 
 def _carries(program: Program) -> bool:
-    return any(board.carries for board in program.boards.values())
+    return bool(program.ground.carries)
 
 
 def _started(program: Program, counter: CounterRecord) -> str:
@@ -62,28 +62,54 @@ def _beneath(program: Program) -> list[str]:
     return [attribute(name) for name, zone in program.zones.items() if zone.per == BENEATH]
 
 
-def _enter(program: Program, board: str) -> Iterator[str]:
-    name, room = attribute(board), program.boards[board].room
+def _slot(program: Program) -> str:
+    """What stands on each spot of all boards."""
+    return attribute(program.ground.name)
+
+
+def _in_play(program: Program) -> str:
+    """The pieces that stand there."""
+    return attribute(f"{program.ground.name}_pieces")
+
+
+def _room(program: Program) -> str:
+    """How the kernel is told of the spots of spaces: how many each has, or which is the first of each."""
+    return str(program.ground.most_room) if program.ground.is_even else "self.layout.first_spots"
+
+
+def _space(program: Program, spot: str) -> str:
+    """The space to which a spot belongs."""
+    ground = program.ground
+    return f"{spot} // {ground.most_room}" if ground.is_even else f"self.layout.space_of[{spot}]"
+
+
+def _stacks(program: Program) -> str:
+    """The module of the kernel that knows of such spots."""
+    return "stacks" if program.ground.is_even else "heaps"
+
+
+def _enter(program: Program) -> Iterator[str]:
+    name, most, room, stacks = _slot(program), program.ground.most_room, _room(program), _stacks(program)
     yield f"def enter_{name}(self, owner: int, card: int, space: int) -> int:"
-    place = "space" if room == 1 else "spot"
-    if room == 1:
+    place = "space" if most == 1 else "spot"
+    if most == 1:
         yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
         yield f"    if card < 0 or space < 0 or self.{name}[space] >= 0:"
     else:
         yield '    """Put a card on a space as a new piece; -1 if one is missing or there is no room."""'
-        yield f"    spot = stacks.free_spot(self.{name}, space, {room})"
+        yield f"    spot = {stacks}.free_spot(self.{name}, space, {room})"
         yield "    if card < 0 or space < 0 or spot < 0:"
     yield "        return -1"
-    yield from _new(program, board, {"piece_card": "card", "piece_owner": "owner", "piece_place": place})
+    yield from _new(program, {"piece_card": "card", "piece_owner": "owner", "piece_place": place})
     yield f"    self.{name}[{place}] = piece"
-    yield f"    moves.add(self.{attribute(f'{board}_pieces')}, piece)"
+    yield f"    moves.add(self.{_in_play(program)}, piece)"
     if reckoned(program):
         yield f"    {START}(self, piece)"
     yield "    return piece"
 
 
-def _enter_broad(program: Program, board: str) -> Iterator[str]:
-    name = attribute(board)
+def _enter_broad(program: Program) -> Iterator[str]:
+    name = _slot(program)
     yield f"def enter_{name}(self, owner: int, card: int, space: int) -> int:"
     yield '    """Put a card on a space as a new piece; -1 if one is missing or the space is taken."""'
     yield f"    return self.enter_{name}_broad(owner, (card,), (space,))"
@@ -99,22 +125,18 @@ def _enter_broad(program: Program, board: str) -> Iterator[str]:
     yield "        if space < 0 or board[space] >= 0:"
     yield "            return -1"
     values = {"piece_card": "cards[0]", "piece_owner": "owner", "piece_place": "spaces[0]"}
-    yield from _new(program, board, values | {"piece_cards": "cards", "piece_places": "spaces"})
+    yield from _new(program, values | {"piece_cards": "cards", "piece_places": "spaces"})
     yield "    for space in spaces:"
     yield "        board[space] = piece"
-    yield f"    moves.add(self.{attribute(f'{board}_pieces')}, piece)"
+    yield f"    moves.add(self.{_in_play(program)}, piece)"
     if reckoned(program):
         yield f"    {START}(self, piece)"
     yield "    return piece"
 
 
-def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
+def _new(program: Program, values: dict[str, str]) -> Iterator[str]:
     """The lowest free slot, or one more."""
-    starts = {
-        attribute(name): _started(program, counter)
-        for name, counter in program.counters.items()
-        if counter.board == board
-    }
+    starts = {attribute(name): _started(program, counter) for name, counter in program.counters.items()}
     values = values | {name: start for name, start in starts.items() if start not in ("0", "False")}
     yield "    if -1 in self.piece_card:"
     yield "        piece = self.piece_card.index(-1)"
@@ -125,11 +147,11 @@ def _new(program: Program, board: str, values: dict[str, str]) -> Iterator[str]:
         yield f"        self.{name}.append({values.get(name, blank)})"
 
 
-def _move(program: Program, board: str) -> Iterator[str]:
-    if program.boards[board].room > 1:
-        yield from _move_spot(program, board)
+def _move(program: Program) -> Iterator[str]:
+    if program.ground.most_room > 1:
+        yield from _move_spot(program)
         return
-    name = attribute(board)
+    name = _slot(program)
     yield f"def move_{name}(self, piece: int, space: int) -> None:"
     yield '    """Move a piece; nothing happens if it or the space is missing, or the space is taken."""'
     yield f"    if piece < 0 or space < 0 or self.piece_place[piece] < 0 or self.{name}[space] >= 0:"
@@ -143,48 +165,48 @@ def _move(program: Program, board: str) -> Iterator[str]:
     yield "    self.piece_place[piece] = space"
 
 
-def _move_spot(program: Program, board: str) -> Iterator[str]:
-    name, room = attribute(board), program.boards[board].room
+def _move_spot(program: Program) -> Iterator[str]:
+    name, room, stacks = _slot(program), _room(program), _stacks(program)
     yield f"def move_{name}(self, piece: int, space: int) -> None:"
     yield '    """Move a piece to another space; nothing happens if one is missing or there is no room."""'
     yield "    if piece < 0 or space < 0 or (place := self.piece_place[piece]) < 0:"
     yield "        return"
     if not _carries(program):
-        yield f"    spot = stacks.free_spot(self.{name}, space, {room})"
-        yield f"    if spot < 0 or place // {room} == space:"
+        yield f"    spot = {stacks}.free_spot(self.{name}, space, {room})"
+        yield f"    if spot < 0 or {_space(program, 'place')} == space:"
         yield "        return"
-        yield f"    stacks.go(self.{name}, self.piece_place, piece, spot, {room})"
+        yield f"    {stacks}.go(self.{name}, self.piece_place, piece, spot, {room})"
         return
-    yield f"    if place // {room} == space:"
+    yield f"    if {_space(program, 'place')} == space:"
     yield "        self.piece_carrier[piece] = -1  # it leaves what carries it, and stays on the space"
     yield "        return"
     yield (
-        f"    going = [piece, *(each for each in self.{attribute(f'{board}_pieces')}"
+        f"    going = [piece, *(each for each in self.{_in_play(program)}"
         " if self.piece_carrier[each] == piece)]"
     )
-    yield f"    if stacks.room_left(self.{name}, space, {room}) < len(going):"
+    yield f"    if {stacks}.room_left(self.{name}, space, {room}) < len(going):"
     yield "        return"
     yield "    for each in going:"
-    yield f"        spot = stacks.free_spot(self.{name}, space, {room})"
-    yield f"        stacks.go(self.{name}, self.piece_place, each, spot, {room})"
+    yield f"        spot = {stacks}.free_spot(self.{name}, space, {room})"
+    yield f"        {stacks}.go(self.{name}, self.piece_place, each, spot, {room})"
     yield "    self.piece_carrier[piece] = -1"
 
 
-def _carry(program: Program, board: str) -> Iterator[str]:
-    name, room = attribute(board), program.boards[board].room
+def _carry(program: Program) -> Iterator[str]:
+    name, room, stacks = _slot(program), _room(program), _stacks(program)
     yield f"def carry_{name}(self, piece: int, carrier: int) -> None:"
     yield '    """Let a piece be carried by another one; nothing happens if there is no room on its space."""'
-    yield f"    space = self.piece_place[carrier] // {room}"
-    yield f"    if self.piece_place[piece] // {room} != space:"
-    yield f"        spot = stacks.free_spot(self.{name}, space, {room})"
+    yield f"    space = {_space(program, 'self.piece_place[carrier]')}"
+    yield f"    if {_space(program, 'self.piece_place[piece]')} != space:"
+    yield f"        spot = {stacks}.free_spot(self.{name}, space, {room})"
     yield "        if spot < 0:"
     yield "            return"
-    yield f"        stacks.go(self.{name}, self.piece_place, piece, spot, {room})"
+    yield f"        {stacks}.go(self.{name}, self.piece_place, piece, spot, {room})"
     yield "    self.piece_carrier[piece] = carrier"
 
 
-def _leave(program: Program, board: str) -> Iterator[str]:
-    name = attribute(board)
+def _leave(program: Program) -> Iterator[str]:
+    name = _slot(program)
     yield f"def leave_{name}(self, piece: int) -> None:"
     yield '    """Take a piece off the board; its slot tells of it while something may still mean it."""'
     yield "    if piece < 0 or self.piece_place[piece] < 0:"
@@ -193,13 +215,14 @@ def _leave(program: Program, board: str) -> Iterator[str]:
         yield "    for space in self.piece_places[piece]:"
         yield f"        self.{name}[space] = -1"
         yield "    self.piece_places[piece] = ()"
-    elif (room := program.boards[board].room) > 1:
-        yield f"    stacks.close(self.{name}, self.piece_place, self.piece_place[piece], {room})"
+    elif program.ground.most_room > 1:
+        stacks, room = _stacks(program), _room(program)
+        yield f"    {stacks}.close(self.{name}, self.piece_place, self.piece_place[piece], {room})"
     else:
         yield f"    self.{name}[self.piece_place[piece]] = -1"
     if _carries(program):
         yield "    self.piece_carrier[piece] = -1"
-    yield f"    self.{attribute(f'{board}_pieces')}.remove(piece)"
+    yield f"    self.{_in_play(program)}.remove(piece)"
     yield from (f"    self.{name}[piece] = ()" for name in _beneath(program))
     yield "    self.piece_place[piece] = -1"
     yield "    self.to_free += 1"

@@ -35,8 +35,8 @@ def source(program: Program, ids: Ids, module: Module, names: Names) -> tuple[li
     layout = replace(module.layout, slots=tuple(sorted(slot.name for slot in slots_of(program))))
     if program.boards:
         text.uses("", "moves")
-    if any(board.room > 1 for board in program.boards.values()):
-        text.uses("", "stacks")
+    if program.ground.most_room > 1:
+        text.uses("", "stacks" if program.ground.is_even else "heaps")
     text.uses("layout", "ids_of")
     if says_lists(layout):
         text.uses("layout", "lists_of")

@@ -81,15 +81,15 @@ def slots_of(program: Program) -> Iterator[Slot]:
         depth = len(zone.per) + 1
         start = _per(program, zone.per, "[]")
         yield Slot(attribute(name), _list_of("int", depth), start, depth, _sizes(program, zone.per))
-    for name, board in program.boards.items():
-        yield Slot(attribute(name), "list[int]", f"[-1] * {len(board.spots)}", 1)
-        yield Slot(attribute(f"{name}_pieces"), "list[int]", "[]", 1)
     if program.boards:
+        name = program.ground.name
+        yield Slot(attribute(name), "list[int]", f"[-1] * {len(program.ground.spots)}", 1)
+        yield Slot(attribute(f"{name}_pieces"), "list[int]", "[]", 1)
         lists = ["piece_card", "piece_owner", "piece_place"]
         yield from (Slot(name, "list[int]", "[]", 1) for name in lists)
         for name, counter in program.counters.items():
             yield Slot(attribute(name), f"list[{'bool' if counter.type == BOOL else 'int'}]", "[]", 1)
-        if any(board.carries for board in program.boards.values()):
+        if program.ground.carries:
             yield Slot("piece_carrier", "list[int]", "[]", 1)
         if is_broad(program):
             yield Slot("piece_cards", "list[tuple[int, ...]]", "[]", 1)

@@ -61,7 +61,8 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
 
 def spaces_are(scope: Scope) -> list[str]:
     """The pool with the card that each space is, in a list; nothing where spaces are no cards."""
-    return [board.each_space for board in scope.names.boards.values() if board.each_space]
+    boards = scope.names.boards.values()
+    return list(dict.fromkeys(board.each_space for board in boards if board.each_space))
 
 
 def may_carry(scope: Scope) -> bool:
