@@ -2,7 +2,7 @@
 
 import pytest
 
-from ...repository import differing
+from ...repository import differing, made
 from ..ferry import BOARD
 from .test_lines import played
 
@@ -103,6 +103,13 @@ def test_a_piece_goes_from_board_to_board_with_its_counters(ferry):
     assert (told["sea"].keys(), told["village"]["isle"]) == ({"a3"}, {"card": "goat", "owner": 0, "mud": 2})
 
 
+def test_an_end_that_counts_the_pieces_of_a_board_is_looked_at_when_one_goes_to_another(ferry):
+    end = "end:\n  gone: {rule: FE-01, when: 'count(sea) == 1', ranking: [coin]}\n"
+    program = ferry(ACT % ("village", "{move: one, to: other}") + end, board=several(*BOARDS))
+
+    assert played(program, START, "act", "act.one.sea_b2", "act.other.isle")["ended"] == "gone"
+
+
 def test_a_card_comes_to_the_lowest_free_space_of_the_board_that_is_named(ferry):
     program = game(
         ferry, "{put: mule, in: camp}, {put: goat, in: camp, owner: opponent}, {put: goat, in: river}"
@@ -144,3 +151,14 @@ def test_games_on_several_boards_are_the_same_on_both_back_ends(room, do, ferry)
     rules = rules if places else rules.replace(", land]", "]").replace("{put: one, in: camp}", "{draw: 1}")
     rules = "setup: [{each_seat: seats, do: [{draw: 3}]}]\n" + rules
     assert differing(ferry(rules, board=BOARD.replace(GRID, "".join(roomy) + places)), 5) == []
+
+
+def test_players_are_told_the_board_of_a_square_where_another_one_has_such_a_square(ferry):
+    state = made(game(ferry, "{set: {toll: 1}}", "sea")).arrange(START)
+    state.apply("act")
+
+    said = [state.describe(action, "en") for action in state.legal_actions()]
+    state.apply("act.one.sea_b2")
+
+    assert said == ["Act, one: Goat (sea b2)", "Act, one: Mule (sea a3)"]
+    assert "Act, other: sea c2" in [state.describe(action, "en") for action in state.legal_actions()]

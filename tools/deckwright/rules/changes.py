@@ -33,7 +33,7 @@ def looked_at(of: object, program: Program) -> frozenset[str]:
         elif isinstance(part, e.Clock):
             found.add(CLOCK)
         elif isinstance(part, e.Pieces):
-            found.add(PIECES)
+            found.update((PIECES,) if program.ground.is_one else (PIECES, PLACES))
         elif isinstance(part, e.Seats):
             found.add(SEATED)
         elif _is_about_places(part):

@@ -67,7 +67,7 @@ class Screen:
         for board in grids:
             lines, below = self._board(board, position)
             if len(self.layout.boards) > 1:
-                lines = [f"  {_capital(self.label(board.name))}:", *lines]
+                lines = [f"{_capital(self.label(board.name))}:", *lines]
             yield board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below]
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
