@@ -33,6 +33,8 @@ class Anywhere:
         "letter_fronts",
         "a4_low_ink",
         "letter_low_ink",
+        "a4_gang",
+        "letter_gang",
     ],
 )
 def test_the_shipped_profiles_hold_nine_poker_cards(name):

@@ -46,6 +46,17 @@ def test_a_sign_of_a_few_millimetres_stays_with_what_is_on_it() -> None:
     assert drawn(box(-3, -3, 70, 95, NAVY), sign, words)[1:] == (sign, words)
 
 
+def test_clouds_do_not_become_dark_but_letters_as_paths_do() -> None:
+    def pieces(alpha: float) -> Op:
+        outline = sum((rectangle(8.0 + 12 * at, 15.0, 10.0, 10.0) for at in range(4)), ())
+        return ("path", outline, solid(WHITE, alpha), None)
+
+    _, clouds = drawn(box(-3, -3, 70, 95, NAVY), pieces(0.6))
+    _, letters = drawn(box(-3, -3, 70, 95, NAVY), pieces(1.0))
+
+    assert (clouds[2], letters[2]) == (solid(WHITE, 0.6), solid(NAVY))
+
+
 def test_light_pips_on_a_large_die_are_dark_on_a_pale_one() -> None:
     _, pip = drawn(box(10, 10, 16, 16, "#2f7d4a"), box(12, 12, 3, 3, WHITE))
 

@@ -45,7 +45,8 @@ OTHERS = {
 }
 
 
-@pytest.mark.parametrize("name", sorted(settings().keys() - {"id"}))
+# Whether sets share sheets shows in tests/make/test_ganged.py.
+@pytest.mark.parametrize("name", sorted(settings().keys() - {"id", "gang"}))
 def test_a_setting_changes_what_is_printed(profile, letters, card, fonts, name):
     def printed(**sections):
         chosen = profile(**{"grid": GRID} | sections)

@@ -30,6 +30,7 @@ _SHEETS: Table = {
         "you, and read off how far they lie from the black ones, to the right and downwards.",
         "box_how": "Cut along the line, fold backwards at the dashes, glue the hatched strip behind a side.",
         "box_for": "for {cards} cards of {stock} mm, inside {inside} mm",
+        "together": "all on the fewest sheets",
         "kit_print": "Print at 100 %, not fitted to the paper. Take the files of the paper that you have:",
         "kit_files": "What they hold:",
         "enter": "Write the distances, with the opposite sign, into the print profile: duplex, offset.",
@@ -56,6 +57,7 @@ _SHEETS: Table = {
         "box_how": "Außen an der Linie ausschneiden, an den Strichen nach hinten falten, den schraffierten "
         "Streifen hinter die Seite kleben.",
         "box_for": "für {cards} Karten von {stock} mm, innen {inside} mm",
+        "together": "alles auf möglichst wenigen Bögen",
         "kit_print": "Mit 100 % drucken, nicht an das Papier angepasst. Es gibt Dateien für jedes Papier:",
         "kit_files": "Das ist darin:",
         "enter": "Die Abstände mit umgekehrtem Vorzeichen ins Druckprofil schreiben: duplex, offset.",

@@ -226,6 +226,13 @@ class Profile:
         "Copies",
         "Whether all is printed, or one of each card to look them over, however small, and no mats.",
     )
+    gang: bool = _setting(
+        "gang",
+        _FLAG,
+        False,
+        "Gang",
+        "Whether cards of one size share sheets, whatever deck or component they are of, and counters too.",
+    )
     ink: Literal["full", "low"] = _setting(
         "ink",
         _INK,

@@ -6,7 +6,7 @@ from typing import Any
 
 from deckwright.assets.profiles import Profile
 from deckwright.make.print_sets import PrintSet, Size
-from deckwright.make.sheets import is_printed
+from deckwright.make.sheets import files_of
 from deckwright.model.markup import unescaped
 from deckwright.picture.display import DisplayList
 from deckwright.render.impose import plan_sheets, plan_tiles
@@ -36,23 +36,22 @@ def sheets_data(
     """
     sets = list(sets)
     for profile in profiles:
-        for part in sets:
-            if is_printed(part, profile):
-                yield {
-                    "id": part.id,
-                    "title": unescaped(part.title[language]),
-                    "language": language,
-                    "profile": profile.id,
-                    "paper": profile.name(language),
-                    "file": file(part, profile),
-                    "absent": len(part.absent),
-                    "scale": 1.0 if part.shape is None else profile.scale,
-                    "pages": [
-                        page
-                        for size, items in part.items.items()
-                        for page in _pages(part, profile, size, items, drawn)
-                    ],
-                }
+        for part in files_of(sets, profile):
+            yield {
+                "id": part.id,
+                "title": unescaped(part.title[language]),
+                "language": language,
+                "profile": profile.id,
+                "paper": profile.name(language),
+                "file": file(part, profile),
+                "absent": len(part.absent),
+                "scale": 1.0 if part.shape is None else profile.scale,
+                "pages": [
+                    page
+                    for size, items in part.items.items()
+                    for page in _pages(part, profile, size, items, drawn)
+                ],
+            }
 
 
 def _pages(

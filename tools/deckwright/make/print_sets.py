@@ -1,9 +1,10 @@
 """What of a game is printed together: a deck in one look, cards of no deck, a component. No paper here."""
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from deckwright.assets.chrome import sheet_words
 from deckwright.model.frames import Frame
 from deckwright.model.game import Component, Deck, Game, Words
 from deckwright.model.looks import back_of, card_faces, card_of, has_own_back, look_title, named, part_faces
@@ -12,6 +13,7 @@ from deckwright.render.impose import Item
 from deckwright.render.impose.plan import Shape
 
 Size = tuple[float, float]
+TOGETHER = "together"  # what file it is in that shares sheets
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +25,7 @@ class PrintSet:
     Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
     `absent` names cards that it lacks, once for each copy. `of_cards`: it is a deck, or cards of a kind;
     `deck` and `frame` say which deck in which look. `boxed`: how many cards a box around it holds.
+    Where several share sheets, `titles` has by its front of which a card is.
     """
 
     id: str
@@ -36,6 +39,7 @@ class PrintSet:
     frame: str = ""
     one_page: bool = False
     boxed: int = 0
+    titles: Mapping[str, tuple[Words, ...]] = field(default_factory=dict)
 
     def without(self, is_sound: Callable[[str], bool]) -> "PrintSet":
         """What is left of it without the items whose front is not sound; backs that are not stay blank."""
@@ -58,6 +62,45 @@ def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[Print
             yield _deck(game, deck, look)
     yield from _loose(game, once)
     yield from _components(game)
+
+
+def ganged(parts: Iterable[PrintSet]) -> list[PrintSet]:
+    """What shares sheets in one set, cards and round counters apart; mats as they are.
+
+    Backs differ from card to card, so that decks with other backs, or without, share them too.
+    """
+    sets: list[PrintSet] = []
+    by_shape: dict[Shape, list[PrintSet]] = {}
+    for part in parts:
+        if part.shape is None:
+            sets.append(part)
+        else:
+            by_shape.setdefault(part.shape, []).append(part)
+    return [*(_together(shape, those) for shape, those in by_shape.items()), *sets]
+
+
+def _together(shape: Shape, parts: Sequence[PrintSet]) -> PrintSet:
+    first = parts[0]
+    if len(parts) == 1:
+        return first
+    words = {language: sheet_words(language)["together"] for part in parts for language in part.title.text}
+    items: dict[Size, list[Item]] = {}
+    titles: dict[str, tuple[Words, ...]] = {}
+    for part in parts:
+        for size, listed in part.items.items():
+            items.setdefault(size, []).extend(listed)
+            for front in dict.fromkeys(item.front for item in listed):
+                titles[front] = (*titles.get(front, ()), part.title)
+    return PrintSet(
+        id=TOGETHER if shape == "card" else f"{TOGETHER}-{shape}",
+        title=Words(TOGETHER, words, {}),
+        spot=first.spot,
+        shape=shape,
+        items=items,
+        absent=[card for part in parts for card in part.absent],
+        of_cards=any(part.of_cards for part in parts),
+        titles=titles,
+    )
 
 
 def printed_faces(game: Game) -> frozenset[str]:

@@ -16,7 +16,7 @@ from deckwright.make.drawing import words_key
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of, text_job
 from deckwright.make.kept_sections import PAGES, KeptSections, places_of
-from deckwright.make.print_sets import PrintSet, print_sets
+from deckwright.make.print_sets import PrintSet, ganged, print_sets
 from deckwright.make.prune import PART
 from deckwright.make.tuck_boxes import box_job, is_boxed
 from deckwright.model.finding import ContentError, Finding
@@ -93,7 +93,8 @@ class Sheets:
         game, assets, language = self.context.game, self.context.assets, self.language
         data = key_of(assets.path.read(f"print/{self.profile.id}.yaml"))
         words = (language, game.title[language], game.credit[language], self.part.title[language])
-        return key_of(self.context.tool, data, words, self.warning, self.note, self._has_backs)
+        decks = [*self._decks.items()]
+        return key_of(self.context.tool, data, words, decks, self.warning, self.note, self._has_backs)
 
     def looks(self) -> list[object]:
         """What lies on the sheets: the shape, then size by size the pictures in order."""
@@ -167,7 +168,14 @@ class Sheets:
             language=self.language,
             warning=self.warning,
             note=self.note,
+            decks=self._decks,
         )
+
+    @cached_property
+    def _decks(self) -> dict[str, list[str]]:
+        """Of which decks and components the cards are that share sheets."""
+        titles = self.part.titles.items()
+        return {front: [title[self.language] for title in those] for front, those in titles}
 
     def _display(self, name: str) -> DisplayList:
         face = self._face(name)
@@ -215,14 +223,14 @@ def jobs(context: BuildContext) -> Iterator[Job]:
     for profile in read_profiles(context.game, context.profiles, context.assets.path):
         for language in context.languages:
             folder = f"print/{language}"
-            for part in sound_sets(context, language):
-                if not is_printed(part, profile):
-                    continue
-                within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
+            within = f"{folder}/{PART}" if context.chosen else f"{folder}/"
+            sets = list(sound_sets(context, language))
+            for part in files_of(sets, profile):
                 file = f"{within}{part.id}-{profile.id}.pdf"
                 sheets = Sheets(context, part, profile, language, file, spoken[language])
                 yield Job((file,), sheets.key, sheets.write)
                 yield from _cut_jobs(part, profile, within)
+            for part in sets:
                 if is_boxed(part, profile) and (box := box_job(context, part, profile, language, within)):
                     yield box
             if profile.is_calibrated and not context.chosen:
@@ -237,6 +245,12 @@ def _cut_jobs(part: PrintSet, profile: Profile, within: str) -> Iterator[Job]:
         name = f"{part.id}-cut-{number}" if len(part.items) > 1 else f"{part.id}-cut"
         text = cut_file(profile, size, part.shape)
         yield text_job(f"{within}{name}-{profile.id}.dxf", text)
+
+
+def files_of(sets: Iterable[PrintSet], profile: Profile) -> list[PrintSet]:
+    """Of these sets what a profile has sheets of, a set for each print file."""
+    printed = [part for part in sets if is_printed(part, profile)]
+    return ganged(printed) if profile.gang else printed
 
 
 def is_printed(part: PrintSet, profile: Profile) -> bool:

@@ -22,6 +22,7 @@ _PICTURE, _VEILED = "#4a4a4a", "#eeeeee"  # what pictures are taken for, before 
 _DARK = "#222222"
 _LETTERS, _FIGURES = 4.5, 3.0  # contrast that words and figures keep, if they had it
 _OPAQUE = 0.5  # what is fainter is no ground of its own
+_SOLID = 0.8  # large figures that are fainter are light and shade, such as clouds, and may vanish
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,9 @@ def _filled(fill: Paint, box: Box, grounds: _Grounds, *, is_figure: bool) -> Pai
     is_large = _area(box) >= _LARGE
     if is_large and not is_figure:
         return _pale(fill)
-    return grounds.standing_out(fill, box, _FIGURES) if is_large or _area(box) < _TINY else fill
+    is_faint = is_large and fill[-1] < _SOLID
+    must_show = not is_faint and (is_large or _area(box) < _TINY)
+    return grounds.standing_out(fill, box, _FIGURES) if must_show else fill
 
 
 def _icon(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:

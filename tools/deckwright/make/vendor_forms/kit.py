@@ -58,11 +58,10 @@ def _about(order: Order, language: str) -> str:
     head = [plain(game.title[language]), plain(game.credit[language])]
     head += [f"{label(game, language, 'licence')}: {game.licence}"] if game.licence else []
     papers = [f"  …-{profile.id}.pdf: {profile.name(language)}" for profile in profiles]
-    files = [
-        f"  {part.id}-…: {plain(part.title[language])} ({_copies(part)})"
-        for part in order.sets(language)
-        if part.one_page or any(sheets.is_printed(part, profile) for profile in profiles)
-    ]
+    sets = list(order.sets(language))
+    printed = [part for profile in profiles for part in sheets.files_of(sets, profile)]
+    parts = {part.id: part for part in (*(part for part in sets if part.one_page), *printed)}
+    files = [f"  {part.id}-…: {plain(part.title[language])} ({_copies(part)})" for part in parts.values()]
     is_calibrated = any(each.is_calibrated for each in profiles)
     files += [f"  calibration-…: {words['calibration']}"] if is_calibrated else []
     book = label(game, language, "rulebook")

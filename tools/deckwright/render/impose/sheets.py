@@ -1,7 +1,7 @@
 """From a plan to pages: pictures placed, marks and a slug line around them, in the profile's order."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from deckwright.assets.chrome import sheet_words
 from deckwright.assets.fonts import Fonts
@@ -18,13 +18,22 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label:
-    """What the slug line says besides sheet and side. `warning` and `note` are above the cards."""
+    """What the slug line says besides sheet and side. `warning` and `note` are above the cards.
+
+    `decks` has by their fronts what cards are of that share sheets.
+    """
 
     game: str
     deck: str
     language: str
     warning: tuple[str, ...] = ()
     note: str = ""
+    decks: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+    def of(self, cells: Iterable[Cell]) -> str:
+        """What lies on a sheet with these fronts."""
+        titles = (title for cell in cells for title in self.decks.get(cell.name, (self.deck,)))
+        return " + ".join(dict.fromkeys(titles))
 
 
 def sheet_pages(
@@ -42,8 +51,9 @@ def sheet_pages(
     """
     above = [*label.warning, *([label.note] if label.note else ())]
     for number, side in page_order(plan, profile) if order is None else order:
-        slug = _slug(profile, label, f"{number + 1}/{len(plan.sheets)}", side)
         sheet = plan.sheets[number]
+        deck = label.of(sheet.fronts)
+        slug = _slug(profile, label, deck, f"{number + 1}/{len(plan.sheets)}", side)
         placed = [_placed(cell, draw, profile.scale) for cell in sheet.cells(side)]
         in_front = [] if side == "back" else placed[: len(sheet.fronts)]
         page = _page(plan, profile, placed, slug, above, fonts, in_front)
@@ -107,10 +117,10 @@ def _page(
     )
 
 
-def _slug(profile: Profile, label: Label, sheet: str, side: str) -> tuple[str, str, str]:
+def _slug(profile: Profile, label: Label, deck: str, sheet: str, side: str) -> tuple[str, str, str]:
     said = sheet_words(label.language)
     return (
-        f"{label.game} · {label.deck}",
+        f"{label.game} · {deck}",
         f"{said['sheet']} {sheet} · {said[side]}",
         f"{profile.name(label.language)} · {label.language}",
     )

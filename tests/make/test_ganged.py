@@ -1,0 +1,79 @@
+"""Sheets that decks and components share, so that none is printed for two of nine cards."""
+
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from deckwright.make.print_sets import PrintSet, ganged
+from deckwright.model.game import Words
+from deckwright.model.place import Spot
+from deckwright.render.impose import Item
+
+from .building import Edit, build, gallery, outputs
+
+GAME = "content/pond/game.yaml"
+MOSS = """\
+  moss:
+    title: {en: Moss, de: Moos}
+    per: all
+    back: back
+    theme: plain
+    tuck_box: true
+    cards: {heron: 2}
+components:
+  twig: {title: {en: Twig, de: Zweig}, size: poker, face: leaf, copies: 2}
+"""
+POKER, MINI = (63.5, 88.9), (44.0, 63.0)
+
+
+@pytest.fixture
+def moss(pond: Path, edit: Edit, frozen: None) -> Path:
+    edit(GAME, "components:\n", MOSS)
+    return pond
+
+
+def one(name: str, size: tuple[float, float], count: int, **more: object) -> PrintSet:
+    back = f"back/{name}" if more.pop("backs", True) else ""
+    items = {size: [Item(f"card/{name}{number}", back) for number in range(count)]}
+    return PrintSet(id=name, title=Words(name, {"en": name}, {}), spot=Spot(None), items=items, **more)
+
+
+def test_cards_of_one_size_share_sheets_whatever_their_backs_counters_apart_and_mats_alone() -> None:
+    reeds, moss = one("reeds", POKER, 4), one("moss", POKER, 2, backs=False)
+    small, mat = one("small", MINI, 3), one("water", (300.0, 300.0), 1, shape=None)
+    coins, gems = (one(name, (16.0, 16.0), 2, shape="round") for name in ("coins", "gems"))
+
+    together, counters, alone = ganged([reeds, coins, moss, mat, small, gems])
+
+    assert {size: len(items) for size, items in together.items.items()} == {POKER: 6, MINI: 3}
+    assert {item.back for item in together.items[POKER]} == {"back/reeds", ""}
+    assert [title["en"] for title in together.titles["card/moss1"]] == ["moss"]
+    assert (counters.id, len(counters.items[(16.0, 16.0)]), alone) == ("together-round", 4, mat)
+
+
+def test_a_set_that_is_alone_in_its_shape_stays_as_it_is() -> None:
+    reeds, mat = one("reeds", POKER, 4), one("water", (300.0, 300.0), 1, shape=None)
+
+    assert ganged([reeds, mat]) == [reeds, mat]
+
+
+def test_all_cards_are_in_one_file_that_says_whose_they_are(moss: Path) -> None:
+    build(moss, only=("print", "gallery"), profiles=("a4_gang",))
+
+    made = {name.removeprefix("print/en/") for name in outputs(moss) if name.startswith("print/en/")}
+    assert {name for name in made if "calibration" not in name} == {
+        "together-a4_gang.pdf",
+        "leaf-a4_gang.pdf",
+        "moss-tuck-box-a4_gang.pdf",
+    }
+    path = moss / "build/pond/print/en/together-a4_gang.pdf"
+    with pikepdf.open(path) as pdf:
+        assert len(pdf.pages) == 2  # eight cards of nine places, and their backs
+    document = pypdfium2.PdfDocument(path)
+    words = document[0].get_textpage().get_text_range()
+    document.close()
+    assert "Reeds + Moss + Twig" in words
+    sheets = {each["id"]: each for each in gallery(moss)["sheets"] if each["language"] == "en"}
+    assert [len(page["cells"]) for page in sheets["together"]["pages"]] == [8, 6]
