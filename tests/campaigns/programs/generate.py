@@ -18,6 +18,7 @@ from deckwright.rules.program.types import (
 
 from .declare import CARDS, Declarations, Files
 from .expressions import Expressions
+from .further import Further
 from .luck import Luck
 from .projects import RULES
 from .scope import Declared, NothingFits, Scope
@@ -50,6 +51,7 @@ class Generator:
         self._behaviour()
         if self.luck.chance(30):
             self.rules["outlook"] = {"some": {"is": self.say.say(INT, Scope(), 2), "weight": 3}}
+        Further(self.luck, self.game, self.rules).add(self.kinds, self.cards)
         Uses(self.steps, self.rules, self.cards).add()
         return {"game": self.game_file, RULES: self.rules, **self.cards}
 

@@ -45,6 +45,7 @@ HABITS = {
     "prices together": "an offer begins with several prices, of one of which a payer chooses what pays",
     "melds": "cards make melds: in an order, or together",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
+    "passages": "phases lead to others than the next, and to another seat's",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",
     "endings": "phases, turns and games end in the middle of something",
     "teams": "players form two or three teams, which have pools and zones of their own",
@@ -62,6 +63,8 @@ HABITS = {
     "carriers": "pieces carry others",
     "grounds": "spaces are cards, and have their fields",
     "carried": "cards carry steps and abilities",
+    "deeds": "cards and pieces carry actions of their own",
+    "shared wins": "who is equal in all of a ranking wins together",
 }
 
 

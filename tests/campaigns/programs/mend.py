@@ -58,6 +58,9 @@ OPTIONAL = frozenset(
         *(
             "use",
             "skills",
+            "deeds",
+            "tells",
+            "tie",
             "when",
             "where",
             "who",
@@ -164,12 +167,14 @@ def may_go(path: Path) -> bool:
         parent in SECTIONS
         or parent in ENTRIES
         or (last in OPTIONAL and len(around) > 0 and not _needed(path))
+        or (last == "then" and isinstance(parent, str))  # where a phase leads; that of an `if` is in a step
     )
 
 
 def _needed(path: Path) -> bool:
-    # A condition of `end`, of a case or of a choice that says how many.
-    return (path[-1] == "when" and "end" in path[:3]) or (path[-1] == "end" and isinstance(path[-2], int))
+    # A condition of `end` or of a way to a phase, of a case or of a choice that says how many.
+    ends = path[-1] == "end" and isinstance(path[-2], int)
+    return ends or (path[-1] == "when" and ("end" in path[:3] or "then" in path[-3:]))
 
 
 def delete(files: Files, path: Path) -> None:
