@@ -13,7 +13,7 @@ from deckwright.picture.outline import bounds, fills_its_box
 from deckwright.picture.walk import Group, extent, walk_by_author
 from deckwright.render.markup.pen import WRONG, Written
 
-CLOSE = 0.8  # mm inside the cut in which a line or a figure shows how far the knife was off
+CLOSE = 1.5  # mm inside the cut in which a line or a figure shows how far the knife was off
 _SMALL = 40  # a counter of 16 mm is cut with more care: it is this part of a side at most
 BEYOND = 1.5  # mm beyond the cut that a ground must go at least
 _TOUCHES = 0.3  # a ground that ends so near was meant to end at the cut
@@ -123,8 +123,8 @@ def _close(display: DisplayList) -> float:
     return min(CLOSE, min(display.width, display.height) / _SMALL)
 
 
-_AWAY = "move it inwards by 1 mm and more: the knife is never quite where it should be"
-_AWAY_OR_BEYOND = "move the line inwards by 1 mm and more, or well beyond the cut"
+_AWAY = "move it 2 mm inwards: the knife is never quite where it should be"
+_AWAY_OR_BEYOND = "move the line 2 mm inwards, or well beyond the cut"
 _BEYOND = 'let it go on into the bleed (bleed="yes"), so that no white shows where the knife is off'
 
 
