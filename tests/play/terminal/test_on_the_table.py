@@ -30,14 +30,20 @@ def sit(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("biomanz", "Have Fauna of your own on all 4 spaces of the enemy biome, and you win at once."),
+        (
+            "biomanz",
+            "You win at once when there is one of your Fauna on each of the 4 spaces of the enemy biome.",
+        ),
         (
             "civ_builder",
             "When the deck of landmarks runs out, the game ends, and whoever has the most points wins.",
         ),
         ("civio", "Then call CIVIO."),
-        ("civitas", "Bring the life of the enemy leader down to 0, and you have won, there and then."),
-        ("civmint", "Inventions, aspects, land and units bring points, and the most points win."),
+        ("civitas", "Reduce the life of the enemy leader to 0 and you win at once."),
+        (
+            "civmint",
+            "You score for development, aspects, land, towns and resources, and the most points win.",
+        ),
     ],
 )
 def test_the_aim_is_told_as_the_rulebook_begins(sit: Sit, name: str, said: str) -> None:
