@@ -111,7 +111,7 @@ def test_thumbnails_are_small_cut_to_the_trim_and_made_once(pond: Path, edit: Ed
 
 
 @pytest.mark.parametrize(
-    "pictures", ["{edges: [bleed]}", "{dpi: 40}", "{dpi: 1200, edges: [cut], format: jpeg}"]
+    "pictures", ["{edges: [bleed]}", "{dpi: 40}", "{dpi: 600, edges: [cut], format: jpeg}"]
 )
 def test_thumbnails_show_the_trim_whatever_images_a_game_wants(pond: Path, edit: Edit, pictures: str) -> None:
     edit(GAME, "print: {", f"pictures: {pictures}\nprint: {{")
