@@ -4,8 +4,9 @@ import sys
 import zlib
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
+from deckwright.giving_way import GivenUpError, giving_way
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import single_page
 from deckwright.picture.translate import translate
@@ -95,3 +96,22 @@ def test_a_faulty_picture_is_an_error():
 def test_a_file_that_is_no_pdf_is_an_error():
     with pytest.raises(PdfError, match="cannot be opened"):
         raster(b"hello", 0, (10, 10))
+
+
+def test_a_large_picture_gives_way_between_bands_that_make_the_same_picture(card):
+    page = single_page(card, (0.0, 0.0))
+    printed, size = pdf_bytes([page], title="", language="", assets=STOCK), (2250, 3150)
+    asked: list[int] = []
+
+    def at_the_third() -> None:
+        asked.append(1)
+        if len(asked) == 3:
+            raise GivenUpError
+
+    with pytest.raises(GivenUpError), giving_way(at_the_third):
+        raster(printed, 0, size)
+
+    with giving_way(lambda: None):
+        in_bands = opened(encode(*size, raster(printed, 0, size), 900))
+    at_once = opened(encode(*size, raster(printed, 0, size), 900))
+    assert max(high for _, high in ImageChops.difference(in_bands, at_once).getextrema()) <= 2

@@ -25,6 +25,11 @@ def giving_way(asked: Callable[[], object]) -> Iterator[None]:
         _ASKED.reset(before)
 
 
+def may_give_way() -> bool:
+    """Whether somebody may have something more urgent, so that long steps had better be cut."""
+    return _ASKED.get() is not None
+
+
 def give_way() -> None:
     """Ask whether to go on.
 

@@ -6,12 +6,12 @@ pdfium is not safe in threads: draw in several processes, never in several threa
 import ctypes
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pypdfium2.raw as pdfium
 
 from deckwright.assets.game_assets import DRAWN, GameAssets
-from deckwright.giving_way import give_way
+from deckwright.giving_way import give_way, may_give_way
 from deckwright.model.pictures import Pictures
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, Placed, single_page
@@ -21,6 +21,7 @@ from deckwright.render.pdf.objects import PdfError
 _MM_PER_INCH = 25.4
 _WHITE = 0xFFFFFFFF
 MOST_PIXELS = 160_000_000  # a square metre at 300 dpi, half a gigabyte
+_AT_ONCE = 2_000_000  # pixels: of a mat for A3 63 ms and not 490 at once, all together a tenth longer
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
@@ -138,14 +139,22 @@ def _draw(page: object, size: tuple[int, int]) -> bytearray:
         across = width / pdfium.FPDF_GetPageWidthF(page)
         down = height / pdfium.FPDF_GetPageHeightF(page)
         matrix = pdfium.FS_MATRIX(across, 0, 0, down, 0, 0)
-        clip = pdfium.FS_RECTF(0, 0, width, height)
-        flags = pdfium.FPDF_REVERSE_BYTE_ORDER
-        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, flags)
+        for top, bottom in _bands(width, height):
+            give_way()
+            clip = pdfium.FS_RECTF(0, top, width, bottom)
+            pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, matrix, clip, pdfium.FPDF_REVERSE_BYTE_ORDER)
     finally:
         pdfium.FPDFBitmap_Destroy(bitmap)
     del buffer  # a buffer that is still lent cannot shrink
     rows.pop()
     return rows
+
+
+def _bands(width: int, height: int) -> Iterator[tuple[int, int]]:
+    """The rows that are drawn at once, from and to: all of them, unless something else may come first."""
+    step = max(1, _AT_ONCE // width) if may_give_way() else height
+    for top in range(0, height, step):
+        yield top, min(height, top + step)
 
 
 def encode(width: int, height: int, rows: bytes | bytearray, dpi: int) -> bytes:
