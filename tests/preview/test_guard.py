@@ -94,3 +94,14 @@ def test_the_token_is_asked_for_once() -> None:
 
 def test_also_with_the_token_a_foreign_name_is_refused() -> None:
     assert ask(OPEN, "/?token=secret", {"Host": "evil.example:4640"})[0] == 403
+
+
+def test_a_header_that_browsers_ignore_over_plain_http_to_others_is_sent_on_this_machine_alone() -> None:
+    opener = "cross-origin-opener-policy"
+
+    assert ask(LOCAL, "/", HERE)[1][opener] == "same-origin"
+    assert opener in ask(OPEN, "/?token=secret", {"Host": "localhost:4640"})[1]
+    assert opener not in ask(OPEN, "/?token=secret", {"Host": "192.168.1.7:4640"})[1]
+    cookie = {"Cookie": "deckwright_4640=secret"}
+    assert opener not in ask(OPEN, "/", {"Host": "192.168.1.7:4640", **cookie})[1]
+    assert opener not in ask(OPEN, "/", {"Host": "192.168.1.7:4640"})[1]

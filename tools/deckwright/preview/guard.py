@@ -22,9 +22,10 @@ BOOK_POLICY = (
 _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+# Browsers heed it on this machine; over plain HTTP to others they ignore it, and complain of it.
+_LOCAL_HEADERS = {**_HEADERS, "Cross-Origin-Opener-Policy": "same-origin"}
 _LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -45,21 +46,22 @@ class Guard:
         if scope["type"] != "http":
             return
         headers = Headers(scope=scope)
+        own = _LOCAL_HEADERS if _is_local(headers.get("host", "")) else _HEADERS
         refused = self._refused(scope["method"], headers)
         if refused:
-            await PlainTextResponse(refused[1], refused[0], headers=_HEADERS)(scope, receive, send)
+            await PlainTextResponse(refused[1], refused[0], headers=own)(scope, receive, send)
             return
         if self._token and not self._is_known(headers):
             token = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
             if not secrets.compare_digest(token.encode(), self._token.encode()):
                 text = "open the address that deckwright preview printed, with its token"
-                await PlainTextResponse(text, 403, headers=_HEADERS)(scope, receive, send)
+                await PlainTextResponse(text, 403, headers=own)(scope, receive, send)
                 return
-            welcome = RedirectResponse("/", 303, headers=_HEADERS)
+            welcome = RedirectResponse("/", 303, headers=own)
             welcome.set_cookie(self._cookie, self._token, httponly=True, samesite="lax")
             await welcome(scope, receive, send)
             return
-        await self._app(scope, receive, _with_headers(send))
+        await self._app(scope, receive, _with_headers(send, own))
 
     def _refused(self, method: str, headers: Headers) -> tuple[int, str] | None:
         if method not in ("GET", "HEAD"):
@@ -93,6 +95,14 @@ class Guard:
         return known is not None and secrets.compare_digest(known.value.encode(), self._token.encode())
 
 
+def _is_local(host: str) -> bool:
+    """Whether somebody asks for this machine by a name that leads nowhere else."""
+    try:
+        return urlsplit(f"http://{host}").hostname in _LOOPBACK
+    except ValueError:
+        return False
+
+
 def _is_followed(headers: Headers) -> bool:
     """Whether somebody follows a link to this server: the page that has it learns nothing of the answer."""
     return (headers.get("sec-fetch-mode"), headers.get("sec-fetch-dest")) == ("navigate", "document")
@@ -106,11 +116,11 @@ def _is_address(name: str) -> bool:
     return True
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, own: dict[str, str]) -> Send:
     async def with_headers(part: Message) -> None:
         if part["type"] == "http.response.start":
             headers = MutableHeaders(scope=part)
-            for name, value in (*_HEADERS.items(), ("Content-Security-Policy", POLICY)):
+            for name, value in (*own.items(), ("Content-Security-Policy", POLICY)):
                 headers.setdefault(name, value)
         await send(part)
 
