@@ -49,7 +49,7 @@
       h("h3", { id: "before-title" }, chosen || !card.changed ? "Two versions" : "Since the last commit", revision),
       asked.open ? chooser(card, place) : opener(card, place),
       told?.error ? h("p", { class: "banner", role: "alert" }, told.error) : "",
-      ...(told && !told.error ? [...pictures(told, card), ...(same ? [h("p", {}, "What it says is the same in both.")] : []), changes(told, card)] : []),
+      ...(told && !told.error ? [same ? h("p", {}, "What it says is the same in both.") : changes(told, card), ...pictures(told, card)] : []),
     ));
   };
 

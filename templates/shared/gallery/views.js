@@ -131,12 +131,16 @@
   /** A finding in words, with the ways to its card and to its lines. */
   deckwright.findingLine = (finding, card) => {
     const others = [...new Map((finding.also ?? []).map((other) => [whichOf(other), other])).values()].filter((other) => whichOf(other) !== whichOf(finding));
+    const shown = others.slice(0, MOST_ALSO);
+    const isAlike = (other) => finding.message.startsWith(other.message); // which says how often, and no more
+    const [alike, different] = [shown.filter(isAlike), shown.filter((other) => !isAlike(other))];
     return h(
       "div", { class: "finding" },
       h("p", {}, h("code", {}, finding.code), " ", finding.message),
       finding.hint ? h("p", { class: "hint" }, finding.hint) : null,
       h("p", { class: "where" }, deckwright.placeLink(finding.file, finding.line), card ? [" · ", h("a", { href: deckwright.route("card", card.sort, card.id) }, deckwright.lookOf(card)?.name ?? card.id)] : null),
-      others.slice(0, MOST_ALSO).map((other) => h("p", { class: "where" }, "also ", deckwright.placeLink(other.file, other.line), ` ${other.message}`)),
+      alike.length ? h("p", { class: "where" }, "also ", alike.flatMap((other, n) => [n ? ", " : "", deckwright.placeLink(other.file, other.line)])) : null,
+      different.map((other) => h("p", { class: "where" }, "also ", deckwright.placeLink(other.file, other.line), ` ${other.message}`)),
       others.length > MOST_ALSO ? h("p", { class: "where" }, `and ${others.length - MOST_ALSO} more places`) : null,
     );
   };
