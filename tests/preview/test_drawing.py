@@ -3,17 +3,19 @@
 import io
 import pickle
 import queue
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from deckwright.giving_way import give_way
+from deckwright.make.face import Face
 from deckwright.make.session import Session
 from deckwright.preview import drawing
+from deckwright.preview.addresses import picture_path
 from deckwright.preview.drawing import Desk
-from deckwright.preview.messages import Answer, Ask, Event, Saved, Start
+from deckwright.preview.messages import Ahead, Answer, Ask, Event, Saved, Start
 
 
 def test_a_rulebook_is_made_once_for_each_save(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,6 +85,68 @@ def test_what_nobody_asked_for_ends_when_somebody_asks(pond: Path, monkeypatch: 
     Desk(Start(str(pond), ("pond",), ""), questions, said).work()
 
     assert done == []
+
+
+FACE = "templates/pond/animal.xml.j2"
+
+
+def test_what_is_in_sight_is_drawn_first_after_a_template_is_saved_and_the_rest_behind(
+    pond: Path, edit: Callable[[str, str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
+    desk._refresh(())
+    newt = Face("en", "card", "newt")
+    desk._answer(Ask(1, path_of(desk, newt)))
+    said.truncate(0)
+    said.seek(0)
+
+    edit(FACE, "card.level", "card.level + 1")
+    desk._refresh((f"{pond.as_posix()}/{FACE}",))
+
+    ahead = [each.path for each in heard(said) if isinstance(each, Ahead)]
+    assert ahead == [path_of(desk, newt)]
+    session = desk._show.sessions["pond"]
+    left = set(session.undrawn())
+    assert newt not in left
+    assert Face("en", "card", "frog") in left
+    desk._do_the_rest()
+    assert not set(session.undrawn())
+
+
+def test_a_newer_save_ends_what_is_drawn_of_an_older_one(
+    pond: Path, edit: Callable[[str, str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    questions: queue.SimpleQueue[drawing.Question] = queue.SimpleQueue()
+    desk = Desk(Start(str(pond), ("pond",), ""), questions, said := io.BytesIO())
+    desk._refresh(())
+    names = ("frog", "newt", "heron")
+    for number, name in enumerate(names):
+        desk._answer(Ask(number, path_of(desk, Face("en", "card", name))))
+    said.truncate(0)
+    said.seek(0)
+
+    edit(FACE, "card.level", "card.level + 1")
+    questions.put(Saved((f"{pond.as_posix()}/{FACE}",)))  # the next one, which comes at once
+    desk._refresh((f"{pond.as_posix()}/{FACE}",))
+    old = [path_of(desk, Face("en", "card", name)) for name in names]
+    edit(FACE, "card.level + 1", "card.level + 2")
+    questions.put(None)
+    desk._take_in()
+    desk._refresh((f"{pond.as_posix()}/{FACE}",))
+
+    ahead = [each.path for each in heard(said) if isinstance(each, Ahead)]
+    assert not set(ahead) & set(old)
+    assert ahead[0] == path_of(desk, Face("en", "card", "heron"))  # that was asked for last
+    assert [each.save for each in heard(said) if isinstance(each, Event)] == [2, 3]
+
+
+def path_of(desk: Desk, face: Face) -> str:
+    """The address of a small picture."""
+    look = desk._show.sessions["pond"].look(face)
+    assert look
+    return picture_path("pond", face, look, "thumb")
 
 
 def heard(said: io.BytesIO) -> Iterator[object]:
