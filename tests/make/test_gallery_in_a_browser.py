@@ -147,6 +147,38 @@ def test_a_card_is_shown_with_bleed_lines_languages_and_in_its_real_size(
     )
 
 
+def test_real_size_follows_the_calibration(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri() + "#/pond/card/card/frog")
+    page.get_by_label("Real size", exact=True).check()
+
+    page.get_by_role("button", name="Calibrate the screen").click()
+    page.get_by_label("Width of the bar").fill("6")  # pixels a millimetre
+    bar = page.evaluate("document.querySelector('.bar').getBoundingClientRect().width")
+    page.get_by_role("button", name="Done").click()
+
+    assert bar == pytest.approx(53.98 * 6, abs=0.6)
+    sides = page.evaluate("[...document.querySelectorAll('.face')].map(face => face.getBoundingClientRect())")
+    assert [side["width"] for side in sides] == pytest.approx([63.5 * 6] * 2, abs=0.6)
+    page.reload()
+    width = page.evaluate("document.querySelector('.face').getBoundingClientRect().width")
+    assert width == pytest.approx(63.5 * 6, abs=0.6)
+
+
+def test_sheets_are_turned_page_by_page(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri() + "#/pond/sheets")
+    pages = page.locator("label.menu", has_text="Page")
+    previous, following = (page.get_by_role("button", name=name) for name in ("Previous", "Next"))
+
+    expect(page.locator(".paper img").first).to_be_visible()
+    expect(previous).to_be_disabled()
+    first = pages.locator("option:checked").inner_text()
+    following.click()
+    assert pages.locator("option:checked").inner_text() != first
+    previous.click()
+    assert pages.locator("option:checked").inner_text() == first
+    assert page.wrong == []
+
+
 def test_beside_a_card_stands_what_both_its_sides_say(page: Any, gallery_folder: Path) -> None:
     page.goto((gallery_folder / "index.html").as_uri() + "#/pond/card/card/frog")
 

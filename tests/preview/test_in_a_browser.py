@@ -3,6 +3,7 @@
 Needs Chromium (Debian: `apt-get install chromium`) and the package playwright, and is skipped without them.
 """
 
+import json
 import os
 import re
 import shutil
@@ -124,6 +125,18 @@ def picture_of(page: Any, name: str) -> str:
     return str(page.wait_for_function(shown, arg=name).json_value())
 
 
+def pixels_of(page: Any, name: str) -> bytes:
+    """A card's last picture once it is on the screen; of the same look it may have another address."""
+    picture_of(page, name)  # what it is called may be new before its picture is
+    page.wait_for_function(
+        "() => ![...document.querySelectorAll('.tile img')].some(image => image.matches('.redrawn')"
+        " || image.getAttribute('src') !== image.dataset.wanted)"
+    )
+    answer = page.request.get(picture_of(page, name))
+    assert answer.ok
+    return bytes(answer.body())
+
+
 def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(page: Any, pond: Path) -> None:
     edit = editing(pond)
     only = page.get_by_label("Changed since the last commit")
@@ -177,6 +190,51 @@ def test_a_card_is_beside_itself_as_it_was_at_the_last_commit(page: Any, pond: P
     expect(versions).to_contain_text("no revision 'nothing'")
     versions.get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Compare two versions")).to_be_visible()
+
+
+def test_another_branch_is_shown_whole_and_never_mixed_with_the_one_before(page: Any, pond: Path) -> None:
+    git, edit, newt = git_in(pond), editing(pond), picture_of(page, "Newt")
+    git("checkout", "--quiet", "-b", "winter")
+    edit(ANIMALS, "en: Frog", "en: Snow Frog")
+    edit(FACE, "card.level", "card.level + 5")
+    git("commit", "--quiet", "-a", "-m", "Make it winter")
+    expect(page.get_by_text("Snow Frog")).to_be_visible()
+    page.wait_for_function("old => ![...document.images].some(image => image.src === old)", arg=newt)
+    winter = {name: pixels_of(page, name) for name in ("Snow Frog", "Newt")}
+    page.evaluate(
+        "() => { window.mixed = []; const look = () => { const said = [...document.querySelectorAll('.tile')]"
+        ".map(tile => [tile.querySelector('.name').textContent, tile.querySelector('img').dataset.wanted]);"
+        "mixed.push(JSON.stringify(said.filter(([name]) => /Frog|Newt/.test(name)))); };"
+        "new MutationObserver(look).observe(document.querySelector('.wall'), "
+        "{ subtree: true, childList: true, attributes: true, characterData: true }); }"
+    )
+
+    git("checkout", "--quiet", "-")
+
+    expect(page.get_by_text("Snow Frog")).to_have_count(0)
+    summer = {name: pixels_of(page, name) for name in ("Frog", "Newt")}
+    assert set(summer.values()).isdisjoint(winter.values())
+    seen = {frozenset(name for name, _ in json.loads(state)) for state in page.evaluate("() => mixed")}
+    assert seen <= {frozenset({"Frog", "Newt"}), frozenset({"Snow Frog", "Newt"})}
+    git("checkout", "--quiet", "winter")
+    assert {name: pixels_of(page, name) for name in ("Snow Frog", "Newt")} == winter
+    git("checkout", "--quiet", "-")
+
+
+def test_files_that_vanish_leave_what_they_last_showed_until_they_are_back(page: Any, pond: Path) -> None:
+    away = pond / "animal.yaml"
+    newt = pixels_of(page, "Newt")
+
+    (pond / ANIMALS).rename(away)
+    expect(page.locator(".tile", has_text="Newt").and_(page.locator(":not(.stale)"))).to_have_count(0)
+    (pond / "content/pond/game.yaml").rename(pond / "game.yaml")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be read")
+
+    (pond / "game.yaml").rename(pond / "content/pond/game.yaml")
+    away.rename(pond / ANIMALS)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".stale")).to_have_count(0)
+    assert pixels_of(page, "Newt") == newt
 
 
 def follow_style(page: Any, root: Path) -> None:
