@@ -65,6 +65,7 @@ def test_a_preview_that_is_ended_as_soon_as_it_says_its_address_ends_and_leaves_
 ) -> None:
     scratch = tmp_path_factory.mktemp("scratch")
     monkeypatch.setattr(tempfile, "tempdir", str(scratch))
+    monkeypatch.setattr(scratches, "PATIENCE", 0.0)  # a folder in which nothing is takes none
 
     serve(
         PreviewOptions(root=pond, games=("pond",)),

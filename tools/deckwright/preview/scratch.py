@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from tempfile import mkdtemp
 
 PATIENCE = 0.3  # seconds that the end waits at most: most folders are gone by then
@@ -12,13 +13,16 @@ _DELETE = "import shutil, sys\nshutil.rmtree(sys.argv[1], ignore_errors=True)"
 
 @contextmanager
 def scratch() -> Iterator[str]:
-    """A new folder, deleted in the end: if that takes long, by a process that goes on behind."""
+    """A new folder, deleted in the end: if anything is in it, by a process that goes on behind."""
     folder = mkdtemp(prefix="deckwright-")
     try:
         yield folder
     finally:
-        with suppress(subprocess.TimeoutExpired):
-            deleting(folder).wait(PATIENCE)
+        try:
+            Path(folder).rmdir()
+        except OSError:  # it is not empty
+            with suppress(subprocess.TimeoutExpired):
+                deleting(folder).wait(PATIENCE)
 
 
 def deleting(folder: str) -> "subprocess.Popen[bytes]":
