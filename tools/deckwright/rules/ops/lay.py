@@ -47,9 +47,12 @@ LAY = op(
 @LAY.performs
 def perform(step: Step, play: Play) -> Asking:
     """Each space is its card; spaces for which there is none stay as they are."""
-    cards, board = args.valued(step, "cards", play), board_of(step, play.program)
+    cards, area = args.valued(step, "cards", play), args.valued(step, "at", play)
+    if not area:
+        return done()
+    board = play.program.ground.board_of(area[0])
     spaces = sorted(
-        args.valued(step, "at", play),
+        area,
         key=lambda space: (-((space - board.first) // board.columns), (space - board.first) % board.columns),
     )
     if step.args["turned"]:
