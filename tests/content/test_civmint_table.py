@@ -40,12 +40,12 @@ def said(position: dict[str, Any], *typed: str) -> list[str]:
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
     """What somebody is shown who builds, and asks for help before."""
-    return said(POSITION, "help upgrade", "build", "2", "2")
+    return said(POSITION, "help upgrade", "build", "1", "2")
 
 
 def test_what_a_unit_costs_is_told_where_it_is_built_but_not_what_is_nothing(lines: list[str]) -> None:
-    assert any(line.startswith("  1  Build Infantry (1 food, 1 other, 1 money):") for line in lines)
-    assert any(line.startswith("  2  Build Settler (1 food, 1 other):") for line in lines)
+    assert any(line.startswith("  2  Build Infantry (1 food, 1 other, 1 money):") for line in lines)
+    assert any(line.startswith("  1  Build Settler (1 food, 1 other):") for line in lines)
     assert "Build Settler on a3 … How do you pay?" in lines
 
 
@@ -114,5 +114,5 @@ def test_what_a_step_brings_is_told_where_it_is_offered() -> None:
     lines = said(position)
 
     assert any(
-        line.startswith("  8  Advance to Writing (2 research points): level 2, research 1") for line in lines
+        line.startswith("  1  Advance to Writing (2 research points): level 2, research 1") for line in lines
     )

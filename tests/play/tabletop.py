@@ -44,7 +44,7 @@ POND = Layout(
         ZoneLayout(name="hand", slot="hand", per=("seat",), sees="owner"),
         ZoneLayout(name="left", slot="left", per=("seat",), pile=True),
     ),
-    phases=(PhaseLayout(name="dive"),),
+    phases=(PhaseLayout(name="dive"), PhaseLayout(name="rest")),
 )
 
 

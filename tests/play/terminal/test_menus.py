@@ -45,12 +45,12 @@ def test_what_an_action_costs_is_told_where_it_is_offered(sit: Sit) -> None:
 
 
 def test_an_action_keeps_its_number_while_a_phase_goes_on_and_0_ends_it(sit: Sit) -> None:
-    text = sit("civ_builder", day(), "1")
+    text = sit("civ_builder", day(), "2")
 
-    first, second = text.split("> 1\n", 1)
-    assert "\n  1  Play Builder*\n  2  Play Worker*\n  0  End playing" in first
-    assert "\n  2  Play Worker*\n" in second
-    assert "\n  1  " not in second
+    first, second = text.split("> 2\n", 1)
+    assert "\n  1  Play Worker*\n  2  Play Builder*\n  0  End playing" in first, "in the order of the hand"
+    assert "\n  1  Play Worker*\n" in second
+    assert "\n  2  " not in second
 
 
 def test_what_a_piece_is_not_is_told_where_the_game_has_a_word_for_it(sit: Sit) -> None:

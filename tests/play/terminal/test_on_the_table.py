@@ -69,18 +69,18 @@ def test_the_score_is_told_where_all_ends_compare_the_same_and_it_is_no_pool(
 
 @pytest.mark.parametrize(("name", "head"), [("civio", "--- round 1, turn 1: "), ("biomanz", "--- turn 2: ")])
 def test_the_round_is_told_where_a_game_says_what_that_is(sit: Sit, name: str, head: str) -> None:
-    assert head in sit(name, "1 2 4 5 7", seed=31 if name == "civio" else 7)
+    assert head in sit(name, "6 3 2 1 7", seed=31 if name == "civio" else 7)
 
 
 def test_a_card_that_all_have_seen_is_told_where_it_lies_hidden_now(sit: Sit) -> None:
-    shown = sit("civio", "1 2 4 5 7", "1", "discard 6th amendment", "2", seed=31)
+    shown = sit("civio", "6 3 2 1 7", "1", "discard 6th amendment", "2", seed=31)
 
     assert "Player 2 takes 6th Amendment from the discard pile" in shown
     assert "hidden 2 cards (you know of 6th Amendment)" in shown
 
 
 def test_what_a_choice_brings_for_certain_stands_behind_it(sit: Sit) -> None:
-    shown = sit("civio", "1 2 4 5 7", seed=31)
+    shown = sit("civio", "6 3 2 1 7", seed=31)
 
     assert "Take the top card of the discard pile (+ 15th Amendment)\n" in shown
     assert "Draw from the supply\n" in shown, "nobody knows what that brings"

@@ -88,3 +88,30 @@ def test_cards_that_left_the_game_in_the_course_of_it_are_told(monkeypatch: pyte
     play(seated("civitas", "en", paper, zones={"box": ["mire", "mire"]}))
 
     assert "box 2 cards" in paper.text
+
+
+@pytest.mark.parametrize(("language", "several"), [("en", "Impulses"), ("de", "Impulse")])
+def test_several_of_a_word_of_the_game_go_by_its_plural(
+    language: str, several: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+
+    assert seated("biomanz", language, Paper()).glossary.several("impulse") == several
+
+
+def test_a_word_of_the_game_is_no_other_one_for_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    glossary = seated("civ_builder", "en", Paper()).glossary
+
+    assert glossary.several("research") == "Research", "though the rules call them cards to draw"
+    assert glossary.several("money") == "Money"
+
+
+def test_pools_in_which_nobody_had_anything_yet_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    paper = Paper()
+
+    seated("civ_builder", "en", paper).show()
+
+    assert "Player 2: Money 1, deck" in paper.text
+    assert "Player 1 (you): Money 0, deck" in paper.text, "the other one has some"

@@ -13,6 +13,7 @@ from deckwright.play.terminal.several import answers
 from deckwright.play.terminal.shell import play
 
 from ...repository import compiled
+from ...rules.ferry import CARDS, written
 
 ROOT = Path(__file__).resolve().parents[3]
 Sit = Callable[..., str]
@@ -90,3 +91,50 @@ def test_what_the_true_game_does_not_allow_after_all_is_refused_and_asked_again(
 
     assert said.startswith("These cannot be chosen together.")
     assert "Hidden Paths … choose 2: type" in said
+
+
+RULES = """
+actions:
+  rest: {rule: FE-01, do: [{gain: {coin: 1}}]}
+turn:
+  first: random
+  rule: FE-01
+  actions: [rest]
+  at_most: 1
+  end:
+    - {pick: {fee: {number: [coin, 1]}}}
+    - {pick: {some: {card: hand, exactly: 2}}}
+    - {move: some, to: heap}
+"""
+OX = CARDS + "  - {id: ox, name: Ox, level: 3}\n"
+
+
+@pytest.fixture
+def rest(paper: Paper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sit:
+    """A game that asks for two cards by itself behind an action, and for a number that is no choice."""
+    monkeypatch.chdir(written(tmp_path, RULES, cards=OX))
+    game = compiled("ferry", tmp_path)
+
+    def sit(*lines: str) -> str:
+        position = {"phase": "turn", "zones": {"hand": [["goat", "mule", "ox"], ["ox"] * 3]}}
+        paper.answers = list(lines)
+        play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+        return paper.text
+
+    return sit
+
+
+def test_what_the_rules_ask_for_behind_a_complete_deed_is_chosen_in_any_order(rest: Sit) -> None:
+    text = rest("rest", "3 1")
+
+    assert "choose 2: type their numbers" in after(text, "rest")
+    assert "  3  Turn, some: Ox" in after(text, "rest")
+    assert "* You: Turn, fee: 1, some: Goat, some: Ox" in after(text, "3 1")
+
+
+def test_other_answers_take_the_deed_before_them_not_back(rest: Sit) -> None:
+    text = rest("rest", "3", "1", "undo")
+
+    assert "Turn, fee: 1, some: Goat, some: Ox" in after(text, "1")
+    assert "Taken back: Rest" not in text
+    assert text.count("* You: Rest") == 1

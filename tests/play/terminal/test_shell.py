@@ -98,9 +98,7 @@ def test_what_is_no_action_is_answered_and_asked_again(
 def test_within_a_turn_only_what_has_changed_is_shown_again_until_all_is_asked_for(sit: Sit) -> None:
     text = sit("take", "undo", "table")
 
-    assert after(text, "undo").startswith(
-        "Taken back: Play\n\n--- turn 1: Player 1 (you), phase: Taking ---\n\nWhat"
-    )
+    assert after(text, "undo").startswith("Taken back: Play\n\n--- turn 1: Player 1 (you) ---\n\nWhat")
     assert "stones 9\nHand:\n" in after(text, "table")
 
 

@@ -3,6 +3,7 @@
 import pytest
 from tabletop import Paper
 
+from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, PhaseLayout, ZoneLayout
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
@@ -70,3 +71,41 @@ def test_it_stands_beside_the_pile_of_the_card(beacons):
     Screen(state.layout, sight, Phrases("en"), paper.console(), knowledge=knowledge).table(view.position())
 
     assert "hand first 1 card (blue)" in paper.text
+
+
+def test_it_stands_beside_hidden_cards_of_rows_and_of_spaces(beacons):
+    fork = ZoneLayout(name="fork", slot="fork", per=("way",), sees="nobody")
+    mud = ZoneLayout(name="mud", slot="mud", per=ON_SPACES, sees="nobody")
+    board = BoardLayout(name="bog", slot="bog", pieces="p", columns=1, rows=1, spaces=("a1",))
+    layout = Layout(
+        seats=(2, 2),
+        languages=("en",),
+        slots=(),
+        zones=(fork, mud),
+        boards=(board,),
+        enums={"way": ("left", "right")},
+        phases=(PhaseLayout(name="dig"),),
+    )
+    card = next(iter(beacons.game.cards))
+    paper, knowledge = Paper(), Knowledge(known={("fork", 1): (card,), ("mud", "a1"): (card,)})
+    position = {
+        "active": 0, "phase": "dig", "turns": 0, "pools": {}, "bog": {},
+        "zones": {"fork": [2, 3], "mud": {"a1": 2}},
+    }  # fmt: skip
+
+    Screen(layout, Sight(beacons, 0, {}), Phrases("en"), paper.console(120), knowledge=knowledge).table(
+        position
+    )
+
+    named = beacons.card(card)
+    assert f"fork left 2 cards, fork right 3 cards (you know of {named})" in paper.text
+    assert "|[mud ×2 (you know of    |" in paper.text
+
+
+def test_what_is_known_of_a_hand_is_told_in_the_order_of_the_game(beacons):
+    one, two, *_ = beacons.game.cards
+    knowledge = Knowledge(known={("hand", 1): (two, one)})
+
+    said = knowledge.of(("hand", 1), beacons, Phrases("en"), is_pile=False)
+
+    assert said == f"you know of {beacons.card(one)}, {beacons.card(two)}"

@@ -10,7 +10,7 @@ from tabletop import Paper
 from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal.shell import play
 
-from ...repository import compiled
+from ...repository import EXAMPLES, compiled
 
 ROOT = Path(__file__).resolve().parents[3]
 Ask = Callable[..., str]
@@ -149,10 +149,10 @@ def test_a_whole_action_of_another_phase_is_told_with_its_phase(ask: Ask) -> Non
 def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
     said = ask("why 2")
 
-    assert said.startswith("That is allowed: Discard Elder Oak (BM-18")
+    assert said.startswith("That is allowed: Discard Reed Hare (BM-18")
     assert re.search(r"a card from your hand: 1 Impulse\b[^“]*\(“A turn at a glance”[^)]*; BM-18\b", said)
     assert ask("why 9").startswith("There is no action 9 now; there are 0–")
-    assert ask("help 2").startswith("That is allowed: Discard Elder Oak (BM-18")
+    assert ask("help 2").startswith("That is allowed: Discard Reed Hare (BM-18")
 
 
 @pytest.mark.parametrize("command", ["why", "help"])
@@ -198,3 +198,45 @@ def test_what_cannot_be_paid_either_is_told_besides(ask: Ask) -> None:
 
 def test_a_command_is_suggested_in_the_language_of_the_table(ask: Ask) -> None:
     assert "meinst du „sichern“?" in ask("state", "de")
+
+
+@pytest.fixture
+def ride(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
+    """Couriers, where each turn begins with a ride by itself; what is answered to a line."""
+    root = EXAMPLES / "genres"
+    monkeypatch.chdir(root)
+    game = compiled("couriers", root)
+
+    def asking(line: str) -> str:
+        paper.answers = [line]
+        play(table_of(game, game.start(1), Seating(0, {1: "random"}), "en", paper.console()))
+        return " ".join(paper.text.split(f"> {line}\n", 1)[1].split())
+
+    return asking
+
+
+def test_a_deed_that_began_by_itself_is_judged_with_what_is_named_for_it(ride: Ask) -> None:
+    assert ride("why ride nag ferry").startswith("Not now: Ride ")
+    assert "ride to Ferry (CO-02)" in ride("why nag ferry")
+
+
+def test_a_space_where_nobody_is_is_told_although_somebody_is_chosen_already(ride: Ask) -> None:
+    said = ride("why ride nag mill ford")
+
+    assert said.startswith("Not now: Ride on Nag, ride with Mill, ride to Ford;")
+    assert "no card lies on Mill." in said
+
+
+def test_how_a_question_was_answered_is_no_reason_beside_a_rule(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game, paper.answers = compiled("civitas"), ["why attack ilex"]
+    pieces = {"c1": {"card": "orn", "owner": 0, "left": 3}, "f5": {"card": "ilex", "owner": 1, "left": 3}}
+    position = {"phase": "main", "pools": {"effort": [3, 0]}, "biotope": pieces}
+
+    play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+
+    said = " ".join(paper.text.split("> why attack ilex\n", 1)[1].split())
+    assert said.startswith("Not now: Attack ")
+    assert "CV-R" not in said.partition(")")[0]

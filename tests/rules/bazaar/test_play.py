@@ -42,7 +42,8 @@ def screen(words, state, seat, width=120, shown=()):
 
 
 def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words):
-    state = compiled().arrange({"table": TABLE, "zones": {"hand": {0: ["cook"]}}}, seats=3)
+    position = {"table": TABLE, "zones": {"hand": {0: ["cook"]}}, "pools": {"coin": {0: 2}}}
+    state = compiled().arrange(position, seats=3)
 
     told = screen(words, state, 1)
 

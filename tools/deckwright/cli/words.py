@@ -186,7 +186,8 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
         return known or ends.get(name, "") or squares.get(name, "")
 
     def several(name: str) -> str:
-        return vocabulary.noun(name).plural["nominative"] if vocabulary.knows(name) else ""
+        is_made = vocabulary.makes_nouns and name in program.pools and name in content.words
+        return vocabulary.noun(name).plural["nominative"] if vocabulary.knows(name) or is_made else ""
 
     def adjective(name: str) -> str:
         return noun(f"{name}.adjective")

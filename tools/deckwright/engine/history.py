@@ -20,18 +20,23 @@ Clock = tuple[int, int, int, int, bool]  # how far the flow has come
 class Diary(list[Answer]):
     """Answers as they are given. `states`: by its place the state in which one was given that names a piece.
 
-    What a piece is called hangs on where it and others stand then.
+    What a piece is called hangs on where it and others stand then. `begins`: those in which an action was
+    begun behind the first answer, by the only entry of a menu.
     """
 
     def __init__(self, state: "State") -> None:
         super().__init__()
-        self._state, self.states = state, dict[int, "State"]()
+        self._state, self.states, self.begins = state, dict[int, "State"](), dict[int, "State"]()
 
     def append(self, answer: Answer) -> None:
         """With the state as it is, before anything comes of the answer."""
-        layout = self._state.layout
-        if layout.asks and layout.asks_of(answer[1]).sort == "piece":
-            self.states[len(self)] = self._state.clone()
+        state, layout = self._state, self._state.layout
+        asks = layout.asks_of(answer[1]) if layout.asks else None
+        if asks and asks.sort == "piece":
+            self.states[len(self)] = state.clone()
+        if self and asks and asks.action and state.stage == OFFER and not state.stack:
+            self.begins[len(self)] = begun = state.clone()
+            begun.decider, begun.legal = answer[0], answer[1:]
         super().append(answer)
 
 

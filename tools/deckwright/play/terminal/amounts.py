@@ -85,5 +85,5 @@ def pile(
     if isinstance(cards, int) or not count:
         return line
     if not is_long(cards):
-        return f"{line} ({named(cards, glossary)})"
+        return f"{line} ({named(cards if zone.pile else glossary.sorted(cards), glossary)})"
     return f"{line} ({glossary.card(cards[0])} …)" if zone.pile else line

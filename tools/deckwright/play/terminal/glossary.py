@@ -81,8 +81,12 @@ class Glossary:
         )
 
     def several(self, name: str) -> str:
-        """What several of a pool are called; a word of the game stands for any number."""
-        return ("" if name in self.game.words else self._plurals(name)) or self.label(name)
+        """What several of a pool are called; a word of the game is changed by an ending alone."""
+        label, plural = self.label(name), self._plurals(name)
+        if name not in self.game.words:
+            return plural or label
+        is_form = plural.casefold().startswith(label.casefold()) and len(plural) > len(label)
+        return label + plural[len(label) :] if is_form else label
 
     def cards_in(self, zone: str) -> str:
         """What the cards of a zone are called by the game's own nouns; empty if it has none for them."""
@@ -141,7 +145,7 @@ class Glossary:
 
     def _named(self, field: Field, held: object) -> str:
         """The cards that a field names: `Plus: Equality, Privacy`."""
-        if field.type not in ("card", "set card", "list card"):
+        if not field.names_cards:
             return ""
         cards = [self.card(str(card)) for card in _each(held)]
         label = (self._plurals(field.name) if len(cards) > 1 else "") or self.label(field.name)

@@ -186,13 +186,28 @@ class Questions:
 
     def offered(self) -> Sequence[int]:
         """The ids that may be chosen next, in the order in which they are listed; several in any order."""
-        legal = in_order(self.session.state)
+        legal = self._sorted(in_order(self.session.state))
         things = open_things(self.session, self.held)
         if not things:
             return legal
         asks = asked(self.session.state)
         ends = [id_ for id_ in legal if asks and not asks.first <= id_ < asks.first + asks.count]
-        return [*things, *([] if self.held else ends)]
+        return [*self._sorted(things), *([] if self.held else ends)]
+
+    def _sorted(self, actions: Sequence[int]) -> list[int]:
+        """Ids in their order, but cards that are chosen for the same in the order of the game."""
+        if not self.layout.asks:
+            return list(actions)
+        found = list[int]()
+        for run, group in groupby(actions, self.layout.asks_of):
+            if run.sort != "card":
+                found += group
+                continue
+            cards = {self.layout.ids[id_].rpartition(".")[2]: id_ for id_ in group}
+            words = [id_ for id_ in cards.values() if id_ >= run.first + run.count]
+            order = self.glossary.sorted([name for name, id_ in cards.items() if id_ not in words])
+            found += [*(cards[name] for name in order), *words]
+        return found
 
     def choose(self, action: int) -> bool:
         """Take an id that is offered; whether a deed is complete by that."""
@@ -203,7 +218,7 @@ class Questions:
         if ids is None:
             self.hold(*things)
             return False
-        return self.session.act_anew(open_so_far(self.session.under_way[0], ids))
+        return self.session.act_anew(open_so_far(self.session.anew[0], ids))
 
     def listed(self, typed: str) -> tuple[int, ...]:
         """The ids that a number of the list stands for; none if no such number is there."""

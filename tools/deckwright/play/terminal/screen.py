@@ -154,7 +154,7 @@ class Screen:
         if in_order:
             self.console.show(*self._cards([(card, 1) for card in cards]))
         else:
-            self.cards(cards)
+            self.cards(self.sight.glossary.sorted(cards))
 
     def _is_ordered(self, zone: ZoneLayout) -> bool:
         """Whether the order counts; that of cards which only wait to be shuffled does not."""
@@ -197,8 +197,11 @@ class Screen:
                 by_space[space] = [self.sight.glossary.card(card)]
         for zone in self.layout.zones:
             for space, cards in position["zones"][zone.name].items() if zone.per == ON_SPACES else ():
-                known = [self.label(zone.name)] * cards if isinstance(cards, int) else cards
-                names = known if isinstance(cards, int) else list(map(self.sight.glossary.card, known))
+                if isinstance(cards, int):
+                    hidden = counted(self.label(zone.name), cards) + self._said((zone.name, space), zone)
+                    by_space.setdefault(space, []).extend([hidden] if cards else [])
+                    continue
+                names = list(map(self.sight.glossary.card, self.sight.glossary.sorted(cards)))
                 alike = {name: counted(name, names.count(name)) for name in names}
                 by_space.setdefault(space, []).extend(alike.values())
         return by_space
@@ -212,7 +215,8 @@ class Screen:
         round_ = [say("round", round=self.sight.round)] if self.sight.round >= 0 else []
         turn = [say("turn", turn=position["turns"] + 1)] if self.sight.counts_turns else []
         when = f"{', '.join((*round_, *turn))}: " if round_ or turn else ""
-        return f"--- {when}{self.named(position['active'])}, {say('phase', phase=phase)} ---"
+        named = f"{when}{self.named(position['active'])}"
+        return f"--- {named}, {say('phase', phase=phase)} ---" if len(words) > 1 else f"--- {named} ---"
 
     def _legend(self) -> str:
         signs, tones = self.sight.sign, self.sight.tone
@@ -240,7 +244,7 @@ class Screen:
             *(
                 text
                 for pool, much in held
-                if self._is_marked(pool) or is_anything(pool, much)
+                if is_anything(pool, much) or (self._is_marked(pool) and self._has_counted(pool, position))
                 for text in of_all(pool, much, self.layout, *words, skipped=1)
             ),
             *(text for zone in zones for text in self._piles(zone, position, seat)),
@@ -266,7 +270,9 @@ class Screen:
         """What is known of the unseen cards of a pile, in brackets. `seat`: whose it is, if anybody's."""
         pers = zone.per[len(seat) :]
         constants = [self.layout.names_of(per).index(name) for per, name in zip(pers, names, strict=True)]
-        place: tuple[str | int, ...] = (zone.name, *seat, *constants)
+        return self._said((zone.name, *seat, *constants), zone)
+
+    def _said(self, place: tuple[str | int, ...], zone: ZoneLayout) -> str:
         said = self.knowledge.of(place, self.sight.glossary, self.phrases, is_pile=zone.pile)
         return f" ({said})" if said else ""
 
@@ -291,6 +297,12 @@ class Screen:
             each.name for each in self.layout.pools if each.name in game.words or each.name in game.icons
         ]
         return pool.name in marked or not marked
+
+    def _has_counted(self, pool: PoolLayout, position: Position) -> bool:
+        """Whether there is anything in a pool, of any player's, or was when somebody looked before."""
+        if is_anything(pool, position["pools"][pool.name]):
+            self.filled.add((pool.name, -1))
+        return (pool.name, -1) in self.filled
 
     def _is_worth(self, zone: str, seat: int, cards: int | Sequence[str]) -> bool:
         """Whether a pile is told of: one that is empty is if there was anything in it before."""
@@ -317,6 +329,7 @@ class Screen:
             *(
                 text
                 for pool in pools
+                if self._has_counted(pool, position)
                 for text in of_all(pool, position["pools"][pool.name], self.layout, *words)
             ),
             *(
@@ -326,7 +339,7 @@ class Screen:
                 and not self._is_away(zone, cards)
             ),
             *(
-                pile(zone, cards, *words, " ".join(map(self.label, names)))
+                pile(zone, cards, *words, " ".join(map(self.label, names))) + self._known(zone, (), names)
                 for zone in hidden
                 for names, cards in entries(position["zones"][zone.name], zone.per, self.layout, self.phrases)
                 if isinstance(cards, int | list)

@@ -78,13 +78,20 @@ class Session:
         return self._final if self._has_acted and not self._history.can_undo else ""
 
     @property
-    def can_begin_anew(self) -> bool:
-        """Whether all of the deed under way can be taken back."""
-        return self._history.goes_back_to(self.under_way[0])
+    def anew(self) -> tuple[State, tuple[int, ...]]:
+        """The state from which the deed under way can be answered anew, with its steps since then.
+
+        What came before can no longer be taken back, or it belongs to the deed behind which this one began.
+        """
+        if not self._open:
+            return self.state, ()
+        state, given = self._anchor
+        return state, tuple(step.action for step in self._open[given:])
 
     def act_anew(self, actions: Sequence[int]) -> bool:
-        """The deed under way from its beginning, with other answers; whether it is complete."""
-        while self._open and self.undo(self._open[0].seat) is not None:
+        """Give other answers for the deed under way, as far as it can be; whether it is complete."""
+        start, _ = self.anew
+        while self.state is not start and self.undo(self.state.current_seat) is not None:
             pass
         return bool(actions) and self.act(actions)
 
@@ -113,7 +120,8 @@ class Session:
         self._last = -1  # the seat that acted last
         self.goes = 0  # how often the turn has gone from seat to seat, also within one that the rules count
         self._open: list[Step] = []
-        self._left_open: list[tuple[list[Step], int, list[Step], int]] = []
+        self._anchor = (state, 0)  # from where the deed under way can be answered anew, and its steps by then
+        self._left_open: list[tuple[list[Step], tuple[State, int], int, list[Step], int]] = []
         self._chronicle = Chronicle(self.language, self._hidden)
         self._narration = self._narrating(state)
         if self._narration is not None and not state.save().get("actions"):
@@ -128,7 +136,7 @@ class Session:
         if not self._history.can_undo:
             return None
         self._history.undo()
-        self._open, entries, taken_back, self.goes = self._left_open.pop()
+        self._open, self._anchor, entries, taken_back, self.goes = self._left_open.pop()
         said = self._chronicle.said(taken_back, seat)
         self._chronicle.cut(entries)
         self._is_behind = True
@@ -148,13 +156,16 @@ class Session:
         self._last = seat
         steps = _steps(before, diary, seat, actions)
         chosen = [step for step in steps if step.chosen] or steps
-        self._left_open.append((self._open, len(self._chronicle.entries), chosen, self.goes))
+        self._left_open.append((self._open, self._anchor, len(self._chronicle.entries), chosen, self.goes))
         self.goes += self.state.active != now.active
+        self._anchor = self._anchor if self._open else (now, 0)
         groups = grouped([*self._open, *steps])
         now = self.state
         last = groups[-1][0]  # what is asked behind the end of a phase is no part of that end
         in_it = bool(now.stack) and not now.is_over and last.seat == now.current_seat
         self._open = groups.pop() if in_it and not last.id.startswith(DONE) else []
+        if groups or not self._history.goes_back_to(self._anchor[0]):
+            self._anchor = (self.state, len(self._open))
         parts = self._parts(groups, len(diary), self._events(actions))
         self._chronicle.entries.append(Entry(parts))
         return any(part.is_told for part in parts)
@@ -209,10 +220,11 @@ class Session:
 
 
 def _steps(before: State, diary: Diary, seat: int, actions: Sequence[int]) -> list[Step]:
-    return [
-        Step(before, who, action, who == seat and action in actions, diary.states.get(at))
-        for at, (who, action) in enumerate(diary)
-    ]
+    steps = list[Step]()
+    for at, (who, action) in enumerate(diary):
+        before = diary.begins.get(at, before)
+        steps.append(Step(before, who, action, who == seat and action in actions, diary.states.get(at)))
+    return steps
 
 
 def _offered_end(state: State) -> bool:

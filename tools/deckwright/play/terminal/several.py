@@ -37,7 +37,7 @@ def lacking(state: State, held: int) -> str:
 def open_things(session: Session, held: Sequence[int]) -> list[int]:
     """The things that may be chosen besides those chosen and held already."""
     asks = asked(session.state)
-    if asks is None or not session.can_begin_anew:
+    if asks is None:
         return []
     if (start := _start(session, asks)) is None:
         return []
@@ -52,9 +52,9 @@ def answers(session: Session, more: Sequence[int]) -> list[int] | None:
     None where these are not all that comes before the last of them.
     """
     asks = asked(session.state)
-    if asks is None or not session.can_begin_anew:
+    if asks is None:
         return None
-    before, steps = session.under_way
+    before, steps = session.anew
     others = [id_ for id_ in steps if not _is_thing(asks, id_)]
     return _in_turn(before, [*others, *sorted([*_chosen(session, asks), *more])])
 
@@ -62,7 +62,7 @@ def answers(session: Session, more: Sequence[int]) -> list[int] | None:
 def goes_together(session: Session, more: Sequence[int]) -> bool:
     """Whether things can be chosen besides those chosen already, perhaps with others."""
     asks = asked(session.state)
-    if asks is None or not session.can_begin_anew:
+    if asks is None:
         return False
     start, required = _start(session, asks), sorted([*_chosen(session, asks), *more])
     return start is not None and _goes(start, asks, required, [MOST_STATES])
@@ -71,7 +71,7 @@ def goes_together(session: Session, more: Sequence[int]) -> bool:
 def chosen_so_far(session: Session) -> list[int]:
     """The things of the run that is asked for which were chosen already in the deed under way."""
     asks = asked(session.state)
-    return _chosen(session, asks) if asks else []
+    return [id_ for id_ in session.under_way[1] if asks and _is_thing(asks, id_)]
 
 
 def finished(session: Session) -> int | None:
@@ -83,7 +83,8 @@ def finished(session: Session) -> int | None:
 
 
 def _chosen(session: Session, asks: AsksLayout) -> list[int]:
-    return [id_ for id_ in session.under_way[1] if _is_thing(asks, id_)]
+    """Those of them that may be taken back."""
+    return [id_ for id_ in session.anew[1] if _is_thing(asks, id_)]
 
 
 def _is_thing(asks: AsksLayout, id_: int) -> bool:
@@ -92,7 +93,7 @@ def _is_thing(asks: AsksLayout, id_: int) -> bool:
 
 def _start(session: Session, asks: AsksLayout) -> State | None:
     """Where the first of the things is asked for, as far as the seat knows."""
-    before, steps = session.under_way
+    before, steps = session.anew
     due, state = [id_ for id_ in steps if not _is_thing(asks, id_)], seen(before)
     while due:
         ahead = foresee(state, due[0])

@@ -111,7 +111,7 @@ def _several(table: Table, numbers: Sequence[str]) -> After:
     if given is None:
         table.console.say(say("not_together"))
         return "ask"
-    open_ = open_so_far(session.under_way[0], given)
+    open_ = open_so_far(session.anew[0], given)
     is_complete = session.act_anew(open_)
     if len(open_) < len(given):
         table.console.say(say("not_together"))

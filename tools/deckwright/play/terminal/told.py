@@ -32,6 +32,7 @@ class Knowledge:
             return ""
         names = [glossary.card(card) if card else phrases("unnamed") for card in cards]
         if not is_pile:
+            names = [glossary.card(card) for card in glossary.sorted([card for card in cards if card])]
             names = [counted(name, names.count(name)) for name in dict.fromkeys(names)]
         return phrases("known_top" if is_pile else "known_in", cards=", ".join(names))
 

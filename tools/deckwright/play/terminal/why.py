@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from deckwright.engine.describe import asks_of
 from deckwright.engine.errors import IllegalAction
 from deckwright.engine.refusals import fits, refusal
 from deckwright.engine.rules import OFFER
@@ -115,7 +116,12 @@ def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> 
 
 
 def closest(rules: Sequence[str], table: Table) -> tuple[str, ...]:
-    """Of many rules those that the fewest actions share, for they say most about this one."""
+    """Of many rules those that the fewest actions share, for they say most about this one.
+
+    How an open question was answered is no reason beside a rule.
+    """
+    asked = table.glossary.game.rulings
+    rules = [rule for rule in rules if rule not in asked] or rules
     cited = Counter(rule for account in table.accounts.values() for rule in account.rules)
     return tuple(sorted(rules, key=lambda rule: cited[rule])[:MOST_RULES])
 
@@ -145,8 +151,7 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
     offered = [name] if name else state.layout.phases[state.phase].actions
     titles = {each: table.title(each) for each in offered}
     found = instances(typed, state, language, titles)
-    if chosen:
-        found = [Instance(each.action, (*chosen, *each.ids)) for each in found]
+    found = [Instance(each.action, (*_kept(chosen, each.ids, state), *each.ids)) for each in found]
     judged = [(each, table.judge(state, each.action, each.given(state))) for each in found]
     flaws = [(each, flaw) for each, flaw in judged if flaw is not None]
     if not flaws or len(flaws) < len(judged):
@@ -155,9 +160,17 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
     return [_flawed(instance, flaw, state, table)]
 
 
+def _kept(chosen: Sequence[int], named: Sequence[int], state: State) -> list[int]:
+    """Of choices that were made already those that named ones do not take the place of."""
+    picks = {asks_of(state.layout, id_).prefix for id_ in named}
+    return [id_ for id_ in chosen if asks_of(state.layout, id_).prefix not in picks]
+
+
 def _flawed(instance: Instance, flaw: Judged, state: State, table: Table) -> Verdict:
     say, title = table.phrases, instance.text(state, table.session.language)
     reason = say("empty_space", space=_space(flaw.empty, table)) if flaw.empty >= 0 else flaw.reason
+    if not reason and len(instance.ids) > 1:  # what the last choice lacks by itself is another matter
+        return Verdict(say("not_now", action=title), closest(flaw.rules, table), is_bare=True)
     if not reason:
         return _refused(title, instance.ids[-1], table)
     return Verdict(say("not_now_because", action=title, reason=reason), closest(flaw.rules, table))
