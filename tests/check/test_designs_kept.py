@@ -44,6 +44,13 @@ cards:
 """.replace("FORGE", FORGE)
 POWER = "power: {of: {coin: 1, ore: 0.5, guard: 0.8}, choose: 0.25}\n"
 
+TERMS = """
+terms:
+  burden: {of: card, is: [{when: "any(card.goods, it == salt)", is: card.level}, {is: 2}]}
+  heavy: {of: card, is: card.burden > 3}
+  at_hand: {of: card, is: card in hand(seat0)}
+"""
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
@@ -54,6 +61,7 @@ def project(tmp_path: Path) -> Path:
     names += "verbs:\n" + "".join(
         f"  {each}: {{with: {{n: int}}, do: [{{gain: {{energy: n}}}}]}}\n" for each in ("coin", "ore")
     )
+    names = names.replace("folk:", "mined: [iron], folk:") + TERMS
     (tmp_path / "content/demo/rules/names.yaml").write_text(names, encoding="utf-8")
     (tmp_path / "content/demo/cards/trader.yaml").write_text(CARDS, encoding="utf-8")
     return tmp_path
@@ -104,6 +112,37 @@ def test_cards_that_a_field_names_are_cards(project: Path) -> None:
     assert not found(project, "{each: trader, must: 'count(overlap(debtors, trader)) == count(debtors)'}")
     (finding,) = found(project, "{each: trader, must: 'all(debtors, basic)'}")
     assert finding.message == "pedlar does not keep it: all(debtors, basic)"
+
+
+def test_a_term_of_a_card_is_read_like_what_the_card_has(project: Path) -> None:
+    assert not found(project, "{must: 'count(trader, where=heavy) == 1 and sum(trader, burden) == 8'}")
+    assert not found(project, "{each: trader, where: heavy, must: card.burden == 4 and level == 4}")
+    (finding,) = found(project, "{each: trader, must: burden < 4}")
+    assert finding.message == "guard does not keep it: burden < 4"
+
+
+def test_a_term_that_reads_more_than_what_is_printed_is_told(project: Path) -> None:
+    (finding,) = found(project, "{each: trader, must: at_hand}")
+
+    told = "the term 'at_hand' cannot be asked of a printed card: a check has no query 'hand'"
+    assert finding.message == told
+
+
+def test_a_term_that_a_check_alone_reads_is_used(project: Path) -> None:
+    def unused() -> set[str]:
+        findings = run_checks(load_game(Project(project), "demo"))
+        return {each.about for each in findings if each.code == "X151"}
+
+    found(project, "{each: trader, must: card.heavy or level < 9}")
+    assert "demo/terms/heavy" not in unused()
+
+    found(project, "{each: trader, must: level > 0}")
+    assert "demo/terms/heavy" in unused()
+
+
+def test_a_group_of_constants_is_a_set(project: Path) -> None:
+    assert not found(project, "{must: 'count(mined) == 1 and any(mined, it == iron)'}")
+    assert not found(project, "{each: trader, where: basic, must: 'all(goods, it in mined)'}")
 
 
 def test_an_overlap_is_of_two_sets(project: Path) -> None:

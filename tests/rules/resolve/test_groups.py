@@ -63,3 +63,13 @@ def test_whose_group_of_zones_is_meant_must_be_known(resolved):
     )
 
     assert [each.message for each in found.findings] == ["it is unclear whose 'holding' is meant"]
+
+
+@pytest.mark.parametrize("among", ["(furry, bare)", "coats"])
+def test_constants_are_looked_at_one_by_one_in_a_group_or_in_brackets(among, resolved):
+    found = resolved(
+        "groups: {coats: [furry, bare]}\n"
+        f"terms: {{odd: {{of: card, is: 'any({among}, it == card.hide)'}}}}\n"
+    )
+
+    assert found.findings == ()

@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from deckwright.check.designs.assertions import assertions_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.model.finding import Finding
@@ -104,8 +105,9 @@ def named_parts_are_used(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
+    checked = {name for asked in assertions_of(subject) for name in asked.named}
     says = "nothing uses the term {}", "use it in an expression, or remove it"
-    yield from unused(subject, "X151", "terms", uses.program.terms, uses.terms, says)
+    yield from unused(subject, "X151", "terms", uses.program.terms, uses.terms | checked, says)
     says = "nothing asks for the meld {}", "ask forms(cards, ..) or fits(card, zone, ..), or remove it"
     yield from unused(subject, "X151", "melds", uses.program.melds, uses.melds, says)
     says = "nothing asks for the price {}", "pay it in a cost or a step, or ask can_pay(..), or remove it"

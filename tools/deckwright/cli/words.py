@@ -192,10 +192,8 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
     def adjective(name: str) -> str:
         return noun(f"{name}.adjective")
 
-    fields = {name for kind in content.kinds.values() for name in kind.fields if vocabulary.knows(name)}
-    unsaid = {name for name in fields if vocabulary.noun(name).unsaid}
     ways = meld_ways(Sentences(program, language).speaker)
-    return Glossary(content, language, noun, unsaid, several, adjective, lambda kind: ways.get(kind, ""))
+    return Glossary(content, language, noun, several, adjective, lambda kind: ways.get(kind, ""))
 
 
 def _melds(program: "Program", language: str, chosen: Mapping[str, str]) -> list[str]:

@@ -135,6 +135,7 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
         optional=bool(more.get("optional", False)),
         default=whole(default, called, keys, among, letters) if keys else frozen(default),
         say=wording.optional(("fields", name, "say"), more.get("say"), spot.at("say")),
+        unsaid=bool(more.get("unsaid", False)),
         rules=rules_of(more),
         spot=spot,
     )

@@ -42,6 +42,7 @@ class Field:
     `none_allowed` also `none`, which is no value although the field is there.
     A map by the constants `keys` always has an entry for each of them; cards may write it with `letters`, by
     which the constants of its entries are called. A list of cards with `letters` is written in rows of them.
+    What is `unsaid` is for the rules alone: nobody who reads, hears or plays a card is told of it.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Field:
     optional: bool = False
     default: Value = None
     say: Words | None = None
+    unsaid: bool = False
     rules: tuple[str, ...] = ()
     spot: Spot
 

@@ -63,7 +63,8 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
     """The fields of a kind sorted; of its back those that are behind."""
     fronts = [card for card in game.cards.values() if card.kind == kind.id]
     cards = [card.back for card in fronts if card.back] if behind else fronts
-    fields = list((kind.back.fields if behind and kind.back else kind.fields).values())
+    declared = (kind.back.fields if behind and kind.back else kind.fields).values()
+    fields = [field for field in declared if not field.unsaid]
     small = _small(fields)
     numbers = [field.name for field in fields if field.is_number and field.name not in small]
     drawn = [name for name in numbers[:1] if name in game.icons and len(numbers) <= _FEW]

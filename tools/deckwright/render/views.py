@@ -230,14 +230,14 @@ class Views:
             front = self._game.kinds[card.kind]
             self._summaries[kind.id, is_behind] = summary_of(self._game, front, is_behind)
         roles = self._summaries[kind.id, is_behind]
-        numbers = [name for name in _of_type(kind, NUMBERS) if entries[name] is not None]
-        texts = [name for name in _of_type(kind, ("text",)) if entries[name]]
+        said = {name for name, field in kind.fields.items() if _says(entries[name], field)}
+        numbers = [name for name in _of_type(kind, NUMBERS) if name in said]
+        texts = [name for name in _of_type(kind, ("text",)) if name in said]
         traits = [
             self._called(name if entries[name] is True else str(entries[name]))
             for name in _of_type(kind, ("bool", "enum", "name"))
-            if entries[name]
+            if name in said
         ]
-        said = {name for name, field in kind.fields.items() if _says(entries[name], field)}
         known = {
             "numbers": numbers,
             "texts": texts,
@@ -326,7 +326,7 @@ class Views:
 
 def _says(value: object, field: Field) -> bool:
     """Whether a card says something in a field: a number is something even if it is 0."""
-    return value is not None if field.is_number else bool(value)
+    return not field.unsaid and (value is not None if field.is_number else bool(value))
 
 
 def _of_type(kind: Kind, types: tuple[str, ...]) -> list[str]:

@@ -19,6 +19,8 @@ from deckwright.rules.resolve.expressions.text import Text
 from deckwright.rules.resolve.expressions.tokens import Problem
 from deckwright.rules.resolve.sources import Sources
 
+_EXPRESSIONS = ("where", "must", "with", "unique")
+
 
 @dataclass(frozen=True)
 class CardAssertion:
@@ -48,6 +50,14 @@ class CardAssertion:
         if isinstance(tree, Problem):
             raise WrongError(tree)
         return tree
+
+    @property
+    def named(self) -> Iterator[str]:
+        """Every name in its expressions, of what cards have too; of those that can be read."""
+        for tree in (parsed(self[key]) for key in _EXPRESSIONS if self[key]):
+            for node in () if isinstance(tree, Problem) else ast.walk(tree):
+                if isinstance(node, ast.Name | ast.Attribute):
+                    yield node.id if isinstance(node, ast.Name) else node.attr
 
     @cached_property
     def readings(self) -> Sequence[Reading]:

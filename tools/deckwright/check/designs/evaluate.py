@@ -47,6 +47,7 @@ class Reading:
     world: World
     card: Design | None = None
     item: Known = None
+    inside: tuple[str, ...] = ()  # the terms that are being worked out
 
     def truth(self, node: ast.expr) -> bool:
         """What an expression says, which must be yes or no."""
@@ -71,7 +72,19 @@ class Reading:
     def member(self, of: Design, name: str, node: ast.expr) -> Known:
         """What a card has by a name."""
         _member_known(self, name, node)
-        return self.has(of, name)
+        return self.term(of, name, node) if name in self.world.terms else self.has(of, name)
+
+    def term(self, of: Design, name: str, node: ast.expr) -> Known:
+        """What a term of the rules gives of a printed card: that of the first case that holds, or none."""
+        if name in self.inside:
+            wrong(node, "X115", f"the term {name!r} speaks of itself")
+        own = Reading(self.world, of, inside=(*self.inside, name))
+        try:
+            cases = (case for case in self.world.terms[name] if case.when is None or own.truth(case.when))
+            return next((own.known(case.is_) for case in cases), None)
+        except WrongError as error:
+            message = f"the term {name!r} cannot be asked of a printed card: {error.problem.message}"
+            wrong(node, error.problem.code, message)
 
     def has(self, design: Design, name: str) -> Known:
         """What a card has by a name; of a field that names cards these cards."""
@@ -139,7 +152,7 @@ def _name(at: Reading, node: ast.Name) -> Known:
         return wrong(node, "X113", f"there is no {name!r} here") if thing is None else thing
     for design in at.looked_at:
         if name in world.members:
-            return at.has(design, name)
+            return at.member(design, name, node)
     if name in world.values:
         return world.values[name]  # type: ignore[return-value]  # texts among the values are words
     if name in _WORDS:

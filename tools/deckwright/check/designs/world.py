@@ -1,11 +1,12 @@
-"""What a game's checks may name: cards, kinds, groups, fields, effects, values, constants."""
+"""What a game's checks may name: cards, kinds, groups, fields, terms of cards, effects, values, constants."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
 from deckwright.check.designs.design import Design, Power, designs_of, verbs_of
+from deckwright.check.designs.terms import Case, terms_of
 from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Deck, Game, Value
 from deckwright.rules.resolve.sources import Sources
@@ -41,19 +42,24 @@ class World:
 
     @cached_property
     def groups(self) -> Mapping[str, tuple[str, ...]]:
-        """Groups of kinds by name; groups of other constants are not of cards."""
+        """Groups by name: of constants, or of kinds, which stand for their cards."""
         written = {name: group.value for name, group in self.source.entries("groups").items()}
         return {
             name: tuple(cast(list[str], names))
             for name, names in written.items()
-            if isinstance(names, list) and set(names) <= set(self.game.kinds)
+            if isinstance(names, list) and set(names) <= self.constants
         }
 
     @cached_property
+    def terms(self) -> Mapping[str, Sequence[Case]]:
+        """What the rules ask of a card under a name."""
+        return terms_of(self.source.entries("terms"))
+
+    @cached_property
     def members(self) -> frozenset[str]:
-        """What each card has: fields of any kind, what every card has, and how much its effects give."""
+        """What each card has: fields of any kind, terms, what every card has, how much its effects give."""
         fields = {name for kind in self.game.kinds.values() for name in kind.fields}
-        return frozenset({*fields, *OWN, *self.verbs})
+        return frozenset({*fields, *OWN, *self.terms, *self.verbs})
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -81,8 +87,8 @@ class World:
         """The designs that a name stands for: of all cards, of a kind, of a group of kinds."""
         if name == CARDS:
             return self._held
-        kinds = (name,) if name in self.game.kinds else self.groups.get(name)
-        if kinds is None:
+        kinds = (name,) if name in self.game.kinds else self.groups.get(name, ())
+        if not kinds or not set(kinds) <= set(self.game.kinds):
             return None
         return tuple(design for design in self._held if design.card.kind in kinds)
 

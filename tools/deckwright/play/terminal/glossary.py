@@ -1,7 +1,7 @@
 """What the things of a game are called in one language, as plain text."""
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from deckwright.model.directions import DIRECTIONS, HEX_DIRECTIONS
 from deckwright.model.game import Field, Game, Words
@@ -18,7 +18,6 @@ class Glossary:
     `adjectives` what something is for which a truth value of that name holds.
 
     `ways`: as what a card of a kind counts in melds, a sentence that is no part of its text.
-    `unsaid` are the fields of which nobody is told: they are for the rules alone.
     """
 
     def __init__(
@@ -26,12 +25,11 @@ class Glossary:
         game: Game,
         language: str,
         nouns: Nouns = lambda _: "",
-        unsaid: Collection[str] = (),
         plurals: Nouns = lambda _: "",
         adjectives: Nouns = lambda _: "",
         ways: Nouns = lambda _: "",
     ) -> None:
-        self.game, self.language, self._nouns, self._unsaid = game, language, nouns, unsaid
+        self.game, self.language, self._nouns = game, language, nouns
         self._plurals, self.adjective, self._ways = plurals, adjectives, ways
         self._plain: dict[str, str] = {}  # what has been asked for
 
@@ -125,14 +123,14 @@ class Glossary:
         }
 
     def _told(self, name: str) -> dict[str, object]:
-        """The fields of a card, but those that are as by default, and those that its text tells of."""
+        """The fields of a card, but the unsaid, those as by default, and those that its text tells of."""
         if (card := self.game.cards.get(name)) is None:
             return {}
         fields = self.game.kinds[card.kind].fields
         special = {
             key: value
             for key, value in card.fields.items()
-            if key not in fields or value != fields[key].default
+            if key not in fields or not (fields[key].unsaid or value == fields[key].default)
         }
         said = [
             text
@@ -141,7 +139,7 @@ class Glossary:
             for text in say.text.values()
         ]
         named = {key for text in said for key in _SLOT.findall(text)}
-        return {key: value for key, value in special.items() if key not in named and key not in self._unsaid}
+        return {key: value for key, value in special.items() if key not in named}
 
     def _named(self, field: Field, held: object) -> str:
         """The cards that a field names: `Plus: Equality, Privacy`."""

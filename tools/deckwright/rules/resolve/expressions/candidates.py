@@ -73,6 +73,14 @@ def _sources(name: str, scope: Scope) -> Iterator[Candidate]:
     if name in scope.names.enums and name not in apart:
         items = tuple(Const(n, enum(name), word) for n, word in enumerate(scope.names.enums[name]))
         yield Candidate(Several(items, set_of(enum(name))), "a list of constants")
+    group = scope.names.groups.get(name, ())
+    if group and set(group) <= set(scope.names.kinds):
+        yield Candidate(Cards(group, set_of(CARD)), "a group")
+    elif group:
+        enums = {of: among for of, among in scope.names.enums.items() if set(group) <= set(among)}
+        for of, among in [*enums.items()][:1]:
+            items = tuple(_constant(each, enum(of), among) for each in group)
+            yield Candidate(Several(items, set_of(enum(of))), "a group")
 
 
 def _of_the_game(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:

@@ -4,7 +4,7 @@ import ast
 from typing import Literal
 
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic, Member, Several
-from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, maybe, set_of
+from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, enum, maybe, set_of
 from deckwright.rules.resolve.expressions.bare import meanings
 from deckwright.rules.resolve.expressions.fit import is_number
 from deckwright.rules.resolve.expressions.frame import ANY, Frame, Want, resolves
@@ -87,14 +87,24 @@ def _member(frame: Frame, left: ast.expr, right: ast.expr, *, negated: bool) -> 
     return Member(item, frame.resolve(right, Want(wanted)), negated)
 
 
+def _all_constants(frame: Frame, node: ast.Tuple) -> tuple[Type, ...]:
+    """The enum of which all of some constants are, where there is but one."""
+    names = {each.id for each in node.elts if isinstance(each, ast.Name)}
+    enums = [of for of, among in frame.scope.names.enums.items() if names <= set(among)]
+    return (enum(enums[0]),) if len(enums) == 1 and len(names) == len(node.elts) else ()
+
+
 @resolves(ast.Tuple)
 def several(frame: Frame, node: ast.expr, want: Want) -> Expression:
     """A set written out in brackets."""
     assert isinstance(node, ast.Tuple)
     if not node.elts:
         frame.refuse(node, "X115", "a set without anything in it is written here")
-    held = tuple(each.of for each in want.types if each.is_set and each.of is not None)
+    wanted = (each.of for each in want.types if each.is_set)
+    held = tuple(each for each in wanted if each is not None and not each.is_set)
     first = next((each for each in node.elts if not leans(frame, each)), node.elts[0])
+    if not held and leans(frame, first):
+        held = _all_constants(frame, node)
     if not held:
         held = (frame.resolve(first).type.sure,)
     if (inner := frame.attempt(first)) and inner.type.is_set:

@@ -1,0 +1,47 @@
+"""Terms of the rules that ask something of a card: a check reads them as what the card has."""
+
+import ast
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from deckwright.load.sections import Entry
+from deckwright.rules.resolve.expressions.parse import parsed
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a term gives where its condition holds; without one it always does."""
+
+    when: ast.expr | None
+    is_: ast.expr
+
+
+def terms_of(entries: Mapping[str, Entry]) -> dict[str, Sequence[Case]]:
+    """The terms of a card without further parameters, but for those that cannot be read."""
+    of_cards = {
+        name: entry.fields
+        for name, entry in entries.items()
+        if entry.fields.get("of") == "card" and "with" not in entry.fields
+    }
+    cases = {name: _cases(fields.get("is")) for name, fields in of_cards.items()}
+    return {name: found for name, found in cases.items() if found}
+
+
+def _cases(written: object) -> Sequence[Case]:
+    """The cases of a term; none if one of them cannot be read, which is a finding of the rules."""
+    listed = written if isinstance(written, list) else [{"is": written}]
+    cases = []
+    for each in listed:
+        when, is_ = (
+            _tree(each.get(key)) if isinstance(each, dict) and key in each else None for key in ("when", "is")
+        )
+        if is_ is None or (when is None and isinstance(each, dict) and "when" in each):
+            return ()
+        cases.append(Case(when, is_))
+    return tuple(cases)
+
+
+def _tree(written: object) -> ast.expr | None:
+    text = str(written).lower() if isinstance(written, bool) else str(written)
+    tree = parsed(text)
+    return tree if isinstance(tree, ast.expr) else None
