@@ -55,6 +55,23 @@ def test_cards_that_other_players_draw_go_to_the_pile_of_their_team(action, card
     assert [len(pile) for pile in started().answer(action).state.heap] == cards
 
 
+def test_the_piles_of_all_teams_are_looked_at_and_moved_as_one():
+    both = started().answer("pile", "pile", "pile")
+
+    is_offered = "clear" in both.offered
+    both.answer("clear")
+
+    assert (is_offered, [len(pile) for pile in both.state.heap], len(both.state.chest)) == (True, [0, 0], 3)
+
+
+def test_a_card_of_any_team_can_be_taken():
+    both = started().answer("pile", "pile")
+
+    both.answer(next(each for each in both.offered if each.startswith("take")))
+
+    assert (sum(len(pile) for pile in both.state.heap), len(both.state.chest)) == (1, 1)
+
+
 def test_what_other_players_gain_of_a_sort_is_theirs_or_their_teams():
     both = started().answer("tip")
 
@@ -180,6 +197,12 @@ def test_sentences_say_whose_it_is(language, action, said):
         ),
         (
             "",
+            "[{if: count(heap(teams)) > 2, then: [{move: heap(teams), to: chest}]}]",
+            "If the number of cards in the heaps is more than 2: put the heaps into the chest.",
+            "Wenn die Zahl der Karten in heap größer als 2 ist: Lege heap in chest.",
+        ),
+        (
+            "",
             "[{draw: 1, to: heap, who: seats}]",
             "All players draw 1 card from the deck into the heap of their team.",
             "Alle Spieler ziehen 1 Karte vom Nachziehstapel in heap ihres Teams.",
@@ -238,6 +261,12 @@ def test_sentences_say_which_players_and_teams_are_meant(pick, do, en, de):
             "{each_seat: opponents, do: [{gain: {score: 1}}]}",
             "X104",
             "score is the team's: this is counted again for each of its players",
+        ),
+        (
+            "count(heap(teams)) > 1",
+            '"count(heap(those(teams, where=it != team))) > 1"',
+            "X115",
+            "'those(teams, where=it != team)' are some of the teams, whose cards are not looked at as one",
         ),
         (
             "heap: {per: team",

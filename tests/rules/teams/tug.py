@@ -31,6 +31,7 @@ teams: [north, east]
 zones:
   deck: {sees: nobody, filled: bag, rule: TU-01}
   heap: {per: team, rule: TU-01}
+  chest: {rule: TU-01}
 pools:
   score: {per: team, rule: TU-01}
   coin: {per: seat, rule: TU-01}
@@ -50,6 +51,8 @@ actions:
   deal: {do: [{draw: 1, to: heap, who: seats}], rule: TU-01}
   tip: {do: [{gain: {gold(stone): 1, gem(stone): 2}, who: next(me)}], rule: TU-01}
   leave: {do: [{eliminate: me}], rule: TU-01}
+  clear: {when: count(heap(teams)) > 1, do: [{move: heap(teams), to: chest}], rule: TU-01}
+  take: {pick: {rock: {card: heap(teams)}}, do: [{move: rock, to: chest}], rule: TU-01}
   halve:
     do: [{for: {team: teams, where: score(it) > weight_of(it)}, do: [{lose: {score(it): 1}}]}]
     rule: TU-01
@@ -58,7 +61,7 @@ terms:
 turn:
   first: seat0
   exactly: 1
-  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, tip, leave, halve]
+  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, tip, leave, clear, take, halve]
   rule: TU-01
 end:
   pulled: {when: "any(teams, score(it) >= 5)", ranking: [score], rule: TU-01}

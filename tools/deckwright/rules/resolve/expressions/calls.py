@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
-from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Team, Term
+from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Several, Team, Term
 from deckwright.rules.program.types import SEAT, TEAM, set_of
 from deckwright.rules.queries.registry import all_queries, asked_elsewhere
 from deckwright.rules.resolve.expressions.asking import ask, is_of_another_board
@@ -179,16 +179,21 @@ def _kept(
     *,
     several: bool = False,
 ) -> Expression:
-    """A pool or zone of what the arguments say. several: it may be that of several seats."""
+    """A pool or zone of what the arguments say. several: it may be that of several seats or teams."""
     name, signature = _name(node), f"{_name(node)}({', '.join(per)})" if per else _name(node)
     if node.keywords or not 0 < len(node.args) <= len(per):
         kept = f"is kept for each {' and '.join(per)}" if per else "is there once"
         frame.refuse(node, "X118", f"'{name}' {kept}", f"write {signature}")
-    seats = (set_of(SEAT),) if several and "seat" in per else ()
+    owners = (SEAT, TEAM) if frame.scope.names.teams else (SEAT,)
+    seats = tuple(set_of(each) for each in owners if several and (each.enum or "seat") in per)
     of_team = (SEAT,) if TEAM.enum in per and frame.scope.names.teams else ()
     wanted = Want((*dict.fromkeys((*map(kept_per, per), *of_team)), *seats))
     inside = frame.within(replace(frame.scope, owner=None))
     given = [inside.resolve(each, wanted) for each in node.args]
+    for each, meant in zip(node.args, given, strict=True):
+        if meant.type == set_of(TEAM) and not isinstance(meant, Several):
+            written = f"'{frame.written(each)}' are some of the teams, whose cards are not looked at as one"
+            frame.refuse(each, "X115", written, f"write sum({frame.written(each)}, count({name}(it)))")
     if not takes(per, [each.type for each in given]):
         frame.refuse(node, "X118", f"'{name}' is kept for each {' and '.join(per)}", f"write {signature}")
     meant = make(name, given, frame.scope)

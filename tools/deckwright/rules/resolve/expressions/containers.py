@@ -12,6 +12,7 @@ from deckwright.rules.program.expressions import (
     Local,
     OfSeats,
     Pool,
+    Several,
     Spaces,
     Team,
     Zone,
@@ -66,10 +67,15 @@ def pool(name: str, given: Sequence[Expression], scope: Scope) -> Pool | Whose:
 
 
 def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | OfSeats | Whose:
-    """A zone of what is given; of `me`, or their team, when no seat is, of all constants when none is."""
+    """A zone of what is given; of `me`, or their team, when no seat is, of all constants when none is.
+
+    Where teams are given it is all of theirs.
+    """
     declared = scope.names.zones[name]
     of = set_of(CARD if declared.holds == "cards" else PIECE)
     if several := _several(given):
+        if isinstance(several, Several) and several.type.of == TEAM:
+            return _of_teams(name, several, given, scope)
         each = zone(name, _of_each(given), scope)
         return OfSeats(several, each, of) if isinstance(each, Zone | Join) else each
     choices: list[Sequence[Expression]] = []
@@ -85,6 +91,17 @@ def zone(name: str, given: Sequence[Expression], scope: Scope) -> Zone | Join | 
             choices.append([Const(n, enum(per), word) for n, word in enumerate(constants)])
     zones = tuple(Zone(name, index, of) for index in product(*choices))
     return zones[0] if len(zones) == 1 else Join(zones, of)
+
+
+def _of_teams(name: str, teams: Several, given: Sequence[Expression], scope: Scope) -> Join | Whose:
+    """The zones of teams, one after the other."""
+    found: list[Expression] = []
+    for team in teams.items:
+        meant = zone(name, [team if each is teams else each for each in given], scope)
+        if isinstance(meant, Whose):
+            return meant
+        found += meant.sets if isinstance(meant, Join) else [meant]
+    return Join(tuple(found), set_of(CARD))
 
 
 def _several(given: Sequence[Expression]) -> Expression | None:
