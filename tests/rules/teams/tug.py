@@ -61,7 +61,8 @@ terms:
 turn:
   first: seat0
   exactly: 1
-  actions: [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, tip, leave, clear, take, halve]
+  actions:
+    [pull, pass_on, share, tax, cheer, pile, concede, claim, lend, deal, tip, leave, clear, take, halve]
   rule: TU-01
 end:
   pulled: {when: "any(teams, score(it) >= 5)", ranking: [score], rule: TU-01}

@@ -16,10 +16,10 @@ from deckwright.load.maps import (
     whole,
     words_in,
 )
+from deckwright.load.other_words import instead_of
 from deckwright.load.rule_entries import no_number
 from deckwright.load.sections import Entry, Sections, rules_of
 from deckwright.load.sizes import card_size
-from deckwright.load.unsupported import not_there_yet
 from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding, Missing
@@ -248,7 +248,7 @@ def _unknown(field: Field, word: str, known: Collection[str], about: str) -> Fin
         code="R202",
         place=field.spot.place("type"),
         message=f'no type "{word}"',
-        hint=not_there_yet("type", word)
+        hint=instead_of("type", word)
         or (f"did you mean {guess}?" if guess else f"known types: {', '.join(sorted(known))}"),
         about=about,
         missing=Missing("type", word, guess),

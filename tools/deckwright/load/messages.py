@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Literal, NamedTuple, cast
 
 from deckwright.load.engine import Issue, Schema
-from deckwright.load.unsupported import not_there_yet
+from deckwright.load.other_words import instead_of
 from deckwright.model.near import did_you_mean
 from deckwright.model.numbers import NUMBER, cut_entry, plural, with_point
 from deckwright.model.place import Path
@@ -136,7 +136,7 @@ def _enum(issue: Issue, name: str) -> Said:
         return Said("C105", message, "remove the quotes", "remove")
     if isinstance(issue.instance, str):
         hint = with_point(issue.instance) if besides else ""
-        hint = hint or not_there_yet("value", issue.instance) or did_you_mean(issue.instance, allowed)
+        hint = hint or instead_of("value", issue.instance) or did_you_mean(issue.instance, allowed)
     return Said("C106", f"{name} must be {_listed([*besides, *allowed])}, not {shown(issue.instance)}", hint)
 
 

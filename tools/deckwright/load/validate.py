@@ -9,7 +9,7 @@ from typing import cast
 from deckwright.load.document import UNREAD, Document
 from deckwright.load.engine import Issue, Schema
 from deckwright.load.messages import FILL_ONLY, cut_hint, example_of, key_hint, say, shown, wrong_letter
-from deckwright.load.unsupported import not_there_yet
+from deckwright.load.other_words import instead_of
 from deckwright.model.finding import COLUMN, Finding, Fix, Thing, in_order
 from deckwright.model.near import near
 from deckwright.model.numbers import cut_key
@@ -147,7 +147,7 @@ class _Telling:
             message = f'field "{name}" is not part of this {where}'
             return self._finding("C103", place, message, hint, path, cause=_column(path))
         message = f'unknown field "{name}" in this {where}'
-        if hint := cut or cut_hint(name, known) or not_there_yet(where, name):
+        if hint := cut or cut_hint(name, known) or instead_of(where, name):
             return self._finding("C102", place, message, hint, path)
         if guess := near(name, missing):
             del missing[guess]

@@ -3,7 +3,7 @@
 import re
 from typing import cast
 
-from deckwright.load.unsupported import not_there_yet
+from deckwright.load.other_words import instead_of
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import (
@@ -299,9 +299,8 @@ def bind_word(bind: Bind, key: Key) -> None:
 def bind_one_of(bind: Bind, key: Key) -> None:
     """One of a few words."""
     if key.written not in key.param.words:
-        planned = not_there_yet("value", str(key.written))
         hint = (
-            planned
+            instead_of("value", str(key.written))
             or did_you_mean(str(key.written), key.param.words)
             or f"there are: {', '.join(key.param.words)}"
         )

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from deckwright.load.unsupported import not_there_yet
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
 from deckwright.rules.program.types import CARD, OPS, Type, enum, maybe
@@ -41,9 +40,6 @@ def bind_event(bind: Bind, key: Key) -> None:
     found: dict[str, Expression] = {}
     inside = bind.scope
     for name in bind.further:
-        if hint := not_there_yet("argument", name):
-            bind.report("X102", bind.spot.at(name), f"announce has no {name}", hint)
-            continue
         check_name(bind.scope, name, "argument", bind.spot.place(name, key=True))
         wanted = _wanted(bind, key.written, name)
         value = resolve(bind.written[name], bind.scope, wanted, bind.spot.at(name))

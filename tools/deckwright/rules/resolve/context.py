@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.load.messages import cut_hint
+from deckwright.load.other_words import instead_of
 from deckwright.load.sections import Entry, rules_of
-from deckwright.load.unsupported import not_there_yet
 from deckwright.model.finding import Finding, Missing
 from deckwright.model.game import Words
 from deckwright.model.near import near
@@ -105,8 +105,7 @@ def unknown(
     """Report a name that is not known, with the nearest one or all there are; it may be an `or_noun`, too."""
     name = str(name)
     listed = f"there are: {', '.join(sorted(known))}" if 0 < len(known) <= _READABLE else ""
-    planned = not_there_yet(noun, name)
-    other = cut_hint(name, known) or planned
+    other = cut_hint(name, known) or instead_of(noun, name)
     guess = "" if other else near(name, known)
     either = f"{noun} or {or_noun}" if or_noun else noun
     hint = other or (f"did you mean {guess}?" if guess else otherwise or listed)

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import cast
 
+from deckwright.load.other_words import instead_of
 from deckwright.load.sections import Entry, names_of
-from deckwright.load.unsupported import not_there_yet
 from deckwright.model.place import Spot
 from deckwright.rules.program.boards import Board, Shape
 from deckwright.rules.program.expressions import Const, Expression, Several
@@ -382,7 +382,7 @@ def _known_per(context: Context, scope: Scope, fields: Mapping[str, object], spo
         elif each in ON_SPACES and not context.names.boards:
             hint = "declare a board, or keep it per: seat"
             scope.report("X105", spot.place("per"), "without a board there are no spaces", hint)
-        elif hint := not_there_yet("per", each):
+        elif hint := instead_of("per", each):
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
             scope.report("X105", place, f"nothing is kept for each {each}", hint)
         elif each not in known:

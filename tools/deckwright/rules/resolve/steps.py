@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from deckwright.giving_way import give_way
-from deckwright.load.unsupported import not_there_yet
+from deckwright.load.other_words import instead_of
 from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Form, Param
@@ -131,7 +131,7 @@ def _op(form: Form, fields: Mapping[str, object], frame: Frame, spot: Spot) -> t
 def _say_unknown(bind: Bind, key: str) -> None:
     """Tell of a key that the op does not have."""
     name, place = bind.form.name, bind.spot.place(key, key=True)
-    if hint := not_there_yet(f"preposition of {name}", key):
+    if hint := instead_of(f"preposition of {name}", key):
         bind.scope.report("X102", place, f"{name} has no {key}", hint)
     elif key == "or":
         bind.scope.report("X102", place, f"{name} has no or", EITHER)

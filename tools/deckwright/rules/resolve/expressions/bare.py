@@ -4,7 +4,7 @@ import ast
 from collections.abc import Collection
 from typing import NoReturn
 
-from deckwright.load.unsupported import not_there_yet
+from deckwright.load.other_words import instead_of
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
@@ -151,7 +151,7 @@ def _unknown(frame: Frame, node: ast.Name, want: Want) -> NoReturn:
         raise Refused
     if name in TRAITS or name in names.fields or name in names.counters:
         _nothing(frame, node, kind, f"say of what, as in {_holder(frame, name)}.{name}")
-    if hint := not_there_yet("name", name):
+    if hint := instead_of("name", name):
         _nothing(frame, node, kind, hint)
     _slip(frame, node, want, kind)
 

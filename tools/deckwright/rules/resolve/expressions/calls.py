@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from deckwright.load.unsupported import not_there_yet
+from deckwright.load.other_words import instead_of
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Expression, Join, OfSeats, Seats, Several, Team, Term
@@ -92,7 +92,7 @@ def _unknown(frame: Frame, node: ast.Call) -> None:
     if name in frame.scope.locals:
         frame.refuse(node.func, "X117", f"'{name}' cannot be asked: it is a name of this place")
     hint = f"did you mean {guess}?" if guess else "declare it as a term"
-    hint = not_there_yet("query", name) or hint
+    hint = instead_of("query", name) or hint
     missing = Missing("query", name, guess)
     frame.refuse(node.func, "X117", f"there is no query, term, pool or zone '{name}'", hint, missing)
 
