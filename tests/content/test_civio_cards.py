@@ -40,7 +40,8 @@ SLIPS = (
         "law",
         'attack: confiscate\n    overrules: []\n    text: "In wartime',
         'overrules: []\n    text: "In wartime',
-    ),  # attacks
+    ),  # cards_taken
+    ("law", "issues: [race]\n    attack: lose_turn", "issues: [race]"),  # turns_lost
     ("law", "confiscate]", "]"),  # overrulers
 )
 
@@ -60,7 +61,7 @@ def test_every_check_finds_its_slip(tmp_path: Path) -> None:
     found, checks = checks_that_find(SLIPS, "civio", tmp_path)
 
     assert found == set(checks)
-    assert len(checks) == 22
+    assert len(checks) == 23
 
 
 def test_every_card_shows_a_drawing_of_its_own(faces: Faces) -> None:

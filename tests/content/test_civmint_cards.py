@@ -42,7 +42,12 @@ SLIPS = (
         "built_at: [village, city, capital],\n     build_food: 1, build_other: 1, refund",
         "refund",
     ),
-    ("unit_kind", "grows_from: village", "grows_from: city"),  # grown_from
+    (
+        "unit_kind",
+        "grows_from: settler, build_food: 1, build_other: 2",
+        "grows_from: writing, build_food: 1, build_other: 2",
+    ),  # grown_from
+    ("unit_kind", "grows_from: infantry, build_food: 2", "grows_from: city, build_food: 2"),  # grown_twice
     (
         "unit_kind",
         "build_other: 1, raises: 1, upkeep_food: 1, falls_to: infantry",

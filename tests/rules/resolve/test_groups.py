@@ -73,3 +73,23 @@ def test_constants_are_looked_at_one_by_one_in_a_group_or_in_brackets(among, res
     )
 
     assert found.findings == ()
+
+
+def test_conditions_in_a_list_all_hold_and_each_knows_those_before_it(resolved):
+    listed = resolved(
+        "terms: {warm: {of: card, is: [card.hide != none, card.hide == furry, card.level > 1]}}"
+    )
+    joined = resolved(
+        "terms: {warm: {of: card, is: card.hide != none and card.hide == furry and card.level > 1}}"
+    )
+
+    assert listed.findings == joined.findings
+    assert listed.program.terms["warm"].is_ == joined.program.terms["warm"].is_
+
+
+def test_a_condition_is_no_case(resolved):
+    found = resolved("terms: {warm: {of: card, is: [card.level > 1, {is: card.level > 2}]}}")
+
+    assert [(each.code, each.message) for each in found.findings] == [
+        ("X104", "this is a condition among cases")
+    ]

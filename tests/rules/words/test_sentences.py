@@ -81,7 +81,7 @@ ATTACK = {
     "orthogonally next to the attacker). Pay 1 impulse. The attacked space is the space of "
     "the target that is orthogonally next to the attacker. At the same time: the target gains "
     "as much damage as the attack of the attacker and the attacker gains as much damage as "
-    "the attack of the target. If you play BM-R06 as “step forward”, the attacker is still in "
+    "the attack of the target. If you play BM-R06 as “step forward”: if the attacker is still in "
     "play, the attacker is a Fauna and the attacked space is empty: move the attacker to the "
     "attacked space.",
     "de": "Angreifen: Wähle den Angreifer (eine deiner Fauna oder Megafauna auf der Region, die "
@@ -89,7 +89,7 @@ ATTACK = {
     "Region, die orthogonal neben dem Angreifer liegt). Bezahle 1 Impuls. Das angegriffene "
     "Feld ist das Feld des Ziels, das orthogonal neben dem Angreifer liegt. Gleichzeitig: Das "
     "Ziel erhält so viel Schaden wie der Angriff des Angreifers und der Angreifer erhält so "
-    "viel Schaden wie der Angriff des Ziels. Wenn ihr BM-R06 als „Vorrücken“ spielt, der "
+    "viel Schaden wie der Angriff des Ziels. Wenn ihr BM-R06 als „Vorrücken“ spielt: Wenn der "
     "Angreifer noch im Spiel ist, der Angreifer eine Fauna ist und das angegriffene Feld leer "
     "ist: Bewege den Angreifer auf das angegriffene Feld.",
 }

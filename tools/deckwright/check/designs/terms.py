@@ -29,6 +29,9 @@ def terms_of(entries: Mapping[str, Entry]) -> dict[str, Sequence[Case]]:
 
 def _cases(written: object) -> Sequence[Case]:
     """The cases of a term; none if one of them cannot be read, which is a finding of the rules."""
+    if isinstance(written, list) and all(isinstance(each, str) for each in written):
+        parts = [tree for each in written if (tree := _tree(each)) is not None]
+        return (Case(None, ast.BoolOp(ast.And(), parts)),) if len(parts) == len(written) else ()
     listed = written if isinstance(written, list) else [{"is": written}]
     cases = []
     for each in listed:

@@ -1,13 +1,13 @@
 """Terms and verbs: named expressions and named op lists, each after those that it uses."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar, cast
 
 from deckwright.giving_way import give_way
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
-from deckwright.rules.program.expressions import Cases, Expression, Local, Term
+from deckwright.rules.program.expressions import Cases, Expression, Local, Logic, Term
 from deckwright.rules.program.records import PriceRecord, TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, CARD, Type, maybe
 from deckwright.rules.program.walk import parts
@@ -145,13 +145,19 @@ def _means_me(of: Expression, known: Mapping[str, TermName]) -> bool:
 
 
 def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
-    """One expression, or the first case whose condition holds; the last case has none."""
+    """One expression, conditions that all hold, or the first case whose condition does; the last has none."""
     if not isinstance(written, list):
         return resolve(written, scope, None, spot)
+    if all(isinstance(each, str) for each in written):
+        return _all_of(written, scope, spot)
     cases: list[tuple[Expression | None, Expression]] = []
     of: Type | None = None
     for index, each in enumerate(cast(list[Mapping[str, object]], written)):
         at = spot.at(index)
+        if not isinstance(each, dict):
+            hint = "write either conditions alone, or cases: {when: .., is: ..}"
+            scope.report("X104", at.place(), "this is a condition among cases", hint)
+            return None
         when = resolve(each["when"], scope, BOOL, at.at("when")) if "when" in each else None
         if ("when" in each) == (index == len(written) - 1):
             hint = "every case but the last has a condition; the last holds otherwise"
@@ -164,6 +170,18 @@ def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
         of = of or is_.type.sure
         cases.append((when, is_))
     return Cases(tuple(cases), cases[0][1].type)
+
+
+def _all_of(written: Sequence[object], scope: Scope, spot: Spot) -> Expression | None:
+    """Conditions of a list, each of which knows that those before it hold."""
+    found = list[Expression]()
+    for index, each in enumerate(written):
+        condition = resolve(each, scope, BOOL, spot.at(index))
+        if condition is None:
+            return None
+        scope = scope.knowing(*sure_when(condition, holds=True))
+        found += condition.parts if isinstance(condition, Logic) and condition.op == "and" else [condition]
+    return found[0] if len(found) == 1 else Logic("and", tuple(found))
 
 
 def _params(context: Context, scope: Scope, written: object, spot: Spot) -> dict[str, Type]:
