@@ -190,8 +190,8 @@ def _kept(
     wanted = Want((*dict.fromkeys((*map(kept_per, per), *of_team)), *seats))
     inside = frame.within(replace(frame.scope, owner=None))
     given = [inside.resolve(each, wanted) for each in node.args]
-    for each, meant in zip(node.args, given, strict=True):
-        if meant.type == set_of(TEAM) and not isinstance(meant, Several):
+    for each, owners_of in zip(node.args, given, strict=True):
+        if owners_of.type == set_of(TEAM) and not isinstance(owners_of, Several):
             written = f"'{frame.written(each)}' are some of the teams, whose cards are not looked at as one"
             frame.refuse(each, "X115", written, f"write sum({frame.written(each)}, count({name}(it)))")
     if not takes(per, [each.type for each in given]):
