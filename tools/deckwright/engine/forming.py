@@ -104,6 +104,13 @@ def formed(
     return found
 
 
+def laid(s: State, cards: Sequence[int], which: int) -> list[int]:
+    """Cards in an order in which they are such a meld, the first of all; ascending where they are none."""
+    melds: Melds = s.rules.melds
+    ordered = sorted(cards)
+    return melds.relations(s, which).order(s, ordered) or ordered
+
+
 def fits(s: State, card: int, row: Sequence[int], which: int) -> bool:
     """Whether a card may be laid behind a row of a meld, the first card of which is the first here."""
     melds: Melds = s.rules.melds

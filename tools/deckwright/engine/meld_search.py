@@ -86,6 +86,52 @@ class Relations:
             before = reading, where
         return True
 
+    def order(self, s: State, cards: Sequence[int]) -> list[int]:
+        """Cards in the first order in which they are such a meld, those that lie anywhere last; else none."""
+        if self.sizes is not None and len(cards) not in self.sizes:
+            return []
+        for told in product(*(self.of_card[card] for card in cards)):
+            laid = [(card, *each) for card, each in zip(cards, told, strict=True) if each[1] != ANYWHERE]
+            whole = tuple(sorted(self.readings[reading][0] for _, reading, _ in laid))
+            ends = (reading for _, reading, where in laid if where == AT_END)
+            if (
+                not laid
+                or not self.may_be(s, whole)
+                or not all(self.may_end(s, each, whole) for each in ends)
+            ):
+                continue
+            if row := self._in_a_row(s, [each[1:] for each in laid]):
+                strays = [card for card, (_, where) in zip(cards, told, strict=True) if where == ANYWHERE]
+                return [laid[place][0] for place in row] + strays
+        return []
+
+    def _in_a_row(self, s: State, laid: Sequence[tuple[int, int]]) -> list[int]:
+        """The places of readings in the first order in which each may lie behind the one before; or none."""
+        if not self.meld.has_order:
+            return [*range(len(laid))]
+        failed: set[tuple[int, int]] = set()
+
+        def follow(row: list[int], left: int) -> list[int]:
+            here = row[-1] if row else -1, left
+            if not left or here in failed:
+                return [] if left else row
+            for place in _places(left):
+                lies = self._follows(s, laid[row[-1]] if row else None, laid[place])
+                if lies and (found := follow([*row, place], left ^ 1 << place)):
+                    return found
+            failed.add(here)
+            return []
+
+        return follow([], (1 << len(laid)) - 1)
+
+    def _follows(self, s: State, before: tuple[int, int] | None, reading: tuple[int, int]) -> bool:
+        """Whether a reading may lie behind another one, or first."""
+        if before is None:
+            return self.first[reading[0]]
+        if reading[1] == AT_END:
+            return True
+        return before[1] != AT_END and bool(self.row(s, before[0]) >> reading[0] & 1)
+
 
 def _where(line: MeldLine) -> int:
     return ANYWHERE if line.anywhere else AT_END if line.last is not None else IN_ROW

@@ -119,6 +119,12 @@ def row_of(play: "Play", cards: Sequence[int], meld: MeldRecord) -> list[Laid]:
     return []
 
 
+def in_order(play: "Play", cards: Sequence[int], which: int) -> list[int]:
+    """Cards as they lie in a meld of this number; ascending where they are none."""
+    meld, ascending = [*play.program.melds.values()][which], sorted(cards)
+    return [each.own for each in row_of(play, ascending, meld)] or ascending
+
+
 def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -> bool:
     """Whether a card may be laid behind a row, the first of which lies first."""
     for told in product(*(readings(play, each, meld) for each in (*row, card))):

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from deckwright.rules.changes import PLACES, zones_in
-from deckwright.rules.interpret import args, pieces, zones
+from deckwright.rules.interpret import args, melds, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
 from deckwright.rules.interpret.several_seats import each_of
@@ -22,18 +22,21 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Expression, OfSeats, Zone
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import AMONG, Step
-from deckwright.rules.program.types import CARD, INT, PIECE, SPACE, set_of
+from deckwright.rules.program.types import CARD, INT, MELD, PIECE, SPACE, set_of
 from deckwright.rules.resolve.bind import Bind
 from deckwright.rules.resolve.expressions.members import may_carry
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.target import nodes as n
+from deckwright.rules.target.types import listing
 from deckwright.rules.words.amounts import topmost
+from deckwright.rules.words.melds import one_meld
 from deckwright.rules.words.speaker import Speaker
 
 MOVE = op(
     "move",
     "Moves a card, cards or a zone to a zone, or a piece to a space. "
-    "Cards that were picked together come to lie in the order in which the game declares them.",
+    "Cards that were picked together come to lie in the order in which the game declares them, "
+    "or `as` a meld.",
     "{move: target, to: goal}",
     Param(
         shape="expression",
@@ -51,6 +54,11 @@ MOVE = op(
     from_=Param(shape="zone", says="where a card lies of which nothing else says that, such as `self`"),
     n=Param(shape="expression", types=(INT,), says="only this many, from the top"),
     place=Param(shape="one_of", words=("top", "bottom"), default="top", says="top or bottom of a pile"),
+    as_=Param(
+        shape="expression",
+        types=(MELD,),
+        says="in the order of which meld several cards come to lie, if they are one",
+    ),
     at_once=True,
 )
 
@@ -72,6 +80,8 @@ def perform(step: Step, play: Play) -> Asking:
         return done()
     top = zones.from_top(step, source, args.origin(step), play)
     cards = args.valued(step, "what", play)
+    if (meld := args.valued(step, "as", play)) is not None:
+        cards = melds.in_order(play, cards, meld)
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
         zones.transfer(card, args.origin(step), to, play, below=below, top=top)
     return done()
@@ -108,6 +118,8 @@ def lower(step: Step, code: Target) -> None:
         )
         return
     moved = code.value(step, "what")
+    if step.args["as"] is not None:
+        moved = n.Kernel("laid", (moved, code.value(step, "as")), listing(moved.type.item))
     card = code.once(moved, "cards" if moved.type.kind == "list" else "card")
     origin = code.origin(code.expression(step, "what"), code.expression(step, "from"))
     (to, is_there), sure = code.laying(step, "to"), code.certain.lies(card, origin)
@@ -167,8 +179,19 @@ def arranges(bind: Bind) -> None:
     elif bind.args.get("n") is not None and not isinstance(what, Zone):
         hint = "pick as many as shall move, or move what lies on top of one zone"
         bind.report("X104", bind.spot.at("n"), "only the cards of one zone are counted from the top", hint)
+    elif bind.args.get("as") is not None and (isinstance(what, Zone) or what.type != set_of(CARD)):
+        hint = "pick several cards, or move those(zone, where=..)"
+        bind.report("X104", bind.spot.at("as"), "only several cards that are named lie as a meld", hint)
+    elif bind.args.get("as") is not None and not _is_ordered(bind, to):
+        hint = f"write ordered: true at {to.name}" if isinstance(to, Zone) else ""
+        bind.report("X104", bind.spot.at("as"), "this zone does not keep the order of its cards", hint)
     elif cards and not isinstance(what, Zone):
         bind.args["from"] = given or bind.origin_of(what)
+
+
+def _is_ordered(bind: Bind, to: Expression) -> bool:
+    """Whether it is a zone in which the order of cards counts."""
+    return isinstance(to, Zone) and bind.scope.names.zones[to.name].ordered
 
 
 @MOVE.says
@@ -187,6 +210,9 @@ def say(speaker: Speaker, step: Step) -> str:
     if not isinstance(to, e.Zone):
         return speaker.fill("ops.move", {"what": said, "to": speaker.say(to)})
     place = ".bottom" if arg.get("place") == "bottom" else ""
-    return speaker.fill(
+    moves = speaker.fill(
         f"ops.move.zone{place}", {"what": said, "zone": speaker.noun(to.name), "to": speaker.say(to)}
     )
+    if arg.get("as") is None:
+        return moves
+    return speaker.fill("ops.move.as", {"move": moves, "meld": one_meld(speaker, arg["as"])})

@@ -31,6 +31,13 @@ def laid_as(speaker: Speaker, which: e.Expression) -> Phrase:
     return _many(speaker, melds, "") if melds else speaker.say(which)
 
 
+def one_meld(speaker: Speaker, which: e.Expression) -> Phrase:
+    """As what cards come to lie: `a run`."""
+    if isinstance(which, e.Const):
+        return speaker.with_article("a", speaker.noun(which.word))
+    return speaker.say(which)
+
+
 _NONE = {"melds": "", "no_melds": "no"}
 
 

@@ -51,6 +51,7 @@ PURE = {
     "forms": _of_state("forms", "forming"),
     "formed": _of_state("formed", "forming"),
     "fits": _of_state("fits", "forming"),
+    "laid": _of_state("laid", "forming"),
     "along": _call("grid.along", "", "grid"),
     "beyond": _call("grid.beyond", "", "grid"),
     "leader": _call("leader", ENDS, "leader"),
@@ -66,7 +67,7 @@ IMPORTED = frozenset(
     (
         *("atlas", "beneath", "graph", "grid", "heaps", "hexes", "knowing", "moves", "stacks", "windows"),
         *("bag_of", "bag_with", "bag_without", "combinations", "consecutive"),
-        *("fits", "formed", "forms", "insort", "marks_with", "newest", "within"),
+        *("fits", "formed", "forms", "insort", "laid", "marks_with", "newest", "within"),
         *(
             "ask",
             "ask_several",
