@@ -44,6 +44,7 @@ HABITS = {
     "mixes": "a payer chooses which pools pay a price",
     "prices together": "an offer begins with several prices, of one of which a payer chooses what pays",
     "melds": "cards make melds: in an order, or together",
+    "laid as melds": "several cards move in the order of a meld",
     "goes": "seats have goes one after the other, phases begin again, a turn is one phase",
     "passages": "phases lead to others than the next, and to another seat's",
     "rounds": "the game consists of rounds: of turns, or of phases in which nobody is `me`",

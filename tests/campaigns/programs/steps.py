@@ -157,6 +157,9 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
         step["move"], step["from"] = steps.say.say(maybe(CARD), scope, 1), steps.say.zone(scope, 1)
     if luck.chance(20):
         step["place"] = luck.one_of(["top", "bottom"])
+    several = scope.names.get(step["move"]) == set_of(CARD)
+    if several and steps.game.melds and luck.habit("laid as melds", 60):
+        step["as"] = luck.one_of([*steps.game.melds])
     return step, scope
 
 
