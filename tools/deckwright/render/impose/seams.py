@@ -15,7 +15,7 @@ _SMALL, _LARGE = 6.0, 0.6  # of a field: mm, and the part of the mat that it may
 _EDGE = 0.3  # mm of a field that a seam may take
 _AWAY = 1.5  # mm that words and icons reach further than they do: so much a seam keeps from them
 _STEP = 0.5
-_LEAST = 40.0  # mm of a page
+_LEAST = 40.0  # mm of a page, besides what of it overlaps the next one
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,8 @@ def place_seams(
         here: dict[int, tuple[tuple[float, float], list[float]]] = {}
         for tick in range(int(length / _STEP) + 1):
             at = tick * _STEP
-            if not length - at - (count - number - 1) * (room - overlap) <= room:
+            rest = length - overlap - at  # for this page and those after it
+            if not (count - number) * _LEAST <= rest <= (count - number) * (room - overlap):
                 continue
             crossed = sum(weight for start, end, weight in spans if start + _EDGE < at < end - _EDGE)
             cost = (crossed, abs(at - equal * number))
