@@ -28,6 +28,12 @@ components:
 POKER, MINI = (63.5, 88.9), (44.0, 63.0)
 
 
+TOGETHER_MAT = """\
+components:
+  together: {title: {en: Water, de: Wasser}, size: [190mm, 90mm], shape: mat, face: leaf}
+"""
+
+
 @pytest.fixture
 def moss(pond: Path, edit: Edit, frozen: None) -> Path:
     edit(GAME, "components:\n", MOSS)
@@ -49,8 +55,20 @@ def test_cards_of_one_size_share_sheets_whatever_their_backs_counters_apart_and_
 
     assert {size: len(items) for size, items in together.items.items()} == {POKER: 6, MINI: 3}
     assert {item.back for item in together.items[POKER]} == {"back/reeds", ""}
-    assert [title["en"] for title in together.titles["card/moss1"]] == ["moss"]
-    assert (counters.id, len(counters.items[(16.0, 16.0)]), alone) == ("together-round", 4, mat)
+    assert [item.of for item in together.items[POKER]] == [("reeds",)] * 4 + [("moss",)] * 2
+    assert {name: title["en"] for name, title in counters.titles.items()} == {
+        "coins": "coins",
+        "gems": "gems",
+    }
+    assert (counters.id, len(counters.items[(16.0, 16.0)]), alone) == ("all-together-round", 4, mat)
+
+
+def words_of(path: Path) -> list[str]:
+    """The words of a PDF, page by page."""
+    document = pypdfium2.PdfDocument(path)
+    words = [page.get_textpage().get_text_range() for page in document]
+    document.close()
+    return words
 
 
 def test_a_set_that_is_alone_in_its_shape_stays_as_it_is() -> None:
@@ -64,16 +82,35 @@ def test_all_cards_are_in_one_file_that_says_whose_they_are(moss: Path) -> None:
 
     made = {name.removeprefix("print/en/") for name in outputs(moss) if name.startswith("print/en/")}
     assert {name for name in made if "calibration" not in name} == {
-        "together-a4_gang.pdf",
+        "all-together-a4_gang.pdf",
         "leaf-a4_gang.pdf",
         "moss-tuck-box-a4_gang.pdf",
     }
-    path = moss / "build/pond/print/en/together-a4_gang.pdf"
+    path = moss / "build/pond/print/en/all-together-a4_gang.pdf"
     with pikepdf.open(path) as pdf:
         assert len(pdf.pages) == 2  # eight cards of nine places, and their backs
-    document = pypdfium2.PdfDocument(path)
-    words = document[0].get_textpage().get_text_range()
-    document.close()
-    assert "Reeds + Moss + Twig" in words
+    assert "Reeds + Moss + Twig" in words_of(path)[0]
     sheets = {each["id"]: each for each in gallery(moss)["sheets"] if each["language"] == "en"}
-    assert [len(page["cells"]) for page in sheets["together"]["pages"]] == [8, 6]
+    assert [len(page["cells"]) for page in sheets["all-together"]["pages"]] == [8, 6]
+
+
+def test_no_mat_is_called_like_the_file_of_what_shares_sheets(moss: Path, edit: Edit) -> None:
+    edit(GAME, "components:\n", TOGETHER_MAT)
+
+    build(moss, only=("print",), profiles=("a4_gang",))
+
+    made = {name.removeprefix("print/en/") for name in outputs(moss) if name.startswith("print/en/")}
+    assert {"together-a4_gang.pdf", "all-together-a4_gang.pdf"} <= made
+    assert not build(moss, only=("print",), profiles=("a4_gang",)).written
+
+
+def test_each_sheet_says_whose_cards_lie_on_it_where_two_decks_have_one_card(moss: Path, edit: Edit) -> None:
+    edit(GAME, "heron: 1", "heron: 8")
+    edit(GAME, "cards: {heron: 2}", "cards: {heron: 12}")
+
+    build(moss, only=("print",), profiles=("a4_gang",), languages=("en",))
+
+    path = moss / "build/pond/print/en/all-together-a4_gang.pdf"
+    fronts = [" ".join(page.split()) for page in words_of(path)[::2]]
+    titles = [[name for name in ("Reeds", "Moss", "Twig") if name in page] for page in fronts]
+    assert titles == [["Reeds"], ["Reeds", "Moss"], ["Moss", "Twig"]]

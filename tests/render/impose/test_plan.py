@@ -226,3 +226,11 @@ def test_a_card_too_large_to_lie_beside_its_back_is_told_with_what_both_need(pro
 
 def test_one_of_each_card_may_be_enough(picture, profile, letters):
     assert picture(plan_sheets(profile(copies="one"), POKER, letters("aabcc"))) == "abc\n...\n..."
+
+
+def test_one_of_each_card_is_of_all_decks_that_share_the_sheets_and_have_it(profile):
+    items = [Item("a", of=("reeds",)), Item("b", of=("reeds",)), Item("a", of=("moss",))]
+
+    (sheet,) = plan_sheets(profile(copies="one"), POKER, items).sheets
+
+    assert [cell.of for cell in sheet.fronts] == [("reeds", "moss"), ("reeds",)]

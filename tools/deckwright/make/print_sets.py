@@ -13,7 +13,7 @@ from deckwright.render.impose import Item
 from deckwright.render.impose.plan import Shape
 
 Size = tuple[float, float]
-TOGETHER = "together"  # what file it is in that shares sheets
+TOGETHER = "all-together"  # what file it is in that shares sheets; ids have no hyphen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +25,7 @@ class PrintSet:
     Items are called by the sort and id of their faces, `card/reed_hare`. `spot`: where the content has it.
     `absent` names cards that it lacks, once for each copy. `of_cards`: it is a deck, or cards of a kind;
     `deck` and `frame` say which deck in which look. `boxed`: how many cards a box around it holds.
-    Where several share sheets, `titles` has by its front of which a card is.
+    Where several share sheets, `titles` has what they are called, by what their items are `of`.
     """
 
     id: str
@@ -39,7 +39,7 @@ class PrintSet:
     frame: str = ""
     one_page: bool = False
     boxed: int = 0
-    titles: Mapping[str, tuple[Words, ...]] = field(default_factory=dict)
+    titles: Mapping[str, Words] = field(default_factory=dict)
 
     def without(self, is_sound: Callable[[str], bool]) -> "PrintSet":
         """What is left of it without the items whose front is not sound; backs that are not stay blank."""
@@ -49,7 +49,7 @@ class PrintSet:
             for item in items:
                 if is_sound(item.front):
                     back = item.back if item.back and is_sound(item.back) else ""
-                    kept.setdefault(size, []).append(Item(item.front, back))
+                    kept.setdefault(size, []).append(replace(item, back=back))
                 else:
                     absent.append(card_of(item.front.partition("/")[2]))
         return replace(self, items=kept, absent=absent)
@@ -85,21 +85,18 @@ def _together(shape: Shape, parts: Sequence[PrintSet]) -> PrintSet:
         return first
     words = {language: sheet_words(language)["together"] for part in parts for language in part.title.text}
     items: dict[Size, list[Item]] = {}
-    titles: dict[str, tuple[Words, ...]] = {}
     for part in parts:
         for size, listed in part.items.items():
-            items.setdefault(size, []).extend(listed)
-            for front in dict.fromkeys(item.front for item in listed):
-                titles[front] = (*titles.get(front, ()), part.title)
+            items.setdefault(size, []).extend(replace(item, of=(part.id,)) for item in listed)
     return PrintSet(
         id=TOGETHER if shape == "card" else f"{TOGETHER}-{shape}",
-        title=Words(TOGETHER, words, {}),
+        title=Words("together", words, {}),
         spot=first.spot,
         shape=shape,
         items=items,
         absent=[card for part in parts for card in part.absent],
         of_cards=any(part.of_cards for part in parts),
-        titles=titles,
+        titles={part.id: part.title for part in parts},
     )
 
 

@@ -101,7 +101,7 @@ class Sheets:
         return [
             self.part.shape,
             *(
-                (size, [(self._look(item.front), self._look(item.back)) for item in items])
+                (size, [(self._look(item.front), self._look(item.back), item.of) for item in items])
                 for size, items in self.part.items.items()
             ),
         ]
@@ -172,10 +172,9 @@ class Sheets:
         )
 
     @cached_property
-    def _decks(self) -> dict[str, list[str]]:
-        """Of which decks and components the cards are that share sheets."""
-        titles = self.part.titles.items()
-        return {front: [title[self.language] for title in those] for front, those in titles}
+    def _decks(self) -> dict[str, str]:
+        """What the decks and components are called that share sheets."""
+        return {name: title[self.language] for name, title in self.part.titles.items()}
 
     def _display(self, name: str) -> DisplayList:
         face = self._face(name)

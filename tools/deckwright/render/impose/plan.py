@@ -15,21 +15,29 @@ Side = Literal["front", "back", "both"]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing to print: the names of its front and of its back, "" for none. The caller knows them."""
+    """One thing to print: the names of its front and of its back, "" for none. The caller knows them.
+
+    `of`: which decks it is of, if these share sheets.
+    """
 
     front: str
     back: str = ""
+    of: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """A picture on a sheet: the corner of its trim, its turn clockwise, what it shows beyond its trim."""
+    """A picture on a sheet: the corner of its trim, its turn clockwise, what it shows beyond its trim.
+
+    `of` as of its item.
+    """
 
     name: str
     x: float
     y: float
     rotation: int
     clip: tuple[float, float, float, float]
+    of: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +76,7 @@ def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: S
     """
     grid = grid_for(profile, (q(size[0] * profile.scale), q(size[1] * profile.scale)))
     if profile.copies == "one":
-        items = list(dict.fromkeys(items))
+        items = _one_of_each(items)
     starts = range(0, len(items) + grid.places, grid.places)
     groups = [items[start:end] for start, end in pairwise(starts) if items[start:end]]
     return Plan(
@@ -80,11 +88,21 @@ def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: S
     )
 
 
+def _one_of_each(items: Sequence[Item]) -> list[Item]:
+    """Items without further copies; one that several decks have is of them all."""
+    once: dict[tuple[str, str], Item] = {}
+    for item in items:
+        same = once.get((item.front, item.back), item)
+        once[item.front, item.back] = replace(same, of=tuple(dict.fromkeys((*same.of, *item.of))))
+    return [*once.values()]
+
+
 def _sheet(profile: Profile, grid: Grid, items: Sequence[Item]) -> Sheet:
     fronts = []
     for place, item in enumerate(items):
         x, y = grid.corner(place)
-        fronts.append(Cell(name=item.front, x=x, y=y, rotation=grid.turn, clip=grid.clip(place)))
+        clip = grid.clip(place)
+        fronts.append(Cell(name=item.front, x=x, y=y, rotation=grid.turn, clip=clip, of=item.of))
     backs = [
         _behind(profile, grid, replace(front, name=item.back)) if item.back and profile.has_backs else None
         for front, item in zip(fronts, items, strict=True)

@@ -20,7 +20,7 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 class Label:
     """What the slug line says besides sheet and side. `warning` and `note` are above the cards.
 
-    `decks` has by their fronts what cards are of that share sheets.
+    `decks` has what decks that share sheets are called, by what items are `of`.
     """
 
     game: str
@@ -28,12 +28,12 @@ class Label:
     language: str
     warning: tuple[str, ...] = ()
     note: str = ""
-    decks: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    decks: Mapping[str, str] = field(default_factory=dict)
 
     def of(self, cells: Iterable[Cell]) -> str:
         """What lies on a sheet with these fronts."""
-        titles = (title for cell in cells for title in self.decks.get(cell.name, (self.deck,)))
-        return " + ".join(dict.fromkeys(titles))
+        decks = dict.fromkeys(name for cell in cells for name in cell.of)
+        return " + ".join(self.decks[name] for name in decks) or self.deck
 
 
 def sheet_pages(
