@@ -22,5 +22,5 @@ def test_no_page_of_a_mat_is_a_mere_strip(
 
     assert len(starts) == count
     steps = [after - before for before, after in pairwise([*starts, length - 8.0])]
-    assert 40.0 <= min(steps)
+    assert min(steps) >= 40.0
     assert max(steps) <= 190.0 - 8.0
