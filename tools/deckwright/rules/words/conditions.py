@@ -7,6 +7,7 @@ from typing import cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
+from deckwright.rules.words.arithmetic import compared
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_about, term_clause
 from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_me
@@ -63,8 +64,8 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     if subject is None and is_me(right) and of.op in ("==", "!="):
         left, right = right, left
     none = isinstance(right, e.Const) and right.word == "none"
-    said = _subject(speaker, left, subject)
-    args = {"a": said or "", "b": speaker.say(right)}
+    said = compared(speaker, left) if subject is None else _subject(speaker, left, subject)
+    args = {"a": said or "", "b": compared(speaker, right)}
     return (
         speaker.fill(f"conditions.none.{negated}" if none else f"conditions.{of.op}", args) if said else None
     )

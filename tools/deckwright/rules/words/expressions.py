@@ -219,12 +219,6 @@ def _lookup(speaker: Speaker, of: e.Lookup) -> Phrase:
     return speaker.phrase(f"expressions.lookup{by}", {"of": speaker.say(of.of), "at": speaker.say(of.at)})
 
 
-@says(e.Arithmetic)
-def _arithmetic(speaker: Speaker, of: e.Arithmetic) -> Phrase:
-    args = {"a": speaker.say(of.left), "b": speaker.say(of.right)}
-    return speaker.phrase(f"expressions.{of.op}", args)
-
-
 @says(e.Cases)
 def _cases(speaker: Speaker, of: e.Cases) -> Phrase:
     if (has := perhaps_of_none(of)) is not None:

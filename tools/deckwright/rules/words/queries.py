@@ -5,6 +5,7 @@ from typing import cast
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
+from deckwright.rules.words.arithmetic import alone
 from deckwright.rules.words.expressions import had_by
 from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed
 from deckwright.rules.words.rated import superlative
@@ -21,7 +22,7 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
     if of.type.name == "bool":
         return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
     args: Args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
-    args = {**args, "all": speaker.listed(speaker.say(arg) for arg in of.args)}
+    args = {**args, "all": speaker.listed(alone(speaker, arg) for arg in of.args)}
     if of.type.is_set and f"queries.{of.name}.place" in speaker.language.templates:
         return speaker.things(of).all(speaker)
     return speaker.phrase(f"queries.{of.name}", args)
