@@ -162,3 +162,25 @@ def test_players_are_told_the_board_of_a_square_where_another_one_has_such_a_squ
 
     assert said == ["Act, one: Goat (sea b2)", "Act, one: Mule (sea a3)"]
     assert "Act, other: sea c2" in [state.describe(action, "en") for action in state.legal_actions()]
+
+
+CAMPS = """
+turn: {first: seat0, rule: FE-01, phases: {main: {rule: FE-01, actions: [act], exactly: 1}}}
+setup: [{each_seat: seats, do: [{put: goat, in: camp}, %s, {put: mule, in: barn}]}]
+actions:
+  act: {rule: FE-01, pick: {one: {piece: camp + barn, where: owner == me}}, do: [{gain: {toll: 1}}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("goats", "said"),
+    [
+        (1, ["Goat (camp 1)", "Goat (barn 1)", "Mule"]),
+        (2, ["Goat (camp 1)", "Goat (barn 1)", "Goat (barn 2)", "Mule"]),
+    ],
+)
+def test_players_are_told_the_board_of_a_piece_where_one_like_it_is_on_another(ferry, goats, said):
+    boards = several(CAMP.replace("3", "8"), CAMP.replace("camp", "barn").replace("3", "8"))
+    state = made(ferry(CAMPS % ", ".join(["{put: goat, in: barn}"] * goats), board=boards)).start(1)
+
+    assert [state.describe(each, "en") for each in state.legal_actions()] == [f"Act: {one}" for one in said]

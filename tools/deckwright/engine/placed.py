@@ -38,18 +38,20 @@ def by_place(s: "State", board: BoardLayout, given: Any) -> Iterator[tuple[str, 
 
 
 def called(s: Any, spot: int, title: str, language: str) -> str:  # noqa: ANN401  slots of a generated class
-    """A piece by its card and, if it is not the decider's own, its owner; alike ones also by their places."""
-    board = s.layout.board_at(spot)
-    pieces: list[int] = getattr(s, board.slot)[board.range]
-    piece = pieces[spot - board.first_spot]
+    """A piece by its card and, if it is not the decider's own, its owner; alike ones also by their places.
+
+    Alike ones may lie on other boards whose places only have numbers.
+    """
+    layout = s.layout
+    standing: list[int] = getattr(s, layout.standing)
+    numbered = [piece for board in layout.boards if board.places for piece in standing[board.range]]
+    piece = standing[spot]
     owner, card = s.piece_owner[piece], s.piece_card[piece]
     alike = [
-        piece
-        for piece in pieces
-        if piece >= 0 and (s.piece_owner[piece], s.piece_card[piece]) == (owner, card)
+        each for each in numbered if each >= 0 and (s.piece_owner[each], s.piece_card[each]) == (owner, card)
     ]
-    name = title if owner == s.decider else s.layout.owned[language].format(card=title, seat=owner + 1)
-    return f"{name} ({board.spaces[spot - board.first_spot]})" if len(alike) > 1 else name
+    name = title if owner == s.decider else layout.owned[language].format(card=title, seat=owner + 1)
+    return f"{name} ({layout.called(layout.space_of[spot], language)})" if len(alike) > 1 else name
 
 
 def _seats(given: Any, seats: int) -> list[tuple[int, Sequence[Any]]]:  # noqa: ANN401
