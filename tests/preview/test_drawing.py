@@ -1,6 +1,7 @@
 """What the process that draws answers, without the process."""
 
 import io
+import json
 import pickle
 import queue
 from collections.abc import Callable, Iterator
@@ -112,6 +113,19 @@ def test_what_is_in_sight_is_drawn_first_after_a_template_is_saved_and_the_rest_
     assert Face("en", "card", "frog") in left
     desk._do_the_rest()
     assert not set(session.undrawn())
+
+
+def test_pages_are_told_of_the_sheets_when_all_is_drawn(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
+    desk._refresh(())
+
+    desk._do_the_rest()
+    desk._do_the_rest()
+
+    told = [json.loads(each.data) for each in heard(said) if isinstance(each, Event) and each.name == "save"]
+    sheets = [game["sheets"] for each in told for game in each.get("games", {}).values() if "sheets" in game]
+    assert [{each["id"] for each in those} for those in sheets] == [{"reeds", "leaf"}]
 
 
 def test_a_newer_save_ends_what_is_drawn_of_an_older_one(

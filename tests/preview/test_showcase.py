@@ -230,3 +230,65 @@ def test_a_style_of_the_project_that_was_saved_is_told_of(show: Showcase, pond: 
     assert ours == ""
     assert len({ours, first, second}) == 3
     assert json.loads(show.whole())["style"] == second
+
+
+WATER = """\
+components:
+  water: {title: {en: Water, de: Wasser}, size: [420mm, 297mm], shape: mat, face: water}
+"""
+FIELD = """\
+<card><place x="150mm" y="100mm" width="170mm" height="90mm"><rect stroke="ink"/></place></card>
+"""
+
+
+def seams(sheets: list[dict[str, Any]]) -> set[float]:
+    """Where pages of the mat begin, from left to right."""
+    (mat,) = [each for each in sheets if (each["id"], each["language"]) == ("water", "en")]
+    return {page["cells"][0][4][0] for page in mat["pages"]}
+
+
+def test_sheets_of_a_mat_follow_its_picture_once_it_is_drawn(show: Showcase, pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "components:\n", WATER)
+    template = "templates/pond/water.xml.j2"
+    (pond / template).write_text(FIELD, encoding="utf-8")
+    save(show)
+    (game,) = json.loads(show.whole())["games"]
+    session = show.sessions["pond"]
+
+    def drawn() -> set[float]:
+        for face in session.undrawn():
+            session.draw(face)
+        (told,) = news(show.sheets())["games"].values()
+        return seams(told["sheets"])
+
+    first = drawn()
+    assert 150.0 not in seams(game["sheets"])
+    assert first == {-2.0, 150.0}
+    assert show.sheets() is None
+    assert seams(json.loads(show.whole())["games"][0]["sheets"]) == first
+
+    edit(template, 'x="150mm"', 'x="40mm"')
+    save(show)
+
+    assert drawn() == {-2.0, 210.0}
+
+
+def test_pages_that_ask_before_a_mat_is_drawn_are_told_of_its_sheets_too(
+    show: Showcase, pond: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "components:\n", WATER)
+    (pond / "templates/pond/water.xml.j2").write_text(FIELD, encoding="utf-8")
+    save(show)
+    session = show.sessions["pond"]
+    for face in session.undrawn():
+        session.draw(face)
+    show.sheets()
+    edit("templates/pond/water.xml.j2", 'stroke="ink"', 'stroke="ink" rx="1mm"')
+    save(show)
+    (early,) = json.loads(show.whole())["games"]
+    for face in session.undrawn():
+        session.draw(face)
+
+    (told,) = news(show.sheets())["games"].values()
+
+    assert seams(early["sheets"]) != seams(told["sheets"]) == {-2.0, 150.0}

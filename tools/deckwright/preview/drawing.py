@@ -234,6 +234,7 @@ class Desk:
             self._compare()
             for session in self._show.sessions.values():
                 self._draw_ahead(session)
+            self._tell(self._show.sheets())
             for session in self._show.sessions.values():
                 with self._watched("", BOOK_SECONDS), giving_way(self._pause):
                     session.check_books()

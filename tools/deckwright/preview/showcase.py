@@ -26,6 +26,7 @@ from deckwright.make.gallery_sheets import sheets_data
 from deckwright.make.print_sets import print_sets
 from deckwright.make.session import Session
 from deckwright.make.since import SinceCommit
+from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Card, Game
 from deckwright.model.looks import card_of
@@ -50,6 +51,8 @@ class _Known:
     changed: frozenset[str] | None = None
     note: ImportNote | None = None
     lines: dict[str, tuple[Card, int]] = field(default_factory=dict)
+    sheets: list[dict[str, Any]] | None = None  # None: pages may know others
+    sheets_of: Snapshot | None = None
 
 
 class Showcase:
@@ -142,6 +145,21 @@ class Showcase:
                 games[id_] = {"lines": lines}
         return self._event({"games": games}) if games else None
 
+    def sheets(self) -> Event | None:
+        """News of sheets on which something lies elsewhere, once all is drawn.
+
+        Where the pages of a mat meet follows from its picture, which is drawn after the save is told.
+        """
+        games = {}
+        for id_, session in self.sessions.items():
+            last = self._known[id_]
+            if session.game and not session.is_broken and last.sheets_of is not session.snapshot:
+                last.sheets_of = session.snapshot
+                if last.sheets != (now := list(_sheets(session))):
+                    last.sheets = now
+                    games[id_] = {"sheets": now}
+        return self._event({"games": games}) if games else None
+
     def nothing_new(self) -> Event:
         """What is told of a save that changed nothing in the pages."""
         return self._event({"games": {}})
@@ -228,7 +246,10 @@ class Showcase:
                 "part": False,
                 "note": note,
             }
-        self._known[session.id].lines = _lines(game, self._known[session.id].lines)
+        known, sheets = self._known[session.id], list(_sheets(session))
+        known.lines = _lines(game, known.lines)
+        if known.sheets != sheets:  # this page differs from others, whichever is right
+            known.sheets = known.sheets_of = None
         data = self._data(session, findings)
         books = [language for language in game.languages if language in game.rulebooks]
         first = self._language if self._language in game.languages else game.language
@@ -237,7 +258,7 @@ class Showcase:
             "cards": [entry for thing in things(game) if (entry := data.of(thing))["looks"]],
             "findings": entries,
             "missing": [],
-            "sheets": list(_sheets(session)),
+            "sheets": sheets,
             "rulebooks": [
                 {"language": language, "page": f"{book}.html", "file": f"{book}.pdf"}
                 for language in books
