@@ -140,6 +140,34 @@ def test_a_term_that_a_check_alone_reads_is_used(project: Path) -> None:
     assert "demo/terms/heavy" in unused()
 
 
+@pytest.fixture
+def hiding(project: Path) -> Path:
+    """The project, where terms have the names of a field, of what every card has, and of an effect."""
+    path = project / "content/demo/rules/names.yaml"
+    hidden = "".join(f"  {name}: {{of: card, is: card.level + 9}}\n" for name in ("copies", "power", "coin"))
+    path.write_text(path.read_text("utf-8") + "  guard: {of: card, is: card.guard + 9}\n" + hidden, "utf-8")
+    return project
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        "{must: 'sum(trader, guard) == 2 and sum(trader, copies) == 6 and sum(trader, coin) == 6'}",
+        "{each: trader, where: heir != none, must: card.power == 2 and card.coin == 2 and card.guard == 0}",
+        "{each: creature, must: guard == 0 and coin == 0}",
+    ],
+)
+def test_what_a_card_has_itself_stands_before_a_term_of_that_name(hiding: Path, check: str) -> None:
+    assert not found(hiding, check)
+
+
+def test_a_check_that_reads_what_a_card_has_uses_no_term_of_that_name(hiding: Path) -> None:
+    found(hiding, "{each: trader, must: guard < 9}")
+    findings = run_checks(load_game(Project(hiding), "demo"))
+
+    assert "demo/terms/guard" in {each.about for each in findings if each.code == "X151"}
+
+
 def test_a_group_of_constants_is_a_set(project: Path) -> None:
     assert not found(project, "{must: 'count(mined) == 1 and any(mined, it == iron)'}")
     assert not found(project, "{each: trader, where: basic, must: 'all(goods, it in mined)'}")

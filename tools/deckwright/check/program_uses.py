@@ -105,7 +105,7 @@ def named_parts_are_used(subject: Subject) -> Iterator[Finding]:
     uses = subject.uses
     if uses is None:
         return
-    checked = {name for asked in assertions_of(subject) for name in asked.named}
+    checked = {name for each in assertions_of(subject) for name in each.named if name not in each.world.own}
     says = "nothing uses the term {}", "use it in an expression, or remove it"
     yield from unused(subject, "X151", "terms", uses.program.terms, uses.terms | checked, says)
     says = "nothing asks for the meld {}", "ask forms(cards, ..) or fits(card, zone, ..), or remove it"

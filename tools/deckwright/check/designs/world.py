@@ -52,14 +52,20 @@ class World:
 
     @cached_property
     def terms(self) -> Mapping[str, Sequence[Case]]:
-        """What the rules ask of a card under a name."""
-        return terms_of(self.source.entries("terms"))
+        """What the rules ask of a card under a name, if no card has anything itself by that name."""
+        asked = terms_of(self.source.entries("terms"))
+        return {name: cases for name, cases in asked.items() if name not in self.own}
+
+    @cached_property
+    def own(self) -> frozenset[str]:
+        """What each card has itself: fields of any kind, what every card has, how much its effects give."""
+        fields = {name for kind in self.game.kinds.values() for name in kind.fields}
+        return frozenset({*fields, *OWN, *self.verbs})
 
     @cached_property
     def members(self) -> frozenset[str]:
-        """What each card has: fields of any kind, terms, what every card has, how much its effects give."""
-        fields = {name for kind in self.game.kinds.values() for name in kind.fields}
-        return frozenset({*fields, *OWN, *self.terms, *self.verbs})
+        """What is asked of a card by its name: what it has itself, and terms."""
+        return frozenset({*self.own, *self.terms})
 
     @cached_property
     def verbs(self) -> frozenset[str]:
