@@ -4,6 +4,7 @@ import pytest
 
 from ...repository import differing, made
 from ..ferry import BOARD
+from .test_carries import HOLD
 from .test_lines import played
 
 GRID = "  river: {grid: [3, 2], rule: FE-01, areas: {bank: {row: 1, rule: FE-01}}}\n"
@@ -184,3 +185,51 @@ def test_players_are_told_the_board_of_a_piece_where_one_like_it_is_on_another(f
     state = made(ferry(CAMPS % ", ".join(["{put: goat, in: barn}"] * goats), board=boards)).start(1)
 
     assert [state.describe(each, "en") for each in state.legal_actions()] == [f"Act: {one}" for one in said]
+
+
+STEMS = ("boards", "boards_pieces", "enter_river", "leave_river", "move_river", "carry_river", "river_pieces")
+KEPT = (*STEMS, *(f"{do}_boards" for do in ("enter", "leave", "move", "carry")), "enter_boards_broad")
+DECLARED = {
+    "pools": "start: 1",
+    "zones": "per: seat, sees: owner",
+    "counters": "at: river, start: 1",
+    "values": "is: 1, option: true, tunable: [0, 2]",
+}
+READ = {"pools": "{}", "zones": "count({})", "counters": "max(river, {}, empty=2)", "values": "{}"}
+MOVED = """
+turn: {first: seat0, rule: FE-01, phases: {main: {rule: FE-01, actions: [act]}}}
+setup: [{each_seat: seats, do: [{draw: 3}, {put: first(hand), in: river}, {put: first(hand), in: sea}]}]
+actions:
+  act:
+    rule: FE-01
+    pick: {k: {piece: river + sea}, other: {piece: river + sea, optional: true}, s: {space: sea}}
+    do:
+      - {move: k, to: s}
+      - {if: other != none and other != k, then: [{move: other, to: k}, {remove: k, to: heap}]}
+      - {gain: {toll: "ASKED + count(river, where=distance(it, s) < 2)"}}
+"""
+
+
+def named_like_what_is_kept(section, board):
+    """The boards, and in a section a thing for each name under which a game might keep its boards."""
+    lines = "".join(f"  {name}: {{{DECLARED[section]}, rule: FE-01}}\n" for name in KEPT)
+    head = f"{section}:\n"
+    return board.replace(head, head + lines) if head in board else board + head + lines
+
+
+@pytest.mark.parametrize("section", DECLARED)
+def test_no_name_of_a_game_is_that_of_what_is_kept_of_several_boards(section, ferry):
+    rules = MOVED.replace("ASKED", " + ".join(READ[section].format(name) for name in KEPT))
+    roomy = [each.replace(", rule", ", room: 3, carries: hold, rule", 1) for each in (GRID, SEA)]
+    board = HOLD + BOARD.replace(GRID, "".join(roomy))
+
+    assert differing(ferry(rules, board=named_like_what_is_kept(section, board)), 2) == []
+
+
+def test_one_of_several_boards_may_be_called_boards(ferry):
+    pond = GRID.replace("river", "boards").replace("bank", "edge")
+    rules = MOVED.replace("ASKED", "count(boards)").replace("move: other, to: k", "move: other, to: s")
+    for word in ("in: sea", "space: sea", "river + sea"):
+        rules = rules.replace(word, word.replace("sea", "boards"))
+
+    assert differing(ferry(rules, board=several(pond)), 2) == []

@@ -69,14 +69,14 @@ actions:
 
 @pytest.fixture
 def resolved(tmp_path):
-    """Resolve the game with more sections; the turn and cards may be others. Gives program and findings."""
+    """Resolve the game with more sections; turn, cards, field may be others. Gives program and findings."""
 
-    def resolve(more="", *, turn=TURN, cards=CARDS):
+    def resolve(more="", *, turn=TURN, cards=CARDS, field="grid: [3, 3]"):
         folder = tmp_path / "content/duel"
         for name, text in {
             "game.yaml": GAME,
             "cards/beast.yaml": cards,
-            "rules/board.yaml": RULES,
+            "rules/board.yaml": RULES.replace("grid: [3, 3]", field),
             "rules/turn.yaml": turn,
             "rules/more.yaml": more,
         }.items():

@@ -100,6 +100,17 @@ def test_an_option_is_not_called_like_what_a_board_keeps(resolved, name):
     ]
 
 
+def test_a_pool_is_not_called_like_the_way_in_which_pieces_are_carried(resolved):
+    pool = "pools: {carry_field: {start: 1}}\n"
+    carrying = "terms: {hold: {of: piece, is: 1}}\n" + pool
+
+    assert not resolved(pool).findings
+    found = resolved(carrying, field="grid: [3, 3], room: 2, carries: hold").findings
+
+    told = 'the pool "carry_field" has the name of what is kept for the board field'
+    assert [(each.code, each.message) for each in found] == [("X107", told)]
+
+
 def test_an_option_is_no_truth_value(resolved):
     found = resolved(
         "verbs: {act: {do: [{if: mild, then: [{draw: 1}]}]}}\n"

@@ -54,7 +54,8 @@ What generated code calls:
     s.enter_<board>(owner, card, space)           -> the new piece, or -1: taken, nothing has happened
     s.enter_<board>_broad(owner, cards, spaces)   the same with tuples, if the game puts several cards
     s.move_<board>(piece, space)        does nothing if the space is taken or the piece is broad
-    s.leave_<board>(piece)              off the board; its cards are for the caller to place
+    s.leave_<board>(piece)              off the board; its cards are for the caller to place. Where there are
+                                        several, <board> is `Boards` for all of them
     windows.open_window(..)             see windows.py
     listeners.heard_by(..)              a window by records of what listens to it; see listeners.py
     grid.*                              tables of neighbours and directions, made when the module is loaded

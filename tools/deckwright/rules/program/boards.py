@@ -8,7 +8,8 @@ from typing import Literal
 from deckwright.rules.program.entry import Entry
 
 Shape = Literal["grid", "hex", "places", "spaces"]  # of a board
-ALL = "boards"  # what a game with several boards keeps together is called so
+# What a game with several boards keeps together is called so: names of a game have no capitals.
+ALL = "Boards"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,7 @@ _NAMED = (
 _ASKING = ("actions", "triggers", "verbs")  # with whose names the ids of answers begin
 _KEEPING = {"boards": "board", "zones": "zone", "pools": "pool", "counters": "counter"}
 _OF_BOARDS = ("{}_pieces", "enter_{}", "enter_{}_broad", "leave_{}", "move_{}")
+_OF_CARRIERS = (*_OF_BOARDS, "carry_{}")
 _BEARERS = (CARD, PIECE, set_of(CARD), set_of(PIECE))
 TRAITS = frozenset({"kind", "name", "owner", "place", "printed"})
 
@@ -76,6 +77,7 @@ def _kept_twice(context: "Context") -> None:
     game, known = context.source.game, dict[str, str]()
     known |= {each.id: "an option" for each in game.values.values() if each.option}
     known |= {each.switch: "an option" for each in game.rulings.values() if each.switch}
+    is_kept_alone = len(context.source.entries("boards")) == 1  # several go by a name that no game can give
     for section, noun in _KEEPING.items():
         for name, entry in context.source.entries(section).items():
             if name in known:
@@ -83,8 +85,9 @@ def _kept_twice(context: "Context") -> None:
                 message = f'the {noun} "{name}" has the name of {known[name]}'
                 scope.report("X107", place, message, f"call the {noun} something else")
             known.setdefault(name, f"a {noun}")
-            if section == "boards":
-                for each in (pattern.format(name) for pattern in _OF_BOARDS):
+            if section == "boards" and is_kept_alone:
+                patterns = _OF_CARRIERS if "carries" in entry.fields else _OF_BOARDS
+                for each in (pattern.format(name) for pattern in patterns):
                     if each in known:
                         scope, place = context.scope(f"{section}/{name}"), entry.spot.place(key=True)
                         message = f'the board "{name}" keeps "{each}", which is the name of {known[each]}'

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from deckwright.model.place import Place
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.boards import ALL
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick
 from deckwright.rules.program.walk import parts
@@ -19,7 +18,6 @@ def tell(context: Context, program: Program) -> None:
     if len(program.boards) < 2:
         return
     _names(context, program)
-    _kept(context)
     _areas(context, program)
     _alike(context, program, "each_space", "which cards spaces are")
     _alike(context, program, "carries", "how many others a piece carries")
@@ -43,15 +41,6 @@ def _names(context: Context, program: Program) -> None:
                 message = f'the space "{name}" of {board.name} has the name of a space of {known[name]}'
                 _report(context, f"boards/{board.name}", place, message)
         known |= dict.fromkeys(names, board.name)
-
-
-def _kept(context: Context) -> None:
-    """What is called like that by which a game keeps all of its boards."""
-    for section in ("boards", "zones", "pools", "counters"):
-        for name, entry in context.source.entries(section).items():
-            if name in (ALL, f"{ALL}_pieces"):
-                message = f'a game with several boards keeps them as "{name}"'
-                _report(context, f"{section}/{name}", entry.spot.place(key=True), message)
 
 
 def _areas(context: Context, program: Program) -> None:
