@@ -112,7 +112,7 @@ def test_what_is_taken_back_does_not_tell_a_card_that_nobody_else_saw(demo: Cli)
         assert old in text
         path.write_text(text.replace(old, new), "utf-8", newline="\n")
 
-    _, out, _ = demo("\n3\n\nundo\n\nquit\n", "play", "demo", "--seed", "3", "--hotseat")
+    _, out, _ = demo("\n4\n\nundo\n\nquit\n", "play", "demo", "--seed", "3", "--hotseat")
 
     assert "* You: Put Bookish Raven aside\n" in out
     assert "\nTaken back: Put a card that you do not see aside\n" in out

@@ -147,7 +147,7 @@ def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:
     own.parent.mkdir(parents=True, exist_ok=True)
     own.write_text("# Ours\nid: a4\n", encoding="utf-8")
 
-    assert shipped.splitlines()[1].endswith("a4.yaml:4:5: defines print profile")
+    assert shipped.splitlines()[1].endswith("a4.yaml:5:5: defines print profile")
     assert cli("where", "a4")[1].splitlines()[1] == "  templates/print/a4.yaml:2:5: defines print profile"
 
 

@@ -25,6 +25,8 @@ from ..interpret.conftest import game_rules
 REST = """{may: [{gain: {toll: 1}}], else: [{run: rest}]}
       - {move: deck, to: heap, n: 1}
       - {move: first(hand), from: hand, to: heap}
+      - {pick: {both: {card: hand, at_least: 2}}}
+      - {move: both, to: deck, as: pair}
       - {put: first(hand), in: river, as: goat}
       - {show: hand, to: opponents, as: pair}
       - {each_seat: seats, until: toll > 5, do: [{gain: {toll: 1}}]}
