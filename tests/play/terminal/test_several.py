@@ -1,5 +1,6 @@
 """Several things that are chosen together at the table of a real game, in any order."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -138,3 +139,19 @@ def test_other_answers_take_the_deed_before_them_not_back(rest: Sit) -> None:
     assert "Turn, fee: 1, some: Goat, some: Ox" in after(text, "1")
     assert "Taken back: Rest" not in text
     assert text.count("* You: Rest") == 1
+
+
+@pytest.mark.parametrize("lines", [("6 7",), ("7",), ("3 5 6 7",)])
+def test_a_hint_tells_one_of_those_that_can_be_chosen_besides(
+    lines: Sequence[str], paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    game = compiled("civio")
+
+    for start in range(6):
+        paper.answers = [*lines, "hint"]
+        play(table_of(game, game.start(start), Seating(0, {1: "random"}), "en", paper.console()))
+
+        *_, listed, hinted = paper.text.split("\n> ")
+        number, *said = hinted.partition("): ")[2].split()[:4]
+        assert re.search(rf"^ +{number}  {re.escape(' '.join(said))}", listed, re.MULTILINE)

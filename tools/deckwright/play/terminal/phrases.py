@@ -104,6 +104,7 @@ _PHRASES = {
         "command_quit": "quit",
         "hint": "Hint (of a bot that looks one action ahead): {action}",
         "no_hint": "There is nothing to choose.",
+        "no_hint_here": "There is no hint on what goes with the things that you have chosen.",
         "ends_turn": "{action}: this ends your turn for good. Enter: yes, 0: no.",
         "likely_ends_turn": "{action}: this probably ends your turn for good. Enter: yes, 0: no.",
         "may_end_turn": "{action}: this may end your turn for good. Enter: yes, 0: no.",
@@ -235,6 +236,7 @@ _PHRASES = {
         "command_quit": "ende",
         "hint": "Tipp (eines Bots, der eine Aktion weit sieht): {action}",
         "no_hint": "Es gibt nichts zu wählen.",
+        "no_hint_here": "Es gibt keinen Tipp dazu, was zu den gewählten Dingen passt.",
         "ends_turn": "{action}: Damit endet dein Zug, endgültig. Eingabetaste: ja, 0: nein.",
         "likely_ends_turn": "{action}: Damit endet wahrscheinlich dein Zug, endgültig. "
         "Eingabetaste: ja, 0: nein.",

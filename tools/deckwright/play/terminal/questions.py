@@ -224,13 +224,15 @@ class Questions:
         """The ids that a number of the list stands for; none if no such number is there."""
         return dict(self.entries()).get(int(typed) if typed.isdecimal() else -1, ())
 
-    def number_of(self, *actions: int) -> int:
-        """The number of ids, or of the first of them, in the list; of a whole way to pay that begins so."""
-        return next(
-            number
-            for number, each in self.entries()
-            if all(one == other for one, other in zip(each, actions, strict=False))
-        )
+    def number_of(self, *actions: int) -> int | None:
+        """The number of ids, or of the first of them, in the list; of a whole way to pay that begins so.
+
+        None where the list has none such.
+        """
+        for number, each in self.entries():
+            if all(one == other for one, other in zip(each, actions, strict=False)):
+                return number
+        return None
 
     def no_number(self, typed: str) -> str:
         """That a number is not in the list, and which are."""

@@ -1,7 +1,7 @@
 """Several things that are chosen together: in any order, though the game asks for them in its own.
 
 A thing that the game would only ask for later is held until those before it are chosen too. What goes
-together is told in a world that the seat holds possible, never in the true state.
+together is foreseen in the game as the seat sees it (`seen`), never in the true state.
 """
 
 from collections.abc import Sequence

@@ -133,8 +133,8 @@ def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
     if not to_come:
         return say("phase_over", action=title, phase=named)
     ends = [action for action in table.questions.offered() if state.layout.ids[action].startswith(DONE)]
-    if ends:
-        number = table.questions.number_of(ends[0])
+    number = table.questions.number_of(ends[0]) if ends else None
+    if number is not None:
         return say("phase_later", action=title, phase=named, here=here, number=number)
     return say("phase_to_come", action=title, phase=named, here=here)
 
