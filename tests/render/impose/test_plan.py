@@ -234,3 +234,12 @@ def test_one_of_each_card_is_of_all_decks_that_share_the_sheets_and_have_it(prof
     (sheet,) = plan_sheets(profile(copies="one"), POKER, items).sheets
 
     assert [cell.of for cell in sheet.fronts] == [("reeds", "moss"), ("reeds",)]
+
+
+@pytest.mark.parametrize(("pages", "times"), [("fronts", 1), ("fronts_then_backs", 2)])
+def test_a_card_with_the_backs_of_two_decks_is_printed_once_where_no_back_is(profile, pages, times):
+    chosen = profile(copies="one", pages=pages)
+
+    (sheet,) = plan_sheets(chosen, POKER, [Item("a", "REEDS"), Item("a", "MOSS")]).sheets
+
+    assert len(sheet.fronts) == times

@@ -76,7 +76,7 @@ def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: S
     """
     grid = grid_for(profile, (q(size[0] * profile.scale), q(size[1] * profile.scale)))
     if profile.copies == "one":
-        items = _one_of_each(items)
+        items = _one_of_each(profile, items)
     starts = range(0, len(items) + grid.places, grid.places)
     groups = [items[start:end] for start, end in pairwise(starts) if items[start:end]]
     return Plan(
@@ -88,12 +88,13 @@ def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: S
     )
 
 
-def _one_of_each(items: Sequence[Item]) -> list[Item]:
-    """Items without further copies; one that several decks have is of them all."""
+def _one_of_each(profile: Profile, items: Sequence[Item]) -> list[Item]:
+    """Items without further copies; one that several decks have is of them all. Backs count if printed."""
     once: dict[tuple[str, str], Item] = {}
     for item in items:
-        same = once.get((item.front, item.back), item)
-        once[item.front, item.back] = replace(same, of=tuple(dict.fromkeys((*same.of, *item.of))))
+        key = (item.front, item.back if profile.has_backs else "")
+        same = once.get(key, item)
+        once[key] = replace(same, of=tuple(dict.fromkeys((*same.of, *item.of))))
     return [*once.values()]
 
 
