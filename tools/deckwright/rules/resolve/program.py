@@ -21,6 +21,7 @@ from deckwright.rules.program.types import PIECE, TEXT, Type, maybe
 from deckwright.rules.program.walk import steps
 from deckwright.rules.resolve import (
     actions,
+    board_questions,
     bots,
     carried,
     decks,
@@ -66,6 +67,7 @@ def resolved(source: Sources, turn: Entry) -> tuple[Program, tuple[Finding, ...]
     check_lines(context)
     program = _program(context, turn, terms, prices)
     several_boards.tell(context, program)
+    board_questions.tell(context, program)
     tell_answers(context, program)
     decks.tell(context, program)
     limits.tell(context, program)

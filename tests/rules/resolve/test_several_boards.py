@@ -1,0 +1,128 @@
+"""Boards that are each right alone, and do not fit together; questions that none of them can answer."""
+
+import re
+
+import pytest
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.rules.resolve import resolve_rules
+
+from ..ferry import BOARD, written
+
+GRID = "  river: {grid: [3, 2], rule: FE-01, areas: {bank: {row: 1, rule: FE-01}}}\n"
+VILLAGE = "  village: {spaces: {well: [mill], mill: inn, inn: [], isle: []}, rule: FE-01}\n"
+SEA = "  sea: {hex: [3, 3], rule: FE-01}\n"
+CAMP = "  camp: {places: 3, rule: FE-01}\n"
+GROUND = "pools:\n  ground: {per: space, holds: card, start: goat, rule: FE-01}\n"
+ACT = """
+turn: {first: seat0, rule: FE-01, phases: {main: {rule: FE-01, actions: [act], exactly: 1}}}
+setup: [{each_seat: seats, do: [{draw: 3}, {put: first(hand), in: river}]}]
+actions:
+  act: {rule: FE-01, pick: %s, do: [%s]}
+"""
+
+
+def told(tmp_path, *boards, grid=GRID, pick="{k: {piece: river}}", do="{gain: {toll: 1}}", more="", pools=""):
+    """The code, line, message and hint of each finding."""
+    board = BOARD.replace(GRID, grid + "".join(boards)).replace("pools:\n", pools or "pools:\n")
+    root = written(tmp_path, ACT % (pick, do) + more, board=board)
+    found = resolve_rules(load_game(Project(root), "ferry")).findings
+    return [(each.code, each.place.line, each.message, each.hint) for each in found]
+
+
+def test_all_boards_together_are_no_larger_than_one_may_be(tmp_path):
+    large = [SEA.replace("sea", name).replace("[3, 3]", "[25, 20]") for name in ("sea", "lake")]
+
+    assert told(tmp_path, *large) == [
+        (
+            "X104",
+            4,
+            "with lake the boards have more than 1000 spaces",
+            "make boards smaller: all together have at most 1000 spaces",
+        )
+    ]
+
+
+@pytest.mark.parametrize("own", ["", ", each_space: ground"])
+def test_a_board_of_places_cannot_be_in_a_game_whose_spaces_are_cards(tmp_path, own):
+    camp, grid = CAMP.replace(": 3", f": 3{own}"), GRID.replace("[3, 2]", "[3, 2], each_space: ground")
+
+    found = told(tmp_path, camp, grid=grid, pools=GROUND)
+
+    assert len(found) == 1
+    assert (own and "each_space is for boards of spaces") or found[0][2:] == (
+        "camp has places, which have no each_space, but river has",
+        "write grid: in the place of places:, or take each_space away from river",
+    )
+
+
+@pytest.mark.parametrize(
+    ("sea", "message"),
+    [
+        (SEA, "sea has no each_space, but river has"),
+        (SEA.replace("3]", "3], each_space: shore"), "each_space is shore on sea, but ground on river"),
+    ],
+)
+def test_a_board_that_is_unlike_another_one_is_told_with_what_is_there(tmp_path, sea, message):
+    grid = GRID.replace("[3, 2]", "[3, 2], each_space: ground")
+    shore = GROUND + "  shore: {per: space, holds: card, start: goat, rule: FE-01}\n"
+
+    assert [each[2:] for each in told(tmp_path, sea, grid=grid, pools=shore)] == [
+        (message, "write each_space: ground on each board")
+    ]
+
+
+def test_a_space_that_is_called_as_a_square_of_another_board_is_told_where_it_is_named(tmp_path):
+    village = "  village:\n    rule: FE-01\n    spaces:\n      well: [river_a1]\n      river_a1: []\n"
+
+    assert [each[:3] for each in told(tmp_path, village, SEA)] == [
+        ("X107", 7, 'the space "river_a1" of village has the name of a space of river')
+    ]
+
+
+ACROSS = "'distance' asks of two boards, and nothing leads from river to village"
+
+
+NEAR = {
+    "NEAR_WELL": "{piece: river, where: 'distance(it, well) < 3'}",
+    "NEAR_K": "{space: village, where: 'distance(k, it) < 3'}",
+}
+
+
+def near(rules):
+    """Rules with what is chosen by a question written out."""
+    return re.sub("NEAR_[A-Z]+", lambda found: NEAR[found[0]], rules)
+
+
+@pytest.mark.parametrize(
+    ("pick", "do"),
+    [
+        ("{j: {piece: sea}, k: NEAR_WELL}", "{draw: 1}"),
+        ("{j: {piece: sea}}", "{for: NEAR_WELL, do: [{draw: 1}]}"),
+        ("{j: {piece: sea}}", "{pick: {k: NEAR_WELL}}"),
+        ("{j: {piece: sea}}", "{if: toll > 1, then: [{pick: {k: NEAR_WELL}}]}"),
+        ("{k: {space: river}}", "{for: NEAR_K, do: [{draw: 1}]}"),
+        ("{j: {piece: sea}}", "{pick: {k: {space: river}}}, {for: NEAR_K, do: [{draw: 1}]}"),
+    ],
+)
+def test_a_question_about_two_boards_is_told_wherever_something_is_chosen_by_it(tmp_path, pick, do):
+    assert [each[2] for each in told(tmp_path, VILLAGE, SEA, pick=near(pick), do=near(do))] == [ACROSS]
+
+
+def test_a_rule_that_always_holds_is_looked_at_too(tmp_path):
+    always = near("always:\n  far: {each: NEAR_WELL, do: [{gain: {mud: 1}, at: it}], rule: FE-01}\n")
+
+    assert ACROSS in [each[2] for each in told(tmp_path, VILLAGE, more=always)]
+
+
+@pytest.mark.parametrize(
+    ("pick", "do"),
+    [
+        ("{k: {piece: river}}", "{move: k, to: well}, {for: NEAR_K, do: [{draw: 1}]}"),
+        ("{k: {space: river}}", "{let: {k: well}}, {for: NEAR_K, do: [{draw: 1}]}"),
+        ("{k: {piece: river + village}}", "{for: NEAR_K, do: [{draw: 1}]}"),
+    ],
+)
+def test_what_may_have_gone_to_another_board_is_not_told(tmp_path, pick, do):
+    assert told(tmp_path, VILLAGE, pick=pick, do=near(do)) == []
