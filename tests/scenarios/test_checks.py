@@ -293,3 +293,14 @@ def test_tokens_are_told_as_a_list_for_each_seat(
     loaded = scenarios(f"- id: told\n  proves: [FD-01]\n  {key}: {{pools: {{crates: {crates}}}}}\n{more}")
 
     assert found(loaded) == findings
+
+
+def test_a_square_that_two_boards_have_is_told_with_their_names(scenarios: Scenarios, ford: Path) -> None:
+    rules = ford / "content/ford/rules/rules.yaml"
+    lake = "boards:\n  lake: {grid: [2, 3], rule: FD-01}\n"
+    rules.write_text(rules.read_text("utf-8").replace("boards:\n", lake, 1), "utf-8")
+    text = "- {id: wrong, proves: [FD-01], illegal: [{drown: {victim: a1}}]}\n"
+
+    assert 'R208 there is no thing to pick as victim "a1" | write lake_a1 or river_a1' in found(
+        scenarios(text)
+    )

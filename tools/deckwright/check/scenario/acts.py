@@ -1,6 +1,6 @@
 """The acts of a scenario: actions, picks and ids that exist."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from deckwright.check.scenario.findings import CODE, unknown_in
 from deckwright.check.scenario.names import Names
@@ -50,5 +50,14 @@ def _picks(act: Act, action: ActionRecord, names: Names, about: str) -> Iterator
         prefix = names.ids[known[name].asks]
         cards = names.program.game.cards if names.called and prefix.values.sort == "piece" else ()
         offered = [*prefix.values.names, *prefix.words, *cards]
-        things = [word(thing) for thing in (value if isinstance(value, list) else [value])]
-        yield from unknown_in(things, f"thing to pick as {name}", offered, spot, about)
+        for thing in value if isinstance(value, list) else [value]:
+            otherwise = _by_board(word(thing), offered, names)
+            noun = f"thing to pick as {name}"
+            yield from unknown_in([word(thing)], noun, offered, spot, about, otherwise=otherwise)
+
+
+def _by_board(thing: str, offered: Collection[str], names: Names) -> str:
+    """What to write for a space that boards call by their names, `sea_a1` for `a1`; empty if none has it."""
+    prefixes = [board.prefix for board in names.program.boards.values() if board.prefix]
+    called = [prefix + thing for prefix in prefixes if prefix + thing in offered]
+    return f"write {' or '.join(called)}" if called else ""

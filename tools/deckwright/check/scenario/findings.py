@@ -10,15 +10,25 @@ CODE = "R208"
 
 
 def unknown_in(
-    names: Collection[str], noun: str, known: Collection[str], spot: Spot, about: str, *, key: bool = False
+    names: Collection[str],
+    noun: str,
+    known: Collection[str],
+    spot: Spot,
+    about: str,
+    *,
+    key: bool = False,
+    otherwise: str = "",
 ) -> Iterator[Finding]:
     """A finding for each of some names that is not known; only then it is worked out where they stand.
 
-    That is where the value at `spot` is written, or its key.
+    That is where the value at `spot` is written, or its key. `otherwise` is the hint
+    where no known name is near.
     """
     for name in names:
         if name not in known:
-            yield from unknown(name, noun, known, spot.place(key=key), about=about, code=CODE)
+            yield from unknown(
+                name, noun, known, spot.place(key=key), about=about, code=CODE, otherwise=otherwise
+            )
 
 
 def wrong(place: Place, message: str, about: str, hint: str = "") -> Finding:
