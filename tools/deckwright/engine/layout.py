@@ -54,11 +54,10 @@ class ZoneLayout:
 
 @dataclass(frozen=True, slots=True)
 class BeneathLayout:
-    """Cards beneath the pieces of a board: its slot holds a tuple of cards, ascending, for each piece."""
+    """Cards beneath pieces: its slot holds a tuple of cards, ascending, for each piece."""
 
     name: str
     slot: str
-    board: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +85,13 @@ class PoolLayout:
 
 @dataclass(frozen=True, slots=True)
 class CounterLayout:
-    """A counter of the pieces on a board: its slot holds a number for each piece, `start` at first.
+    """A counter of pieces: its slot holds a number for each piece, `start` at first.
 
     It goes up to `high`; None: any number does.
     """
 
     name: str
     slot: str
-    board: str
     of: str = "int"
     start: int = 0
     high: int | None = None

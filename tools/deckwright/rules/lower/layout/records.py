@@ -85,7 +85,7 @@ def _entered(program: Program) -> set[str]:
 def _beneath(program: Program) -> Iterator[kept.BeneathLayout]:
     for name, zone in sorted(program.zones.items()):
         if zone.per == BENEATH:
-            yield kept.BeneathLayout(name=name, slot=attribute(name), board=next(iter(program.boards), ""))
+            yield kept.BeneathLayout(name=name, slot=attribute(name))
 
 
 def _pool(program: Program, name: str) -> kept.PoolLayout:
@@ -104,7 +104,7 @@ def _pool(program: Program, name: str) -> kept.PoolLayout:
 def _counter(program: Program, name: str) -> kept.CounterLayout:
     counter = program.counters[name]
     of, high = _kept_type(counter.type), most_kept(program, counter)
-    return kept.CounterLayout(name=name, slot=attribute(name), board=counter.board, of=of, high=high)
+    return kept.CounterLayout(name=name, slot=attribute(name), of=of, high=high)
 
 
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:
