@@ -252,3 +252,18 @@ def test_what_only_the_writer_refuses_is_told_at_its_place(
 
     (finding,) = caught.value.findings
     assert (finding.code, f"{finding.place.file}:{finding.place.line}") == ("A409", place)
+
+
+@pytest.mark.parametrize(("alpha", "codes"), [(255, ["A419"]), (0, [])])
+def test_words_are_covered_by_a_picture_only_where_it_is_opaque(
+    pond: Path, framed: Path, edit: Edit, alpha: int, codes: list[str]
+) -> None:
+    over = '{% if card.id == "newt" %}<art width="100%" height="100%"/>{% endif %}'  # others have a stand-in
+    edit(FACE, "</card>", f"{over}</card>")
+    picture = Image.new("RGBA", (500, 700), (160, 16, 16, 255))
+    picture.paste((160, 16, 16, alpha), (0, 0, 500, 350))
+    picture.save(framed)
+
+    found = check_game(Project(pond), "pond", faces=True)
+
+    assert [each.code for each in found if each.code == "A419"] == codes

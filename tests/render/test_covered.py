@@ -5,7 +5,7 @@ import pytest
 from deckwright.model.place import Place
 from deckwright.picture.display import DisplayList, Op, solid
 from deckwright.picture.shapes import circle, rectangle
-from deckwright.render.covered import covered
+from deckwright.render.covered import Opaque, covered, everywhere
 from deckwright.render.markup.pen import Written
 
 INK, RED = solid("#000000"), solid("#a01010")
@@ -14,10 +14,10 @@ WORDS: Op = ("glyphs", "face", 4.0, 10.0, 20.0, INK, ((1, 0.0, "S"), (2, 2.0, "i
 MINE, OTHER = (Written(Place(f"{name}.xml.j2"), None) for name in ("words", "badge"))
 
 
-def found(*ops: Op, of: Written = OTHER) -> list[str]:
+def found(*ops: Op, of: Written = OTHER, is_opaque: Opaque = everywhere) -> list[str]:
     """The messages about words and what another element draws after them."""
     display = DisplayList(63.5, 88.9, 3.0, (WORDS, *ops))
-    return [message for _, (_, message, _) in covered(display, ((0, MINE), (1, of)))]
+    return [message for _, (_, message, _) in covered(display, ((0, MINE), (1, of)), is_opaque)]
 
 
 def diamond(x: float, y: float, reach: float) -> Op:
@@ -54,3 +54,50 @@ def test_a_group_moves_a_figure_onto_the_words_or_clips_it_away() -> None:
 def test_a_picture_over_words_is_found_and_what_an_element_draws_on_its_own_words_is_not() -> None:
     assert found(("image", "fox.png", 5.0, 5.0, 40.0, 40.0))
     assert not found(("path", rectangle(8.0, 15.0, 12.0, 8.0), RED, None), of=MINE)
+
+
+def test_of_a_picture_only_what_is_opaque_hides_a_letter() -> None:
+    picture: Op = ("image", "fox.png", 5.0, 10.0, 20.0, 20.0)  # the words are in its upper half
+    moved = (
+        ("begin", (0.5, 0.0, 0.0, 0.5, 8.0, 12.0), None, 1.0),
+        ("image", "fox.png", 0.0, 0.0, 20.0, 20.0),
+    )
+
+    def is_below(_file: str, _x: float, y: float) -> bool:
+        return y > 0.5
+
+    def is_above(_file: str, _x: float, y: float) -> bool:
+        return y < 0.5
+
+    assert not found(picture, is_opaque=is_below)
+    assert found(picture, is_opaque=is_above)
+    assert found(*moved, ("end",), is_opaque=is_below)
+    assert not found(*moved, ("end",), is_opaque=is_above)
+
+
+def test_a_picture_between_two_words_of_a_line_hides_neither() -> None:
+    apart: Op = ("glyphs", "face", 4.0, 10.0, 20.0, INK, ((1, 0.0, "S"), (2, 2.0, " "), (1, 12.0, "S")))
+    display = DisplayList(63.5, 88.9, 3.0, (apart, ("image", "fox.png", 13.0, 15.0, 8.0, 8.0)))
+
+    assert not list(covered(display, ((0, MINE), (1, OTHER))))
+
+
+def test_a_figure_of_which_a_clip_shows_nothing_on_the_words_hides_none() -> None:
+    left = ("path", rectangle(5.0, 15.0, 5.9, 10.0), RED, None)  # on the first half of the first letter
+    rest = rectangle(11.2, 0.0, 60.0, 60.0)
+
+    assert found(left)
+    assert not found(("begin", None, rest, 1.0), left, ("end",))
+
+
+def test_what_is_filled_twice_in_one_direction_is_no_hole() -> None:
+    twice = (*rectangle(5.0, 10.0, 20.0, 15.0), *rectangle(5.0, 10.0, 20.0, 15.0))
+
+    assert found(("path", twice, RED, None))
+    assert not found(("path", twice, RED, None, "evenodd"))
+
+
+def test_a_run_without_letters_is_no_words() -> None:
+    nothing: Op = ("glyphs", "face", 4.0, 10.0, 20.0, INK, ())
+
+    assert not found(nothing, of=MINE)

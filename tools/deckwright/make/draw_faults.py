@@ -1,6 +1,6 @@
 """What a layout accepts but no file can show: broken bitmaps and icons."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -12,11 +12,15 @@ from deckwright.picture.display import DisplayList
 from deckwright.picture.walk import walk
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
     from deckwright.make.snapshot import Snapshot
 
 COARSE = 150  # dpi; what has less is seen to be blurred
+_SEEN = 128  # of 255: less hides nothing
+_ENOUGH = 512  # pixels along a side, to tell where a picture is transparent
 _GREYS = ("I", "F", "I;16")  # modes of more than 8 bits a pixel, as Pillow calls them
 
 
@@ -86,6 +90,21 @@ def discoloured(
             yield f"{file} {why}", "save it in RGB (sRGB) with 8 bits a channel, and look at its colours"
 
 
+def opaque(assets: "GameAssets", snapshot: "Snapshot") -> Callable[[str, float, float], bool]:
+    """Tells whether a bitmap is opaque at a place: its file, and how far to the right and down, 0 to 1."""
+
+    def is_opaque(file: str, x: float, y: float) -> bool:
+        path = assets.path.find(file)
+        alpha = _alpha(path, assets.path.homes, snapshot.of(file)) if path else None
+        if alpha is None:
+            return True
+        width, height = alpha.size
+        seen = alpha.getpixel((min(int(x * width), width - 1), min(int(y * height), height - 1)))
+        return isinstance(seen, int) and seen >= _SEEN
+
+    return is_opaque
+
+
 class UndrawableError(Exception):
     """A picture that the layout accepted and the writer did not: its face and why. Survives pickling."""
 
@@ -148,5 +167,21 @@ def _pixels(path: Path, homes: tuple[Path, ...], digest: str) -> tuple[int, int]
 
     try:
         return size_of(path, homes)
+    except BitmapError:
+        return None
+
+
+@lru_cache(maxsize=64)
+def _alpha(path: Path, homes: tuple[Path, ...], digest: str) -> "Image | None":  # noqa: ARG001  as above
+    """How opaque a bitmap is, upright and perhaps smaller; None for one that is so everywhere, or broken."""
+    from deckwright.assets.bitmap import BitmapError, has_transparency, opened, read, upright
+
+    try:
+        with opened(read(path, homes)) as image:
+            if not has_transparency(image):
+                return None
+            alpha = upright(image).convert("RGBA").getchannel("A")
+            alpha.thumbnail((_ENOUGH, _ENOUGH))
+            return alpha
     except BitmapError:
         return None

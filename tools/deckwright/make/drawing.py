@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from deckwright.make.draw_faults import coarse, discoloured, recoloured, undrawable
+from deckwright.make.draw_faults import coarse, discoloured, opaque, recoloured, undrawable
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import PICTURES, Finding, Thing
 from deckwright.model.game import Game
@@ -61,7 +61,15 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
     shown, about = f"{name} ({face.language})", about_face(game, face)
     findings = [
         *drawn.findings,
-        *lint(drawn, place, about, shown, _joined(game, face), _scale(game, face, artist)),
+        *lint(
+            drawn,
+            place,
+            about,
+            shown,
+            _joined(game, face),
+            _scale(game, face, artist),
+            opaque(artist.assets, snapshot),
+        ),
     ]
     looks = (("A409", undrawable), ("A412", coarse), ("A414", discoloured), ("A418", recoloured))
     for code, faults in looks:

@@ -51,10 +51,15 @@ def box_through(box: Box, matrix: Matrix) -> Box:
     return (min(xs), min(ys), max(xs), max(ys))
 
 
+def mapped_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    """Where a map puts a point."""
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
 def outline_through(segments: Segments, matrix: Matrix) -> Segments:
     """What a map makes of an outline."""
-    a, b, c, d, e, f = matrix
-    return mapped(segments, lambda x, y: (a * x + c * y + e, b * x + d * y + f))
+    return mapped(segments, lambda x, y: mapped_point(matrix, x, y))
 
 
 def laid(size: tuple[float, float], middle: tuple[float, float], degrees: float, scale: float) -> Matrix:

@@ -79,5 +79,6 @@ def extent(op: Op) -> Box:
     if op[0] == "glyphs":
         # The last glyph's own width is not in the list; half an em is near enough.
         _, _, size, x, y, _, glyphs = op
-        return (x, y - size * 0.7, x + glyphs[-1][1] + size * 0.5, y)
+        wide = glyphs[-1][1] + size * 0.5 if glyphs else 0.0
+        return (x, y - size * 0.7, x + wide, y)
     return control_bounds(op[1])

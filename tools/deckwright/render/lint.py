@@ -11,7 +11,7 @@ from deckwright.picture.colour import contrast, mix_hex, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
 from deckwright.picture.outline import fills_its_box
 from deckwright.picture.walk import Group, extent, walk_by_author
-from deckwright.render.covered import covered
+from deckwright.render.covered import Opaque, covered, everywhere
 from deckwright.render.edges import edges
 from deckwright.render.faces import Drawn
 from deckwright.render.markup.pen import Written
@@ -89,16 +89,23 @@ class _Look:
 
 
 def lint(
-    drawn: Drawn, place: Place, about: str, name: str, joined: str = "", printed: float = 1.0
+    drawn: Drawn,
+    place: Place,
+    about: str,
+    name: str,
+    joined: str = "",
+    printed: float = 1.0,
+    is_opaque: Opaque = everywhere,
 ) -> Iterator[Finding]:
     """What is wrong with a picture although it could be drawn; each complaint once.
 
     It is reported where the template of the game writes the element; for an element of a preset at `place`,
     where what is drawn was written. `joined` is the side (`left` or `right`) at which another half lies:
-    there a text may run across the edge. Letters and lines are looked at as large as they are `printed`.
+    there a text may run across the edge. Letters and lines are looked at as large as they are `printed`;
+    `is_opaque` tells where bitmaps hide what is behind them.
     """
     once: set[tuple[str, str]] = set()
-    for element, (code, message, hint, look) in _everywhere(drawn, joined, printed):
+    for element, (code, message, hint, look) in _everywhere(drawn, joined, printed, is_opaque):
         cause = look or (str(element.place) if element else message)
         if (code, cause) not in once:
             once.add((code, cause))
@@ -113,7 +120,9 @@ def lint(
             )
 
 
-def _everywhere(drawn: Drawn, joined: str, printed: float) -> Iterator[tuple[Written | None, Complaint]]:
+def _everywhere(
+    drawn: Drawn, joined: str, printed: float, is_opaque: Opaque
+) -> Iterator[tuple[Written | None, Complaint]]:
     """All complaints, each with the element that it is about."""
     look = _Look(joined=joined, printed=printed)
     for element, piece in walk_by_author(drawn.display.ops, drawn.drawn_by):
@@ -121,7 +130,7 @@ def _everywhere(drawn: Drawn, joined: str, printed: float) -> Iterator[tuple[Wri
             yield from ((element, said) for said in _complaints(op, group, look, drawn.display))
     for element, said in (
         *edges(drawn.display, drawn.drawn_by, joined),
-        *covered(drawn.display, drawn.drawn_by),
+        *covered(drawn.display, drawn.drawn_by, is_opaque),
     ):
         yield element, (*said, "")
 
