@@ -1,5 +1,6 @@
 """Sheets for those who cannot see them: each card is a figure with its words."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -106,3 +107,42 @@ def test_words_that_are_only_said_are_those_of_a_clean_build_wherever_they_chang
     build(silent, clean=True)
     assert {name for name in written if before[name] == after[name]} == set()
     assert after == contents(silent)
+
+
+def hashes(pond: Path) -> dict[str, str]:
+    """What is kept of each face in words, as a hash."""
+    faces = json.loads((pond / "build/.cache/pond/faces.json").read_text("utf-8"))
+    return {face: said for face, (*_, said) in faces.items()}
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said", "faces"),
+    [
+        (CARDS, "en: Frog", "en: Toad", "Toad", {"card/frog"}),
+        (GAME, "en: Reeds", "en: Rushes", "Rushes: back", {"back/reeds"}),
+        (GAME, "en: Leaf", "en: Petal", "Petal", {"face/leaf"}),
+        (
+            GAME,
+            "words: {calm",
+            "words: {level: {en: Grade, de: Grad}, calm",
+            "Grade: 2",
+            {"card/frog", "card/newt", "card/heron"},
+        ),
+        (GAME, "en: Calm", "en: Quiet", "", {"face/water.calm"}),
+    ],
+)
+def test_the_kept_hash_of_what_a_face_says_is_renewed_when_its_words_change(
+    silent: Path, edit: Edit, file: str, old: str, new: str, said: str, faces: set[str]
+) -> None:
+    build(silent, only=("print",), languages=("en",))
+    before = hashes(silent)
+    edit(file, old, new)
+
+    build(silent, only=("print",), languages=("en",))
+
+    after, folder = hashes(silent), silent / "build/pond/print/en"
+    assert all(before.values())
+    assert {face for face in before if before[face] != after[face]} == {f"en/{face}" for face in faces}
+    assert said in " ".join(figures(folder / "reeds-a4.pdf") + figures(folder / "leaf-a4.pdf"))
+    build(silent, only=("print",), languages=("en",), clean=True)
+    assert after == hashes(silent)
