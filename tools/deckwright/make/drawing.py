@@ -59,17 +59,10 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
     bitmaps = [snapshot.of(op[1]) for op in drawn.display.ops if op[0] == "image"]
     place, name = where(game, face)
     shown, about = f"{name} ({face.language})", about_face(game, face)
+    printed = _joined(game, face), _scale(game, face, artist)
     findings = [
         *drawn.findings,
-        *lint(
-            drawn,
-            place,
-            about,
-            shown,
-            _joined(game, face),
-            _scale(game, face, artist),
-            opaque(artist.assets, snapshot),
-        ),
+        *lint(drawn, place, about, shown, *printed, opaque(artist.assets, snapshot)),
     ]
     looks = (("A409", undrawable), ("A412", coarse), ("A414", discoloured), ("A418", recoloured))
     for code, faults in looks:
