@@ -94,6 +94,32 @@ def test_what_the_true_game_does_not_allow_after_all_is_refused_and_asked_again(
     assert "Hidden Paths … choose 2: type" in said
 
 
+@pytest.fixture
+def court(paper: Paper) -> Sit:
+    """Civio, where five of seven cards are turned up at first."""
+    game = compiled("civio", ROOT)
+
+    def sit(*lines: str) -> str:
+        paper.answers = list(lines)
+        play(table_of(game, game.start(4), Seating(0, {1: "random"}), "en", paper.console()))
+        return paper.text
+
+    return sit
+
+
+def test_words_do_not_choose_again_what_is_held(court: Sit) -> None:
+    said = after(court("6 7", "14th"), "14th")
+
+    assert said.startswith("“14th” is no action or command here")
+
+
+def test_words_that_several_things_have_in_common_name_those_that_are_offered(court: Sit) -> None:
+    said = after(court("6 7", "turn up"), "turn up")
+
+    assert said.startswith("That may mean:\n  - Turn up NAACP v. Alabama\n")
+    assert "Turn up 14th Amendment" not in said
+
+
 RULES = """
 actions:
   rest: {rule: FE-01, do: [{gain: {coin: 1}}]}

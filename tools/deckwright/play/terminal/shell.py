@@ -142,12 +142,17 @@ def _shown(table: Table, *, is_complete: bool) -> After:
 def _acted(table: Table, typed: str) -> After:
     """An action by its words."""
     session, console, say = table.session, table.console, table.phrases
+    questions = table.questions
     if len(things := _things_meant(table, typed)) == 1:
         return _take(table, things, typed)
-    paid = [each for each in table.questions.payments if fits(words(typed), words(each.text))]
+    paid = [each for each in questions.payments if fits(words(typed), words(each.text))]
     if len(paid) == 1:
         return _take(table, paid[0].actions, typed)
-    ways, named = meant(typed, session.state, session.language), table.named(typed)
+    if questions.held:  # the game knows of none, and may still ask for those
+        ways = [Way((id_,), (questions.described(id_),)) for id_ in questions.offered() if id_ in things]
+    else:
+        ways = meant(typed, session.state, session.language)
+    named = table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
         ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
     if len(ways) == 1:
@@ -187,7 +192,7 @@ def _things_meant(table: Table, typed: str) -> list[int]:
 def _not_found(table: Table, typed: str) -> None:
     """Say why an action cannot be done now, or guess what was meant."""
     console, say = table.console, table.phrases
-    if reasons := verdicts(typed, table):
+    if not table.questions.held and (reasons := verdicts(typed, table)):
         for reason in reasons:
             console.say(str(reason) if reason.is_bare else reason.text, indent=2)
         return
