@@ -8,9 +8,9 @@ from deckwright.events import records as r
 from deckwright.rules.interpret.narrator import Narrator
 from deckwright.rules.interpret.play import Rulebook
 
-from ...campaigns.programs.knowing import mistakes
 from ...repository import made
 from ..both import Both
+from .test_shown_cards import DECKS, HANDS, known
 
 RULES = """
 zones: {aside: {per: seat, holds: cards, sees: all, rule: FE-01}}
@@ -33,8 +33,6 @@ triggers:
   deny: {rule: FE-01, before: boast, when: coin >= 9, do: [{cancel: boast}]}
   applaud: {rule: FE-01, after: brag, do: [{gain: {coin: 1}}]}
 """
-HANDS = [["goat", "mule"], ["goat", "goat"]]
-DECKS = [["mule", "goat", "goat"], ["mule", "mule", "goat"]]
 
 
 @pytest.fixture
@@ -50,12 +48,6 @@ def both(program):
         return Both.arranged(program, {"zones": {"hand": HANDS, "deck": DECKS}, **position})
 
     return laid
-
-
-def known(both, seat):
-    """What the view of a seat says, after its worlds and those of all others were held to the account."""
-    assert list(mistakes(both.state, both.oracle.play.account, Source(1))) == []
-    return both.state.view(seat).known()
 
 
 def test_a_card_that_is_announced_is_known_to_lie_there_while_others_may_answer(both):
