@@ -181,3 +181,19 @@ def test_a_hint_tells_one_of_those_that_can_be_chosen_besides(
         *_, listed, hinted = paper.text.split("\n> ")
         number, *said = hinted.partition("): ")[2].split()[:4]
         assert re.search(rf"^ +{number}  {re.escape(' '.join(said))}", listed, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("level", "best"), [(1, "1  Turn, some: Goat"), (2, "2  Turn, some: Mule")])
+def test_a_hint_is_the_best_that_goes_with_what_is_held(
+    paper: Paper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: int, best: str
+) -> None:
+    paying = f"    - {{gain: {{coin: 'count(some, where=level == {level})'}}}}\n"
+    wanting = "outlook:\n  coin: {is: coin, weight: 1}\n"
+    monkeypatch.chdir(written(tmp_path, RULES.rstrip() + "\n" + paying + wanting, cards=OX))
+    game = compiled("ferry", tmp_path)
+    position = {"phase": "turn", "zones": {"hand": [["goat", "mule", "ox"], ["ox"] * 3]}}
+    paper.answers = ["rest", "3", "hint"]
+
+    play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+
+    assert f"one action ahead): {best}" in after(paper.text, "hint")

@@ -11,6 +11,7 @@ from deckwright.model.near import near
 from deckwright.play.bots import make_bot
 from deckwright.play.match import Sight
 from deckwright.play.terminal.ahead import foresee, possible, seen
+from deckwright.play.terminal.completing import next_besides
 from deckwright.play.terminal.files import load_game, write_save
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.phrases import NAMES, name_of
@@ -132,8 +133,9 @@ def hint(table: Table, words: str) -> After:
     if state.is_over or not state.legal_actions():
         table.console.say(say("no_hint"))
         return "ask"
-    chosen = _choice_beside(table) if table.questions.held else _choices_of_bot(state)
-    number = table.questions.number_of(*chosen) if chosen else None
+    held = table.questions.held
+    chosen = [next_besides(state, held, table.questions.offered())] if held else _choices_of_bot(state)
+    number = table.questions.number_of(*chosen)
     if number is None:
         table.console.say(say("no_hint_here"))
     else:
@@ -154,28 +156,6 @@ def _choices_of_bot(state: State) -> list[int]:
         if guess is None or not ahead.is_clear or not _asks_on(ahead.reached, seat, chosen[0]):
             return chosen
         guess.apply(chosen[-1])  # the bot looks on from there as from the true state: it sees the same
-        now, before = guess, ahead.reached
-
-
-def _choice_beside(table: Table) -> list[int]:
-    """Of several things the first that the greedy bot would choose besides those that are held.
-
-    These are given where the game asks for them. Nothing where that cannot be told.
-    """
-    state, held = table.session.state, sorted(table.questions.held)
-    seat, offered = state.current_seat, table.questions.offered()
-    now, before, guess = state, seen(state), next(iter(possible(state, 1)), None)
-    while True:
-        legal = now.legal_actions()
-        choice = make_bot("greedy").choose(Sight(now, seat), legal, Source(0))
-        if choice in offered and choice < min(held, default=choice + 1):
-            return [choice]
-        if not held or held[0] not in legal:
-            return [id_ for id_ in offered if id_ in legal][:1]
-        ahead, given = foresee(before, held[0]), held.pop(0)
-        if guess is None or not ahead.goes_on(seat):
-            return []
-        guess.apply(given)
         now, before = guess, ahead.reached
 
 
