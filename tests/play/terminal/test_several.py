@@ -107,10 +107,22 @@ def court(paper: Paper) -> Sit:
     return sit
 
 
-def test_words_do_not_choose_again_what_is_held(court: Sit) -> None:
-    said = after(court("6 7", "14th"), "14th")
+@pytest.mark.parametrize("line", ["14th", "why 14th"])
+def test_words_do_not_choose_again_what_is_held(court: Sit, line: str) -> None:
+    said = after(court("6 7", line), line)
 
-    assert said.startswith("“14th” is no action or command here")
+    assert said.startswith("You have chosen that already: Turn up 14th Amendment.")
+
+
+@pytest.mark.parametrize("before", [(), ("6 7",)])
+def test_why_judges_the_very_thing_that_is_named(court: Sit, before: Sequence[str]) -> None:
+    said = after(court(*before, "why naacp"), "why naacp")
+
+    assert said == "That is allowed: Turn up NAACP v. Alabama\nGood bye."
+
+
+def test_words_that_several_things_have_in_common_name_each_of_them(court: Sit) -> None:
+    assert after(court("turn up"), "turn up").count("\n  - Turn up ") == 7
 
 
 def test_words_that_several_things_have_in_common_name_those_that_are_offered(court: Sit) -> None:
@@ -139,16 +151,18 @@ OX = CARDS + "  - {id: ox, name: Ox, level: 3}\n"
 @pytest.fixture
 def rest(paper: Paper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sit:
     """A game that asks for two cards by itself behind an action, and for a number that is no choice."""
-    monkeypatch.chdir(written(tmp_path, RULES, cards=OX))
-    game = compiled("ferry", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    return lambda *lines: _rested(paper, tmp_path, RULES, lines)
 
-    def sit(*lines: str) -> str:
-        position = {"phase": "turn", "zones": {"hand": [["goat", "mule", "ox"], ["ox"] * 3]}}
-        paper.answers = list(lines)
-        play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
-        return paper.text
 
-    return sit
+def _rested(paper: Paper, at: Path, rules: str, lines: Sequence[str]) -> str:
+    """What is said while lines are typed, with a goat, a mule and an ox in the hand."""
+    written(at, rules, cards=OX)
+    game = compiled("ferry", at)
+    position = {"phase": "turn", "zones": {"hand": [["goat", "mule", "ox"], ["ox"] * 3]}}
+    paper.answers = list(lines)
+    play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+    return paper.text
 
 
 def test_what_the_rules_ask_for_behind_a_complete_deed_is_chosen_in_any_order(rest: Sit) -> None:
@@ -187,13 +201,24 @@ def test_a_hint_tells_one_of_those_that_can_be_chosen_besides(
 def test_a_hint_is_the_best_that_goes_with_what_is_held(
     paper: Paper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: int, best: str
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     paying = f"    - {{gain: {{coin: 'count(some, where=level == {level})'}}}}\n"
     wanting = "outlook:\n  coin: {is: coin, weight: 1}\n"
-    monkeypatch.chdir(written(tmp_path, RULES.rstrip() + "\n" + paying + wanting, cards=OX))
-    game = compiled("ferry", tmp_path)
-    position = {"phase": "turn", "zones": {"hand": [["goat", "mule", "ox"], ["ox"] * 3]}}
-    paper.answers = ["rest", "3", "hint"]
 
-    play(table_of(game, game.arrange(position), Seating(0, {1: "random"}), "en", paper.console()))
+    text = _rested(paper, tmp_path, RULES.rstrip() + "\n" + paying + wanting, ["rest", "3", "hint"])
 
-    assert f"one action ahead): {best}" in after(paper.text, "hint")
+    assert f"one action ahead): {best}" in after(text, "hint")
+
+
+def test_a_thing_that_goes_only_without_what_was_chosen_is_refused_for_that(
+    paper: Paper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    rules = RULES.replace("exactly: 2", "exactly: 2, such_that: 'sum(some, level) != 4'")
+
+    text = _rested(paper, tmp_path, rules, ["rest", "3", "why goat", "why mule"])
+
+    assert after(text, "why goat") == (
+        "Not now: Turn, some: Goat. It cannot be chosen together with Turn, some: Ox."
+    )
+    assert after(text, "why mule").startswith("That is allowed: Turn, some: Mule")

@@ -109,6 +109,7 @@ def test_the_condition_that_fails_is_told_in_the_language_of_the_table(ask: Ask)
         ),
         ("why move d2 f1", "Move Vole Throng (d2) to f1; Vole Throng (d2) is not next to f1. (CV-29)"),
         ("why spawn red kite b1", "Spawn Red Kite, put it on b1; it costs 2 effort, you have 1. (CV-08)"),
+        ("why vole", "That is allowed: Let Vole Throng (d2) wait"),
         ("why beckon a1 a3", "Not now: Beckon with a1, move it to a3; no card lies on a1. (CV-15,"),
     ],
 )

@@ -4,7 +4,7 @@ Names no command and prints nothing.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -15,6 +15,7 @@ from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.gains import gains
 from deckwright.play.terminal.glossary import Glossary, spaced
 from deckwright.play.terminal.instances import Judge, NoJudge, price
+from deckwright.play.terminal.matching import fits, words
 from deckwright.play.terminal.payments import Payment, payments
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.session import Session
@@ -242,6 +243,11 @@ class Questions:
     def actions(self) -> Sequence[str]:
         """The same in words."""
         return [self.described(action) for action in self.offered()]
+
+    def called(self, typed: str, among: Iterable[int]) -> list[int]:
+        """Of some ids those in whose words each of the typed words begins one."""
+        wanted = words(typed)
+        return [each for each in among if wanted and fits(wanted, words(self.described(each)))]
 
     def described(self, action: int) -> str:
         """An id in words."""

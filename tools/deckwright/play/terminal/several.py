@@ -46,6 +46,16 @@ def open_things(session: Session, held: Sequence[int]) -> list[int]:
     return [id_ for id_ in sorted(found) if _goes(start, asks, sorted([*chosen, *held, id_]), [MOST_STATES])]
 
 
+def all_things(session: Session) -> list[int]:
+    """All things that could be chosen for what is asked, alone or with others, were none chosen yet."""
+    asks = asked(session.state)
+    start = _start(session, asks) if asks else None
+    found = set[int]()
+    if asks and start is not None:
+        _gather(start, asks, found, [MOST_STATES])
+    return sorted(found)
+
+
 def answers(session: Session, more: Sequence[int]) -> list[int] | None:
     """All answers of the deed under way with further things, in the game's order.
 

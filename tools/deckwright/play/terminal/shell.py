@@ -143,12 +143,12 @@ def _acted(table: Table, typed: str) -> After:
     """An action by its words."""
     session, console, say = table.session, table.console, table.phrases
     questions = table.questions
-    if len(things := _things_meant(table, typed)) == 1:
+    if len(things := questions.called(typed, open_things(session, questions.held))) == 1:
         return _take(table, things, typed)
     paid = [each for each in questions.payments if fits(words(typed), words(each.text))]
     if len(paid) == 1:
         return _take(table, paid[0].actions, typed)
-    if questions.held:  # the game knows of none, and may still ask for those
+    if things or questions.held:  # the game knows of none that is held, and may still ask for those
         ways = [Way((id_,), (questions.described(id_),)) for id_ in questions.offered() if id_ in things]
     else:
         ways = meant(typed, session.state, session.language)
@@ -182,17 +182,10 @@ def _taken(table: Table, way: Way, typed: str) -> After:
     return after
 
 
-def _things_meant(table: Table, typed: str) -> list[int]:
-    """Of several things that are asked for, those that words mean."""
-    wanted = words(typed)
-    found = open_things(table.session, table.questions.held)
-    return [each for each in found if wanted and fits(wanted, words(table.questions.described(each)))]
-
-
 def _not_found(table: Table, typed: str) -> None:
     """Say why an action cannot be done now, or guess what was meant."""
     console, say = table.console, table.phrases
-    if not table.questions.held and (reasons := verdicts(typed, table)):
+    if reasons := verdicts(typed, table):
         for reason in reasons:
             console.say(str(reason) if reason.is_bare else reason.text, indent=2)
         return

@@ -16,7 +16,8 @@ from deckwright.engine.unknown import Unknown
 from deckwright.play.terminal.actions import action_of, elsewhere
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
-from deckwright.play.terminal.matching import is_number, meant, words
+from deckwright.play.terminal.matching import is_number, matching, meant, steps, words
+from deckwright.play.terminal.several import all_things, chosen_so_far, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
 
@@ -46,8 +47,12 @@ def reasons(typed: str, table: Table) -> Iterator[str]:
 
 
 def verdicts(typed: str, table: Table) -> list[Verdict]:
-    """About the actions that words name, else about the id that they tell; none if they mean nothing."""
-    if actions := table.named(typed):
+    """About what words name: things of which several are asked for, actions, or an id; none for nothing."""
+    if things := _of_things(typed, table):
+        return things
+    actions, state = table.named(typed), table.session.state
+    is_title = any(words(table.title(name)) == words(typed) for name in actions)
+    if actions and (is_title or not matching(typed, steps(state, table.session.language), state)):
         return [verdict(name, table) for name in actions]
     return (
         _of_instance(typed, table)
@@ -67,6 +72,21 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
     rules = closest(account.rules if account else ends, table)
     said = deed_ahead(table.session, actions) if len(actions) > 1 else table.questions.described(action)
     return [Verdict(say("legal", action=said), rules)]
+
+
+def _of_things(typed: str, table: Table) -> list[Verdict]:
+    """About things of which several are to be chosen: whether each goes with those chosen already."""
+    say, questions, session = table.phrases, table.questions, table.session
+    taken = {*chosen_so_far(session), *questions.held}
+    open_ = {*open_things(session, questions.held)}
+    chosen = ", ".join(map(questions.described, sorted(taken)))
+
+    def about(thing: int) -> Verdict:
+        phrase = "legal" if thing in open_ else "chosen_already" if thing in taken else "not_besides"
+        return Verdict(say(phrase, action=questions.described(thing), others=chosen))
+
+    every = sorted({*open_, *taken, *all_things(session)}, key=lambda thing: (thing not in open_, thing))
+    return [about(each) for each in questions.called(typed, every)[:MOST_RULES] if each in open_ or taken]
 
 
 def verdict(name: str, table: Table) -> Verdict:
@@ -144,8 +164,8 @@ def _of_instance(typed: str, table: Table) -> list[Verdict]:
     state, language = table.session.state, table.session.language
     if not state.layout.asks or meant(typed, state, language):
         return []
-    state, steps = table.session.under_way
-    name, chosen = begun(state, steps)
+    state, done = table.session.under_way
+    name, chosen = begun(state, done)
     if state.stack or state.stage != OFFER:
         return []
     offered = [name] if name else state.layout.phases[state.phase].actions
