@@ -117,6 +117,59 @@ def test_a_rule_that_always_holds_is_looked_at_too(tmp_path):
 
 
 @pytest.mark.parametrize(
+    "do",
+    [
+        "{if: 'any(river, distance(it, well) < 3)', then: [{draw: 1}]}",
+        "{gain: {toll: 'sum(river, distance(it, well))'}}",
+        "{choose: {a: {when: 'any(river, distance(it, well) < 3)', do: [{draw: 1}]}, b: {do: [{draw: 2}]}}}",
+        "{let: {far: 'max(river, distance(it, well), empty=0)'}}, {gain: {toll: far}}",
+        "{pick: {j: {piece: river, highest: 'distance(it, well)'}}}",
+        "{pick: {j: {piece: river, exactly: 'min(river, distance(it, well), empty=0)'}}}",
+    ],
+)
+def test_a_question_about_two_boards_is_told_in_each_part_of_a_step(tmp_path, do):
+    assert [each[2] for each in told(tmp_path, VILLAGE, SEA, pick="{j: {piece: sea}}", do=do)] == [ACROSS]
+
+
+FAR = "  far: {is: 'min(river, distance(it, well), empty=0)', rule: FE-01}\n"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        f"terms:\n{FAR}",
+        "end:\n  near: {when: 'any(river, distance(it, well) < 2)', winner: none, rule: FE-01}\n",
+        "end:\n  cap: {when: turns > 5, ranking: ['sum(river, distance(it, well))'], rule: FE-01}\n",
+        "prices:\n  way: {coin: 'min(river, distance(it, well), empty=0)', rule: FE-01}\n",
+        "outlook:\n  near: {is: 'sum(river, distance(it, well))', weight: 1}\n",
+        "round: {over_when: 'any(river, distance(it, well) < 2)', rule: FE-01}\n",
+    ],
+)
+def test_a_question_about_two_boards_is_told_in_each_section(tmp_path, more):
+    assert ACROSS in [each[2] for each in told(tmp_path, VILLAGE, more=more)]
+
+
+def test_what_an_action_asks_before_it_begins_is_looked_at_with_what_was_picked(tmp_path):
+    found = told(tmp_path, VILLAGE, pick="{k: {piece: river}}, cost: {coin: 'distance(k, well)'}")
+
+    assert [(code, message) for code, _, message, _ in found] == [("X118", ACROSS)]
+
+
+def test_what_a_term_gives_is_on_its_board(tmp_path):
+    terms = "terms:\n  fleet: {is: 'those(river, where=mud > 0)', rule: FE-01}\n"
+    do = "{if: 'any(fleet, distance(it, well) < 3)', then: [{draw: 1}]}"
+
+    assert [each[2] for each in told(tmp_path, VILLAGE, do=do, more=terms)] == [ACROSS]
+
+
+def test_a_term_may_be_asked_of_what_lies_on_any_board(tmp_path):
+    terms = "terms:\n  way: {of: space, is: 'distance(space, well)', rule: FE-01}\n"
+    do = "{if: 'any(spaces(river), way(it) < 3)', then: [{draw: 1}]}"
+
+    assert told(tmp_path, VILLAGE, do=do, more=terms) == []
+
+
+@pytest.mark.parametrize(
     ("pick", "do"),
     [
         ("{k: {piece: river}}", "{move: k, to: well}, {for: NEAR_K, do: [{draw: 1}]}"),

@@ -112,7 +112,7 @@ def _pieces(of: e.Pieces, play: "Play") -> list[int]:
 
 
 def _spaces(of: e.Spaces, play: "Play") -> tuple[int, ...]:
-    first, grid = play.program.boards[of.board].first, play.grids[of.board]
+    first, grid = play.program.boards[of.board].first, play.book.grids[of.board]
     spaces = grid.area(of.area, 0 if of.seat is None else value(of.seat, play)) if of.area else grid.spaces
     return tuple(first + space for space in spaces) if first else spaces
 

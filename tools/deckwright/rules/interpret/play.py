@@ -126,7 +126,6 @@ class Play:
         self.program = book.program
         self.ids = book.ids
         self.cards = book.cards
-        self.grids = book.grids
         self.board = book.program.ground.name if book.program.boards else ""
         self.state = state
         self.kept: dict[str, Held] = {}
