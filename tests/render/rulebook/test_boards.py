@@ -7,7 +7,7 @@ from math import isclose
 import pytest
 
 from deckwright.assets.themes import Themes
-from deckwright.model.board_figure import Arrow, Grid, Piece
+from deckwright.model.board_figure import Arrow, Grid, NamedSpaces, Piece
 from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
 from deckwright.picture.display import solid
@@ -32,14 +32,19 @@ def draw(game):
     )
     setter = Typesetter(STOCK.fonts, style)
 
-    def draw(pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, square=(SIDE, SIDE), **told):
+    def draw(
+        pieces=(), arrows=(), corners=("a1", "c2"), cards=(), icons=None, square=(SIDE, SIDE), at=None, **told
+    ):
         icons = {"attack": "sword", "life": "hearts", **(icons or {})}
         known = {**game.cards, **{card.id: card for card in cards}}
-        painter = LayoutPainter(replace(game, icons=icons, cards=known), "de", Sheets(), setter)
+        shown = replace(told.pop("game", game), icons=icons, cards=known)
+        painter = LayoutPainter(shown, "de", Sheets(), setter)
         pieces = tuple(Piece(spot=game.spot, sort=each.pop("sort", "cards"), **each) for each in pieces)
         arrows = tuple(Arrow(spot=game.spot, **each) for each in arrows)
-        grid = Grid(first=corners[0], last=corners[1], square=square, pieces=pieces, arrows=arrows, **told)
-        board = Thing(sort="grid", names=(), at=(0.0, 0.0), grid=grid, spot=game.spot)
+        where = {"first": corners[0], "last": corners[1]} if at is None else {"at": at}
+        shape = Grid if at is None else NamedSpaces
+        grid = shape(square=square, pieces=pieces, arrows=arrows, **where, **told)
+        board = Thing(sort="board", names=(), at=(0.0, 0.0), board=grid, spot=game.spot)
         size = (COLUMN, 60.0)  # as large as it is printed
         return painter.draw(Layout(id="table", size=size, things=(board,), spot=game.spot))
 
@@ -225,3 +230,68 @@ def test_a_cut_out_of_hexes_begins_at_its_own_corner(draw):
 
     assert grid.middle("c2") == (10.0, 10.0)
     assert (grid.towards("ahead_right"), grid.towards("left")) == ((0.25, 0.375), (-0.5, 0.0))
+
+
+def corners_of(display):
+    """The corners of each card that lies there."""
+    found, matrix = [], None
+    for op in display.ops:
+        if op[0] == "begin" and op[1]:
+            matrix = op[1]
+        if op[0] == "note":
+            a, b, c, d, e, f = matrix
+            wide, high = CARD
+            found.append([(a * x + c * y + e, b * x + d * y + f) for x in (0, wide) for y in (0, high)])
+    return found
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+def test_cards_of_a_stack_lie_within_their_hex(draw, count):
+    square = (SIDE, SIDE * 2 / 3**0.5)
+    hares = [{"name": "reed_hare", "space": "a1"} for _ in range(count)]
+
+    (*_,) = cards = corners_of(draw(hares, corners=("a1", "a1"), hexes=True, square=square))
+
+    assert len(cards) == count
+    across, down = square[0] / 2, square[1] / 2
+    for x, y in (corner for card in cards for corner in card):
+        assert abs(x - across) / across / 2 + abs(y - down) / down <= 1.03
+
+
+ROADS = {
+    "at": {"mill": (12.0, 15.0), "ford": (40.0, 12.0), "old_gate": (30.0, 44.0)},
+    "roads": (("ford", "mill"),),
+}
+
+
+def lines(display):
+    return [op[1][1:3] + op[1][4:6] for op in display.ops if op[0] == "path" and not op[2]]
+
+
+def test_spaces_with_names_lie_where_the_figure_says_and_roads_lead_from_middle_to_middle(draw):
+    display = draw([{"name": "reed_hare", "space": "ford"}], square=(14.0, 18.0), **ROADS)
+
+    boxes = [box(op[1]) for op in display.ops if op[0] == "path" and op[2] == solid("#ffffff")][:3]
+    middles = [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes]
+    assert [(round(x, 2), round(y, 2)) for x, y in middles] == [*ROADS["at"].values()]
+    assert lines(display)[:2] == [(40.0, 12.0, 12.0, 15.0)] * 2
+    assert [(round(x), round(y)) for _, (x, y), _ in lying(display)] == [(40, 11)]
+
+
+def test_the_name_of_a_space_stands_below_it_in_the_words_of_the_game(draw, game):
+    named = replace(game, words={**game.words, "mill": words("Alte Mühle")})
+    display = draw(game=named, square=(14.0, 18.0), **ROADS)
+
+    assert said(display) == "Alte Mühlefordold gate"
+    grounds = [box(op[1]) for op in display.ops if op[0] == "path" and op[2]][4:]
+    assert [top > y + 9 for (_, top, _, _), (_, y) in zip(grounds, ROADS["at"].values(), strict=True)] == [
+        True
+    ] * 3
+
+
+def test_an_arrow_leads_between_spaces_with_names(draw):
+    display = draw(arrows=[{"start": "mill", "end": "old_gate"}], square=(14.0, 18.0), **ROADS)
+
+    left, top, right, bottom = box(display.ops[-1][1])
+    assert 12 < left < right < 30
+    assert 15 < top < bottom < 44

@@ -1,33 +1,54 @@
-"""Parts of boards in figures of the rulebook, out of the thing of a layout that is a `grid` or `hex`."""
+"""Parts of boards in figures of the rulebook: things of layouts that are a `grid`, a `hex` or `spaces`."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import chain, starmap
-from typing import cast
+from typing import TypedDict, cast
 
-from deckwright.model.board_figure import HEX_HIGH, Arrow, Grid, Piece
+from deckwright.model.board_figure import HEX_HIGH, Arrow, BoardFigure, Grid, NamedSpaces, Piece
 from deckwright.model.place import Spot
 
 _Written = Mapping[str, object]
+Roads = Mapping[str, tuple[str, ...]]  # for each named space those beside it, as boards have them
+SHAPES = ("grid", "hex", "spaces")
 
 
-def build_grid(written: _Written, spot: Spot) -> Grid:
-    """The squares or hexes with their pieces and arrows."""
-    first, last = cast(list[str], written.get("grid") or written["hex"])
-    side, hexes = float(cast(float, written["side"])), "grid" not in written
-    usual = side * HEX_HIGH if hexes else side
+class _Common(TypedDict):
+    """What figures of all shapes have."""
+
+    square: tuple[float, float]
+    shaded: tuple[str, ...]
+    bare: bool
+    pieces: tuple[Piece, ...]
+    arrows: tuple[Arrow, ...]
+
+
+def build_figure(written: _Written, spot: Spot, roads: Roads) -> BoardFigure:
+    """The squares, hexes or named spaces with their pieces and arrows."""
+    if "grid" in written or "hex" in written:
+        hexes = "grid" not in written
+        first, last = cast(list[str], written["hex" if hexes else "grid"])
+        return Grid(first=first, last=last, hexes=hexes, **_common(written, spot, HEX_HIGH if hexes else 1.0))
+    middles = cast(Mapping[str, tuple[float, float]], written["spaces"])
+    at = {name: (float(x), float(y)) for name, (x, y) in middles.items()}
+    links = {tuple(sorted((name, other))) for name in at for other in roads.get(name, ()) if other in at}
+    return NamedSpaces(
+        at=at, roads=tuple((one, other) for one, other in sorted(links)), **_common(written, spot, 1.0)
+    )
+
+
+def _common(written: _Written, spot: Spot, usual: float) -> _Common:
+    """`usual`: how high a space is where that is not written, for its width."""
+    side = float(cast(float, written["side"]))
     pieces = cast(Mapping[str, _Written | list[_Written]], written.get("pieces", {}))
     arrows = cast(list[_Written], written.get("arrows", []))
-    return Grid(
-        first=first,
-        last=last,
-        square=(side, float(cast(float, written.get("high", usual)))),
-        hexes=hexes,
-        shaded=tuple(cast(list[str], written.get("shaded", []))),
-        bare=cast(bool, written.get("bare", False)),
-        pieces=tuple(chain.from_iterable(starmap(partial(_pieces, spot), pieces.items()))),
-        arrows=tuple(_arrow(arrow, spot.at("arrows", number)) for number, arrow in enumerate(arrows)),
-    )
+    return {
+        "square": (side, float(cast(float, written.get("high", side * usual)))),
+        "shaded": tuple(cast(list[str], written.get("shaded", []))),
+        "bare": cast(bool, written.get("bare", False)),
+        "pieces": tuple(chain.from_iterable(starmap(partial(_pieces, spot), pieces.items()))),
+        "arrows": tuple(_arrow(arrow, spot.at("arrows", number)) for number, arrow in enumerate(arrows)),
+    }
 
 
 def _pieces(spot: Spot, space: str, written: _Written | list[_Written]) -> Iterator[Piece]:

@@ -16,7 +16,7 @@ from deckwright.load.declarations import read_declarations
 from deckwright.load.document import Document
 from deckwright.load.files import Files
 from deckwright.load.imports import import_findings
-from deckwright.load.layouts import build_layout
+from deckwright.load.layouts import build_layout, roads
 from deckwright.load.maps import constants_of
 from deckwright.load.printing import how_printed
 from deckwright.load.project import TAKEN, Project
@@ -29,6 +29,7 @@ from deckwright.load.words_by_ruling import build_words
 from deckwright.model.board import BoardPlan
 from deckwright.model.finding import Finding, in_order
 from deckwright.model.game import Card, Component, Game, NamedValue, Need, Words
+from deckwright.model.layout import Layout
 from deckwright.model.near import did_you_mean
 
 _Built = TypeVar("_Built")
@@ -154,6 +155,11 @@ class _Loading:
         entries = self._sections.entries
         return dict(build_boards(entries("boards"), entries("values")))
 
+    def _layouts(self) -> dict[str, Layout]:
+        """The layouts of cards on a table, with the roads of the boards that they show."""
+        known = roads(self._sections.entries("boards"))
+        return self._each("layouts", lambda key, entry: build_layout(key, entry, known))
+
     def build(self) -> Game:
         """The game, once all its files have the shape that the schemas demand."""
         main, wording, sections = self._files.main, self.wording, self._sections
@@ -184,7 +190,7 @@ class _Loading:
             words_by_ruling=words_by_ruling,
             melds=self._each("melds", self._called),
             icons=self._each("icons", lambda _, entry: cast(str, entry.value)),
-            layouts=self._each("layouts", build_layout),
+            layouts=self._layouts(),
             boards=self._boards,
             **how_printed(entries),
             rulebooks=self._files.rulebooks,

@@ -3,27 +3,37 @@
 from collections.abc import Mapping
 from typing import cast
 
-from deckwright.load.board_figures import build_grid
-from deckwright.load.sections import Entry
+from deckwright.load.board_figures import SHAPES, Roads, build_figure
+from deckwright.load.sections import Entry, names_of
 from deckwright.load.sizes import card_size, millimetres
 from deckwright.model.layout import Layout, Pair, Thing
 from deckwright.model.place import Spot
 
 
-def build_layout(layout: str, entry: Entry) -> Layout:
-    """Cards on a table."""
+def roads(boards: Mapping[str, Entry]) -> Roads:
+    """For each space with a name, on whichever board, those that are written beside it."""
+    found = dict[str, tuple[str, ...]]()
+    for entry in boards.values():
+        spaces = entry.fields.get("spaces")
+        for name, beside in spaces.items() if isinstance(spaces, Mapping) else ():
+            found[name] = names_of(beside)
+    return found
+
+
+def build_layout(layout: str, entry: Entry, known: Roads) -> Layout:
+    """Cards on a table. `known` are the roads between spaces with names."""
     fields, spot = entry.fields, entry.spot
     things = cast(list[Mapping[str, object]], fields["things"])
     return Layout(
         id=layout,
         size=card_size(fields["size"]),
-        things=tuple(_thing(written, spot.at("things", number)) for number, written in enumerate(things)),
+        things=tuple(_thing(each, spot.at("things", number), known) for number, each in enumerate(things)),
         wide=millimetres(cast(str, fields["wide"])) if "wide" in fields else 0.0,
         spot=spot,
     )
 
 
-def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
+def _thing(written: Mapping[str, object], spot: Spot, known: Roads) -> Thing:
     words = (cast(str, written["words"]),) if "words" in written else ()
     if "cards" in written:
         sort, names = "cards", tuple(cast(list[str], written["cards"]))
@@ -33,8 +43,8 @@ def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
         sort, names = "component", (cast(str, written["component"]),)
     elif "mark" in written:
         sort, names = "mark", (str(written["mark"]),)
-    elif "grid" in written or "hex" in written:
-        sort, names = "grid", ()
+    elif any(shape in written for shape in SHAPES):
+        sort, names = "board", ()
     else:
         sort, names = "frame" if "frame" in written else "words", words
     return Thing(
@@ -46,7 +56,7 @@ def _thing(written: Mapping[str, object], spot: Spot) -> Thing:
         turn=float(cast(float, written.get("turn", 0))),
         fan=float(cast(float, written.get("fan", 0))),
         frame=_pair(written.get("frame", (0, 0))),
-        grid=build_grid(written, spot) if sort == "grid" else None,
+        board=build_figure(written, spot, known) if sort == "board" else None,
         spot=spot,
     )
 

@@ -172,7 +172,7 @@ def _laid(layout: Layout) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The things of a layout and the pieces on its boards, by sort."""
     for thing in layout.things:
         yield thing.sort, thing.names
-        for piece in thing.grid.pieces if thing.grid else ():
+        for piece in thing.board.pieces if thing.board else ():
             yield piece.sort, (piece.name,)
 
 

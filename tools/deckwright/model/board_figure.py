@@ -1,5 +1,7 @@
-"""Part of a board of squares in a figure of the rulebook: what stands on it, and arrows. Millimetres."""
+"""Part of a board in a figure of the rulebook: what stands on it, and arrows. Millimetres."""
 
+import re
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
@@ -22,6 +24,7 @@ DIRECTIONS: Mapping[str, tuple[int, int]] = {
 
 HEX_HIGH = 2 / sqrt(3)  # of a hex of equal sides that stands on a corner, for its width
 _HEX_ROOM = (0.76, 0.76)  # a rectangle within a hex, of its width and height
+_OF_GRID = re.compile("[a-z][1-9][0-9]?")
 
 
 def column_and_row(space: str) -> tuple[int, int]:
@@ -61,21 +64,64 @@ class Arrow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
-    """The squares between two corners, `first` and `last`, each so wide and so high; some of them shaded.
+class BoardFigure(ABC):
+    """Spaces of a board, each so wide and so high; some of them shaded.
 
-    A `bare` one shows only what stands on it: the board lies beneath. `hexes`: they are hexes that stand on a
-    corner, every other row half a hex further to the right.
+    A `bare` one shows only what stands on it: the board lies beneath.
+    """
+
+    square: tuple[float, float]
+    shaded: tuple[str, ...] = ()
+    bare: bool = False
+    pieces: tuple[Piece, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+
+    @abstractmethod
+    def __contains__(self, space: object) -> bool:
+        """Whether a space is shown."""
+
+    @abstractmethod
+    def middle(self, space: str) -> tuple[float, float]:
+        """The middle of a space, from the upper left corner of the figure; y grows downwards."""
+
+    @property
+    @abstractmethod
+    def spaces(self) -> tuple[str, ...]:
+        """The spaces that are shown."""
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """How wide and high the part of a space is on which a card may lie."""
+        return self.square
+
+    def towards(self, direction: str) -> tuple[float, float]:
+        """Where the edge of a space is in a direction, from its middle, in parts of its width and height."""
+        right, up = DIRECTIONS[direction]
+        return right / 2, up / 2
+
+    def named(self) -> Iterator[tuple[str, Spot]]:
+        """Every space on which something stands, or at an end of an arrow, and where it is written."""
+        for piece in self.pieces:
+            yield piece.space, piece.spot
+        for arrow in self.arrows:
+            yield arrow.start, arrow.spot.at("from")
+            yield arrow.end, arrow.spot.at("to")
+
+    def stack(self, space: str) -> tuple[Piece, ...]:
+        """All pieces on a space, those beneath first."""
+        return tuple(piece for piece in self.pieces if piece.space == space)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grid(BoardFigure):
+    """The squares between two corners, `first` and `last`.
+
+    `hexes`: they are hexes that stand on a corner, every other row half a hex further to the right.
     """
 
     first: str
     last: str
-    square: tuple[float, float]
-    shaded: tuple[str, ...] = ()
-    bare: bool = False
     hexes: bool = False
-    pieces: tuple[Piece, ...] = ()
-    arrows: tuple[Arrow, ...] = ()
 
     @property
     def columns(self) -> range:
@@ -89,20 +135,19 @@ class Grid:
         ends = sorted((column_and_row(self.first)[1], column_and_row(self.last)[1]))
         return range(ends[0], ends[1] + 1)
 
-    def __contains__(self, space: str) -> bool:
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The squares or hexes, row by row."""
+        return tuple(f"{chr(ord('a') + column)}{row + 1}" for row in self.rows for column in self.columns)
+
+    def __contains__(self, space: object) -> bool:
+        if not isinstance(space, str) or not _OF_GRID.fullmatch(space):
+            return False
         column, row = column_and_row(space)
         return column in self.columns and row in self.rows
 
-    def named(self) -> Iterator[tuple[str, Spot]]:
-        """Every space on which something stands, or at an end of an arrow, and where it is written."""
-        for piece in self.pieces:
-            yield piece.space, piece.spot
-        for arrow in self.arrows:
-            yield arrow.start, arrow.spot.at("from")
-            yield arrow.end, arrow.spot.at("to")
-
     def middle(self, space: str) -> tuple[float, float]:
-        """The middle of a space, from the upper left corner of the grid; y grows downwards."""
+        """The middle of a square or hex."""
         column, row = column_and_row(space)
         across, down = column - self.columns[0] + 0.5, float(self.rows[-1] - row)
         if self.hexes:
@@ -110,16 +155,32 @@ class Grid:
         return across * self.square[0], (down + 0.5) * self.square[1]
 
     def towards(self, direction: str) -> tuple[float, float]:
-        """Where the edge of a space is in a direction, from its middle, in parts of its width and height."""
+        """Where the edge of a square or hex is in a direction."""
         right, up = DIRECTIONS[direction]
         return (right / 4, up * 3 / 8) if self.hexes and up else (right / 2, up / 2)
 
     @property
     def room(self) -> tuple[float, float]:
-        """How wide and high the part of a space is on which a card may lie."""
+        """How wide and high the part of a square or hex is on which a card may lie."""
         wide, high = self.square
         return (wide * _HEX_ROOM[0], high * _HEX_ROOM[1]) if self.hexes else self.square
 
-    def stack(self, space: str) -> tuple[Piece, ...]:
-        """All pieces on a space, those beneath first."""
-        return tuple(piece for piece in self.pieces if piece.space == space)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamedSpaces(BoardFigure):
+    """Spaces with names of their own, each around its middle, and the `roads` between two of them."""
+
+    at: Mapping[str, tuple[float, float]]
+    roads: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The spaces, in the order in which they are written."""
+        return tuple(self.at)
+
+    def __contains__(self, space: object) -> bool:
+        return space in self.at
+
+    def middle(self, space: str) -> tuple[float, float]:
+        """The middle of a space."""
+        return self.at[space]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from deckwright.model.board_figure import Grid
+from deckwright.model.board_figure import BoardFigure
 from deckwright.model.place import Spot
 
 Pair = tuple[float, float]
@@ -17,7 +17,7 @@ class Thing:
     `turn` and `fan` are degrees clockwise about its own middle: of all, and more for each next one.
     """
 
-    sort: Literal["cards", "backs", "component", "words", "frame", "mark", "grid"]
+    sort: Literal["cards", "backs", "component", "words", "frame", "mark", "board"]
     names: tuple[str, ...]
     at: Pair
     step: Pair = (0.0, 0.0)
@@ -25,7 +25,7 @@ class Thing:
     turn: float = 0.0
     fan: float = 0.0
     frame: Pair = (0.0, 0.0)
-    grid: Grid | None = None
+    board: BoardFigure | None = None
     spot: Spot
 
 

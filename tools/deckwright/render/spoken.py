@@ -58,7 +58,7 @@ class Spoken:
     def _lying(self, layout: Layout) -> Iterator[str]:
         for thing in layout.things:
             sorts = [(thing.sort, name) for name in thing.names]
-            sorts += [(piece.sort, piece.name) for piece in (thing.grid.pieces if thing.grid else ())]
+            sorts += [(piece.sort, piece.name) for piece in (thing.board.pieces if thing.board else ())]
             for sort, name in sorts:
                 if sort == "cards":
                     yield self.name(name)

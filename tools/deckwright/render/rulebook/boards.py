@@ -1,14 +1,14 @@
-"""Part of a board of squares as a picture: cards on their squares, dice beside them, arrows between them."""
+"""Part of a board as a picture: cards on their spaces, dice beside them, arrows between them."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import atan2, degrees, hypot
 
-from deckwright.model.board_figure import DIRECTIONS, Arrow, Grid, Piece
+from deckwright.model.board_figure import DIRECTIONS, Arrow, BoardFigure, Grid, NamedSpaces, Piece
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.picture.colour import parse_hex
-from deckwright.picture.display import Op, Stroke, q, solid
-from deckwright.picture.shapes import circle, polygon, rectangle
+from deckwright.picture.display import Op, Paint, Stroke, q, solid
+from deckwright.picture.shapes import circle, polygon, rectangle, straight
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import card_on_table
 from deckwright.render.rulebook.style import Style, ink, tint
@@ -26,6 +26,8 @@ _SHAFT, _HEAD, _WIDE = 0.9, 2.8, 1.5
 _TAIL, _TIP = 0.26, 0.34  # of the side of a square: how far from its middle an arrow begins and ends
 _STEP, _STEPS = 0.16, 0.4  # of a square: how far a card lies from that beneath it, and all together at most
 _DOWN = 0.1  # where it begins that points at its card's own name
+_ROAD, _EDGE = 1.5, 0.35  # how wide a road is, and its edge at each side
+_ROUND = 0.22  # of the shorter side of a space with a name: the radius of its corners
 
 _DIE_GAP = 0.35
 _NEAR, _MIDDLE, _FAR = 0.26, 0.5, 0.74
@@ -42,7 +44,7 @@ _DARK = 0.45  # luminance below which pips are white
 
 
 class BoardPainter:
-    """Draws grids in one language; `picture` finds what a piece shows, by sort and name."""
+    """Draws boards in one language; `picture` finds what a piece shows, by sort and name."""
 
     def __init__(
         self, game: Game, language: str, picture: Callable[[str, str], Picture], setter: Typesetter
@@ -50,11 +52,11 @@ class BoardPainter:
         self.game, self.language, self.setter, self.style = game, language, setter, setter.style
         self._picture = picture
 
-    def draw(self, grid: Grid, corner: Pair, scale: float) -> Iterator[Op]:
-        """The squares, then the pieces, then what tells about them."""
+    def draw(self, grid: BoardFigure, corner: Pair, scale: float) -> Iterator[Op]:
+        """The spaces, then the pieces, then what tells about them."""
         whole = (grid.square[0] * scale, grid.square[1] * scale)
         square = (grid.room[0] * scale, grid.room[1] * scale)
-        yield from () if grid.bare else self._squares(grid, corner, scale, whole)
+        yield from () if grid.bare else self._spaces(grid, corner, scale, whole)
         stacks = [grid.stack(space) for space in dict.fromkeys(piece.space for piece in grid.pieces)]
         for stack in stacks:
             yield from self._stack(stack, _on(grid, stack[0].space, corner, scale), square)
@@ -66,20 +68,42 @@ class BoardPainter:
         for stack in stacks:
             yield from self._told(stack, _on(grid, stack[0].space, corner, scale), square)
 
-    def _squares(self, grid: Grid, corner: Pair, scale: float, square: Pair) -> Iterator[Op]:
+    def _spaces(self, grid: BoardFigure, corner: Pair, scale: float, square: Pair) -> Iterator[Op]:
+        """Roads, the spaces, and the names of those that have some below them."""
+        named = isinstance(grid, NamedSpaces)
+        if isinstance(grid, NamedSpaces):
+            yield from self._roads(grid, corner, scale)
         line = Stroke(ink(tint(self.style.primary, 0.5)), 0.2)
-        for row in grid.rows:
-            for column in grid.columns:
-                space = f"{chr(ord('a') + column)}{row + 1}"
-                x, y = _on(grid, space, corner, scale)
-                shaded = space in grid.shaded
-                ground = ink(tint(self.style.accent, 0.7)) if shaded else solid("#ffffff", 0.75)
-                outline = (
-                    _hexagon(x, y, *square)
-                    if grid.hexes
-                    else rectangle(q(x - square[0] / 2), q(y - square[1] / 2), *square)
-                )
-                yield ("path", outline, ground, line)
+        for space in grid.spaces:
+            x, y = _on(grid, space, corner, scale)
+            shaded = space in grid.shaded
+            ground = ink(tint(self.style.accent, 0.7)) if shaded else solid("#ffffff", 1.0 if named else 0.75)
+            if isinstance(grid, Grid) and grid.hexes:
+                outline = _hexagon(x, y, *square)
+            else:
+                radius = _ROUND * min(square) if named else 0.0
+                outline = rectangle(q(x - square[0] / 2), q(y - square[1] / 2), *square, radius)
+            yield ("path", outline, ground, line)
+        for space in grid.spaces if named else ():
+            x, y = _on(grid, space, corner, scale)
+            kind = Type(bold=True, size=_NAME, fill=self.style.primary)
+            called = self.setter.line(self._called(space), kind)
+            yield from _plate(called, x, y + square[1] / 2 + 1.3 * _NAME, solid(self.style.shade, 0.85))
+
+    def _roads(self, grid: NamedSpaces, corner: Pair, scale: float) -> Iterator[Op]:
+        """Roads from middle to middle, lighter than their edges; where they meet no edge crosses one."""
+        for width, tone in ((_ROAD + 2 * _EDGE, 0.45), (_ROAD, 0.8)):
+            line = Stroke(ink(tint(self.style.accent, tone)), q(width), "round", "round")
+            for one, other in grid.roads:
+                start, end = _on(grid, one, corner, scale), _on(grid, other, corner, scale)
+                yield ("path", straight(*start, *end), None, line)
+
+    def _called(self, space: str) -> str:
+        """What players call a space with a name."""
+        words = self.game.words.get(space)
+        if words is None:
+            return space.replace("_", " ")
+        return words.text.get(self.language) or words[self.game.language]
 
     def _stack(self, stack: Sequence[Piece], middle: Pair, square: Pair) -> Iterator[Op]:
         """The pieces on a space: each further one lies a little lower and to the right of that beneath it."""
@@ -123,7 +147,7 @@ class BoardPainter:
         for number, name in enumerate(dict.fromkeys(reversed(names))):
             faint = all(piece.faint for piece in shown if piece.name == name)
             line = self._name(name, names.count(name), square[0] - 2 * _ROOM)
-            yield from _plate(line, middle[0], foot - number * _LINE, faint=faint)
+            yield from _plate(line, middle[0], foot - number * _LINE, solid("#ffffff", 0.8), faint=faint)
 
     def _name(self, card: str, count: int, room: float) -> SetLine:
         """What a card is called, and how many there are; a long name ends at its comma."""
@@ -135,7 +159,7 @@ class BoardPainter:
             return whole
         return self.setter.line(called.partition(",")[0] + times, kind, room)
 
-    def _reach(self, grid: Grid, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
+    def _reach(self, grid: BoardFigure, piece: Piece, middle: Pair, square: Pair) -> Iterator[Op]:
         """Around the square, in each direction, the icon of what the card may do: `wheel_move` or `move`."""
         if not piece.reach:
             return
@@ -185,12 +209,12 @@ class BoardPainter:
         yield from at(text, x, y + text.cap_height / 2, "center")
 
 
-def _plate(name: SetLine, x: float, foot: float, *, faint: bool) -> Iterator[Op]:
-    """A name on a white ground, its middle at x."""
+def _plate(name: SetLine, x: float, foot: float, ground: Paint, *, faint: bool = False) -> Iterator[Op]:
+    """A name on a ground of its own, its middle at x."""
     left, wide = x - name.width / 2 - 0.4, name.width + 0.8
     plate = rectangle(q(left), q(foot - 1.1 * _NAME), q(wide), q(1.2 * _NAME), 0.6)
     yield ("begin", None, None, 0.45 if faint else 1.0)
-    yield ("path", plate, solid("#ffffff", 0.8), None)
+    yield ("path", plate, ground, None)
     yield from at(name, x, foot - 0.22 * _NAME, "center")
     yield ("end",)
 
@@ -201,7 +225,7 @@ def _hexagon(x: float, y: float, wide: float, high: float) -> tuple[float | str,
     return polygon([(x + across * wide, y + down * high) for across, down in corners])
 
 
-def _on(grid: Grid, space: str, corner: Pair, scale: float) -> Pair:
+def _on(grid: BoardFigure, space: str, corner: Pair, scale: float) -> Pair:
     """The middle of a space on the page."""
     x, y = grid.middle(space)
     return corner[0] + x * scale, corner[1] + y * scale

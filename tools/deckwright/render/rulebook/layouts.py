@@ -27,7 +27,7 @@ class LayoutPainter:
             "words": self._labelled,
             "frame": self._framed,
             "mark": self._marked,
-            "grid": self._board,
+            "board": self._board,
         }
         self._boards = BoardPainter(game, language, self._picture, setter)
 
@@ -67,9 +67,9 @@ class LayoutPainter:
 
     def _board(self, thing: Thing, scale: float) -> Iterator[Op]:
         """Part of a board, with what stands on it."""
-        assert thing.grid
+        assert thing.board
         corner = (thing.at[0] * scale, thing.at[1] * scale)
-        yield from self._boards.draw(thing.grid, corner, scale)
+        yield from self._boards.draw(thing.board, corner, scale)
 
     def _framed(self, thing: Thing, scale: float) -> Iterator[Op]:
         """An area of the table; its words stand in its corner."""
