@@ -115,3 +115,26 @@ def test_a_large_picture_gives_way_between_bands_that_make_the_same_picture(card
         in_bands = opened(encode(*size, raster(printed, 0, size), 900))
     at_once = opened(encode(*size, raster(printed, 0, size), 900))
     assert max(high for _, high in ImageChops.difference(in_bands, at_once).getextrema()) <= 2
+
+
+@pytest.mark.parametrize("shape", ["round", "hex"])
+def test_a_circle_or_a_hexagon_is_cut_out_of_its_picture_with_the_colour_of_its_ground_up_to_the_edge(shape):
+    size = (20.0, 20.0) if shape == "round" else (20.0, 23.094)
+    face = DisplayList(*size, 5.0, (("path", GROUND, solid("#00ff00"), None),), shape)
+    image = opened(png_bytes(face, assets=STOCK))
+
+    assert image.mode == "RGBA"
+    assert image.getpixel((image.width // 2, image.height // 2)) == (0, 255, 0, 255)
+    corners = [(x, y) for x in (0, image.width - 1) for y in (0, image.height - 1)]
+    assert all(image.getpixel(corner)[3] == 0 for corner in corners)
+    assert {pixel[:3] for _, pixel in image.getcolors(image.width * image.height)} == {(0, 255, 0)}
+    share = (
+        sum(image.getchannel("A").histogram()[i] * i for i in range(256)) / 255 / image.width / image.height
+    )
+    assert share == pytest.approx({"round": 0.7854, "hex": 0.75}[shape], abs=0.005)
+
+
+def test_with_its_bleed_a_hexagon_is_a_whole_rectangle(card):
+    face = DisplayList(20.0, 23.094, 5.0, (("path", GROUND, solid("#00ff00"), None),), "hex")
+
+    assert opened(png_bytes(face, bleed=True, assets=STOCK)).mode == "RGB"

@@ -56,7 +56,7 @@
 
   /** A face where it lies, with as much of its bleed as the sheet has room for: `room` is left, above, right, below. */
   const cell = ({ picture, look, x, y, turn, part, room, across, down }) => {
-    const bleeds = !part && picture.shape !== "round" && room.some((length) => length > 0);
+    const bleeds = !part && ["card", "mat"].includes(picture.shape) && room.some((length) => length > 0);
     const bleed = bleeds ? picture.bleed : 0;
     const [trimmed, tall] = turn % 180 ? [picture.height, picture.width] : [picture.width, picture.height];
     const [width, height] = [picture.width + 2 * bleed, picture.height + 2 * bleed];

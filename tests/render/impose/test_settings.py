@@ -27,6 +27,7 @@ OTHERS = {
     "margin": {"paper": {"size": "a4", "margin": "25mm"}},
     "columns": {"grid": GRID | {"columns": 1}},
     "rows": {"grid": GRID | {"rows": 1}},
+    "hexagons": {"grid": GRID | {"hexagons": "honeycomb"}},
     "gutter": {"grid": GRID | {"gutter": "8mm"}},
     "bleed": {"bleed": "2mm"},
     "scale": {"scale": 90},
@@ -57,6 +58,7 @@ def test_a_setting_changes_what_is_printed(profile, letters, card, fonts, name):
             *sheet_pages(sheets, chosen, lambda _: face, LABEL, fonts),
             *tile_pages(plan_tiles(chosen, (420.0, 297.0)), mat, chosen, LABEL, fonts),
             *calibration_pages(chosen, "de", fonts),
+            plan_sheets(chosen, (60.0, 69.28), letters("a"), shape="hex"),
             plan_tuck_box(chosen, [(card.width, card.height)], 30),
         ]
 

@@ -116,6 +116,7 @@ _SIDES = _words("portrait", "landscape")
 _EDGES = _words("long", "short", "none", "fold")
 _COPIES = _words("all", "one")
 _INK = _words("full", "low")
+_HEXAGONS = _words("most", "honeycomb", "rows")
 _CUTTERS = _words("none", "silhouette")
 _ORDERS = _words("fronts", "fronts_then_backs", "fronts_then_backs_per_sheet")
 
@@ -163,6 +164,13 @@ class Profile:
         0,
         "Rows",
         "How many cards lie one below the other; on a folded sheet, before the fold.",
+    )
+    hexagons: Literal["most", "honeycomb", "rows"] = _setting(
+        "grid.hexagons",
+        _HEXAGONS,
+        "most",
+        "Hexagons",
+        "How hexagons lie: every second row moved by half a place, in straight rows, or as more of them fit.",
     )
     gutter: float = _setting("grid.gutter", _LENGTH, "0mm", "Gutter", "The gap between cards.")
     bleed: float = _setting("bleed", _LENGTH, "3mm", "Bleed", "How far the picture goes beyond the cut.")

@@ -14,7 +14,7 @@ from deckwright.model.game import Card, Component, Deck, DeckRules, Need, PartFa
 from deckwright.model.place import Spot
 
 _Per = Literal["seat", "all"]
-_Shape = Literal["card", "round", "mat"]
+_Shape = Literal["card", "round", "hex", "mat"]
 Entries = Mapping[str, Entry]
 BACK = "back"  # of a deck that names none
 

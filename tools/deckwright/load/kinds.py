@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Literal, cast
 
 from deckwright.load.card_schema import COMMON
 from deckwright.load.document import Document
@@ -34,6 +34,7 @@ _TYPES = frozenset(
         *("ops", "ability", "action"),
     )
 )
+_Shape = Literal["card", "round", "hex"]
 _SIDES = ("front", "back")  # of a card, in templates
 _CONTAINERS = frozenset({"set", "list"})
 
@@ -59,6 +60,7 @@ def build_kind(kind: str, entry: Entry, sections: Sections, wording: Wording) ->
         id=kind,
         title=wording.words(("kinds", kind), fields.get("title"), spot.at("title"), default=kind),
         size=card_size(fields.get("size")),
+        shape=cast(_Shape, fields.get("shape", "card")),
         fields=_fields(fields, spot, sections, wording),
         face=cast(str, fields.get("face", kind)),
         halves=Halves(halves["pair"], halves["side"]) if halves else None,

@@ -3,7 +3,7 @@
 from pathlib import PurePosixPath
 
 from deckwright.assets.game_assets import GameAssets
-from deckwright.make.drawing import size_of, where
+from deckwright.make.drawing import shape_of, size_of, where
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid
 from deckwright.make.faults import Faults
@@ -11,7 +11,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.picture.display import DisplayList
-from deckwright.render.stamp import placeholder, stamped
+from deckwright.render.stamp import placeholder, stamped, white
 
 
 def stamp(laid: Laid, faults: Faults, game: Game, assets: GameAssets) -> None:
@@ -34,7 +34,8 @@ def stamp(laid: Laid, faults: Faults, game: Game, assets: GameAssets) -> None:
 
 def standing_in(game: Game, face: Face, fault: Finding, assets: GameAssets) -> DisplayList:
     """What is shown in the place of a face that cannot be drawn: its name, and what is wrong."""
-    return placeholder(size_of(game, face), _name(game, face), _said(fault), fault.full_message, assets)
+    blank = white(size_of(game, face), shape_of(game, face), assets.bleed)
+    return placeholder(blank, _name(game, face), _said(fault), fault.full_message, assets.fonts)
 
 
 def _said(fault: Finding) -> str:

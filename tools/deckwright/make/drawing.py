@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from deckwright.make.draw_faults import coarse, discoloured, opaque, recoloured, undrawable
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import PICTURES, Finding, Thing
-from deckwright.model.game import Game
+from deckwright.model.game import Game, Kind
 from deckwright.model.looks import back_named, card_of, named, part_titled
 from deckwright.model.place import Place
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from deckwright.assets.game_assets import GameAssets
     from deckwright.make.face import Face
+    from deckwright.picture.display import Shape
     from deckwright.render.faces import Drawn, Faces
 
 
@@ -160,10 +161,24 @@ def size_of(game: Game, face: "Face") -> tuple[float, float]:
         return game.kinds[game.cards[card_of(face.id)].kind].size
     if face.sort != "back":
         return game.components[card_of(face.id)].size
+    return _kinds_behind(game, face)[0].size
+
+
+def shape_of(game: Game, face: "Face") -> "Shape":
+    """What a face is cut to, likewise."""
+    if face.sort in ("card", "verso"):
+        return game.kinds[game.cards[card_of(face.id)].kind].shape
+    if face.sort == "back":
+        return _kinds_behind(game, face)[0].shape
+    shape = game.components[card_of(face.id)].shape
+    return "card" if shape == "mat" else shape
+
+
+def _kinds_behind(game: Game, face: "Face") -> list[Kind]:
+    """The kinds of the cards that have a back, or all kinds for an empty deck."""
     back = back_named(game, face.id)
     held = [game.cards[card].kind for card in back.deck.cards if card in game.cards]
-    kinds = [game.kinds[kind] for kind in ([back.kind] if back.kind else held)]
-    return (kinds or list(game.kinds.values()))[0].size
+    return [game.kinds[kind] for kind in ([back.kind] if back.kind else held)] or [*game.kinds.values()]
 
 
 def about_face(game: Game, face: "Face") -> str:

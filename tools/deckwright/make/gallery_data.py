@@ -10,7 +10,7 @@ from typing import Any
 
 from deckwright.check.owners import CARD, SECTIONS
 from deckwright.giving_way import give_way
-from deckwright.make.drawing import size_of
+from deckwright.make.drawing import shape_of, size_of
 from deckwright.make.face import Face
 from deckwright.model.finding import Finding
 from deckwright.model.game import Card, Game, Words
@@ -27,6 +27,7 @@ from deckwright.model.looks import (
 )
 from deckwright.model.markup import unescaped
 from deckwright.model.place import Place
+from deckwright.picture.cut import named_shape
 from deckwright.render.card_words import CardWords
 from deckwright.render.lint import safe_margin
 from deckwright.report.as_json import finding_entry
@@ -234,7 +235,6 @@ class CardData:
 
     def _picture(self, face: Face, shown: Shown) -> dict[str, Any]:
         game, (width, height) = self._game, size_of(self._game, face)
-        is_part = face.sort in ("face", "reverse")
         frame = face.id.partition(MARK)[2] if face.sort in ("card", "verso") else ""
         return {
             "face": f"{face.sort}/{face.id}",
@@ -246,8 +246,15 @@ class CardData:
             "height": height,
             "bleed": shown.bleed,
             "safe": round(safe_margin(width, height), 2),
-            "shape": game.components[card_of(face.id)].shape if is_part else "card",
+            "shape": _shape_of(game, face),
         }
+
+
+def _shape_of(game: Game, face: Face) -> str:
+    """What a face is cut to, and which way a hexagon lies."""
+    if face.sort in ("face", "reverse") and game.components[card_of(face.id)].shape == "mat":
+        return "mat"
+    return named_shape(shape_of(game, face), *size_of(game, face))
 
 
 def _plain(words: Words) -> dict[str, str]:

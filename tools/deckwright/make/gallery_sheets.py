@@ -85,7 +85,7 @@ def _cell(cell: Cell, moved: Pair) -> list[Any]:
 
 
 def _marks(plan: Plan, profile: Profile, cells: Sequence[Cell], moved: Pair) -> list[list[float]]:
-    if plan.shape == "round" or not profile.crop or not cells:
+    if plan.shape != "card" or not profile.crop or not cells:
         return []
     cells = [replace(cell, x=cell.x + moved[0], y=cell.y + moved[1]) for cell in cells]
     return [[round(end, 3) for end in ends] for ends in crop_lines(profile, area_of(plan, cells))]

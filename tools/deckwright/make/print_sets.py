@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 
 from deckwright.assets.chrome import sheet_words
 from deckwright.model.frames import Frame
-from deckwright.model.game import Component, Deck, Game, Words
+from deckwright.model.game import Component, Deck, Game, Kind, Words
 from deckwright.model.looks import back_of, card_faces, card_of, has_own_back, look_title, named, part_faces
 from deckwright.model.place import Spot
+from deckwright.picture.display import Shape
 from deckwright.render.impose import Item
-from deckwright.render.impose.plan import Shape
 
 Size = tuple[float, float]
 TOGETHER = "all-together"  # what file it is in that shares sheets; ids have no hyphen
@@ -18,7 +18,7 @@ TOGETHER = "all-together"  # what file it is in that shares sheets; ids have no 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintSet:
-    """One print file: its name, and its items by size and shape; a mat has one item and no shape.
+    """One print file: its name, and its items by size, all of one shape; a mat has one item and no shape.
 
     With `one_page` there is another file of the mat, on a page of its own size.
 
@@ -59,7 +59,7 @@ def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[Print
     """Everything that is printed, each copy once; and of the cards in `once` that are not, a copy of each."""
     for deck in game.printed_decks:
         for look in deck.looks:
-            yield _deck(game, deck, look)
+            yield from _deck(game, deck, look)
     yield from _loose(game, once)
     yield from _components(game)
 
@@ -106,21 +106,34 @@ def printed_faces(game: Game) -> frozenset[str]:
     return frozenset(face for item in items for face in (item.front, item.back) if face)
 
 
-def _deck(game: Game, deck: Deck, look: Frame) -> PrintSet:
-    """A deck in one look, one set after the other where it is printed more than once."""
+def _deck(game: Game, deck: Deck, look: Frame) -> Iterator[PrintSet]:
+    """A deck in one look, with all its cards again where it is printed more than once.
+
+    Cards of another shape than that of the first are a set of their own.
+    """
     name = f"{deck.id}-{look.id}" if look.id else deck.id
     title = look_title(game, deck, look)
     boxed = sum(deck.cards.values()) if deck.tuck_box else 0
     part = PrintSet(id=name, title=title, spot=look.spot, deck=deck.id, frame=look.id, boxed=boxed)
+    parts: dict[Shape, PrintSet] = {}
     for card, copies in [*deck.cards.items()] * deck.printed:
         if card in game.cards:
             kind = game.kinds[game.cards[card].kind]
             face = named(card, look.id)
             item = Item(f"card/{face}", _own_back(game, face) or f"back/{back_of(deck, look, kind.id)}")
-            part.items.setdefault(kind.size, []).extend([item] * copies)
+            if kind.shape not in parts:
+                parts[kind.shape] = _of_shape(part, kind, is_first=not parts)
+            parts[kind.shape].items.setdefault(kind.size, []).extend([item] * copies)
         else:
             part.absent.extend([card] * copies)
-    return part
+    yield from parts.values() or [part]
+
+
+def _of_shape(part: PrintSet, kind: Kind, *, is_first: bool) -> PrintSet:
+    """A deck's cards of the shape of a kind; the box is for all of them, and so is what is absent."""
+    if is_first:
+        return replace(part, shape=kind.shape, items={})
+    return replace(part, id=f"{part.id}-as-{kind.shape}", shape=kind.shape, items={}, absent=[], boxed=0)
 
 
 def _loose(game: Game, once: Container[str]) -> Iterator[PrintSet]:
@@ -134,7 +147,8 @@ def _loose(game: Game, once: Container[str]) -> Iterator[PrintSet]:
         copies = (printed or int(card.id in once)) - held[card.id]
         if copies > 0:
             kind, face = game.kinds[card.kind], card_faces(game, card.id)[0]
-            part = sets.setdefault(kind.id, PrintSet(id=kind.id, title=kind.title, spot=kind.spot))
+            own = PrintSet(id=kind.id, title=kind.title, spot=kind.spot, shape=kind.shape)
+            part = sets.setdefault(kind.id, own)
             item = Item(f"card/{face}", _own_back(game, face))
             part.items.setdefault(kind.size, []).extend([item] * copies)
     yield from (sets[kind] for kind in game.kinds if kind in sets)

@@ -92,7 +92,7 @@ class Halves:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """A card kind: size in mm (width, height), declared fields, and the face template that draws it.
+    """A card kind: size in mm (width, height), what it is cut to, fields, and the template of its face.
 
     `back` is what is behind each of its cards, where every card has a back of its own. With `two_sided`
     the fields of `back` are others than those of the front; without, the back shows those of the front.
@@ -101,6 +101,7 @@ class Kind:
     id: str
     title: Words
     size: tuple[float, float]
+    shape: Literal["card", "round", "hex"] = "card"
     fields: Mapping[str, Field]
     face: str
     halves: Halves | None = None
@@ -306,7 +307,7 @@ class Component:
     face: str
     back: str | None = None
     copies: int = 1
-    shape: Literal["card", "round", "mat"] = "card"
+    shape: Literal["card", "round", "hex", "mat"] = "card"
     data: Mapping[str, Value] = field(default_factory=dict)
     faces: Mapping[str, PartFace] = field(default_factory=dict)
     shows: tuple[str, ...] = ()

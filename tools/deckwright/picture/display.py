@@ -31,16 +31,17 @@ Segments are flat: ("M", x, y, "L", x, y, "C", x1, y1, x2, y2, x, y, "Z").
 """
 
 import marshal
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal
 
 Segments = tuple[str | float, ...]
 Stops = tuple[tuple[float, str], ...]
 Paint = tuple[Any, ...]  # a colour or a gradient, see above
 Glyph = tuple[int, float, str]
 Op = tuple[Any, ...]
+Shape = Literal["card", "round", "hex"]
 
 ADDRESSES = (
     "https://",
@@ -91,12 +92,16 @@ def q(number: float) -> float:
 
 @dataclass(frozen=True)
 class DisplayList:
-    """A picture: the trimmed size and how far it is drawn beyond it, in mm, and its operations."""
+    """A picture: the trimmed size and how far it is drawn beyond it, in mm, and its operations.
+
+    `shape` is what it is cut to within that size, see cut.py.
+    """
 
     width: float
     height: float
     bleed: float
     ops: tuple[Op, ...]
+    shape: Shape = "card"
 
     @cached_property
     def key(self) -> str:
@@ -106,12 +111,12 @@ class DisplayList:
     def saying(self, words: str) -> "DisplayList":
         """The same picture, for those who cannot see it with these words."""
         note = ("note", "words", 0.0, 0.0, self.width, self.height, words)
-        return DisplayList(self.width, self.height, self.bleed, (note, *self.ops))
+        return replace(self, ops=(note, *self.ops))
 
     def packed(self) -> bytes:
         """The picture as bytes, equal for equal pictures; `unpacked` makes a picture of them."""
         ops = tuple([tuple([_plain(part) for part in op]) for op in self.ops])
-        return marshal.dumps((self.width, self.height, self.bleed, ops), _MARSHAL)
+        return marshal.dumps((self.width, self.height, self.bleed, ops, self.shape), _MARSHAL)
 
 
 def unpacked(data: bytes) -> DisplayList:
@@ -121,8 +126,8 @@ def unpacked(data: bytes) -> DisplayList:
         ValueError: they are of another shape.
     """
     try:
-        width, height, bleed, ops = marshal.loads(data)  # noqa: S302  a cache of this very project
-        return DisplayList(width, height, bleed, tuple([_stroked(op) for op in ops]))
+        width, height, bleed, ops, shape = marshal.loads(data)  # noqa: S302  a cache of this very project
+        return DisplayList(width, height, bleed, tuple([_stroked(op) for op in ops]), shape)
     except (EOFError, TypeError) as error:
         raise ValueError("this is no packed picture") from error
 

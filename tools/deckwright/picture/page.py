@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 
 from deckwright.picture.box import Box
-from deckwright.picture.display import DisplayList, Op
+from deckwright.picture.display import DisplayList, Op, Segments
 from deckwright.picture.matrix import Matrix, shift
+from deckwright.picture.outline import mapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +15,7 @@ class Placed:
     (x, y) is the top left corner of the trimmed card as it lies on the page, `rotation` is clockwise in steps
     of 90 degrees. `clip` = (left, top, right, bottom), as seen on the page, says how far the picture shows
     beyond its trim; a negative number hides a part of the card. None shows the whole bleed. `scale` makes it
-    smaller than it is printed.
+    smaller than it is printed. `edge` is an outline on the page out of which nothing of it shows.
     """
 
     display: DisplayList
@@ -23,12 +24,19 @@ class Placed:
     rotation: int = 0
     clip: tuple[float, float, float, float] | None = None
     scale: float = 1.0
+    edge: Segments | None = None
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height of the trimmed card as it lies on the page."""
         across = (self.display.width * self.scale, self.display.height * self.scale)
         return across if self.rotation % 180 == 0 else across[::-1]
+
+    @property
+    def trim(self) -> Box:
+        """Where the trimmed card lies: x0, y0, x1, y1."""
+        width, height = self.size
+        return (self.x, self.y, self.x + width, self.y + height)
 
     @property
     def shown(self) -> Box:
@@ -79,10 +87,15 @@ def shifted(page: Page, x: float, y: float) -> Page:
         page,
         ops=_moved(page.ops, matrix),
         under=_moved(page.under, matrix),
-        placed=tuple(replace(placed, x=placed.x + x, y=placed.y + y) for placed in page.placed),
+        placed=tuple(_carried(placed, x, y) for placed in page.placed),
         trim=page.trim and _shift(page.trim, x, y),
         bleed=page.bleed and _shift(page.bleed, x, y),
     )
+
+
+def _carried(placed: Placed, x: float, y: float) -> Placed:
+    edge = placed.edge and mapped(placed.edge, lambda at_x, at_y: (at_x + x, at_y + y))
+    return replace(placed, x=placed.x + x, y=placed.y + y, edge=edge)
 
 
 def _moved(ops: tuple[Op, ...], matrix: Matrix) -> tuple[Op, ...]:

@@ -48,7 +48,7 @@ class _Grounds:
         has_ink = not colour or parse_hex(colour).luminance <= _PAPER or self._stands_out(shown, colour)
         if op[0] != "path":
             self._boxes.append((shown, colour))
-        elif op[2] and (fill := _ink(op[2]))[0] * group.opacity >= _FAINT:
+        elif op[2] and (fill := ink_of(op[2]))[0] * group.opacity >= _FAINT:
             self._boxes.append((shown, fill[1]))
         return (group.box(painted), shown) if has_ink else None
 
@@ -86,26 +86,26 @@ def _complaints(boxes: Sequence[_Part], display: DisplayList, joined: str) -> It
     if not boxes:
         return
     whole, box = around([painted for painted, _, _ in boxes]), around([shown for _, shown, _ in boxes])
-    hint = _AWAY_OR_BEYOND if all(is_line for _, _, is_line in boxes) else _BEYOND
+    hint = _AWAY_OR_BEYOND if all(is_line for _, _, is_line in boxes) else INTO_BLEED
     across = min(box[2], display.width) - max(box[0], 0.0), min(box[3], display.height) - max(box[1], 0.0)
     for number, side, gap in _gaps(box, display, joined):
         share = across[1 - number % 2] / (display.height, display.width)[number % 2]
-        if share < _SPAN or not -BEYOND < gap < _close(display):
+        if share < _SPAN or not -BEYOND < gap < close(display):
             continue
         if gap <= _TOUCHES:
             beyond = f", {-gap:.1f} mm beyond the cut" if gap < -_SEEN else ""
             yield "A415", f"what is drawn to the {side} edge ends there{beyond}", hint
         elif abs(whole[number] - box[number]) <= _TOUCHES:
-            yield "A416", f"a line runs along the {side} edge, {gap:.1f} mm from the cut", _AWAY
+            yield "A416", f"a line runs along the {side} edge, {gap:.1f} mm from the cut", AWAY
 
 
 def _of_icon(box: Box, display: DisplayList, joined: str) -> Iterator[Complaint]:
     """What is wrong with an icon that is close to the cut or across it."""
     for _, side, gap in _gaps(box, display, joined):
         if gap < 0:
-            yield "A416", f"an icon goes {-gap:.1f} mm beyond the {side} edge and is cut off there", _AWAY
-        elif gap < _close(display):
-            yield "A416", f"an icon is {gap:.1f} mm from the {side} edge", _AWAY
+            yield "A416", f"an icon goes {-gap:.1f} mm beyond the {side} edge and is cut off there", AWAY
+        elif gap < close(display):
+            yield "A416", f"an icon is {gap:.1f} mm from the {side} edge", AWAY
 
 
 def _gaps(box: Box, display: DisplayList, joined: str) -> Iterator[tuple[int, str, float]]:
@@ -119,13 +119,14 @@ def _gaps(box: Box, display: DisplayList, joined: str) -> Iterator[tuple[int, st
             yield number, side, gap
 
 
-def _close(display: DisplayList) -> float:
+def close(display: DisplayList) -> float:
+    """How near to the cut of a face something shows how far the knife was off."""
     return min(CLOSE, min(display.width, display.height) / _SMALL)
 
 
-_AWAY = "move it 2 mm inwards: the knife is never quite where it should be"
+AWAY = "move it 2 mm inwards: the knife is never quite where it should be"
 _AWAY_OR_BEYOND = "move the line 2 mm inwards, or well beyond the cut"
-_BEYOND = 'let it go on into the bleed (bleed="yes"), so that no white shows where the knife is off'
+INTO_BLEED = 'let it go on into the bleed (bleed="yes"), so that no white shows where the knife is off'
 
 
 def _is_line(op: Op, box: Box) -> bool:
@@ -139,7 +140,7 @@ def _painted(op: Op) -> tuple[Box | None, float, str]:
     if op[0] == "image":
         return extent(op), 1.0, ""
     if op[0] == "icon":
-        return extent(op), *_ink(op[5])
+        return extent(op), *ink_of(op[5])
     if op[0] != "path" or not op[1]:
         return None, 0.0, ""
     segments, fill, stroke = op[1:4]
@@ -147,14 +148,14 @@ def _painted(op: Op) -> tuple[Box | None, float, str]:
     left, top, right, bottom = bounds(segments)
     if min(right - left, bottom - top) > _THIN and not fills_its_box(segments):
         return None, 0.0, ""
-    paints = [_ink(fill)] if fill else []
-    paints += [_ink(stroke.paint)] if isinstance(stroke, Stroke) else []
+    paints = [ink_of(fill)] if fill else []
+    paints += [ink_of(stroke.paint)] if isinstance(stroke, Stroke) else []
     seen = [paint for paint in paints if paint[0] >= _FAINT] or [(0.0, _WHITE)]
     alpha, colour = min(seen, key=lambda paint: parse_hex(paint[1]).luminance)
     return (left - wide, top - wide, right + wide, bottom + wide), alpha, colour
 
 
-def _ink(paint: Paint) -> tuple[float, str]:
+def ink_of(paint: Paint) -> tuple[float, str]:
     """How opaque a paint is, and its darkest colour; it is nothing where it is unknown, which is reported."""
     if paint == WRONG:
         return 0.0, _WHITE

@@ -21,17 +21,15 @@ from deckwright.model.looks import (
     part_titled,
 )
 from deckwright.model.place import Place, Spot
-from deckwright.picture.display import DisplayList, solid
-from deckwright.picture.shapes import rectangle
+from deckwright.picture.display import DisplayList, Shape
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Pen, Subject, read_card
 from deckwright.render.markup.pen import Written
 from deckwright.render.spoken import Spoken
+from deckwright.render.stamp import white
 from deckwright.render.templates import FOLDER, TemplateMistakeError, Templates
 from deckwright.render.unsaid import unsaid
 from deckwright.render.views import Views
-
-_BLANK = solid("#ffffff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +54,7 @@ class _Order:
     subject: Subject
     theme: str
     size: tuple[float, float]
+    shape: Shape
     place: Place
 
 
@@ -116,6 +115,7 @@ class Faces:
             ),
             theme=theme.name,
             size=kind.size,
+            shape=kind.shape,
             place=kind.spot.place("face"),
         )
         return self._draw(order)
@@ -145,6 +145,7 @@ class Faces:
             ),
             theme=theme.name,
             size=kinds[0].size if kinds else (63.5, 88.9),
+            shape=kinds[0].shape if kinds else "card",
             place=look.spot.place("back"),
         )
         return self._draw(order)
@@ -175,6 +176,7 @@ class Faces:
             ),
             theme=theme.name,
             size=component.size,
+            shape="card" if component.shape == "mat" else component.shape,
             place=component.spot.place(side),
         )
         return self._draw(order)
@@ -224,7 +226,7 @@ class Faces:
         pen = self._pen(order, theme)
         width, height = order.size
         card.put(pen, LayoutBox(0.0, 0.0, width, height))
-        display = DisplayList(width, height, self.assets.bleed, tuple(pen.out))
+        display = DisplayList(width, height, self.assets.bleed, tuple(pen.out), order.shape)
         return Drawn(display, (*findings, *pen.findings), drawn_by=tuple(pen.drawn_by))
 
     def _pen(self, order: _Order, theme: Theme) -> Pen:
@@ -242,9 +244,7 @@ class Faces:
 
     def _blank(self, order: _Order, findings: list[Finding]) -> Drawn:
         """An empty card, so that one broken face does not stop the others."""
-        (width, height), bleed = order.size, self.assets.bleed
-        sheet = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
-        empty = DisplayList(width, height, bleed, (("path", sheet, _BLANK, None),))
+        empty = white(order.size, order.shape, self.assets.bleed)
         return Drawn(empty, tuple(findings), blank=True)
 
     def _theme(self, name: str) -> Theme:

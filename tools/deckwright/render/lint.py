@@ -8,11 +8,13 @@ from deckwright.model.finding import LOOK, Finding, Thing
 from deckwright.model.place import Place
 from deckwright.picture.box import Box, inside, overlap
 from deckwright.picture.colour import contrast, mix_hex, parse_hex
+from deckwright.picture.cut import inside as inside_cut
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
 from deckwright.picture.outline import fills_its_box
 from deckwright.picture.walk import Group, extent, walk_by_author
 from deckwright.render.covered import Opaque, covered, everywhere
 from deckwright.render.edges import edges
+from deckwright.render.edges_of_shapes import edges_of_shape
 from deckwright.render.faces import Drawn
 from deckwright.render.markup.pen import Written
 from deckwright.render.text.short import short
@@ -128,8 +130,10 @@ def _everywhere(
     for element, piece in walk_by_author(drawn.display.ops, drawn.drawn_by):
         for op, group in piece:
             yield from ((element, said) for said in _complaints(op, group, look, drawn.display))
+    display, drawn_by = drawn.display, drawn.drawn_by
+    along = edges(display, drawn_by, joined) if display.shape == "card" else edges_of_shape(display, drawn_by)
     for element, said in (
-        *edges(drawn.display, drawn.drawn_by, joined),
+        *along,
         *covered(drawn.display, drawn.drawn_by, is_opaque),
     ):
         yield element, (*said, "")
@@ -144,6 +148,8 @@ def _complaints(op: Op, group: Group, look: _Look, display: DisplayList) -> Iter
         look.grounds.append(_Ground(op, group))
     elif sort == "glyphs":
         yield from _glyphs(op, group, look)
+        if display.shape != "card":
+            yield from _too_near(_least_inside(group.box(extent(op)), look, display), _said(op), display)
     elif sort == "note" and op[1] == "panel":
         look.panels.append(group.box(extent(op)))
     elif sort == "note" and op[1] == "text":
@@ -186,8 +192,8 @@ def _path(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
 
 
 def _glyphs(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
-    _, _, size, _, _, fill, glyphs = op
-    size_on_card, shown = size * look.scale(group), "".join(text for _, _, text in glyphs)
+    size, fill = op[2], op[5]
+    size_on_card, shown = size * look.scale(group), _said(op)
     if size_on_card < SMALLEST - 1e-6:
         points = size_on_card / POINT
         yield (
@@ -208,18 +214,19 @@ def _glyphs(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
         yield "A406", message, f"choose colours with a contrast of {needed:g} or more", str(fill[1])
 
 
+def _said(op: Op) -> str:
+    """The letters of a run."""
+    return "".join(text for _, _, text in op[6])
+
+
 def safe_margin(width: float, height: float) -> float:
     """How far words keep from the trim of a face of this size; on small ones less is asked for."""
     return min(SAFE, min(width, height) / 12)
 
 
 def _text(box: Box, text: str, look: _Look, display: DisplayList) -> Iterator[Complaint]:
-    margin = safe_margin(display.width, display.height)
-    inner = look.opened((margin, margin, display.width - margin, display.height - margin))
-    if not inside(box, inner, SLACK):
-        over = max(inner[0] - box[0], inner[1] - box[1], box[2] - inner[2], box[3] - inner[3])
-        message = f"'{short(text, _QUOTED)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
-        yield "A403", message, "cutting may take that off; move the text inwards", ""
+    if display.shape == "card":
+        yield from _too_near(_least_inside(box, look, display), text, display)
     panel = next((panel for panel in reversed(look.panels) if overlap(box, panel)), None)
     if panel and not inside(box, panel := look.opened(panel), SLACK):
         over = max(panel[0] - box[0], panel[1] - box[1], box[2] - panel[2], box[3] - panel[3])
@@ -229,6 +236,23 @@ def _text(box: Box, text: str, look: _Look, display: DisplayList) -> Iterator[Co
             "shorten it or widen the panel",
             "",
         )
+
+
+def _too_near(inside_by: float, text: str, display: DisplayList) -> Iterator[Complaint]:
+    """Words that are so far inside the cut, if that is not far enough."""
+    margin = safe_margin(display.width, display.height)
+    if (over := margin - inside_by) > SLACK:
+        message = f"'{short(text, _QUOTED)}' reaches {over:.1f} mm into the {margin:g} mm along the edge"
+        yield "A403", message, "cutting may take that off; move the text inwards", ""
+
+
+def _least_inside(box: Box, look: _Look, display: DisplayList) -> float:
+    """How far inside the cut a box is with all its corners; at the seam to another half it is far enough."""
+    left, top, right, bottom = look.opened((0.0, 0.0, display.width, display.height))
+    if display.shape == "card":
+        return min(box[0] - left, box[1] - top, right - box[2], bottom - box[3])
+    corners = [(x, y) for x in (box[0], box[2]) for y in (box[1], box[3])]
+    return min(inside_cut(display.shape, display.width, display.height, corner) for corner in corners)
 
 
 def _grounds(box: Box, grounds: list[_Ground]) -> tuple[str, ...]:

@@ -13,7 +13,8 @@ import pypdfium2.raw as pdfium
 from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.giving_way import give_way, may_give_way
 from deckwright.model.pictures import Pictures
-from deckwright.picture.display import DisplayList
+from deckwright.picture.cut import outline
+from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
@@ -28,10 +29,18 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, assets: GameAssets) -> bytes:
     """A picture as a PNG file; poker at 300 dpi is 750 x 1050 pixels, with `bleed` 825 x 1125.
 
+    Without bleed, nothing is seen of what lies beyond the cut of a circle or a hexagon.
+
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
     """
-    return canvas_bytes(display, dpi, _room(bleed), assets=assets)
+    if bleed or display.shape == "card":
+        return canvas_bytes(display, dpi, _room(bleed), assets=assets)
+    from deckwright.render.bitmaps import seen_through
+
+    size, rows = _pixels(single_page(display, _room(bleed)), dpi, assets)
+    give_way()
+    return encode(*size, seen_through(size, rows, _cut(display, size, assets)), dpi, channels=4)
 
 
 def canvas_bytes(
@@ -82,7 +91,15 @@ def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: G
     from deckwright.render.bitmaps import encode_lossy
 
     size, rows = _pixels(single_page(display, _room(bleed)), how.dpi, assets)
-    return encode_lossy(how.format, size, rows, how.dpi)
+    cut = None if bleed or display.shape == "card" else _cut(display, size, assets)
+    return encode_lossy(how.format, size, rows, how.dpi, cut)
+
+
+def _cut(display: DisplayList, size: tuple[int, int], assets: GameAssets) -> bytearray:
+    """The rows of a picture that is black where a display list shows something within its cut."""
+    shape = outline(display.shape, (0.0, 0.0, display.width, display.height))
+    page = Page(display.width, display.height, ops=(("path", shape, solid("#000000"), None),))
+    return raster(pdf_bytes([page], title="", language="", assets=assets, compress=False), 0, size)
 
 
 def _room(bleed: bool) -> tuple[float, float]:
@@ -157,13 +174,16 @@ def _bands(width: int, height: int) -> Iterator[tuple[int, int]]:
         yield top, min(height, top + step)
 
 
-def encode(width: int, height: int, rows: bytes | bytearray, dpi: int) -> bytes:
-    """Rows as a PNG in sRGB, which it says. They stay unfiltered: flat vector art packs best that way."""
+def encode(width: int, height: int, rows: bytes | bytearray, dpi: int, *, channels: int = 3) -> bytes:
+    """Rows as a PNG in sRGB, which it says. They stay unfiltered: flat vector art packs best that way.
+
+    The fourth of its channels is how opaque a pixel is.
+    """
     metre = round(dpi / _MM_PER_INCH * 1000)
     return b"".join(
         (
             _SIGNATURE,
-            _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)),
+            _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 6 if channels == 4 else 2, 0, 0, 0)),
             _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", struct.pack(">2IB", metre, metre, 1)),
             _chunk(b"IDAT", _deflate(rows)),

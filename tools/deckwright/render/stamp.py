@@ -3,9 +3,11 @@
 In black and white, so that every printer shows it and nobody needs to tell colours apart. Sizes in mm.
 """
 
+from dataclasses import replace
+
 from deckwright.assets.fonts import Fonts
-from deckwright.assets.game_assets import GameAssets
-from deckwright.picture.display import DisplayList, Op, Stroke, solid
+from deckwright.picture.cut import roomy
+from deckwright.picture.display import DisplayList, Op, Shape, Stroke, solid
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.translate import translate
 from deckwright.render.text import Paragraph, Run, fit_line, lay_out, pt
@@ -25,8 +27,9 @@ def stamped(display: DisplayList, said: str, fonts: Fonts) -> DisplayList:
 
     There it lies in the empty edge, and hides nothing that somebody who reads a draft wants to see.
     """
-    band = _band(display.width, display.height, said, fonts)
-    return DisplayList(display.width, display.height, display.bleed, (*display.ops, *band))
+    left, top, right, bottom = roomy(display.shape, display.width, display.height)
+    band = translate(_band(right - left, bottom - top, said, fonts), left, top)
+    return replace(display, ops=(*display.ops, *band))
 
 
 def _band(width: float, height: float, said: str, fonts: Fonts) -> tuple[Op, ...]:
@@ -45,13 +48,17 @@ def _band(width: float, height: float, said: str, fonts: Fonts) -> tuple[Op, ...
     )
 
 
-def placeholder(
-    size: tuple[float, float], name: str, said: str, message: str, assets: GameAssets
-) -> DisplayList:
-    """What is printed in the place of a face that could not be drawn: its name, and why."""
-    (width, height), bleed, fonts = size, assets.bleed, assets.fonts
-    safe = min(size) * _SAFE
-    sheet = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
+def white(size: tuple[float, float], shape: Shape, bleed: float) -> DisplayList:
+    """A face on which nothing is drawn."""
+    sheet = rectangle(-bleed, -bleed, size[0] + 2 * bleed, size[1] + 2 * bleed)
+    return DisplayList(*size, bleed, (("path", sheet, _WHITE, None),), shape)
+
+
+def placeholder(blank: DisplayList, name: str, said: str, message: str, fonts: Fonts) -> DisplayList:
+    """What is printed in the place of a `blank` face, that could not be drawn: its name, and why."""
+    left, top, right, bottom = roomy(blank.shape, blank.width, blank.height)
+    width, height = right - left, bottom - top
+    safe = min(width, height) * _SAFE
     frame = rectangle(safe, safe, width - 2 * safe, height - 2 * safe, safe / 2)
     inner = 2 * safe
     told = [
@@ -74,13 +81,10 @@ def placeholder(
         )
         if text.fits:
             break
-    ops: list[Op] = [
-        ("path", sheet, _WHITE, None),
-        ("path", frame, None, Stroke(_BLACK, max(0.2, safe * 0.08), dash=(1.5, 1.0))),
-    ]
+    ops: list[Op] = [("path", frame, None, Stroke(_BLACK, max(0.2, safe * 0.08), dash=(1.5, 1.0)))]
     if text.fits:
         ops += text.ops(inner, inner, height=high, valign="middle")
-    return DisplayList(width, height, bleed, tuple(ops))
+    return replace(blank, ops=(*blank.ops, *translate(ops, left, top)))
 
 
 def _run(text: str, fonts: Fonts, *, bold: bool = False, size: float = 1.0, tracking: float = 0.0) -> Run:

@@ -216,6 +216,7 @@ class Views:
             "fields": list(kind.fields),
         }
         seen |= {"numbers": _of_type(kind, NUMBERS), "width": kind.size[0], "height": kind.size[1]}
+        seen["shape"] = kind.shape
         seen["labels"] = View(f"labels of {kind.id}", {name: self._called(name) for name in kind.fields})
         return View(f"kind {kind.id}", seen)
 

@@ -48,7 +48,7 @@ def _has_book(order: Order, language: str) -> bool:
 
 
 def _cards(part: PrintSet) -> int:
-    return _copies(part) if part.shape == "card" else 0
+    return _copies(part) if part.of_cards or part.shape == "card" else 0
 
 
 def _about(order: Order, language: str) -> str:

@@ -128,7 +128,7 @@ class _Table:
     def things(self, part: PrintSet) -> Iterator[dict[str, object]]:
         """The deck of a set, or its tiles."""
         title = plain(part.title[self.language])
-        if part.shape == "card":
+        if part.of_cards or part.shape == "card":
             yield self._deck(part, title)
             return
         for size, items in part.items.items():

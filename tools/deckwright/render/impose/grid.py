@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from deckwright.assets.profiles import Profile
-from deckwright.picture.display import q
+from deckwright.picture.display import Shape, q
+from deckwright.render.impose.comb import Comb, comb_for
 
 Size = tuple[float, float]
 _SLACK = 1e-6
@@ -17,7 +18,7 @@ class Grid:
     """Places of one size. (left, top) is the corner of the first trim, `turn` how cards are turned.
 
     With a `fold`, an upright or a level line through the middle of the paper, the places are those before it:
-    to the left or above. The back of each lies as far behind it.
+    to the left or above. The back of each lies as far behind it. With a `comb` the places are as that says.
     """
 
     columns: int
@@ -30,14 +31,18 @@ class Grid:
     bleed: float
     turn: int = 0
     fold: Fold = ""
+    comb: Comb | None = None
 
     @property
     def places(self) -> int:
         """How many cards one sheet holds."""
-        return self.columns * self.rows
+        return self.comb.places if self.comb else self.columns * self.rows
 
     def corner(self, place: int) -> Size:
         """The top left corner of a place, counted row by row."""
+        if self.comb:
+            x, y = self.comb.corner(place)
+            return q(self.left + x), q(self.top + y)
         row, column = divmod(place, self.columns)
         return (
             q(self.left + column * (self.width + self.gutter)),
@@ -45,7 +50,12 @@ class Grid:
         )
 
     def clip(self, place: int) -> tuple[float, float, float, float]:
-        """How far a card may show beyond its trim: half the gutter inside, the whole bleed outside."""
+        """How far a card may show beyond its trim: half the gutter inside, the whole bleed outside.
+
+        In a honeycomb the box of a hexagon reaches into those of its neighbours.
+        """
+        if self.comb:
+            return (self.bleed,) * 4
         row, column = divmod(place, self.columns)
         inner = min(self.bleed, self.gutter / 2)
         return (
@@ -56,8 +66,10 @@ class Grid:
         )
 
 
-def grid_for(profile: Profile, size: Size) -> Grid:
+def grid_for(profile: Profile, size: Size, shape: Shape = "card") -> Grid:
     """The grid of a profile for cards of a size; cards are turned where more of them fit that way.
+
+    Hexagons lie in a honeycomb where the profile says so, or where more of them fit that way.
 
     Raises:
         ContentError: P501, it does not fit the paper; the hint says what does.
@@ -67,6 +79,13 @@ def grid_for(profile: Profile, size: Size) -> Grid:
         for fold in _folds(profile)
         for lying, turn in ((size, 0), (size[::-1], 90))
     ]
+    if shape == "hex" and profile.hexagons != "rows":
+        combs = [
+            _comb(profile, lying, turn, fold)
+            for fold in _folds(profile)
+            for lying, turn in ((size, 0), (size[::-1], 90))
+        ]
+        ways = [*([] if profile.hexagons == "honeycomb" else ways), *combs]
     best = max((grid for grid in ways if grid), key=lambda grid: grid.places, default=None)
     if best is None:
         raise profile.refuse("P501", _needs(profile, size), _advice(profile, size), "grid")
@@ -90,12 +109,7 @@ def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
     columns, rows = profile.columns or most_columns, profile.rows or most_rows
     if not (0 < columns <= most_columns and 0 < rows <= most_rows):
         return None
-    width, height = _extent(columns, rows, size, profile.gutter)
-    left, top = (profile.width - width) / 2, (profile.height - height) / 2
-    if fold == "upright":
-        left = profile.width / 2 - profile.bleed - width
-    elif fold == "level":
-        top = profile.height / 2 - profile.bleed - height
+    left, top = _origin(profile, _extent(columns, rows, size, profile.gutter), fold)
     return Grid(
         columns=columns,
         rows=rows,
@@ -108,6 +122,38 @@ def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
         turn=turn,
         fold=fold,
     )
+
+
+def _comb(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
+    most = (profile.columns, profile.rows)
+    comb = comb_for(size, profile.gutter, _room(profile, fold), most)
+    if not comb.places:
+        return None
+    left, top = _origin(profile, comb.extent(size), fold)
+    return Grid(
+        columns=0,
+        rows=0,
+        left=q(left),
+        top=q(top),
+        width=size[0],
+        height=size[1],
+        gutter=profile.gutter,
+        bleed=profile.bleed,
+        turn=turn,
+        fold=fold,
+        comb=comb,
+    )
+
+
+def _origin(profile: Profile, extent: Size, fold: Fold) -> Size:
+    """Where the first trim lies: all of them in the middle of the paper, or before the fold."""
+    width, height = extent
+    left, top = (profile.width - width) / 2, (profile.height - height) / 2
+    if fold == "upright":
+        left = profile.width / 2 - profile.bleed - width
+    elif fold == "level":
+        top = profile.height / 2 - profile.bleed - height
+    return left, top
 
 
 def _room(profile: Profile, fold: Fold) -> Size:

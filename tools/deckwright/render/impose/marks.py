@@ -1,4 +1,4 @@
-"""Lines to cut along: crop marks and ticks around cards, cut circles on counters. None lies on a card."""
+"""Lines to cut along: crop marks and ticks around cards, outlines of counters. None lies on a card."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -7,9 +7,10 @@ from itertools import pairwise
 
 from deckwright.assets.profiles import Profile
 from deckwright.picture.box import Box, around
-from deckwright.picture.display import Op, Stroke, q, solid
+from deckwright.picture.cut import outline
+from deckwright.picture.display import Op, Shape, Stroke, q, solid
 from deckwright.picture.page import Placed
-from deckwright.picture.shapes import ellipse, polygon, rectangle, straight
+from deckwright.picture.shapes import polygon, rectangle, straight
 
 BLACK = "#000000"
 _CUT, _HALO = "#303030", "#ffffff"
@@ -102,12 +103,11 @@ def cutter_marks(profile: Profile) -> tuple[Op, ...]:
     )
 
 
-def cut_circles(profile: Profile, placed: Iterable[Placed]) -> tuple[Op, ...]:
-    """A thin circle on the cut of each counter, dark on a light ground so that it shows on every colour."""
+def cut_lines(profile: Profile, placed: Iterable[Placed], shape: Shape) -> tuple[Op, ...]:
+    """A thin line on the cut of each circle or hexagon, dark on a light ground: it shows on every colour."""
     halo, cut = Stroke(solid(_HALO), 2.5 * profile.stroke), Stroke(solid(_CUT), profile.stroke)
-    halves = [(card, card.size[0] / 2, card.size[1] / 2) for card in placed]
-    circles = [ellipse(card.x + wide, card.y + high, wide, high) for card, wide, high in halves]
-    return tuple(("path", circle, None, stroke) for circle in circles for stroke in (halo, cut))
+    outlines = [outline(shape, card.trim) for card in placed]
+    return tuple(("path", each, None, stroke) for stroke in (halo, cut) for each in outlines)
 
 
 def _outside(profile: Profile, area: Area) -> Iterator[Box]:

@@ -6,10 +6,9 @@ from itertools import pairwise
 from typing import Literal
 
 from deckwright.assets.profiles import Profile
-from deckwright.picture.display import q
+from deckwright.picture.display import Shape, q
 from deckwright.render.impose.grid import Grid, Size, grid_for
 
-Shape = Literal["card", "round"]
 Side = Literal["front", "back", "both"]
 
 
@@ -74,7 +73,7 @@ def plan_sheets(profile: Profile, size: Size, items: Sequence[Item], *, shape: S
     Raises:
         ContentError: P501, the grid does not fit the paper.
     """
-    grid = grid_for(profile, (q(size[0] * profile.scale), q(size[1] * profile.scale)))
+    grid = grid_for(profile, (q(size[0] * profile.scale), q(size[1] * profile.scale)), shape)
     if profile.copies == "one":
         items = _one_of_each(profile, items)
     starts = range(0, len(items) + grid.places, grid.places)

@@ -8,7 +8,8 @@ from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.picture.display import DisplayList, Op
 from deckwright.picture.page import Page, Placed, shifted
-from deckwright.render.impose.marks import Area, crop_marks, cut_circles, cutter_marks, fold_line, trim_ticks
+from deckwright.render.impose.comb import apart
+from deckwright.render.impose.marks import Area, crop_marks, cut_lines, cutter_marks, fold_line, trim_ticks
 from deckwright.render.impose.plan import Cell, Plan, Side
 from deckwright.render.impose.slug import slug_line
 
@@ -55,6 +56,8 @@ def sheet_pages(
         deck = label.of(sheet.fronts)
         slug = _slug(profile, label, deck, f"{number + 1}/{len(plan.sheets)}", side)
         placed = [_placed(cell, draw, profile.scale) for cell in sheet.cells(side)]
+        if plan.shape == "hex":
+            placed = apart(placed, plan.grid.gutter, plan.grid.bleed)
         in_front = [] if side == "back" else placed[: len(sheet.fronts)]
         page = _page(plan, profile, placed, slug, above, fonts, in_front)
         yield shifted(page, *profile.offset) if side == "back" else page
@@ -96,15 +99,15 @@ def _page(
     grid, area = plan.grid, area_of(plan, placed)
     ops: tuple[Op, ...] = ()
     # What is drawn close to a cut is drawn only in front: behind, it would show how far the printer is off.
-    if plan.shape == "round":
-        ops += cut_circles(profile, in_front)
+    if plan.shape != "card":
+        ops += cut_lines(profile, in_front, plan.shape)
     elif profile.crop:
         ops += crop_marks(profile, area)
         ops += trim_ticks(profile, in_front)
     ops += fold_line(profile, area, grid.fold)
     ops += cutter_marks(profile) if in_front else ()
     if fonts is not None:
-        marks = profile.crop and plan.shape != "round"
+        marks = profile.crop and plan.shape == "card"
         ops += slug_line(profile, area, slug, fonts, marks=marks)
         ops += slug_line(profile, area, above, fonts, above=True, marks=marks) if above else ()
     return Page(

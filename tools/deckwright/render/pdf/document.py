@@ -295,6 +295,8 @@ class Document:
         if marks:
             content.raw(self._spoken(placed, marks, high) + marks.begin())
         clip = f"{units(x0)} {units(y0)} {units(x1 - x0)} {units(y1 - y0)} re W n"
+        if placed.edge:
+            clip += f" {path(placed.edge)}W n"
         content.raw(f"q {clip} {a} {b} {c} {d} {units(x)} {units(y)} cm/{label} Do Q\n")
 
     def _spoken(self, placed: Placed, marks: Marks, high: float) -> str:

@@ -9,6 +9,7 @@ from deckwright.model.game import Game
 from deckwright.model.looks import BACK, card_of
 from deckwright.model.near import nearest
 from deckwright.picture.box import Box
+from deckwright.picture.cut import named_shape
 from deckwright.picture.display import Op, Stroke, q, solid
 from deckwright.picture.shapes import circle, straight
 from deckwright.picture.structure import within
@@ -74,6 +75,8 @@ class Gallery:
             shape = self.game.components[card_of(shown)].shape
             drawn = self.faces.component(shown, "back" if shown != name else "face")
         parts = {text: box for kind, text, box in notes(drawn.display.ops) if kind == "part"}
+        if drawn.display.shape != "card":
+            shape = named_shape(drawn.display.shape, drawn.display.width, drawn.display.height)
         return Picture(drawn.display, shape, parts)
 
     def missing_parts(self, figures: Sequence[Figure], about: str) -> list[Finding]:

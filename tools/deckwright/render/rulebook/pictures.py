@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from deckwright.picture.box import Box
+from deckwright.picture.cut import outline
 from deckwright.picture.display import DisplayList, Segments
-from deckwright.picture.shapes import circle, rectangle
+from deckwright.picture.shapes import rectangle
 
 CORNER = 3.0
 
@@ -30,7 +31,10 @@ class Faces(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture with its outline (`card`, `round`, `mat` or `layout`) and where its named parts are."""
+    """A picture with its outline and where its named parts are.
+
+    The outline is `card`, `mat` or `layout`, or as `named_shape` calls it.
+    """
 
     display: DisplayList
     shape: str
@@ -39,8 +43,8 @@ class Picture:
     def outline(self) -> Segments:
         """Its edge, in its own millimetres."""
         width, height = self.display.width, self.display.height
-        if self.shape == "round":
-            return circle(width / 2, height / 2, min(width, height) / 2)
+        if self.display.shape != "card":
+            return outline(self.display.shape, (0.0, 0.0, width, height))
         return rectangle(0.0, 0.0, width, height, CORNER if self.shape == "card" else 1.5)
 
 
