@@ -24,6 +24,7 @@ actions:
     cost: {coin: "count(hand(opponent) + deck(opponent), where=level == 2)"}
     do: [{draw: 1}]
   slip: {rule: FE-01, do: [{if: "count(hand(opponent), where=level == 2) == 0", then: [{end: turn}]}]}
+  slide: {rule: FE-01, do: [{if: "sum(hand(opponent), level) > 0", then: [{end: turn}]}]}
   rest: {rule: FE-01, do: [{end: turn}]}
   hire:
     rule: FE-01
@@ -34,7 +35,7 @@ actions:
 turn:
   first: random
   rule: FE-01
-  actions: [guess, bet, coin_toss, count_hands, audit, slip, rest, hire]
+  actions: [guess, bet, coin_toss, count_hands, audit, slip, slide, rest, hire]
   at_most: 9
   end:
     - {lose: {straw: 1}}
@@ -113,6 +114,7 @@ def test_what_is_only_likely_is_told_as_a_guess_or_not_at_all(
     sit: Sit, held: str, others: tuple[str, ...]
 ) -> None:
     assert sit("slip", held, others).startswith("Slip: this probably ends your turn for good.")
+    assert sit("slide", held, others).startswith("Slide: this ends your turn for good.")
     assert sit("rest", held, others).startswith("Rest: this ends your turn for good.")
     assert "and may lose 1 hay, 1 straw. Enter" in sit("end turn", held, others)
     assert "3 1 coin, 1 straw 4 1 coin Good" in sit("hire", held, others), "the hay may be kept"

@@ -8,7 +8,7 @@ from typing import cast
 
 
 class Unknown(Exception):  # noqa: N818
-    """What comes out hangs on something that the seat does not know."""
+    """What comes out hangs on something that the seat does not know: the first argument is what."""
 
 
 class Opaque:
@@ -33,8 +33,8 @@ def hide(cards: list[int]) -> None:
     cards[:] = [cast("int", Opaque(among)) for _ in cards]
 
 
-def _refuse(*_: object) -> object:
-    raise Unknown
+def _refuse(hidden: object, *_: object) -> object:
+    raise Unknown(hidden)
 
 
 _ARITHMETIC = (

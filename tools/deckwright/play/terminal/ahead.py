@@ -11,7 +11,7 @@ from typing import TypeVar
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal, Endless, IllegalAction
 from deckwright.engine.history import Answer
-from deckwright.engine.knowing import zone_at
+from deckwright.engine.knowing import is_pile, zone_at
 from deckwright.engine.state import State
 from deckwright.engine.unknown import Opaque, Unknown
 from deckwright.play.terminal.telling import Step, grouped
@@ -34,6 +34,7 @@ class Lookahead:
     answers: tuple[Answer, ...]
     is_clear: bool
     is_deed_open: bool
+    hidden: object = None
 
     def goes_on(self, seat: int) -> bool:
         """Whether the seat is asked on for the same deed, as far as it knows."""
@@ -71,15 +72,41 @@ def foresee(before: State, action: int) -> Lookahead:
     """What an answer leads to from a state as it is seen; nothing where it is not open, or has no end."""
     seat, after = before.current_seat, before.clone()
     after.diary = diary = _Diary(before, after, seat)
+    is_known, hidden = False, None
     try:
         after.apply(action)
         is_known = True
-    except (Unknown, IllegalAction, Endless):
-        is_known = False
+    except Unknown as unknown:
+        hidden = unknown.args[0] if unknown.args else None
+    except (IllegalAction, Endless):
+        pass
     after.diary = None
     is_clear, known = is_known and is_dark(before, after, seat), tuple(diary[: diary.known])
     is_open = not is_clear and (bool(after.stack) or len(_deed(diary)) > len(known))
-    return Lookahead(after, known, is_clear, is_open)
+    return Lookahead(after, known, is_clear, is_open, hidden)
+
+
+def cases(state: State, hidden: object) -> list[State]:
+    """A state as it is seen, once with each card that a hidden one may be: one of these is so.
+
+    None where it lies in no zone of the state, or nothing is known of it.
+    """
+    among = sorted({*hidden.among}) if isinstance(hidden, Opaque) else ()
+    return [case for card in among if (case := _with(state, hidden, card)) is not None]
+
+
+def _with(state: State, hidden: object, card: int) -> State | None:
+    """A state in which a hidden card is a certain one; None if it lies in no zone."""
+    case = state.clone()
+    for place in (place for group in case.layout.unseen[case.current_seat] for place in group):
+        zone = zone_at(case, place) or []
+        at = next((at for at, each in enumerate(zone) if each is hidden), -1)
+        if at >= 0:
+            zone[at] = card
+            if not is_pile(case.layout, place[0]):  # which has no order of its own
+                zone.sort(key=lambda each: (type(each) is int, each if type(each) is int else 0))
+            return case
+    return None
 
 
 def is_dark(before: State, after: State, seat: int) -> bool:

@@ -9,11 +9,13 @@ from deckwright.engine.rules import CLOSE, CLOSED
 from deckwright.engine.state import State
 from deckwright.engine.unknown import Opaque
 from deckwright.play.terminal.actions import is_end
-from deckwright.play.terminal.ahead import foresee, possible, seen
+from deckwright.play.terminal.ahead import cases, foresee, possible, seen
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.telling import DONE, deed_words, told
+
+MOST_CASES = 300  # cards that hidden ones may be are tried for one answer
 
 
 def deed_ahead(session: Session, actions: Sequence[int], before: Sequence[int] = ()) -> str:
@@ -44,22 +46,23 @@ def warning(session: Session, bots: Container[int], actions: Sequence[int]) -> s
         return ""
     if not any(found := [_ends_turn(world, bots, actions) for world in possible(state)]):
         return ""
-    after = _reached(state, actions)
-    is_over = after.stage in (CLOSE, CLOSED) or _has_moved_on(state, after)
     if not all(found):
         return "may_end_turn"
-    return "ends_turn" if is_over else "likely_ends_turn"
+    return "ends_turn" if _is_over(seen(state), actions, [MOST_CASES]) else "likely_ends_turn"
 
 
-def _reached(state: State, actions: Sequence[int]) -> State:
-    """How it stands behind some answers, or where what the seat does not know first counts."""
-    now = seen(state)
-    for action in actions:
-        ahead = foresee(now, action)
-        now = ahead.reached
-        if not ahead.goes_on(state.current_seat):
-            break
-    return now
+def _is_over(before: State, actions: Sequence[int], left: list[int]) -> bool:
+    """Whether the turn is over behind some answers, whatever a card is on which that hangs."""
+    left[0] -= 1
+    ahead = foresee(before, actions[0])
+    after, is_over = ahead.reached, ahead.reached.stage in (CLOSE, CLOSED)
+    if is_over or _has_moved_on(before, after):
+        return True
+    if ahead.hidden is None:
+        is_asked_on = len(actions) > 1 and ahead.goes_on(before.current_seat)
+        return is_asked_on and _is_over(after, actions[1:], left)
+    every = cases(before, ahead.hidden)
+    return bool(every) and len(every) <= left[0] and all(_is_over(case, actions, left) for case in every)
 
 
 def wasted(
