@@ -27,6 +27,9 @@ from deckwright.play.terminal.telling import Deed, Step, deed_of, deed_words, to
         ("en", ["Rob player 2", "With a bid of 2"], "Rob player 2, with a bid of 2"),
         ("de", ["Spieler 2", "Mit Gebot 2"], "Spieler 2, mit Gebot 2"),
         ("en", ["Pass"], "Pass"),
+        ("en", ["Pay 3 food", "Pay 2 wood", "Pay 1 metal"], "Pay 3 food, 2 wood, 1 metal"),
+        ("en", ["Pay 3 food", "Pay half"], "Pay 3 food, pay half"),
+        ("de", ["3 Holz zahlen", "2 Erz zahlen"], "3 Holz zahlen, 2 Erz zahlen"),
         ("en", ["Collect food", "Collect food", "Collect wood"], "Collect food ×2, collect wood"),
     ],
 )
@@ -118,7 +121,7 @@ def amounts(*said: str) -> list[Step]:
 @pytest.mark.parametrize(
     ("language", "said", "line"),
     [
-        ("en", ["Pay 1 food", "Pay 0 wood", "Pay 2 iron"], "Pay 1 food, pay 2 iron"),
+        ("en", ["Pay 1 food", "Pay 0 wood", "Pay 2 iron"], "Pay 1 food, 2 iron"),
         ("en", ["Pay 0 food", "Pay 0 wood"], "Pay 0 food"),
         ("en", ["Pay 0 food", "Bid 3 gold"], "Pay 0 food, bid 3 gold"),
         ("en", ["Bid 0 coins", "Pay 3 coins"], "Bid 0 coins, pay 3 coins"),

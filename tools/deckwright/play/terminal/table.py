@@ -296,8 +296,15 @@ class Table:
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
         who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.seat]
-        text = self.phrases("forced", deed=deed.text) if deed.forced else deed.text
+        text = f"{deed.text}{self._asked_in(deed)}"
+        text = self.phrases("forced", deed=text) if deed.forced else text
         self.console.say(self.console.paint(f"* {who}: ", tone) + text, indent=2)
+
+    def _asked_in(self, deed: Deed) -> str:
+        """` (Upkeep)` behind an answer to what a phase of that name asks for; empty behind all else."""
+        is_of_phase = any(phase.name == deed.begun for phase in self.game.layout.phases)
+        asker = self.asking.get(deed.begun, "") if deed.is_answer and is_of_phase else ""
+        return f" ({asker})" if asker and asker.casefold() not in deed.text.casefold() else ""
 
 
 def _strings(of: object) -> Iterator[str]:

@@ -69,7 +69,7 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Deed:
     """What a seat did, in words. `forced`: nothing else was possible; `is_end`: it has ended a phase;
-    `is_answer`: it has answered what the rules ask for, and done no action.
+    `is_answer`: it has answered what the rules ask for, and done no action; `begun`: with what its ids begin.
     """
 
     seat: int
@@ -77,6 +77,7 @@ class Deed:
     forced: bool = False
     is_end: bool = False
     is_answer: bool = False
+    begun: str = ""
 
 
 def with_answer(deed: Deed, answer: Deed) -> Deed | None:
@@ -84,7 +85,7 @@ def with_answer(deed: Deed, answer: Deed) -> Deed | None:
     head, colon, rest = answer.text.partition(": ")
     if deed.seat != answer.seat or not answer.is_answer or not colon or not deed.text.endswith(f" {head}"):
         return None
-    return Deed(deed.seat, f"{deed.text}: {rest}", deed.forced and answer.forced)
+    return Deed(deed.seat, f"{deed.text}: {rest}", deed.forced and answer.forced, begun=deed.begun)
 
 
 def grouped(steps: Iterable[Step]) -> list[list[Step]]:
@@ -121,7 +122,8 @@ def deed_of(
     text = told(said, language, first.before.layout.titles.get(language, ()))
     forced = not any(step.chosen for step in group)
     is_end = first.id.startswith(DONE)
-    return Deed(first.seat, text, forced, is_end, is_answer=not is_end and not first.is_of_action)
+    is_answer = not is_end and not first.is_of_action
+    return Deed(first.seat, text, forced, is_end, is_answer, root(first.id))
 
 
 def words_of(
@@ -188,10 +190,25 @@ def told(said: Sequence[str], language: str, names: Sequence[str] = ()) -> str:
     kept = {name.split()[0] for name in names if name}
     line, *parts = [f"{text} ×{n}" if n > 1 else text for text, n in _runs(said)] or [""]
     for part in parts:
-        if (joined := _joined(line, part, small)) is None:
+        joined = _joined(line, part, small)
+        if joined is None and (amount := _further_amount(line, part, language)):
+            joined = f"{line}, {amount}"
+        if joined is None:
             joined = f"{line}, {_lowered(_shortened(line, part), language, small, kept)}"
         line = joined
     return line
+
+
+def _further_amount(line: str, part: str, language: str) -> str:
+    """Behind `Pay 3 food` the amount of `pay 2 wood`, where the verb goes before both; else nothing."""
+    verb, _, amount = part.partition(" ")
+    first, _, amounts = line.partition(" ")
+    is_shared = verb == first and language not in _VERB_LAST
+    return amount if is_shared and all(map(_is_amount, (amount, *amounts.split(", ")))) else ""
+
+
+def _is_amount(words: str) -> bool:
+    return words.split(" ", maxsplit=1)[0].isdecimal() and " " in words
 
 
 def _runs(said: Sequence[str]) -> list[tuple[str, int]]:
