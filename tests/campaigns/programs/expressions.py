@@ -246,8 +246,8 @@ class Expressions:
     def _argument(
         self, argument: Argument, form: QueryForm, of: Type, item: Type, scope: Scope, depth: int
     ) -> str:
-        if argument.zone:
-            return self.zone(scope, depth)
+        if argument.zone or argument.of_seats:
+            return self.zone(scope, depth) if argument.zone else self._owned(scope, depth)
         if argument.like and form.gives == "number":
             return self.say(of, scope, depth - 1)
         if form.gives == "seat or none" and argument is form.args[0]:
@@ -271,6 +271,15 @@ class Expressions:
         things = self.zone(scope, depth, among=("hand",)) if of == CARD else "seats"
         sizes = self.luck.one_of(["", ", 2", ", 1, 2", ", 0, 1", f", {self.inner(INT, scope, 1)}"])
         return set_of(of), f"combinations({things}{sizes})"
+
+    def _owned(self, scope: Scope, depth: int) -> str:
+        """Cards in a zone of several seats, or some of them."""
+        cards, inside = self.of_seats(scope, depth), scope.but(it=CARD, over=True)
+        if scope.over or self.luck.chance(40):
+            return cards
+        if self.luck.chance(40):
+            return f"those({cards}, where={self.about_it(BOOL, inside, depth - 1)})"
+        return f"{self.luck.one_of(['highest', 'lowest'])}({cards}, {self.about_it(INT, inside, depth - 1)})"
 
     def _of_melds(self, argument: Argument, scope: Scope, depth: int) -> str:
         """What is asked of melds: cards in hand, since a deck has too many orders; a row; which melds."""

@@ -62,6 +62,7 @@ EXAMPLES = {
         ("highest(region, damage, where=owner == me, otherwise=damage > 1)", set_of(PIECE)),
     ],
     "lowest": [("lowest(seats, impulse(it))", set_of(SEAT)), ("first(lowest(hand, level))", maybe(CARD))],
+    "whose": [("whose(highest(hand(seats), level), me)", SEAT)],
     "next": [
         ("next(me)", SEAT),
         ("next(me, turns)", SEAT),

@@ -105,6 +105,14 @@ WRONG = [
     ),
     # X115
     ("me: seat", "hand_size + hand", 17, 4, "X115", "'hand' is a set of cards, a number is expected"),
+    (
+        "me: seat",
+        "whose(hand, me)",
+        11,
+        4,
+        "X115",
+        "'whose' asks who has such cards, and 'hand' does not say among whom",
+    ),
     ("me: seat", "hand - deck", 5, 4, "X115", "'hand' is a set of cards, a number is expected"),
     ("me: seat", "count(income)", 11, 6, "X115", "'income' is a number, a set is expected"),
     ("me: seat", "free(me)", 10, 2, "X115", "'me' is a seat, a space is expected"),

@@ -44,7 +44,7 @@ class Argument:
     """An argument by position. `default` is the name that stands in for one left out; `zone`: a single zone.
 
     `more`: it may be given any number of times. `like`: of the type of the first argument. `ordered`: a zone
-    or a meld that has an order.
+    or a meld that has an order. `of_seats`: cards in zones of several seats, or chosen from these.
     """
 
     name: str
@@ -54,6 +54,7 @@ class Argument:
     more: bool = False
     like: bool = False
     ordered: bool = False
+    of_seats: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,17 @@ from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
 
 
+def seat_with(name: str) -> Callable[[Speaker, e.Query], Phrase]:
+    """What says the seat that has some cards, of several the first from a seat on."""
+
+    def say(speaker: Speaker, of: e.Query) -> Phrase:
+        cards, first = (speaker.say(each) for each in of.args)
+        gender = speaker.noun("owner").gender
+        return speaker.phrase(f"queries.{name}", {"a0": cards, "a1": first}, gender=gender)
+
+    return say
+
+
 def seat_by(name: str) -> Callable[[Speaker, e.Query], Phrase]:
     """What says such a query, by its templates: for one place, for a known number, and for any other."""
 

@@ -10,6 +10,7 @@ from deckwright.rules.program.expressions import (
     Expression,
     Join,
     Local,
+    OfSeats,
     Pool,
     Query,
     Seats,
@@ -17,7 +18,7 @@ from deckwright.rules.program.expressions import (
     Zone,
 )
 from deckwright.rules.program.given import given
-from deckwright.rules.program.origins import is_choice
+from deckwright.rules.program.origins import chosen_from, is_choice
 from deckwright.rules.program.types import BOOL, HALF, INT, SEAT, SPACE, TOKENS, Type, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.queries.form import VIEWER, Argument, QueryForm
@@ -148,6 +149,8 @@ def _args(frame: Frame, node: ast.Call, form: QueryForm, given: Sequence[ast.exp
             frame.refuse(each, "X115", message)
         if slot.ordered:
             _check_order(frame, form, each, args[-1])
+        if slot.of_seats:
+            _check_seats(frame, form, each, args[-1])
     left_out = [slot for slot in form.args[len(given) :] if slot.default]
     return (*args, *(_default(frame, node, form, slot) for slot in left_out))
 
@@ -161,6 +164,14 @@ def _check_order(frame: Frame, form: QueryForm, node: ast.expr, of: Expression) 
     if isinstance(of, Const) and of.word in names.melds and not names.melds[of.word].has_order:
         message = f"'{form.name}' asks how cards lie, and in a {of.word} that does not matter"
         frame.refuse(node, "X115", message, f"ask whether all together form one: forms(.., {of.word})")
+
+
+def _check_seats(frame: Frame, form: QueryForm, node: ast.expr, of: Expression) -> None:
+    """Report cards that do not lie in zones of several seats, as far as can be told here."""
+    if not isinstance(chosen_from(of), OfSeats):
+        written = frame.written(node)
+        message = f"'{form.name}' asks who has such cards, and '{written}' does not say among whom"
+        frame.refuse(node, "X115", message, "write a zone of several players: played(seats)")
 
 
 def _want(slot: Argument, form: QueryForm) -> Want:
