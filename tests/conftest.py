@@ -13,11 +13,10 @@ from hypothesis import HealthCheck, settings
 
 from deckwright.assets.asset_path import AssetPath
 
+from . import amount
+
 # The same examples in every run, however busy the machine is: a test must not depend on luck.
-settings.register_profile(
-    "same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile("same")
+SAME = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 # All processes of a run, and those that tests start, import the same modules: these are compiled once.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -86,6 +85,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--record", action="store_true", help="Record playthroughs and looks anew; read the diff then."
     )
+    parser.addoption("--all", action="store_true", help="Let costly tests do all that they can, not a part.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    amount.ALL = config.getoption("--all")
+    settings.register_profile("same", SAME, max_examples=amount.few(50, 100))
+    settings.load_profile("same")
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -9,6 +9,7 @@ from deckwright.rules import ids
 from deckwright.rules.program.records import Program
 from deckwright.rules.resolve import resolve_rules
 
+from ..amount import some
 from ..repository import differing
 from .written_game import WrittenGame
 
@@ -151,7 +152,7 @@ def test_the_game_plays(tmp_path):
     assert faults(tmp_path) == []
 
 
-@pytest.mark.parametrize("first", range(len(ROLES)))
+@pytest.mark.parametrize("first", some(range(len(ROLES)), 4))
 def test_a_kept_word_is_refused_as_a_name_or_played(tmp_path, first):
     """Each word with another role: so one game is played with all that are not refused."""
     taken = {}

@@ -13,13 +13,14 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import PhaseOver, Rulebook
 from deckwright.rules.interpret.verify import difference
 
+from ...amount import few
 from .alike import betrayals
 from .bundles import MAY_REFUSE, MUST_REFUSE, bundle, bundles, known
 from .knowing import mistakes
 from .projects import checked, compiled, rulebook
 from .remembered import misfits
 
-SEEDS = 20  # games of a bundle
+SEEDS = few(7, 20)  # games of a bundle
 DECISIONS = 60  # of each of them
 
 

@@ -12,6 +12,7 @@ from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Rulebook
 from deckwright.rules.interpret.verify import setting_of
 
+from ...amount import few
 from ...campaigns.programs.alike import betrayals
 from ...campaigns.programs.bundles import bundle
 from ...campaigns.programs.knowing import mistakes
@@ -35,7 +36,7 @@ PROGRAMS = {
     **{name: partial(game_rules, name) for name in LANDED},
     **{name: lambda name=name: checked(bundle(name).files).program for name in BUNDLES},
 }
-GAMES, DECISIONS, LOOKED = 2, 100, 7
+GAMES, DECISIONS, LOOKED = few(1, 2), few(70, 100), 7
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import CARD
 from deckwright.rules.target.walks import leaves
 
+from ...amount import some
 from ...campaigns.programs.bundles import bundle, bundles
 from ...campaigns.programs.projects import checked
 from ...repository import EXAMPLES
@@ -28,7 +29,7 @@ def example(name):
 PROGRAMS = {
     **dict.fromkeys(("biomanz", "civ_builder", "civitas"), game_rules),
     **dict.fromkeys(("ford", "skirmish"), example),
-    **{name: lambda name: checked(bundle(name).files).program for name in bundles()},
+    **{name: lambda name: checked(bundle(name).files).program for name in some(bundles(), 4)},
 }
 
 
