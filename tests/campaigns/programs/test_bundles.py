@@ -232,6 +232,7 @@ HOLDS = {
     "d105": worlds_of_all_seats_are_played_on,
     "d106": worlds_of_all_seats_are_played_on,
     "d107": worlds_of_all_seats_are_played_on,
+    "d122": frames_remember_what_they_might,
 }
 
 

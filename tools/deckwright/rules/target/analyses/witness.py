@@ -149,11 +149,11 @@ class Following:
 
     @_in.register
     def _load(self, of: n.Load, change: Change) -> n.Expr | None:
-        if of.type.kind != "list" or of.place.slot in change.astray:
+        reached = _reached(of.place, change.ways)
+        if of.type.kind != "list" or not change.astray.isdisjoint(each.slot for each in (of.place, *reached)):
             return None
         stays = change.moved is None or of.place != change.ways[0][0]
-        gone = (n.Load(to) for one, to in change.ways if one.slot is of.place.slot)
-        return self.either([*((of,) if stays else ()), *gone])
+        return self.either([*((of,) if stays else ()), *map(n.Load, reached)])
 
     @_in.register
     def _search(self, of: n.Search, change: Change) -> n.Expr | None:
@@ -191,6 +191,18 @@ class Following:
     def _invoke(self, of: n.Invoke, change: Change) -> n.Expr | None:
         value = given(of)
         return None if value is None else self._found(value, change)
+
+
+def _reached(place: n.Place, ways: Sequence[tuple[n.Place, n.Place]]) -> tuple[n.Place, ...]:
+    """Where the cards of a place may lie by now: a change may move them more than once."""
+    found: dict[n.Place, None] = {}
+    slots = [place.slot]
+    for slot in slots:
+        for to in (to for one, to in ways if one.slot is slot):
+            found[to] = None
+            if to.slot not in slots:
+                slots.append(to.slot)
+    return tuple(found)
 
 
 def _some_of(one: n.Expr, other: n.Expr) -> Witness | None:
