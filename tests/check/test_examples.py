@@ -35,7 +35,7 @@ HEADER = re.compile(r"^(?:#|<!--|\{#) (expect|file): (.*?)(?: -->| #\})?$")
 # Codes whose examples are elsewhere: tests/load makes a file of nine megabytes and folders in the place of
 # files, tests/render prints, tests/scenarios plays, tests/make imports and exports.
 PLAYED = {"X160", "X161", "X162", "X163", "X164", "X165", "X166"}
-PRINTED = {"P501", "P502", "P503"}
+PRINTED = {"P501", "P502", "P503", "P506"}
 IMPORTED = {"T601", "T602", "T603", "T606"}
 EXPORTED = {"A417", "A418"}
 ELSEWHERE = {"Y024", "R207"} | PLAYED | PRINTED | IMPORTED | EXPORTED

@@ -21,7 +21,7 @@ from deckwright.model.game import (
 from deckwright.model.place import Place, Spot
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
-from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.style import style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.render.rulebook.write import book_findings, write_rulebook
 
@@ -177,7 +177,7 @@ def read(with_book, icons):
 def composer(game):
     """What sets the blocks of a book."""
     setter = Typesetter(STOCK.fonts, style_of(game, Themes(STOCK.path, game.id)))
-    return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter, COLUMN), {}, set())
+    return Composer(setter, FigureSetter(Gallery(game, None, "de", setter), setter), {}, set())
 
 
 @pytest.fixture

@@ -22,7 +22,8 @@ from deckwright.render.rulebook.blocks import (
 )
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
-from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.measures import BOOK
+from deckwright.render.rulebook.style import style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 
 from ...repository import STOCK
@@ -39,10 +40,10 @@ def box(game):
     def box(*texts, wide):
         layout = Layout(id="table", size=(wide, HIGH), things=(), wide=wide, spot=game.spot)
         gallery = Gallery(replace(game, layouts={"table": layout}), None, "de", setter)
-        composer = Composer(setter, FigureSetter(gallery, setter, COLUMN), {}, set())
+        composer = Composer(setter, FigureSetter(gallery, setter), {}, set())
         picture = Figures((Figure("layout", "table", (), Place("")),))
         paragraphs = [Paragraph((Run(text),), ()) for text in texts]
-        return composer.blocks([Remark((), (*paragraphs, picture))], COLUMN)
+        return composer.blocks([Remark((), (*paragraphs, picture))], BOOK.column)
 
     return box
 
@@ -64,22 +65,22 @@ def test_a_narrow_picture_stands_beside_the_text_and_the_box_is_as_high_as_the_p
     strips = box("Kurz.", wide=40.0)
 
     assert height(strips) == pytest.approx(HIGH)
-    assert max(widths(strips)) < COLUMN - 40.0
+    assert max(widths(strips)) < BOOK.column - 40.0
 
 
 def test_a_wide_picture_stands_below_the_text(box):
     strips = box(LONG, wide=80.0)
 
     assert height(strips) > HIGH
-    assert max(widths(strips)) > COLUMN - 30.0
+    assert max(widths(strips)) > BOOK.column - 30.0
 
 
 def test_what_begins_below_the_picture_is_as_wide_as_the_box(box):
     strips = box(LONG + LONG, LONG, wide=40.0)
 
     lines = widths(strips)
-    assert max(lines[:6]) < COLUMN - 40.0
-    assert max(lines[-3:]) > COLUMN - 30.0
+    assert max(lines[:6]) < BOOK.column - 40.0
+    assert max(lines[-3:]) > BOOK.column - 30.0
 
 
 def test_the_lines_beside_the_picture_stay_with_it_and_later_ones_may_go_on_overleaf(box):
@@ -92,7 +93,7 @@ def test_the_lines_beside_the_picture_stay_with_it_and_later_ones_may_go_on_over
 
 def test_a_short_box_stays_on_one_page_and_a_long_one_may_go_on_overleaf(composer):
     short, long = (
-        composer.blocks([Remark((), (Paragraph((Run(text),)),))], COLUMN) for text in (LONG, LONG * 3)
+        composer.blocks([Remark((), (Paragraph((Run(text),)),))], BOOK.column) for text in (LONG, LONG * 3)
     )
 
     assert all(strip.keep for strip in short[:-1])
@@ -102,8 +103,8 @@ def test_a_short_box_stays_on_one_page_and_a_long_one_may_go_on_overleaf(compose
 def test_titles_that_follow_each_other_stand_closer_than_a_title_after_a_text(composer):
     chapter, part = Heading(2, (Run("Karten"),), "karten"), Heading(3, (Run("Tiere"),), "tiere")
 
-    after_title = composer.blocks([chapter, part], COLUMN)[-1].before
-    after_text = composer.blocks([Paragraph((Run("Kurz."),)), part], COLUMN)[-1].before
+    after_title = composer.blocks([chapter, part], BOOK.column)[-1].before
+    after_text = composer.blocks([Paragraph((Run("Kurz."),)), part], BOOK.column)[-1].before
 
     assert 0 < after_title < after_text
 
@@ -115,7 +116,7 @@ def test_a_title_with_a_single_line_below_it_goes_to_the_page_of_what_follows(co
         Paragraph((Run(LONG),)),
     )
 
-    below, later = (composer.blocks([before, line, text], COLUMN) for before in (title, text))
+    below, later = (composer.blocks([before, line, text], BOOK.column) for before in (title, text))
 
     assert [strip.keep for strips in (below, later) for strip in strips if strip.text == "Kurz."] == [
         True,
@@ -126,7 +127,7 @@ def test_a_title_with_a_single_line_below_it_goes_to_the_page_of_what_follows(co
 def test_no_page_begins_or_ends_with_a_single_item_of_a_list(composer):
     items = tuple(Item((Paragraph((Run(name),)),)) for name in "abcde")
 
-    strips = composer.blocks([ItemList(items)], COLUMN)
+    strips = composer.blocks([ItemList(items)], BOOK.column)
 
     assert [strip.text for strip in strips if strip.keep] == ["a", "d"]
 
@@ -134,7 +135,9 @@ def test_no_page_begins_or_ends_with_a_single_item_of_a_list(composer):
 def test_a_long_table_goes_on_overleaf_after_three_rows_and_takes_two_along(composer):
     rows = tuple(Row(((Run(name),), (Run(LONG),))) for name in "abcdefg")
 
-    head, *below = composer.blocks([Table(Row(((Run("A"),), (Run("B"),))), rows, ("left", "left"))], COLUMN)
+    head, *below = composer.blocks(
+        [Table(Row(((Run("A"),), (Run("B"),))), rows, ("left", "left"))], BOOK.column
+    )
 
     assert head.keep
     assert [row.keep for row in below] == [True, True, False, False, False, True, False]
@@ -143,7 +146,7 @@ def test_a_long_table_goes_on_overleaf_after_three_rows_and_takes_two_along(comp
 def test_credits_stay_on_one_page(composer):
     told = Credits((("Spiel", (Run(LONG),)), ("Schrift", (Run(LONG),))))
 
-    strips = composer.blocks([told], COLUMN)
+    strips = composer.blocks([told], BOOK.column)
 
     assert len(strips) > 4
     assert all(strip.keep for strip in strips[:-1])

@@ -12,7 +12,8 @@ from deckwright.model.game import Words
 from deckwright.model.layout import Layout, Thing
 from deckwright.picture.display import solid
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.measures import BOOK
+from deckwright.render.rulebook.style import style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 
 from ...repository import STOCK
@@ -45,7 +46,7 @@ def draw(game):
         shape = Grid if at is None else NamedSpaces
         grid = shape(square=square, pieces=pieces, arrows=arrows, **where, **told)
         board = Thing(sort="board", names=(), at=(0.0, 0.0), board=grid, spot=game.spot)
-        size = (COLUMN, 60.0)  # as large as it is printed
+        size = (BOOK.column, 60.0)  # as large as it is printed
         return painter.draw(Layout(id="table", size=size, things=(board,), spot=game.spot))
 
     return draw

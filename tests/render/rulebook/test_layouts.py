@@ -7,7 +7,8 @@ import pytest
 from deckwright.assets.themes import Themes
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.rulebook.layouts import LayoutPainter
-from deckwright.render.rulebook.style import COLUMN, style_of
+from deckwright.render.rulebook.measures import BOOK
+from deckwright.render.rulebook.style import style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 
 from ...repository import STOCK
@@ -21,7 +22,7 @@ def draw(game):
     def draw(*things, wide=0.0, **changes):
         painter = LayoutPainter(replace(game, **changes), "de", Sheets(), setter)
         made = tuple(Thing(spot=game.spot, **thing) for thing in things)
-        size = (COLUMN * 10, 100.0)
+        size = (BOOK.column * 10, 100.0)
         return painter.draw(Layout(id="table", size=size, things=made, wide=wide, spot=game.spot))
 
     return draw
@@ -47,7 +48,7 @@ def test_cards_lie_one_step_after_the_other_at_the_scale_of_the_column(draw):
 
     display = draw(cards)
 
-    assert (display.width, display.height) == (COLUMN, 10.0)
+    assert (display.width, display.height) == (BOOK.column, 10.0)
     assert lying(display) == [
         ("card reed_hare", (4.2, 4.9), "up"),
         ("card reed_hare", (11.2, 4.9), "up"),

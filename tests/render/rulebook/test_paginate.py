@@ -10,8 +10,8 @@ def lines(names, **more):
     return [Strip(height=10.0, text=name, **more) for name in names]
 
 
-def pages(strips, height):
-    return " / ".join("".join(put.strip.text for put in sheet.puts) for sheet in paginate(strips, height))
+def pages(strips, *heights):
+    return " / ".join("".join(put.strip.text for put in sheet.puts) for sheet in paginate(strips, *heights))
 
 
 def test_pages_are_filled_from_the_top():
@@ -90,3 +90,8 @@ def test_a_picture_is_drawn_smaller_to_end_within_its_page():
 
     assert pages([*lines("ab"), picture], 30) == "abP"
     assert pages([*lines("ab"), picture], 29) == "ab / P"
+
+
+def test_columns_have_heights_of_their_own_and_what_has_no_room_in_a_low_one_leaves_it_empty():
+    assert pages(lines("abcde"), 10, 20) == "a / bc / de"
+    assert pages(lines("abc", keep=True), 20, 20, 30) == " /  / abc"

@@ -18,7 +18,6 @@ from deckwright.render.rulebook.blocks import (
     Table,
     plain,
 )
-from deckwright.render.rulebook.style import COLUMN
 
 BOOK = """# Grübchen
 
@@ -177,7 +176,7 @@ def test_boxes_and_lists_too_deep_in_one_another_are_found_and_left_out(read, ma
 def test_a_box_without_a_text_is_set_like_any_other(read, composer, markup):
     book, _ = read(f"Text.\n\n{markup}\n")
 
-    assert composer.blocks(book.blocks, COLUMN)
+    assert composer.blocks(book.blocks, composer.measures.column)
 
 
 def test_an_unknown_clause_is_found_and_left_out(read):

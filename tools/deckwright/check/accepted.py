@@ -11,12 +11,13 @@ from deckwright.model.near import did_you_mean
 
 # Findings with which an output is still right, if not good; others keep something from being built. Rules in
 # the making may be played before each switch is read, each rule is carried out and each choice has its words.
-BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P504|X14[57]|X173")
+BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P50[46]|X14[57]|X173")
 # What is looked for only if all else is right, in this order: in the form of rulebooks, on faces, and by an
 # export for a press.
 Stage = Literal["content", "books", "faces", "export"]
 _STAGES: tuple[tuple[Stage, str], ...] = (("books", r"L34[1-4]"), ("export", r"A417"), ("faces", r"A4"))
 _ITSELF = "L340"
+_NEVER = (_ITSELF, "P506")  # a leaflet says how many pages it may have, and can say another number
 
 
 def without_accepted(findings: Iterable[Finding], game: Game) -> tuple[list[Finding], list[Accepted]]:
@@ -56,7 +57,7 @@ def not_acceptable(game: Game) -> Iterator[Finding]:
 
 
 def _may_be(code: str) -> bool:
-    return code in codes() and code != _ITSELF and BEARABLE.match(code) is not None
+    return code in codes() and code not in _NEVER and BEARABLE.match(code) is not None
 
 
 def _stage(code: str) -> Stage:

@@ -4,9 +4,17 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from deckwright.load.sizes import millimetres
-from deckwright.model.book_print import BookPrint
+from deckwright.model.book_print import A5, BookPrint
 from deckwright.model.pictures import Pictures
 
+PAGES = {
+    "a4": (210.0, 297.0),
+    "a5": A5,
+    "a6": (105.0, 148.0),
+    "b6": (125.0, 176.0),
+    "letter": (215.9, 279.4),
+    "half_letter": (139.7, 215.9),
+}  # mm, of rulebooks
 _PAPERS = ("a4", "letter")  # print profiles of a game that names none
 
 
@@ -28,6 +36,15 @@ def _pictures(said: Mapping[str, object]) -> Pictures:
 
 
 def _book_print(said: Mapping[str, Any]) -> BookPrint:
-    """How rulebooks are printed."""
-    bleed, booklets = millimetres(said.get("bleed", "0mm")), tuple(said.get("booklets", ()))
-    return BookPrint(cover=said.get("cover", True), booklets=booklets, bleed=bleed)
+    """How rulebooks are printed; a leaflet, which says its pages, has neither cover nor contents."""
+    pages, page = said.get("pages", 0), said.get("page", "a5")
+    return BookPrint(
+        page=PAGES[page] if isinstance(page, str) else (millimetres(page[0]), millimetres(page[1])),
+        text=round(millimetres(said.get("text", "0pt")) / millimetres("1in") * 72, 3),
+        columns=said.get("columns", 0),
+        cover=said.get("cover", not pages),
+        contents=said.get("contents", not pages),
+        pages=pages,
+        booklets=tuple(said.get("booklets", ())),
+        bleed=millimetres(said.get("bleed", "0mm")),
+    )

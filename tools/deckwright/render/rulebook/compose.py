@@ -30,20 +30,22 @@ from deckwright.render.rulebook.blocks import (
 )
 from deckwright.render.rulebook.contents import contents
 from deckwright.render.rulebook.figures import FigureSetter
-from deckwright.render.rulebook.strip import Panel, Strip, after, kept, shifted
-from deckwright.render.rulebook.style import HEIGHT, LINE, SMALL, ink, tint
+from deckwright.render.rulebook.strip import Panel, Strip, after, kept, shifted, spanning
+from deckwright.render.rulebook.style import SMALL, ink, tint
 from deckwright.render.rulebook.table import table
 from deckwright.render.rulebook.typesetter import BODY, Type, Typesetter, at, pt, rule
 
 LEAD = Type(size=pt(11), leading=1.42)
-OPENING = 1.4 * LINE  # between the words that open the book and the rest
-PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 0.55 * LINE, 0.22 * LINE, 0.8 * LINE
+# In lines of text: the gaps between the words that open the book and the rest, paragraphs, items, blocks.
+OPENING, PARAGRAPH_GAP, ITEM_GAP, BLOCK_GAP = 1.4, 0.55, 0.22, 0.8
 INDENT = 5.6
 # How much of a box a picture takes at most that stands beside the text, and the room between them.
 _BESIDE, _GUTTER = 0.5, 5.0
 _LOOKED_UP = pt(9)  # as in tables
 _BULLET = "\u2022 "
-_SHORT = 5.5 * LINE  # a box whose text is not longer stays on one page
+# In lines: a box whose text is not longer stays on one page; and in one of several columns.
+_SHORT, _SHORT_IN_COLUMN = 5.5, 10
+_FEW_LINES = 3
 
 
 class Composer:
@@ -53,13 +55,13 @@ class Composer:
         self, setter: Typesetter, figures: FigureSetter, words: Mapping[str, str], own: set[str]
     ) -> None:
         self.setter, self.style, self.figures = setter, setter.style, figures
-        self.structure = setter.structure
-        self.title: tuple[Runs, str] | None = None  # of a book without a cover, and who can play it
+        self.structure, self.measures, self._lines = setter.structure, setter.measures, setter.lines_high
+        self.opening: list[Strip] = []  # what a book without a cover begins with
         self.words, self.own = words, own
         self.pages: Mapping[str, int] = {}
         self._anchored: set[str] = set(own)
         self._panels = 0
-        self._room = HEIGHT
+        self._room = self.measures.high
         self._depth = 1  # of the last heading
 
     def book(self, blocks: Sequence[Block], pages: Mapping[str, int]) -> list[Strip]:
@@ -67,37 +69,30 @@ class Composer:
         self.pages = pages
         self._anchored = set(self.own)
         self._panels = 0
-        column = self.figures.column
+        column, whole = self.measures.column, self.measures.whole
         leads = next((n for n, block in enumerate(blocks) if not isinstance(block, Paragraph)), len(blocks))
-        strips = self._opening(column) if self.title else []
+        strips = list(self.opening)
         for block in blocks[:leads]:
-            lines = self._paragraph(block.runs, column, LEAD) if isinstance(block, Paragraph) else []
-            strips += after(lines, PARAGRAPH_GAP)
-        self._room = HEIGHT - sum(strip.before + strip.height for strip in strips) - OPENING
+            lines = self._paragraph(block.runs, whole, LEAD) if isinstance(block, Paragraph) else []
+            strips += after(spanning(lines), self._lines(PARAGRAPH_GAP))
+        opening = self._lines(OPENING)
+        self._room = self.measures.high - sum(strip.before + strip.height for strip in strips) - opening
         rest = self.blocks(blocks[leads:], column)
-        return [*strips, *(after(rest, rest[0].before or OPENING) if rest else ())]
-
-    def _opening(self, width: float) -> list[Strip]:
-        """The title above the first lines, and who can play."""
-        assert self.title
-        title, players = self.title
-        big = Type(family="title", bold=True, size=pt(26), fill=self.style.primary, leading=1.2)
-        small = Type(family="caps", size=pt(9.5), fill=self.style.muted, tracking=0.06)
-        out = kept(self._paragraph(title, width, big, role="H1"), last=True)
-        out[0] = replace(out[0], title=plain(title))
-        out += kept(self._paragraph((Run(players),), width, small), last=True)
-        return [*out, Strip(height=3.4, ops=self._ornament(width))]
+        return [*strips, *(after(rest, rest[0].before or opening) if rest else ())]
 
     def blocks(self, blocks: Sequence[Block], width: float, part: int = DOCUMENT) -> list[Strip]:
         """The strips of blocks that follow each other within a part of the book."""
         out: list[Strip] = []
         for number, block in enumerate(blocks):
             give_way()
-            strips = self.block(block, width, part)
+            if part == DOCUMENT and self.measures.columns > 1 and self.figures.goes_across(blocks[number:]):
+                strips = spanning(self.block(block, self.measures.whole, part))
+            else:
+                strips = self.block(block, width, part)
             last = blocks[number - 1] if number else None
-            gap = strips[0].before if strips and strips[0].before else _gap(last, block)
+            gap = strips[0].before if strips and strips[0].before else self._gap(last, block)
             if isinstance(block, Heading) and isinstance(last, Heading):
-                gap = min(gap, 0.6 * LINE)  # titles that follow each other belong together
+                gap = min(gap, self._lines(0.6))  # titles that follow each other belong together
             if strips and last == Mark("page"):
                 strips[0] = replace(strips[0], new_page=True)
             if isinstance(block, ItemList) and out and isinstance(last, Paragraph):
@@ -170,7 +165,7 @@ class Composer:
             anchors=(block.anchor, *strips[0].anchors),
             heading=(block.level, plain(block.runs), block.anchor),
         )
-        return after([first, *strips[1:]], {2: 1.8 * LINE, 3: 1.1 * LINE, 4: LINE}[level])
+        return after([first, *strips[1:]], self._lines({2: 1.8, 3: 1.1, 4: 1.0}[level]))
 
     def _ornament(self, width: float) -> tuple[Op, ...]:
         """The rule under a chapter's title, with a lozenge at its left end."""
@@ -182,6 +177,7 @@ class Composer:
     def _list(self, block: ItemList, width: float, part: int) -> list[Strip]:
         out: list[Strip] = []
         whole = self.structure.add("L", part, detail="Decimal" if block.ordered else "Disc")
+        lines = 0  # of the item before
         for number, item in enumerate(block.items, block.start):
             one = self.structure.add("LI", whole)
             label, body = self.structure.add("Lbl", one), self.structure.add("LBody", one)
@@ -190,10 +186,20 @@ class Composer:
                 continue
             mark = self._number(f"{number}", strips[0]) if block.ordered else self._bullet(strips[0])
             strips[0] = replace(strips[0], ops=(within(label), *mark, *strips[0].ops))
-            if out and number in (block.start + 1, block.start + len(block.items) - 1):
-                out[-1] = replace(out[-1], keep=True)  # no page begins or ends with a single item
-            out += after(strips, ITEM_GAP) if out else strips
+            if out and self._stays(number - block.start, len(block.items), (lines, len(strips))):
+                out[-1] = replace(out[-1], keep=True)
+            lines = len(strips)
+            out += after(strips, self._lines(ITEM_GAP)) if out else strips
         return out
+
+    def _stays(self, number: int, count: int, lines: tuple[int, int]) -> bool:
+        """Whether an item stays with the one before, where they have so many lines.
+
+        No page begins or ends with a single item; a column may, with a long one.
+        """
+        before, own = lines
+        alone = [*([before] if number == 1 else []), *([own] if number == count - 1 else [])]
+        return any(self.measures.columns == 1 or size <= _FEW_LINES for size in alone)
 
     def _bullet(self, strip: Strip) -> tuple[Op, ...]:
         x, y, d = 2.3, strip.baseline - 1.05, 0.8
@@ -219,9 +225,11 @@ class Composer:
             body = self.blocks(block.blocks, inner, part)
             if any(isinstance(part, Figures) for part in block.blocks):
                 body = kept(body)  # an example is read with its picture
-        if sum(strip.before + strip.height for strip in body) <= _SHORT:
+        if sum(strip.before + strip.height for strip in body) <= self._lines(
+            _SHORT if self.measures.columns == 1 else _SHORT_IN_COLUMN
+        ):
             body = kept(body)
-        strips += after(body, 0.2 * LINE) if strips else body
+        strips += after(body, self._lines(0.2)) if strips else body
         return _on(panel, shifted(strips, panel.pad + 1.2))
 
     def _beside(self, blocks: Sequence[Block], width: float, part: int) -> list[Strip]:
@@ -241,7 +249,7 @@ class Composer:
         for number, block in enumerate(text):
             narrow = high < picture.height
             own = self.blocks([block], width - wide - _GUTTER if narrow else width, part)
-            strips += after(own, _gap(text[number - 1], block)) if number else own
+            strips += after(own, self._gap(text[number - 1], block)) if number else own
             high = sum(strip.before + strip.height for strip in strips)
             if narrow:
                 strips = _held(strips, picture.height)
@@ -261,7 +269,7 @@ class Composer:
         for answer in block.answers:
             own = self.structure.add("Sect", part)
             one = self._answer(answer, width - 2 * panel.pad, own)
-            strips += after(one, 0.62 * LINE) if strips else one
+            strips += after(one, self._lines(0.62)) if strips else one
         return _on(panel, shifted(strips, panel.pad))
 
     def _answer(self, answer: Answer, width: float, part: int) -> list[Strip]:
@@ -274,7 +282,7 @@ class Composer:
             intro = (Run(f"{self.words['house_rule']}: ", italic=True), *runs)
             strips[-1] = replace(strips[-1], keep=True)
             lines = self._paragraph(intro, width - INDENT, small, part=part)
-            strips += after(shifted(lines, INDENT), ITEM_GAP)
+            strips += after(shifted(lines, INDENT), self._lines(ITEM_GAP))
         return strips
 
     def _credits(self, block: Credits, width: float, part: int) -> list[Strip]:
@@ -282,7 +290,7 @@ class Composer:
         small = Type(size=SMALL, leading=1.3)
         for label, runs in block.entries:
             head = (Run(label, bold=True), Run("  "))
-            out += after(self._paragraph((*head, *runs), width, small, part=part), ITEM_GAP)
+            out += after(self._paragraph((*head, *runs), width, small, part=part), self._lines(ITEM_GAP))
         return kept(out)
 
     def _divider(self, width: float) -> Strip:
@@ -291,6 +299,18 @@ class Composer:
         lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
         sides = (rule(middle - 18, middle - 3, y, accent), rule(middle + 3, middle + 18, y, accent))
         return Strip(height=q(2 * y), ops=(within(NOTHING), *sides, ("path", lozenge, ink(accent), None)))
+
+    def _gap(self, last: Block | None, block: Block) -> float:
+        """The gap between two blocks."""
+        if last is None:
+            return 0.0
+        if isinstance(last, Heading):
+            return self._lines(0.25)
+        if isinstance(block, ItemList):
+            return self._lines(0.4)
+        if isinstance(block, Paragraph) and isinstance(last, Paragraph | ItemList):
+            return self._lines(PARAGRAPH_GAP)
+        return self._lines(BLOCK_GAP)
 
 
 def _on(panel: Panel, strips: list[Strip]) -> list[Strip]:
@@ -309,15 +329,3 @@ def _held(strips: Sequence[Strip], height: float) -> list[Strip]:
     """The strips, those that do not reach down to a height on the page of the next one."""
     ends = accumulate(strip.before + strip.height for strip in strips)
     return [replace(strip, keep=strip.keep or end < height) for strip, end in zip(strips, ends, strict=True)]
-
-
-def _gap(last: Block | None, block: Block) -> float:
-    if last is None:
-        return 0.0
-    if isinstance(last, Heading):
-        return 0.25 * LINE
-    if isinstance(block, ItemList):
-        return 0.4 * LINE
-    if isinstance(block, Paragraph) and isinstance(last, Paragraph | ItemList):
-        return PARAGRAPH_GAP
-    return BLOCK_GAP

@@ -7,7 +7,7 @@ from deckwright.picture.shapes import straight
 from deckwright.picture.structure import NOTHING, within
 from deckwright.render.rulebook.blocks import Heading, plain
 from deckwright.render.rulebook.strip import Strip
-from deckwright.render.rulebook.style import LINE, ink
+from deckwright.render.rulebook.style import ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 
 DEEPEST = 3
@@ -40,7 +40,7 @@ def contents(
 
 def _entry(heading: Heading, width: float, setter: Typesetter, page: int, part: int) -> Strip:
     chapter = heading.level < DEEPEST
-    height = LINE * (1.12 if chapter else 1.0)
+    height = setter.lines_high(1.12 if chapter else 1.0)
     kind = Type(bold=chapter, shy=True)
     baseline = height * 0.72
     indent = 0.0 if chapter else 4.5
@@ -63,7 +63,7 @@ def _entry(heading: Heading, width: float, setter: Typesetter, page: int, part: 
         height=height,
         ops=ops,
         baseline=baseline,
-        before=LINE * 0.22 if chapter else 0.0,
+        before=setter.lines_high(0.22) if chapter else 0.0,
         text=f"{text.text} {page}",
         keep=chapter,
     )

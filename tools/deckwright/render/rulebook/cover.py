@@ -1,7 +1,8 @@
 """The cover: a scene, the title, a hand of cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from deckwright.model.book_print import A5
 from deckwright.model.game import Game
 from deckwright.picture.display import Op, q, solid
 from deckwright.picture.matrix import shift
@@ -12,11 +13,13 @@ from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import Shadow, rotated_card
-from deckwright.render.rulebook.style import PAGE, ink
+from deckwright.render.rulebook.style import ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 MOST = 3
-_HAND_Y, _HAND_SCALE, _SPREAD = 138.0, 0.86, 11.0
+# Covers are drawn as wide as that of a book of A5 and made as large as the page is.
+_WIDE, _HIGH = A5
+_HAND, _HAND_SCALE, _SPREAD = 138 / 210, 0.86, 11.0
 _IN_HAND = Shadow(0.8, 1.3, 0.28)
 
 
@@ -42,34 +45,68 @@ def cover(
 
     So far as its bleed goes, what reaches the edge of the page is drawn beyond it.
     """
-    width, height = PAGE
+    width, height = setter.measures.width, setter.measures.height
     ops: list[Op] = [within(NOTHING), *_ground(setter, bleed)]
     if scene:
-        ops += (("begin", shift(q(-bleed), q(-bleed)), None, 1.0), *scene, ("end",), *_veil(setter, bleed))
-    ops += _title(book, setter, lines[0])
-    cards = cover_cards(book, gallery.game)
-    if cards:
-        shown = setter.structure.add("Figure", alt=gallery.named(cards))
-        ops.append(within(shown, 0.0, _HAND_Y - 60.0, q(width), 110.0))
-        ops += _hand([gallery.picture("card", name) for name in cards], width / 2)
-        ops.append(within(NOTHING))
-    foot = Type(family="caps", size=pt(11), fill="#ffffff", tracking=0.08)
-    if scene:
-        ops.append(_band(setter, height, bleed))
-    ops.append(within(setter.structure.add("P")))
-    ops += at(setter.line(lines[1], foot, width - 30), width / 2, height - 10.2, "center")
+        ops += (("begin", shift(q(-bleed), q(-bleed)), None, 1.0), *scene, ("end",))
+    scale = width / _WIDE
+    shown = _shown(book, gallery, setter, lines, (height / scale, bleed / scale), veiled=bool(scene))
+    ops += shown if scale == 1 else _larger(shown, scale)
     ops.append(("note", "heading1", 0.0, 0.0, q(width), 10.0, plain(book.title)))
     return Page(width, height, ops=tuple(ops))
 
 
+def _larger(ops: Sequence[Op], scale: float) -> Iterator[Op]:
+    """Operations in groups of another scale; the notes between them in none."""
+    depth = 0
+    for op in ops:
+        if op[0] == "note" and not depth:
+            yield (*op[:2], *(q(length * scale) for length in op[2:6]), op[6])
+            continue
+        if not depth:
+            yield ("begin", (q(scale), 0.0, 0.0, q(scale), 0.0, 0.0), None, 1.0)
+        depth += (op[0] == "begin") - (op[0] == "end")
+        yield op
+        if not depth:
+            yield ("end",)
+
+
+def _shown(
+    book: Book,
+    gallery: Gallery,
+    setter: Typesetter,
+    lines: Sequence[str],
+    size: tuple[float, float],
+    *,
+    veiled: bool,
+) -> list[Op]:
+    """What is drawn on the scene of a cover of this height and bleed, which is as wide as one of A5."""
+    height, bleed = size
+    ops = _veil(setter, bleed) if veiled else []
+    ops += _title(book, setter, lines[0])
+    cards = cover_cards(book, gallery.game)
+    if cards:
+        shown = setter.structure.add("Figure", alt=gallery.named(cards))
+        middle, scale = height * _HAND, _HAND_SCALE * min(1.0, height / _HIGH)
+        ops.append(within(shown, 0.0, q(middle - 60.0), q(_WIDE), 110.0))
+        ops += hand([gallery.picture("card", name) for name in cards], (_WIDE / 2, middle), scale)
+        ops.append(within(NOTHING))
+    foot = Type(family="caps", size=pt(11), fill="#ffffff", tracking=0.08)
+    if veiled:
+        ops.append(_band(setter, height, bleed))
+    ops.append(within(setter.structure.add("P")))
+    ops += at(setter.line(lines[1], foot, _WIDE - 30), _WIDE / 2, height - 10.2, "center")
+    return ops
+
+
 def _ground(setter: Typesetter, bleed: float) -> list[Op]:
-    width, height = (side + 2 * bleed for side in PAGE)
+    width, height = setter.measures.width + 2 * bleed, setter.measures.height + 2 * bleed
     return [("path", rectangle(-bleed, -bleed, width, height), ink(setter.style.primary), None)]
 
 
 def _veil(setter: Typesetter, bleed: float) -> list[Op]:
     """Darken the scene behind the title, fading downwards: sheets of unequal height lie on each other."""
-    width, sheets, lowest = PAGE[0] + 2 * bleed, 40, 122.0
+    width, sheets, lowest = _WIDE + 2 * bleed, 40, 122.0
     paint = solid(setter.style.primary, 0.05)
     return [
         ("path", rectangle(-bleed, -bleed, width, bleed + lowest * (0.36 + 0.64 * n / sheets)), paint, None)
@@ -78,12 +115,12 @@ def _veil(setter: Typesetter, bleed: float) -> list[Op]:
 
 
 def _band(setter: Typesetter, height: float, bleed: float) -> Op:
-    band = rectangle(-bleed, height - 18.0, PAGE[0] + 2 * bleed, 18.0 + bleed)
+    band = rectangle(-bleed, height - 18.0, _WIDE + 2 * bleed, 18.0 + bleed)
     return ("path", band, solid(setter.style.primary, 0.82), None)
 
 
 def _title(book: Book, setter: Typesetter, below: str) -> list[Op]:
-    middle, accent = PAGE[0] / 2, setter.style.accent
+    middle, accent = _WIDE / 2, setter.style.accent
     big = setter.line(
         plain(book.title), Type(family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02), 122.0
     )
@@ -105,13 +142,13 @@ def _title(book: Book, setter: Typesetter, below: str) -> list[Op]:
     ]
 
 
-def _hand(pictures: Sequence[Picture], middle: float) -> list[Op]:
-    """Cards held like a hand, the middle one in front."""
-    last = len(pictures) - 1
+def hand(pictures: Sequence[Picture], middle: tuple[float, float], scale: float) -> list[Op]:
+    """Cards held like a hand, the middle one in front; they are as large as the scale says."""
+    last, near = len(pictures) - 1, scale / _HAND_SCALE
     turns = [(2 * n - last) * _SPREAD / max(last, 1) for n in range(len(pictures))]
     order = sorted(range(len(pictures)), key=lambda n: -abs(turns[n]))
     ops: list[Op] = []
     for n in order:
-        place = (middle + turns[n] * 2.5, _HAND_Y + abs(turns[n]) * 0.45)
-        ops += rotated_card(pictures[n], place, turns[n], _HAND_SCALE, _IN_HAND)
+        place = (middle[0] + turns[n] * 2.5 * near, middle[1] + abs(turns[n]) * 0.45 * near)
+        ops += rotated_card(pictures[n], place, turns[n], scale, _IN_HAND)
     return ops

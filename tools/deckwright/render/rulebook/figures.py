@@ -15,11 +15,12 @@ from deckwright.picture.shapes import circle, straight
 from deckwright.picture.structure import within
 from deckwright.picture.translate import translate
 from deckwright.render.pdf.notes import notes
-from deckwright.render.rulebook.blocks import Block, Figure, Figures, ItemList, plain
+from deckwright.render.rulebook.blocks import Block, Figure, Figures, Heading, ItemList, Remark, Table, plain
 from deckwright.render.rulebook.layouts import LayoutPainter
 from deckwright.render.rulebook.pictures import Faces, Picture
 from deckwright.render.rulebook.strip import Strip, after, shifted
-from deckwright.render.rulebook.style import LINE, ink
+from deckwright.render.rulebook.style import ink
+from deckwright.render.rulebook.table import narrowest
 from deckwright.render.rulebook.typesetter import CAPTION, Type, Typesetter, at, pt
 from deckwright.render.spoken import Spoken
 
@@ -28,6 +29,10 @@ CARD_SCALE, PARTS_SCALE, HIGHEST = 0.6, 0.72, 66.0
 DISC = 2.1
 _NEXT_DISC = 5.2
 _SMALLER = (0.88, 0.76)
+# Of its scale across all columns how much a picture has at least that is shown in one: cards, and tables of
+# them, whose labels are as small as can be.
+_IN_A_COLUMN, _TABLE_IN_A_COLUMN = 0.65, 0.85
+_LEGEND = 34.0  # a legend that would be narrower is below its picture
 
 Pair = tuple[float, float]
 SetBlocks = Callable[[Sequence[Block], float, int], list[Strip]]
@@ -113,8 +118,25 @@ class Gallery:
 class FigureSetter:
     """Sets figures as strips."""
 
-    def __init__(self, gallery: Gallery, setter: Typesetter, column: float) -> None:
-        self.gallery, self.setter, self.column = gallery, setter, column
+    def __init__(self, gallery: Gallery, setter: Typesetter) -> None:
+        self.gallery, self.setter = gallery, setter
+
+    def goes_across(self, blocks: Sequence[Block]) -> bool:
+        """Whether the first block, or what its heading is of, is too wide for one of several columns."""
+        measures = self.setter.measures
+        first = next((block for block in blocks if not isinstance(block, Heading)), None)
+        if isinstance(first, Table):
+            return narrowest(first, self.setter) > measures.column
+        if isinstance(first, Remark):
+            return any(self.goes_across([block]) for block in first.blocks)
+        if isinstance(first, Figure):
+            first = Figures((first,))
+        if not isinstance(first, Figures) or first.legend:
+            return False
+        shown = [self.gallery.picture(each.source, each.id) for each in first.figures]
+        gaps = GAP * (len(shown) - 1)
+        in_one, across = (self._scale(shown, room - gaps) for room in (measures.column, measures.whole))
+        return in_one < across * (_TABLE_IN_A_COLUMN if first.figures[0].source == "layout" else _IN_A_COLUMN)
 
     def wide(self, block: Figures) -> float:
         """How wide the picture of a table is, if it stands alone; else too wide for anything beside it."""
@@ -183,19 +205,26 @@ class FigureSetter:
         return min(wanted, room / total, HIGHEST / tallest)
 
     def _with_parts(self, block: Figures, width: float, factor: float, blocks: SetBlocks, part: int) -> Strip:
+        """A picture with numbered parts; its legend is beside it, or below where there is too little room."""
         figure = block.figures[0]
         picture = self.gallery.picture(figure.source, figure.id)
         side = 2 * DISC + 3.0
         scale = min(PARTS_SCALE, width * 0.5 / picture.display.width) * factor
+        left = 2 * side + picture.display.width * scale + 4.0
+        start, room = 0.0, width - left
+        if block.legend and room < _LEGEND:
+            scale = min(CARD_SCALE, (width - 2 * side) / picture.display.width) * factor
+            start, left, room = (width - picture.display.width * scale) / 2 - side, 0.0, width
         w, h = picture.display.width * scale, picture.display.height * scale
         known = {n: picture.parts[part] for n, part in enumerate(figure.parts, 1) if part in picture.parts}
-        below = hemmed_in(known)
-        ops = [self._figure(figure, part, (0.0, 0.0, w + 2 * side, h))]
-        ops += [*placed(picture, side, 0.0, scale), *self._discs(known, below, (side, scale), (w, h))]
-        bottom = self._caption(ops, figure, (side + w / 2, h + (side if below else 0.0)), w + side, part)
-        left = 2 * side + w + 4.0
-        legend = self._legend(block.legend, width - left, blocks, part) if block.legend else []
+        below, x = hemmed_in(known), start + side
+        ops = [self._figure(figure, part, (start, 0.0, w + 2 * side, h))]
+        ops += [*placed(picture, x, 0.0, scale), *self._discs(known, below, (x, scale), (w, h))]
+        bottom = self._caption(ops, figure, (x + w / 2, h + (side if below else 0.0)), w + side, part)
+        legend = self._legend(block.legend, room, blocks, part) if block.legend else []
         y = max(2.0, (h - sum(s.height + s.before for s in legend)) / 2) if legend else 2.0
+        if not left:
+            y = bottom + 2.0
         for strip in legend:
             y += strip.before
             ops += translate(strip.ops, left, y)
@@ -214,7 +243,7 @@ class FigureSetter:
             inner = shifted(strips, 6.5)
             mark = self._disc(number, DISC, strips[0].baseline - 1.1)
             inner[0] = replace(inner[0], before=0.0, ops=(within(label), *mark, *inner[0].ops))
-            out += after(inner, 0.45 * LINE) if out else inner
+            out += after(inner, self.setter.lines_high(0.45)) if out else inner
         return out
 
     def _disc(self, number: int, x: float, y: float) -> tuple[Op, ...]:

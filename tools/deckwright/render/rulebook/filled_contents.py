@@ -18,6 +18,14 @@ def with_contents(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     )
 
 
+def going_on(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """The blocks without the new page after the table of contents that `with_contents` put in."""
+    for n, block in enumerate(blocks):
+        if isinstance(block, Contents) and not block.placed:
+            return (*blocks[: n + 1], *blocks[n + 2 :])
+    return tuple(blocks)
+
+
 def without_contents(blocks: Sequence[Block]) -> tuple[Block, ...]:
     """The blocks without the table of contents that `with_contents` put in, and its new page."""
     for n, block in enumerate(blocks):

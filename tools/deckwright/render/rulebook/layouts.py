@@ -11,7 +11,7 @@ from deckwright.picture.translate import translate
 from deckwright.render.rulebook.boards import BoardPainter
 from deckwright.render.rulebook.pictures import Picture, Pictures
 from deckwright.render.rulebook.rotated_card import card_on_table
-from deckwright.render.rulebook.style import COLUMN, ink, tint
+from deckwright.render.rulebook.style import ink, tint
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 
 _LABEL = pt(7.4)
@@ -33,7 +33,7 @@ class LayoutPainter:
 
     def draw(self, layout: Layout) -> DisplayList:
         """The picture of a layout."""
-        scale = (layout.wide or COLUMN) / layout.size[0]
+        scale = (layout.wide or self.setter.measures.picture) / layout.size[0]
         width, height = (side * scale for side in layout.size)
         ops: list[Op] = [
             ("path", rectangle(0.0, 0.0, width, height, 1.2), ink(self.setter.style.shade), None)

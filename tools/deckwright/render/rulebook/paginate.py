@@ -35,6 +35,11 @@ class Sheet:
     y: float = 0.0
 
     @property
+    def end(self) -> float:
+        """Where it ends, closing panels included."""
+        return _end(self, [])
+
+    @property
     def grounds(self) -> list[Ground]:
         """The panels behind the strips, outer ones first."""
         spans: dict[int, tuple[Panel, float, float]] = {}
@@ -45,24 +50,36 @@ class Sheet:
         return [Ground(panel, top - panel.pad, bottom + panel.pad) for panel, top, bottom in spans.values()]
 
 
-def paginate(strips: Sequence[Strip], height: float) -> list[Sheet]:
-    """Fill pages from the top. A group that is higher than a page is cut where it must be."""
+def paginate(strips: Sequence[Strip], *heights: float) -> list[Sheet]:
+    """Fill pages, or columns, from the top; the last of the heights holds for all that follow.
+
+    A group that is higher than a page is cut where it must be. What has no room in a low column at the
+    beginning leaves it empty.
+    """
     sheets = [Sheet()]
     for whole in _groups(strips):
-        sheet = sheets[-1]
-        group = whole
+        sheet, height, group = sheets[-1], _height(heights, len(sheets)), whole
         if sheet.puts and not group[0].new_page:
             group = next((form for form in _forms(whole) if _end(sheet, form) <= height + _SLACK), whole)
-        if sheet.puts and (group[0].new_page or _end(sheet, group) > height + _SLACK):
+        if sheet.puts and group[0].new_page:
+            sheets.append(Sheet())
+        while _end(sheets[-1], group) > _height(heights, len(sheets)) + _SLACK and (
+            sheets[-1].puts or len(sheets) < len(heights)
+        ):
             sheets.append(Sheet())
         for strip in group:
-            if sheets[-1].puts and _end(sheets[-1], [strip]) > height + _SLACK:
+            if sheets[-1].puts and _end(sheets[-1], [strip]) > _height(heights, len(sheets)) + _SLACK:
                 sheets.append(Sheet())
             _put(sheets[-1], strip)
-    for sheet, following in pairwise(sheets):
-        if not following.puts[0].strip.new_page:
-            _spread(sheet, height)
+    for number, (sheet, following) in enumerate(pairwise(sheets), 1):
+        if sheet.puts and following.puts and not following.puts[0].strip.new_page:
+            _spread(sheet, _height(heights, number))
     return sheets
+
+
+def _height(heights: Sequence[float], number: int) -> float:
+    """How high the page of a number is."""
+    return heights[min(number, len(heights)) - 1]
 
 
 def _spread(sheet: Sheet, height: float) -> None:

@@ -27,6 +27,7 @@ class Strip:
     `before` is the gap above it, which the top of a page swallows. `keep` holds it on the next strip's page.
     `repeat` is drawn again when it begins a page: a table's head. `heading` is its level, title and anchor
     for the outline, `title` that of the book. `smaller` are lower forms of a picture, for the foot of a page.
+    `spans` is what goes across all columns.
     """
 
     height: float
@@ -42,6 +43,7 @@ class Strip:
     new_page: bool = False
     text: str = ""
     smaller: "tuple[Strip, ...]" = ()
+    spans: bool = False
 
 
 def shifted(strips: Sequence[Strip], dx: float) -> list[Strip]:
@@ -65,6 +67,11 @@ def repeated(strip: Strip) -> Strip:
 def after(strips: Sequence[Strip], gap: float) -> list[Strip]:
     """The strips with a gap above the first."""
     return [replace(strips[0], before=gap), *strips[1:]] if strips else []
+
+
+def spanning(strips: Sequence[Strip]) -> list[Strip]:
+    """The strips across all columns."""
+    return [replace(strip, spans=True) for strip in strips]
 
 
 def kept(strips: Sequence[Strip], *, last: bool = False) -> list[Strip]:

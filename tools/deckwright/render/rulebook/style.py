@@ -50,14 +50,9 @@ class Style:
         return self.dice.get(word) or self.tone(word)
 
 
-# The page: A5, a wide outer margin for the ids of the clauses.
-PAGE = (148.0, 210.0)
-INNER, OUTER, TOP, BOTTOM = 16.0, 23.0, 19.0, 17.0
-COLUMN = PAGE[0] - INNER - OUTER
-HEIGHT = PAGE[1] - TOP - BOTTOM
+# The type of a book of A5: its text, how far its lines are from each other, captions.
 TEXT, LEADING = pt(9.5), 1.34
 SMALL = pt(8.2)
-LINE = TEXT * LEADING
 
 
 def style_of(game: Game, themes: Themes) -> Style:

@@ -1,6 +1,6 @@
 """Tables as strips: columns as wide as their words want, striped rows, the head again on each page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.picture.display import Op, q
@@ -17,6 +17,8 @@ PAD_X, PAD_Y = 1.8, 0.95
 SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
 FIRST = 3  # rows that stay below the head; at the end of a table two stay together
+_HEAD = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
+_BODY = Type(size=SIZE, leading=1.26)
 _ALIGN = {"left": "left", "center": "center", "right": "right"}
 
 Anchored = Callable[[list[Strip], tuple[str, ...]], list[Strip]]
@@ -26,13 +28,11 @@ def table(
     block: Table, width: float, setter: Typesetter, anchored: Anchored, part: int = DOCUMENT
 ) -> list[Strip]:
     """The strips of a table within a part of the book: its head and one for each row."""
-    head_kind = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
-    body_kind = Type(size=SIZE, leading=1.26)
-    columns = column_widths(block, width, setter, (head_kind, body_kind))
+    columns = column_widths(block, width, setter)
     drawer = _Rows(setter, columns, block.align, width, setter.structure.add("Table", part))
-    head = drawer.head(block.head, head_kind)
+    head = drawer.head(block.head, _HEAD)
     rows = [
-        anchored([replace(drawer.row(row, body_kind, number), repeat=(repeated(head),))], row.tags)[0]
+        anchored([replace(drawer.row(row, _BODY, number), repeat=(repeated(head),))], row.tags)[0]
         for number, row in enumerate(block.rows)
     ]
     if rows:
@@ -45,17 +45,23 @@ def table(
     return [strips[0], *(replace(row, keep=number in kept_rows) for number, row in enumerate(rows))]
 
 
-def column_widths(
-    block: Table, width: float, setter: Typesetter, kinds: tuple[Type, Type]
-) -> tuple[float, ...]:
+def narrowest(block: Table, setter: Typesetter) -> float:
+    """How wide a table is whose words all fit into their columns."""
+    return sum(least for least, _ in _wanted(block, setter))
+
+
+def column_widths(block: Table, width: float, setter: Typesetter) -> tuple[float, ...]:
     """Columns that fill the width: none narrower than its widest word, the rest as much as each wants."""
-    narrow, wide = [], []
-    for column in range(len(block.head.cells)):
-        cells = [(row.cells[column], kinds[n > 0]) for n, row in enumerate((block.head, *block.rows))]
-        measured = [setter.widths(runs, kind) for runs, kind in cells]
-        narrow.append(max(least for least, _ in measured) + 2 * PAD_X)
-        wide.append(max(most for _, most in measured) + 2 * PAD_X)
+    narrow, wide = zip(*_wanted(block, setter), strict=True)
     return _shared(narrow, wide, width)
+
+
+def _wanted(block: Table, setter: Typesetter) -> Iterator[tuple[float, float]]:
+    """For each column its widest word, and its longest line."""
+    for column in range(len(block.head.cells)):
+        measured = [setter.widths(block.head.cells[column], _HEAD)]
+        measured += [setter.widths(row.cells[column], _BODY) for row in block.rows]
+        yield max(least for least, _ in measured) + 2 * PAD_X, max(most for _, most in measured) + 2 * PAD_X
 
 
 def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tuple[float, ...]:

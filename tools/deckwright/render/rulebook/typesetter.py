@@ -10,6 +10,7 @@ from deckwright.picture.shapes import straight
 from deckwright.picture.structure import DOCUMENT, Structure, within
 from deckwright.picture.translate import translate
 from deckwright.render.rulebook.blocks import Run, Runs
+from deckwright.render.rulebook.measures import BOOK, Measures
 from deckwright.render.rulebook.strip import Strip, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
 from deckwright.render.text import IconRun, Inline, Laid, Line, Paragraph, SetLine, fit_line, lay_out, pt
@@ -20,7 +21,7 @@ from deckwright.render.text.breaks import widest
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Type:
-    """A kind of type: font family, size, colour; `shy` icons are plain symbols in the text's colour."""
+    """A kind of type: family, size in a book of A5, colour; `shy` icons are symbols in the text's colour."""
 
     family: str = "body"
     size: float = TEXT
@@ -35,15 +36,24 @@ class Type:
 
 BODY = Type()
 CAPTION = Type(size=SMALL, italic=True, align="center", leading=1.25)
+_LEGIBLE = pt(8)  # what is no smaller in a book of A5 never is
 
 
 class Typesetter:
-    """Sets runs in a book's style. What it sets is noted as parts of the book, its `structure`."""
+    """Sets runs in a book's style and measures. What it sets is noted as parts of the book: `structure`."""
 
-    def __init__(self, fonts: Fonts, style: Style) -> None:
-        self.fonts, self.style, self.structure = fonts, style, Structure()
+    def __init__(self, fonts: Fonts, style: Style, measures: Measures = BOOK) -> None:
+        self.fonts, self.style, self.measures, self.structure = fonts, style, measures, Structure()
         # A trace lighter than any other type, so that links can be told from it.
         self.link_paint = solid(mix_hex(style.primary, style.accent, 0.02))
+
+    def lines_high(self, count: float) -> float:
+        """The height of so many lines of text."""
+        return count * self.measures.line
+
+    def size(self, kind: Type) -> float:
+        """How large a kind of type is on these pages."""
+        return max(kind.size * self.measures.scale, min(kind.size, _LEGIBLE))
 
     def inlines(self, runs: Sequence[Run], kind: Type = BODY) -> tuple[Inline, ...]:
         """Runs as the text package wants them."""
@@ -81,8 +91,8 @@ class Typesetter:
         return lay_out(
             [Paragraph(self.inlines(runs, kind))],
             width,
-            size=kind.size,
-            min_size=kind.size * 0.7,
+            size=self.size(kind),
+            min_size=self.size(kind) * 0.7,
             align=kind.align,
             leading=kind.leading,
             fonts=self.fonts,
@@ -102,8 +112,8 @@ class Typesetter:
         return fit_line(
             self.inlines((Run(text),), kind),
             width,
-            size=kind.size,
-            min_size=kind.size * 0.5,
+            size=self.size(kind),
+            min_size=self.size(kind) * 0.5,
             fonts=self.fonts,
         )
 
@@ -112,8 +122,9 @@ class Typesetter:
         paragraph = Paragraph(self.inlines(runs, kind))
         if not runs:
             return (0.0, 0.0)
-        narrow = widest(atoms_of(paragraph, self.fonts).atoms) * kind.size
-        return narrow, fit_line(paragraph.inlines, 1e4, size=kind.size, fonts=self.fonts).width
+        size = self.size(kind)
+        narrow = widest(atoms_of(paragraph, self.fonts).atoms) * size
+        return narrow, fit_line(paragraph.inlines, 1e4, size=size, fonts=self.fonts).width
 
 
 class Links:

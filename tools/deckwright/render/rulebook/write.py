@@ -1,10 +1,10 @@
-"""Write a game's rulebook in one language: the players' edition as A5 PDF and page, the authors' as page."""
+"""Write a game's rulebook in one language: the players' edition as PDF and page, the authors' as page."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Literal
 
-from deckwright.assets.chrome import at_a_glance, label
+from deckwright.assets.chrome import label
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.profiles import PAPERS
@@ -12,28 +12,23 @@ from deckwright.model.book_headings import Headings
 from deckwright.model.finding import GLYPH, ContentError, Finding, Missing
 from deckwright.model.game import Game, Value
 from deckwright.model.place import Place
-from deckwright.picture.display import Op
 from deckwright.picture.page import Page
 from deckwright.picture.structure import Structure
 from deckwright.render.pdf import write_pdf
 from deckwright.render.rulebook.blocks import Book, Edition, Figure, every, plain
-from deckwright.render.rulebook.compose import Composer
-from deckwright.render.rulebook.cover import cover, cover_cards
-from deckwright.render.rulebook.figures import FigureSetter, Gallery
+from deckwright.render.rulebook.cover import cover_cards
+from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.font_credits import font_credits
 from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html, icons_of
-from deckwright.render.rulebook.pdf import body_pages, explained
+from deckwright.render.rulebook.pdf import explained
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.printed import booklet, for_press
 from deckwright.render.rulebook.read import EDITIONS, book_mistakes, read_book
-from deckwright.render.rulebook.style import COLUMN, PAGE, style_of
-from deckwright.render.rulebook.typesetter import Typesetter
+from deckwright.render.rulebook.set_book import SetBook
 from deckwright.render.text.short import ADD_A_FONT, lacking
 from deckwright.render.verify import Record
-from deckwright.scenery import ArtError, draw_scene
 
 PRESS = "press"
-_LABELS = ("contents", "house_rule", "switch", "for_authors")
 
 
 def write_rulebook(
@@ -47,29 +42,72 @@ def write_rulebook(
         KeyError: the game has no rulebook in this language.
     """
     books = {edition: book_of(game, language, assets, edition) for edition in EDITIONS}
-    writer = _writer(game, books["players"], assets, faces)
-    headings = writer.pdf(pdf)
-    html.write_text(writer.html(books["players"]), encoding="utf-8", newline="\n")
-    authors.write_text(writer.html(books["authors"]), encoding="utf-8", newline="\n")
-    return headings
+    book = SetBook(game, books["players"], assets, faces)
+    _write(book, pdf, book.pages(), structure=book.setter.structure)
+    pictures = Pictures(book.gallery, assets)
+    html.write_text(_page(book, books["players"], pictures), encoding="utf-8", newline="\n")
+    authors.write_text(_page(book, books["authors"], pictures), encoding="utf-8", newline="\n")
+    return book.headings
 
 
 def rulebook_page(game: Game, language: str, assets: GameAssets, faces: Faces, edition: Edition) -> str:
     """One edition as a page."""
-    book = book_of(game, language, assets, edition)
-    return _writer(game, book, assets, faces).html(book)
+    book = SetBook(game, book_of(game, language, assets, edition), assets, faces)
+    return _page(book, book.book, Pictures(book.gallery, assets))
 
 
 def rulebook_pdf(game: Game, language: str, assets: GameAssets, faces: Faces, path: Path) -> None:
     """Write the players' edition as PDF."""
-    _writer(game, book_of(game, language, assets), assets, faces).pdf(path)
+    book = SetBook(game, book_of(game, language, assets), assets, faces)
+    _write(book, path, book.pages(), structure=book.setter.structure)
 
 
 def printed_book(
     game: Game, language: str, assets: GameAssets, faces: Faces, path: Path, form: str
 ) -> Record:
-    """Write the players' edition as it is printed: for a `press`, or as a booklet on a paper, `a4`."""
-    return _writer(game, book_of(game, language, assets), assets, faces).printed(path, form)
+    """Write the players' edition as it is printed: for a `press`, or as a booklet on a paper, `a4`.
+
+    Returns what its pages are.
+    """
+    bleed, record = game.book_print.bleed if form == PRESS else 0.0, Record()
+    book = SetBook(game, book_of(game, language, assets), assets, faces, bleed)
+    if form == PRESS:
+        _write(book, path, record.passing(for_press(book.pages(), bleed)))
+    else:
+        _write(book, path, record.passing(booklet(book.pages(), PAPERS[form])), duplex="short")
+    return record
+
+
+def _write(
+    book: SetBook,
+    path: Path,
+    pages: Iterable[Page],
+    structure: Structure | None = None,
+    duplex: Literal["short"] | None = None,
+) -> None:
+    write_pdf(
+        path,
+        pages,
+        title=f"{plain(book.book.title)} – {book.words['rulebook']}",
+        language=book.book.language,
+        assets=book.assets,
+        duplex=duplex,
+        structure=structure,
+    )
+
+
+def _page(book: SetBook, edition: Book, pictures: Pictures) -> str:
+    """An edition of a book as a page."""
+    name = "rulebook" if edition.edition == "players" else "authors_rulebook"
+    return book_html(
+        edition,
+        pictures=pictures,
+        style=book.style,
+        assets=book.assets,
+        words={**book.words, "rulebook": label(book.game, edition.language, name)},
+        cover=cover_cards(edition, book.game),
+        own=explained(edition),
+    )
 
 
 def book_of(game: Game, language: str, assets: GameAssets, edition: Edition = "players") -> Book:
@@ -85,14 +123,15 @@ def book_findings(game: Game, language: str, assets: GameAssets, faces: Faces) -
     figures = [block for block in every(book.blocks) if isinstance(block, Figure)]
     shown = Gallery(game, faces, language).missing_parts(figures, f"{game.id}/rulebook/{language}")
     findings = [*mistakes, *shown, *_without_glyphs(game, language, assets.fonts)]
+    done = SetBook(game, book, assets, faces)
     if not findings:
-        findings += _undrawable(game, book, _writer(game, book, assets, faces).gallery, assets)
+        findings += _undrawable(game, book, done.gallery, assets)
     if not findings and assets.path.is_own(TEMPLATE):
         try:
-            _writer(game, book, assets, faces).html(book)
+            _page(done, book, Pictures(done.gallery, assets))
         except ContentError as broken:
             findings += broken.findings
-    return findings
+    return findings or list(done.findings())
 
 
 def _undrawable(game: Game, book: Book, gallery: Gallery, assets: GameAssets) -> Iterator[Finding]:
@@ -136,96 +175,6 @@ def _without_glyphs(game: Game, language: str, fonts: Fonts) -> Iterator[Finding
             about=f"{game.id}/rulebook/{language}",
             missing=Missing(GLYPH, "body", "".join(missing)),
         )
-
-
-def _writer(game: Game, book: Book, assets: GameAssets, faces: Faces) -> "_Writer":
-    setter = Typesetter(assets.fonts, style_of(game, assets.themes))
-    return _Writer(game, book, Gallery(game, faces, book.language, setter), setter, assets)
-
-
-class _Writer:
-    """One book in both formats, and its other edition."""
-
-    def __init__(
-        self, game: Game, book: Book, gallery: Gallery, setter: Typesetter, assets: GameAssets
-    ) -> None:
-        self.game, self.book, self.gallery, self.setter, self.assets = game, book, gallery, setter, assets
-        self.words = {key: label(game, book.language, key) for key in _LABELS}
-        self.words["at_a_glance"] = at_a_glance(game, book.language)
-        self.words["rulebook"] = label(game, book.language, "rulebook")
-        self.own = explained(book)
-        self.pictures = Pictures(gallery, assets)
-
-    def pdf(self, path: Path) -> Headings:
-        """Write the PDF. Returns where its headings are."""
-        pages, headings = self.pages()
-        self._write(path, pages, structure=self.setter.structure)
-        return headings
-
-    def printed(self, path: Path, form: str) -> Record:
-        """Write it as it is printed: `press`, or the paper of a booklet. Returns what its pages are."""
-        bleed, record = self.game.book_print.bleed, Record()
-        if form == PRESS:
-            self._write(path, record.passing(for_press(self.pages(bleed)[0], bleed)))
-        else:
-            sheets = booklet(self.pages()[0], PAPERS[form])
-            self._write(path, record.passing(sheets), duplex="short")
-        return record
-
-    def pages(self, bleed: float = 0.0) -> tuple[list[Page], Headings]:
-        """All pages, and where the headings are; the cover goes on as far as its bleed."""
-        setter = self.setter
-        composer = Composer(setter, FigureSetter(self.gallery, setter, COLUMN), self.words, self.own)
-        if not self.game.book_print.cover:
-            composer.title = (self.book.title, self.words["at_a_glance"])
-            return body_pages(self.book, composer, first=1)
-        lines = (self.words["rulebook"].upper(), self.words["at_a_glance"])
-        front = cover(self.book, self.gallery, setter, lines, self._scene(bleed), bleed)
-        body, headings = body_pages(self.book, composer, first=2)
-        return [front, *body], headings
-
-    def _write(
-        self,
-        path: Path,
-        pages: Iterable[Page],
-        structure: Structure | None = None,
-        duplex: Literal["short"] | None = None,
-    ) -> None:
-        write_pdf(
-            path,
-            pages,
-            title=f"{plain(self.book.title)} – {self.words['rulebook']}",
-            language=self.book.language,
-            assets=self.assets,
-            duplex=duplex,
-            structure=structure,
-        )
-
-    def html(self, book: Book) -> str:
-        """An edition as a page."""
-        name = "rulebook" if book.edition == "players" else "authors_rulebook"
-        return book_html(
-            book,
-            pictures=self.pictures,
-            style=self.setter.style,
-            assets=self.assets,
-            words=self.words | {"rulebook": label(self.game, book.language, name)},
-            cover=cover_cards(book, self.game),
-            own=explained(book),
-        )
-
-    def _scene(self, bleed: float) -> tuple[Op, ...]:
-        """The landscape of the front card, without its creature; nothing when it cannot be drawn."""
-        names = cover_cards(self.book, self.game)
-        art = self.game.cards[names[len(names) // 2]].art if names else {}
-        if "scene" not in art:
-            return ()
-        land = {key: value for key, value in art.items() if key not in ("subject", "scale", "at")}
-        try:
-            width, height = (side + 2 * bleed for side in PAGE)
-            return draw_scene(land, width, height, seed=f"{self.game.id}/cover", assets=self.assets)
-        except ArtError:
-            return ()  # the card itself is drawn elsewhere, and there it is a finding
 
 
 def _credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[str, str]]:

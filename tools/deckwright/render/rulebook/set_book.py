@@ -1,0 +1,138 @@
+"""A book on pages in the form that its game asks for: with a cover or without, a leaflet of few pages."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import ceil
+
+from deckwright.assets.chrome import at_a_glance, label
+from deckwright.assets.game_assets import GameAssets
+from deckwright.model.book_headings import Headings
+from deckwright.model.finding import Finding
+from deckwright.model.game import Game
+from deckwright.model.numbers import plural
+from deckwright.picture.display import Op
+from deckwright.picture.page import Page
+from deckwright.render.rulebook.blocks import Book
+from deckwright.render.rulebook.columns import BookPage
+from deckwright.render.rulebook.compose import Composer
+from deckwright.render.rulebook.cover import cover, cover_cards
+from deckwright.render.rulebook.figures import FigureSetter, Gallery
+from deckwright.render.rulebook.measures import Measures, measures_of
+from deckwright.render.rulebook.opening import HIGH, opening
+from deckwright.render.rulebook.pdf import drawn, explained, headings_of, laid_out
+from deckwright.render.rulebook.pictures import Faces
+from deckwright.render.rulebook.style import TEXT, Style, style_of
+from deckwright.render.rulebook.typesetter import Typesetter
+from deckwright.scenery import ArtError, draw_scene
+
+_LABELS = ("contents", "house_rule", "switch", "for_authors", "rulebook")
+SIZES = (10.0, 9.5, 9.0, 8.5, 8.0)  # points that the text of a leaflet may have
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """The cover, what is on which page after it, and who set it."""
+
+    front: Sequence[Page]
+    pages: Sequence[BookPage]
+    setter: Typesetter
+
+
+class SetBook:
+    """One edition of a rulebook on its pages; all is set when it is first asked for.
+
+    The cover goes on beyond its edge as far as its `bleed`.
+    """
+
+    def __init__(self, game: Game, book: Book, assets: GameAssets, faces: Faces, bleed: float = 0.0) -> None:
+        self.game, self.book, self.assets, self.how = game, book, assets, game.book_print
+        self.bleed = bleed
+        self.style: Style = style_of(game, assets.themes)
+        self.words: Mapping[str, str] = {
+            **{key: label(game, book.language, key) for key in _LABELS},
+            "at_a_glance": at_a_glance(game, book.language),
+        }
+        self.gallery = Gallery(game, faces, book.language, self._unscaled(measures_of(self.how)))
+
+    def _unscaled(self, measures: Measures) -> Typesetter:
+        """What sets words that are as large as the picture that they are part of."""
+        return Typesetter(self.assets.fonts, self.style, replace(measures, text=TEXT))
+
+    @property
+    def first(self) -> int:
+        """The number of the first page that is no cover."""
+        return 1 + self.how.cover
+
+    @property
+    def setter(self) -> Typesetter:
+        """Who set the book, with its parts as they are read."""
+        return self._set.setter
+
+    @property
+    def headings(self) -> Headings:
+        """On which page each heading is."""
+        return headings_of(self._set.pages, self.first)
+
+    def pages(self) -> list[Page]:
+        """All pages."""
+        body = drawn(self.book, self._set.pages, self.setter, first=self.first)
+        return [*self._set.front, *body]
+
+    def findings(self) -> Iterator[Finding]:
+        """P506: a leaflet has more text than room on its pages."""
+        most, needed = self.how.pages, len(self._set.pages) + self.how.cover
+        if not most or needed <= most:
+            return
+        measures = self.setter.measures
+        over = self._set.pages[most - self.how.cover :]
+        lines = ceil(sum(column.sheet.end for page in over for column in page.columns) / measures.line)
+        spot, points = self.game.rulebooks[self.book.language].spot, measures.text / TEXT * 9.5
+        yield Finding(
+            code="P506",
+            place=spot.place(),
+            message=f"the rulebook has {plural(needed, 'page')} and may have {most}: "
+            f"{plural(lines, 'line')} of {points:g} pt are too much",
+            hint="shorten it, or let print: {rulebook: …} have more pages, larger ones or smaller text",
+            about=f"{self.game.id}/rulebook/{self.book.language}",
+        )
+
+    @cached_property
+    def _set(self) -> _Set:
+        """The book as it is asked for; a leaflet with the largest text with which it has its pages."""
+        most = self.how.pages
+        sizes = SIZES if most and not self.how.text else (0.0,)
+        for points in sizes:
+            done = self._with(measures_of(self.how, points))
+            if not most or len(done.pages) + self.how.cover <= most:
+                break
+        return done
+
+    def _with(self, measures: Measures) -> _Set:
+        setter = Typesetter(self.assets.fonts, self.style, measures)
+        composer = Composer(setter, FigureSetter(self.gallery, setter), self.words, explained(self.book))
+        beside = self._unscaled(measures)
+        beside.structure = setter.structure
+        players = self.words["at_a_glance"]
+        front: list[Page] = []
+        if self.how.cover:
+            width, height = (side + 2 * self.bleed for side in self.how.page)
+            lines, scene = (self.words["rulebook"].upper(), players), self._scene(width, height)
+            front.append(cover(self.book, self.gallery, beside, lines, scene, self.bleed))
+        else:
+            scene = self._scene(measures.whole, HIGH)
+            composer.opening = opening(self.book, self.gallery, beside, players, scene)
+        pages = laid_out(self.book, composer, first=self.first, contents=self.how.contents)
+        return _Set(front, pages, setter)
+
+    def _scene(self, width: float, height: float) -> tuple[Op, ...]:
+        """The landscape of the front card, without its creature; nothing when it cannot be drawn."""
+        names = cover_cards(self.book, self.game)
+        art = self.game.cards[names[len(names) // 2]].art if names else {}
+        if "scene" not in art:
+            return ()
+        land = {key: value for key, value in art.items() if key not in ("subject", "scale", "at")}
+        try:
+            return draw_scene(land, width, height, seed=f"{self.game.id}/cover", assets=self.assets)
+        except ArtError:
+            return ()  # the card itself is drawn elsewhere, and there it is a finding
