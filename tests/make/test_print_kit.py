@@ -64,6 +64,8 @@ def test_there_are_sheets_for_each_paper_a_calibration_sheet_rulebook_licence_an
             "leaf-letter.pdf",
             "reeds-a4.pdf",
             "reeds-letter.pdf",
+            "rulebook-a4.pdf",
+            "rulebook-letter.pdf",
             "rulebook.html",
             "rulebook.pdf",
         )
@@ -97,7 +99,41 @@ def test_the_list_says_what_each_file_holds(read: Path) -> None:
         "  leaf-…: Leaf (3)",
         "  calibration-…: Calibration",
         "  rulebook.pdf, rulebook.html: Rulebook",
+        "  rulebook-…: Rulebook, for each paper: print both sides, flip on the short edge, lay the sheets "
+        "into one another, fold them in the middle, staple",
     ]
+
+
+def test_the_rulebook_is_there_as_a_booklet_that_is_turned_over_the_short_edge(read: Path) -> None:
+    done = exported(read)
+
+    for paper, size in (("a4", (841.89, 595.28)), ("letter", (792.0, 612.0))):
+        with pikepdf.open(done.folder / f"en/rulebook-{paper}.pdf") as pdf:
+            assert [float(side) for side in pdf.pages[0].MediaBox[2:]] == pytest.approx(size, abs=0.01)
+            assert len(pdf.pages) == 2
+            assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
+
+
+@pytest.mark.parametrize(
+    ("form", "papers", "how"),
+    [
+        ("page: b6, pages: 2", 2, "both pages on one side"),
+        ("page: a4", 0, ""),
+        ("pages: 1", 0, ""),
+        ("page: a6, pages: 4", 2, "print both sides"),
+    ],
+)
+def test_pages_too_large_for_two_on_a_sheet_and_single_ones_have_no_booklet(
+    read: Path, edit: Edit, form: str, papers: int, how: str
+) -> None:
+    edit("content/pond/game.yaml", "profiles: [a4]", f"profiles: [a4], rulebook: {{{form}}}")
+
+    done = exported(read)
+
+    assert sum(name.startswith("en/rulebook-") for name in done.files) == papers
+    said = (done.folder / "en/READ-ME.txt").read_text("utf-8").partition("  rulebook-…: Rulebook, ")[2]
+    assert how in said
+    assert bool(how) == bool(said)
 
 
 @pytest.mark.parametrize("edge", ["long", "none", "fold"])
@@ -188,7 +224,7 @@ def test_the_command_makes_one_file(read: Path, monkeypatch: pytest.MonkeyPatch)
         command, ["pnp", "--language", "en", "--output", "pond.zip"], standalone_mode=False
     )
 
-    assert "wrote 10 files with 4 cards to pond.zip; READ-ME.txt says what each is" in done.output
+    assert "wrote 12 files with 4 cards to pond.zip; READ-ME.txt says what each is" in done.output
     assert (done.return_value, (read / "pond.zip").is_file()) == (0, True)
 
 

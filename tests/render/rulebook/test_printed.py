@@ -10,7 +10,8 @@ from deckwright.picture.display import solid
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.walk import extent, walk
-from deckwright.render.rulebook.printed import booklet, by_fours, for_press
+from deckwright.render.rulebook.last_pages import by_fours
+from deckwright.render.rulebook.printed import booklet, for_press, has_room_for_two, side_by_side
 from deckwright.render.rulebook.write import printed_book
 
 from ...repository import STOCK
@@ -28,7 +29,7 @@ def page(number):
 
 def squares(sheet):
     """Where the squares of a sheet lie."""
-    return [group.box(extent(op)) for op, group in walk(sheet.ops) if op[0] == "path"]
+    return [group.box(extent(op)) for op, group in walk(sheet.ops) if op[0] == "path" and op[2]]
 
 
 def shown(sheet):
@@ -50,11 +51,54 @@ def test_sheets_laid_into_one_another_and_folded_have_the_pages_in_order():
     assert leaves == [(1, 2), (3, 4)]
 
 
-def test_pages_that_a_folded_sheet_lacks_are_blank():
-    sheets = booklet([page(number) for number in range(1, 7)], A4)
+@pytest.mark.parametrize(("count", "lacking"), [(1, 3), (4, 0), (5, 3), (6, 2), (7, 1)])
+def test_behind_a_book_are_pages_for_notes_and_the_back_of_its_cover_until_there_are_four_more(
+    composer, count, lacking
+):
+    pages, words = [page(number) for number in range(count)], ("Grübchen", "Notizen")
 
-    assert [shown(sheet) for sheet in sheets] == [(0, 1), (2, 0), (6, 3), (4, 5)]
-    assert [len(by_fours([page(1)] * count)) for count in (1, 4, 5)] == [4, 4, 8]
+    for bleed, backs in ((3.0, 1), (None, 0)):
+        whole = by_fours(pages, composer.setter, words, bleed)
+        said = [written(each) for each in whole[count:]]
+        assert whole[:count] == pages
+        assert len(said) == lacking
+        for number, text in enumerate(said[: lacking - backs], count + 1):
+            assert text == ["Notizen", str(number)]
+        assert said[lacking - backs :] == ([["Grübchen"]] if backs and lacking else [])
+
+
+def test_the_back_of_a_cover_goes_as_far_beyond_the_cut_as_its_front(composer):
+    *_, back = by_fours([page(1)], composer.setter, ("Grübchen", "Notizen"), 3.0)
+
+    assert extent(back.ops[0]) == (-3.0, -3.0, A5[0] + 3.0, A5[1] + 3.0)
+
+
+def written(drawn):
+    """The words of a page, line by line."""
+    return ["".join(text for _, _, text in op[6]) for op in drawn.ops if op[0] == "glyphs"]
+
+
+def test_both_pages_of_a_leaflet_lie_on_one_side_with_lines_to_cut_along():
+    small = [replace(page(number), width=125.0, height=176.0) for number in (1, 2)]
+
+    (sheet,) = side_by_side(small, A4)
+
+    (left, top, *_), (right, *_) = squares(sheet)[:2]
+    assert (left, right) == (297 / 2 - 125.0 + 1, 297 / 2 + 2)
+    assert top == (210 - 176) / 2
+    lines = [op for op, _ in walk(sheet.ops) if op[0] == "path" and op[3]]
+    assert len(lines) == 8
+    for line in lines:
+        x0, y0, x1, y1 = extent(line)
+        assert x1 < 297 / 2 - 125 or x0 > 297 / 2 + 125 or y1 < top or y0 > 210 - top
+
+
+@pytest.mark.parametrize(
+    ("size", "paper", "can"),
+    [(A5, A4, True), (A5, LETTER, True), (A4, A4, False), ((125, 176), LETTER, True)],
+)
+def test_pages_that_would_hardly_be_read_lie_on_no_sheet_by_twos(size, paper, can):
+    assert has_room_for_two(size, paper) == can
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER])
@@ -82,9 +126,9 @@ def test_pages_for_a_press_say_where_they_are_cut():
 def printed(with_book, tmp_path):
     """Write the book as it is printed: its file, and what its pages were meant to be."""
 
-    def printed(form, how):
+    def printed(form, how, told=BOOK):
         path = tmp_path / "book.pdf"
-        game = replace(with_book(BOOK), book_print=how)
+        game = replace(with_book(told), book_print=how)
         return path, printed_book(game, "de", STOCK, PlainFaces(), path, form)
 
     return printed
@@ -108,6 +152,20 @@ def test_a_booklet_is_turned_over_its_short_edge(printed):
         assert len(document) == 2
         assert [round(side / 72 * 25.4) for side in document[0].get_size()] == [297, 210]
     assert b"DuplexFlipShortEdge" in path.read_bytes()
+
+
+def test_a_leaflet_of_two_pages_is_printed_on_one_side(printed):
+    many = "\n\n".join(
+        f"Absatz {number} hat mehrere Wörter, die einen Platz brauchen." for number in range(44)
+    )
+    path, _ = printed("a4", BookPrint(pages=2, cover=False, contents=False), f"# Buch\n\nWorte.\n\n{many}")
+
+    with pypdfium2.PdfDocument(path) as document:
+        assert len(document) == 1
+        words = document[0].get_textpage().get_text_bounded()
+    assert "Absatz 0 " in words
+    assert "Absatz 43 " in words
+    assert b"Duplex" not in path.read_bytes()
 
 
 def test_a_book_without_a_cover_begins_with_its_title(write):

@@ -33,6 +33,9 @@ _SHEETS: Table = {
         "together": "all on the fewest sheets",
         "kit_print": "Print at 100 %, not fitted to the paper. Take the files of the paper that you have:",
         "kit_files": "What they hold:",
+        "kit_booklet": "for each paper: print both sides, flip on the short edge, lay the sheets into one "
+        "another, fold them in the middle, staple",
+        "kit_leaflet": "for each paper, both pages on one side: cut or fold between them",
         "enter": "Write the distances, with the opposite sign, into the print profile: duplex, offset.",
     },
     "de": {
@@ -60,6 +63,9 @@ _SHEETS: Table = {
         "together": "alles auf möglichst wenigen Bögen",
         "kit_print": "Mit 100 % drucken, nicht an das Papier angepasst. Es gibt Dateien für jedes Papier:",
         "kit_files": "Das ist darin:",
+        "kit_booklet": "für jedes Papier: beidseitig drucken, über die kurze Kante wenden, die Bögen "
+        "ineinanderlegen, in der Mitte falten, heften",
+        "kit_leaflet": "für jedes Papier, beide Seiten auf einer: dazwischen schneiden oder falten",
         "enter": "Die Abstände mit umgekehrtem Vorzeichen ins Druckprofil schreiben: duplex, offset.",
     },
 }
@@ -69,6 +75,7 @@ _RULEBOOK: Table = {
         "authors_rulebook": "Rulebook for authors",
         "for_authors": "Not in the players’ edition",
         "contents": "Contents",
+        "notes": "Notes",
         "clarifications": "Clarifications",
         "house_rule": "Or, if you agree",
         "switch": "Switch",
@@ -92,6 +99,7 @@ _RULEBOOK: Table = {
         "authors_rulebook": "Spielregel für Autoren",
         "for_authors": "Nicht in der Ausgabe für Spieler",
         "contents": "Inhalt",
+        "notes": "Notizen",
         "clarifications": "Klarstellungen",
         "house_rule": "Oder nach Absprache",
         "switch": "Schalter",

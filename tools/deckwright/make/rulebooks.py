@@ -101,7 +101,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         yield Job(paths, key, partial(_write, context, language))
         for form in (*context.game.book_print.booklets, *((PRESS,) if context.game.book_print.bleed else ())):
             name = form if form == PRESS else f"booklet-{form}"
-            printed = partial(_write_printed, context, language, form)
+            printed = partial(write_printed, context, language, form)
             yield Job((f"rulebook.{language}.{name}.pdf",), key_of(key, form), printed)
 
 
@@ -181,7 +181,7 @@ def _shows(path: str) -> bool:
     return area in {"templates", "@templates"} and not rest.startswith(("print/", "new/"))
 
 
-def _write_printed(context: BuildContext, language: str, form: str, path: str) -> None:
+def write_printed(context: BuildContext, language: str, form: str, path: str) -> None:
     """Write the players' edition as it is printed, and open it again."""
     game = context.game
     faces = KeptFaces(game, context.laid.displays, context.laid.keys, language)

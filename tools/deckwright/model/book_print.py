@@ -23,3 +23,8 @@ class BookPrint:
     pages: int = 0
     booklets: tuple[str, ...] = ()
     bleed: float = 0.0
+
+    @property
+    def is_one_leaf(self) -> bool:
+        """Whether it is a leaf with a page on each side, or on one."""
+        return 0 < self.pages <= 2

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from deckwright.assets.chrome import label, sheet_words
-from deckwright.assets.profiles import read_profiles
+from deckwright.assets.profiles import PAPERS, read_profiles
 from deckwright.make import rulebooks, sheets
 from deckwright.make.jobs import Job, text_job
 from deckwright.make.print_sets import PrintSet
@@ -13,6 +13,7 @@ from deckwright.make.prune import PART
 from deckwright.make.vendor_forms.order import Exported, Form, Order
 from deckwright.model.numbers import plural
 from deckwright.render.card_words import plain
+from deckwright.render.rulebook.printed import has_room_for_two
 
 LIST = "READ-ME.txt"
 
@@ -37,10 +38,22 @@ def _beside(order: Order, language: str) -> Iterator[Job]:
     if _has_book(order, language):
         paths = (f"{language}/rulebook.pdf", f"{language}/rulebook.html")
         yield Job(paths, "", partial(rulebooks.write_players, context, language))
+        for paper in _folded_on(order):
+            write = partial(rulebooks.write_printed, context, language, paper)
+            yield Job((f"{language}/rulebook-{paper}.pdf",), "", write)
     licence = context.root / f"content/{context.game.id}/LICENSE"
     if licence.is_file():
         yield text_job(f"{language}/LICENSE.txt", context.assets.path.text_of(licence))
     yield text_job(f"{language}/{LIST}", _about(order, language))
+
+
+def _folded_on(order: Order) -> Iterator[str]:
+    """The papers of which two pages of the rulebook have room on a sheet, so that it can be folded."""
+    how = order.context.game.book_print
+    profiles = read_profiles(order.context.game, order.context.profiles, order.context.assets.path)
+    for name in dict.fromkeys(profile.paper.name for profile in profiles):
+        if how.pages != 1 and name in PAPERS and has_room_for_two(how.page, PAPERS[name]):
+            yield name
 
 
 def _has_book(order: Order, language: str) -> bool:
@@ -65,7 +78,11 @@ def _about(order: Order, language: str) -> str:
     is_calibrated = any(each.is_calibrated for each in profiles)
     files += [f"  calibration-…: {words['calibration']}"] if is_calibrated else []
     book = label(game, language, "rulebook")
-    files += [f"  rulebook.pdf, rulebook.html: {book}"] if _has_book(order, language) else []
+    if _has_book(order, language):
+        files.append(f"  rulebook.pdf, rulebook.html: {book}")
+        if any(_folded_on(order)):
+            how = words["kit_leaflet" if game.book_print.is_one_leaf else "kit_booklet"]
+            files.append(f"  rulebook-…: {book}, {how}")
     lines = (*head, "", words["kit_print"], *papers, "", words["kit_files"], *files)
     return "\n".join(line for part in lines for line in part.split("\n")) + "\n"
 

@@ -91,6 +91,8 @@ class Composer:
                 strips = self.block(block, width, part)
             last = blocks[number - 1] if number else None
             gap = strips[0].before if strips and strips[0].before else self._gap(last, block)
+            if out and out[-1].spans and self.measures.columns > 1:
+                gap = max(gap, self._lines(BLOCK_GAP))
             if isinstance(block, Heading) and isinstance(last, Heading):
                 gap = min(gap, self._lines(0.6))  # titles that follow each other belong together
             if strips and last == Mark("page"):

@@ -1,46 +1,71 @@
-"""The pages of a rulebook in print: booklets to be folded, and pages with bleed for a press. Millimetres."""
+"""The pages of a rulebook in print: sheets to be folded, and pages with bleed for a press. Millimetres."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from deckwright.picture.display import Op, q
+from deckwright.picture.box import Box
+from deckwright.picture.display import Op, Stroke, q, solid
 from deckwright.picture.page import Page
-from deckwright.picture.shapes import rectangle
+from deckwright.picture.shapes import rectangle, straight
 
 SIGNATURE = 4  # pages of a folded sheet
+_LEGIBLE = 0.85  # how small pages on folded sheets may become
+_ROOM, _GAP, _LENGTH = 8.0, 2.0, 4.0  # beside pages that have lines to cut along; of these lines
+_LINE = Stroke(solid("#000000"), 0.09)
 
 
-def by_fours(pages: Sequence[Page]) -> list[Page]:
-    """The pages with blank ones behind them, so that sheets can be folded and stapled."""
-    blank = Page(pages[0].width, pages[0].height)
-    return [*pages, *[blank] * (-len(pages) % SIGNATURE)]
+def scale_on(page: tuple[float, float], paper: tuple[float, float]) -> float:
+    """How large pages are of which two lie beside each other on a paper: 1 where they have room."""
+    return min(max(paper) / 2 / page[0], min(paper) / page[1], 1.0)
+
+
+def has_room_for_two(page: tuple[float, float], paper: tuple[float, float]) -> bool:
+    """Whether two pages beside each other on a paper can still be read."""
+    return scale_on(page, paper) >= _LEGIBLE
 
 
 def booklet(pages: Sequence[Page], paper: tuple[float, float]) -> Iterator[Page]:
     """Two pages on each side of a sheet that lies across, to be turned over its short edge and folded once.
 
-    All sheets are laid into one another; pages become smaller where the paper is.
+    All sheets are laid into one another; pages become smaller where the paper is. There are four, eight,
+    twelve pages. Where these do not fill the paper, lines say where to cut.
     """
-    whole = by_fours(pages)
-    last, (width, height) = len(whole) - 1, (max(paper), min(paper))
-    for first in range(0, len(whole) // 2, 2):
-        yield _spread(whole[last - first], whole[first], width, height)
-        yield _spread(whole[first + 1], whole[last - first - 1], width, height)
+    last, (width, height) = len(pages) - 1, (max(paper), min(paper))
+    for first in range(0, len(pages) // 2, 2):
+        yield _spread(pages[last - first], pages[first], width, height)
+        yield _spread(pages[first + 1], pages[last - first - 1], width, height)
+
+
+def side_by_side(pages: Sequence[Page], paper: tuple[float, float]) -> Iterator[Page]:
+    """One side of a sheet with both pages of a leaflet."""
+    left, right = pages
+    yield _spread(left, right, max(paper), min(paper))
 
 
 def _spread(left: Page, right: Page, width: float, height: float) -> Page:
     """Two pages that meet at the fold."""
-    scale = min(width / 2 / left.width, height / left.height, 1.0)
-    top = (height - left.height * scale) / 2
-    ops = [
-        *_moved(left, width / 2 - left.width * scale, top, scale),
-        *_moved(right, width / 2, top, scale),
-    ]
+    scale = scale_on((left.width, left.height), (width, height))
+    wide, top = left.width * scale, (height - left.height * scale) / 2
+    ops = [*_moved(left, width / 2 - wide, top, scale), *_moved(right, width / 2, top, scale)]
+    ops += _marks((width / 2 - wide, top, width / 2 + wide, height - top))
     return Page(width, height, ops=tuple(ops))
+
+
+def _marks(pages: Box) -> Iterator[Op]:
+    """Lines at the corners of two pages, where the paper has room for them, to cut along."""
+    left, top, right, foot = pages
+    if left >= _ROOM:
+        for y in (top, foot):
+            yield ("path", straight(left - _GAP - _LENGTH, y, left - _GAP, y), None, _LINE)
+            yield ("path", straight(right + _GAP, y, right + _GAP + _LENGTH, y), None, _LINE)
+    if top >= _ROOM:
+        for x in (left, right):
+            yield ("path", straight(x, top - _GAP - _LENGTH, x, top - _GAP), None, _LINE)
+            yield ("path", straight(x, foot + _GAP, x, foot + _GAP + _LENGTH), None, _LINE)
 
 
 def for_press(pages: Iterable[Page], bleed: float) -> Iterator[Page]:
     """The pages with so much bleed around them, and boxes that say where they are cut."""
-    for page in by_fours(list(pages)):
+    for page in pages:
         width, height = page.width + 2 * bleed, page.height + 2 * bleed
         cut = (bleed, bleed, bleed + page.width, bleed + page.height)
         ops = tuple(_moved(page, bleed, bleed, 1.0, bleed))

@@ -13,11 +13,12 @@ from deckwright.model.game import Game
 from deckwright.model.numbers import plural
 from deckwright.picture.display import Op
 from deckwright.picture.page import Page
-from deckwright.render.rulebook.blocks import Book
+from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.columns import BookPage
 from deckwright.render.rulebook.compose import Composer
 from deckwright.render.rulebook.cover import cover, cover_cards
 from deckwright.render.rulebook.figures import FigureSetter, Gallery
+from deckwright.render.rulebook.last_pages import by_fours
 from deckwright.render.rulebook.measures import Measures, measures_of
 from deckwright.render.rulebook.opening import HIGH, opening
 from deckwright.render.rulebook.pdf import drawn, explained, headings_of, laid_out
@@ -26,7 +27,7 @@ from deckwright.render.rulebook.style import TEXT, Style, style_of
 from deckwright.render.rulebook.typesetter import Typesetter
 from deckwright.scenery import ArtError, draw_scene
 
-_LABELS = ("contents", "house_rule", "switch", "for_authors", "rulebook")
+_LABELS = ("contents", "house_rule", "switch", "for_authors", "rulebook", "notes")
 SIZES = (10.0, 9.5, 9.0, 8.5, 8.0)  # points that the text of a leaflet may have
 
 
@@ -78,6 +79,11 @@ class SetBook:
         """All pages."""
         body = drawn(self.book, self._set.pages, self.setter, first=self.first)
         return [*self._set.front, *body]
+
+    def by_fours(self) -> list[Page]:
+        """All pages, and as many more behind them as folded sheets have."""
+        words = plain(self.book.title), self.words["notes"]
+        return by_fours(self.pages(), self.setter, words, self.bleed if self.how.cover else None)
 
     def findings(self) -> Iterator[Finding]:
         """P506: a leaflet has more text than room on its pages."""

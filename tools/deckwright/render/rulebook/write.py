@@ -22,7 +22,7 @@ from deckwright.render.rulebook.font_credits import font_credits
 from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html, icons_of
 from deckwright.render.rulebook.pdf import explained
 from deckwright.render.rulebook.pictures import Faces
-from deckwright.render.rulebook.printed import booklet, for_press
+from deckwright.render.rulebook.printed import booklet, for_press, side_by_side
 from deckwright.render.rulebook.read import EDITIONS, book_mistakes, read_book
 from deckwright.render.rulebook.set_book import SetBook
 from deckwright.render.text.short import ADD_A_FONT, lacking
@@ -65,16 +65,19 @@ def rulebook_pdf(game: Game, language: str, assets: GameAssets, faces: Faces, pa
 def printed_book(
     game: Game, language: str, assets: GameAssets, faces: Faces, path: Path, form: str
 ) -> Record:
-    """Write the players' edition as it is printed: for a `press`, or as a booklet on a paper, `a4`.
+    """Write the players' edition as it is printed: for a `press`, or on sheets of a paper, `a4`.
 
-    Returns what its pages are.
+    These are folded; the two pages of a leaflet lie beside each other on one side. Returns what is on them.
     """
     bleed, record = game.book_print.bleed if form == PRESS else 0.0, Record()
     book = SetBook(game, book_of(game, language, assets), assets, faces, bleed)
     if form == PRESS:
-        _write(book, path, record.passing(for_press(book.pages(), bleed)))
+        pages = book.pages() if book.how.is_one_leaf else book.by_fours()
+        _write(book, path, record.passing(for_press(pages, bleed)))
+    elif book.how.is_one_leaf and len(book.pages()) == 2:
+        _write(book, path, record.passing(side_by_side(book.pages(), PAPERS[form])))
     else:
-        _write(book, path, record.passing(booklet(book.pages(), PAPERS[form])), duplex="short")
+        _write(book, path, record.passing(booklet(book.by_fours(), PAPERS[form])), duplex="short")
     return record
 
 
