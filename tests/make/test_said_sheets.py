@@ -146,3 +146,26 @@ def test_the_kept_hash_of_what_a_face_says_is_renewed_when_its_words_change(
     assert said in " ".join(figures(folder / "reeds-a4.pdf") + figures(folder / "leaf-a4.pdf"))
     build(silent, only=("print",), languages=("en",), clean=True)
     assert after == hashes(silent)
+
+
+def test_the_pages_of_a_mat_say_what_it_is_how_it_goes_together_and_which_part_each_has(
+    silent: Path, edit: Edit
+) -> None:
+    edit(GAME, "size: [190mm, 90mm]", "size: [400mm, 90mm]")
+    build(silent)
+
+    whole, steps, *tiles = figures(silent / "build/pond/print/en/water-a4.pdf")[:4]
+    assert whole == "Water: Calm"
+    assert steps.startswith("Pond · Water. 2 pages · 400 × 90 mm when it is put together. 1. Print all pages")
+    assert steps.endswith("4. Cut the whole mat along the marks around it.")
+    assert tiles == ["Water: A1", "Water: B1"]
+
+
+def test_a_tuck_box_says_what_it_is_and_what_to_do(silent: Path, edit: Edit) -> None:
+    edit(GAME, "    theme: plain\n", "    theme: plain\n    tuck_box: true\n")
+    build(silent)
+
+    *pictures, net = figures(silent / "build/pond/print/de/reeds-tuck-box-a4.pdf")
+    assert pictures == ["Schilf: Rückseite"] * 2
+    assert net.startswith("Teich · Schilf · für 4 Karten von 0.3 mm, innen 64.5 × 89.9 × ")
+    assert net.endswith("den schraffierten Streifen hinter die Seite kleben.")

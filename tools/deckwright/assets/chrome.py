@@ -69,6 +69,29 @@ _SHEETS: Table = {
         "enter": "Die Abstände mit umgekehrtem Vorzeichen ins Druckprofil schreiben: duplex, offset.",
     },
 }
+# What lies on a table, in words.
+_FIGURES: Table = {
+    "en": {
+        "face_down": "{what}, face down",
+        "copies": "{count} × {what}",
+        "on": "{what} on {space}",
+        "with": "{what} with {things}",
+        "rolled": "a roll of {numbers}",
+        "arrow": "an arrow from {start} to {ends}",
+        "arrows": "arrows from {start} to {ends}",
+        "shaded": "marked: {spaces}",
+    },
+    "de": {
+        "face_down": "{what}, verdeckt",
+        "copies": "{count} × {what}",
+        "on": "{what} auf {space}",
+        "with": "{what} mit {things}",
+        "rolled": "Wurf {numbers}",
+        "arrow": "ein Pfeil von {start} nach {ends}",
+        "arrows": "Pfeile von {start} nach {ends}",
+        "shaded": "markiert: {spaces}",
+    },
+}
 _RULEBOOK: Table = {
     "en": {
         "rulebook": "Rulebook",
@@ -120,12 +143,17 @@ _RULEBOOK: Table = {
     },
 }
 
-TABLES = (_SHEETS, _RULEBOOK)
+TABLES = (_SHEETS, _FIGURES, _RULEBOOK)
 
 
 def sheet_words(language: str) -> Mapping[str, str]:
     """The words beside the cards on sheets."""
     return _in(_SHEETS, language)
+
+
+def figure_words(language: str) -> Mapping[str, str]:
+    """The words for what lies on a table."""
+    return _in(_FIGURES, language)
 
 
 def label(game: Game, language: str, key: str) -> str:

@@ -69,7 +69,7 @@ class Sheets:
             language=self.language,
             author=context.game.credit[self.language],
             duplex=profile.turned_over if self._has_backs else None,
-            structure=Structure() if self.part.shape else None,
+            structure=Structure(),
         )
         file = f"{context.root}/build/{context.game.id}/{self.file}"
         kept = KeptSections(file, places_of(context.cache, self.file), context.tool)

@@ -12,6 +12,7 @@ from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet
 from deckwright.model.finding import ContentError
 from deckwright.picture.colour import contrast
+from deckwright.picture.structure import Structure
 from deckwright.render.impose import Dress, Label, plan_tuck_box, tuck_box_page
 from deckwright.render.low_ink import inked, inked_pair
 
@@ -78,6 +79,7 @@ def _write(
             language=label.language,
             assets=context.assets,
             author=context.game.credit[label.language],
+            structure=Structure(),
         )
     if wrong := verify_pdf(
         Path(path), record, place=place, about=profile.id, paper=(profile.width, profile.height)

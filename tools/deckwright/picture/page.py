@@ -16,6 +16,7 @@ class Placed:
     of 90 degrees. `clip` = (left, top, right, bottom), as seen on the page, says how far the picture shows
     beyond its trim; a negative number hides a part of the card. None shows the whole bleed. `scale` makes it
     smaller than it is printed. `edge` is an outline on the page out of which nothing of it shows.
+    `said` is what it is for those who cannot see it; without it, what the picture says itself.
     """
 
     display: DisplayList
@@ -25,6 +26,7 @@ class Placed:
     clip: tuple[float, float, float, float] | None = None
     scale: float = 1.0
     edge: Segments | None = None
+    said: str = ""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -49,7 +51,10 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page, drawn in the order `under`, `placed`, `ops`. Boxes are x0, y0, x1, y1 from the top left."""
+    """One page, drawn in the order `under`, `placed`, `ops`. Boxes are x0, y0, x1, y1 from the top left.
+
+    `said` is what `ops` show in words; without it they are ornaments, which are passed over.
+    """
 
     width: float
     height: float
@@ -58,6 +63,7 @@ class Page:
     trim: Box | None = None
     bleed: Box | None = None
     under: tuple[Op, ...] = ()
+    said: str = ""
 
 
 def single_page(display: DisplayList, room: tuple[float, float] | None = None, turn: int = 0) -> Page:

@@ -1,11 +1,13 @@
 """What pictures of a game show, in words: for those who listen to a PDF or a page, or search it."""
 
+from collections import Counter
 from collections.abc import Iterator
 
-from deckwright.assets.chrome import sheet_words
+from deckwright.assets.chrome import figure_words, sheet_words
 from deckwright.assets.icons import in_words
+from deckwright.model.board_figure import BoardFigure
 from deckwright.model.game import Card, Game, Words
-from deckwright.model.layout import Layout
+from deckwright.model.layout import Layout, Thing
 from deckwright.model.looks import BACK, back_named, card_of, part_titled
 from deckwright.model.markup import unescaped
 from deckwright.picture.display import DisplayList
@@ -15,6 +17,7 @@ from deckwright.render.views import Side, Views
 _TEXTS = ("rules_text", "text", "flavour")
 _PARTS = {"card": "card", "verso": "card", "back": "back", "face": "component", "reverse": "component"}
 _BEHIND = frozenset({"verso", "reverse"})
+_NAMED = frozenset({"cards", "backs", "component", "words"})  # of things on a table
 
 
 class Spoken:
@@ -52,18 +55,46 @@ class Spoken:
         return self._title(self._game.cards[card_of(card)].name)
 
     def layout(self, layout: Layout) -> str:
-        """Cards on a table: the names of those that can be seen."""
-        return ", ".join(dict.fromkeys(self._lying(layout)))
+        """What lies on a table, the lowest first: how often, where on a board, and with what on it."""
+        said = dict.fromkeys(words for thing in layout.things for words in self._lying(thing))
+        return "; ".join(said)
 
-    def _lying(self, layout: Layout) -> Iterator[str]:
-        for thing in layout.things:
-            sorts = [(thing.sort, name) for name in thing.names]
-            sorts += [(piece.sort, piece.name) for piece in (thing.board.pieces if thing.board else ())]
-            for sort, name in sorts:
-                if sort == "cards":
-                    yield self.name(name)
-                elif sort == "component":
-                    yield self._title(self._game.components[card_of(name)].title)
+    def _lying(self, thing: Thing) -> Iterator[str]:
+        """Things of one sort, those alike together."""
+        if thing.board:
+            yield from self._board(thing.board)
+        for name, count in Counter(thing.names).items() if thing.sort in _NAMED else ():
+            yield self._counted(self._thing(thing.sort, name), count * thing.copies)
+
+    def _board(self, board: BoardFigure) -> Iterator[str]:
+        words = figure_words(self._language)
+        for piece in board.pieces:
+            things = [self._sign(die, str(count)) for die, count in piece.dice.items()]
+            numbers = ", ".join(map(str, piece.rolls))
+            things += [words["rolled"].format(numbers=numbers)] if numbers else []
+            on = words["on"].format(what=self._thing(piece.sort, piece.name), space=piece.space)
+            yield words["with"].format(what=on, things=", ".join(things)) if things else on
+        for start in dict.fromkeys(arrow.start for arrow in board.arrows):
+            ends = [arrow.end for arrow in board.arrows if arrow.start == start]
+            yield words["arrows" if len(ends) > 1 else "arrow"].format(start=start, ends=", ".join(ends))
+        if board.shaded:
+            yield words["shaded"].format(spaces=", ".join(board.shaded))
+
+    def _thing(self, sort: str, name: str) -> str:
+        """A card, of which only the kind is seen among `backs`, a component, or words of the game."""
+        if sort == "words":
+            return self._title(self._game.words[name])
+        if sort == "component":
+            title = self._title(self._game.components[card_of(name)].title)
+            face = part_titled(self._game.components[card_of(name)], name)
+            return f"{title}: {self._sign(face, '')}" if face else title
+        if sort == "cards":
+            return self.name(name)
+        kind = self._title(self._game.kinds[self._game.cards[card_of(name)].kind].title)
+        return figure_words(self._language)["face_down"].format(what=kind)
+
+    def _counted(self, what: str, count: int) -> str:
+        return figure_words(self._language)["copies"].format(what=what, count=count) if count > 1 else what
 
     def _card(self, card: Card, side: Side) -> str:
         words, fields = self._views.said(card, side)

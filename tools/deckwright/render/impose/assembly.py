@@ -31,7 +31,8 @@ def assembly_page(tiling: Tiling, display: DisplayList, label: Label, fonts: Fon
     scale = min(room[0] / display.width, room[1] / display.height)
     title = _line(f"{label.game} · {label.deck}", fonts, size=pt(17), bold=True, width=room[0])
     size = said["finished"].format(width=f"{display.width:g}", height=f"{display.height:g}")
-    under = _line(f"{said['pages'].format(count=len(tiling.tiles))} · {size}", fonts, width=room[0])
+    pages = f"{said['pages'].format(count=len(tiling.tiles))} · {size}"
+    under = _line(pages, fonts, width=room[0])
     y = _EDGE + title.ascent
     ops = [*translate(title.ops, _EDGE, y), *translate(under.ops, _EDGE, y + 2.5 + under.ascent)]
     x, y = (tiling.width - display.width * scale) / 2, y + 2.5 + under.ascent + under.descent + 5
@@ -39,7 +40,9 @@ def assembly_page(tiling: Tiling, display: DisplayList, label: Label, fonts: Fon
     for tile in tiling.tiles:
         ops += _named(tile, _shown(tiling, tile, display), (x, y), scale, fonts)
     ops += _steps(tiling, said, y + display.height * scale + 8, fonts)
-    return Page(tiling.width, tiling.height, ops=tuple(ops), placed=(placed,))
+    steps = (f"{number}. {text}" for number, text in enumerate(_told(tiling, said), 1))
+    words = " ".join((f"{label.game} · {label.deck}.", f"{pages}.", *steps))
+    return Page(tiling.width, tiling.height, ops=tuple(ops), placed=(placed,), said=words)
 
 
 def tile_label(tiling: Tiling, tile: Tile, label: Label, fonts: Fonts, band: float) -> tuple[Op, ...]:
@@ -88,12 +91,18 @@ def _named(tile: Tile, shown: Box, corner: tuple[float, float], scale: float, fo
     yield from translate(name.ops, x - name.width / 2, y + name.cap_height / 2)
 
 
+def _told(tiling: Tiling, said: Mapping[str, str]) -> Iterator[str]:
+    """The steps in words."""
+    names = {"first": tiling.tiles[0].name, "last": tiling.tiles[-1].name}
+    for key in ("print_whole", "cut_joints", "glue_strips", "cut_around"):
+        yield said[key].format(**names)
+
+
 def _steps(tiling: Tiling, said: Mapping[str, str], y: float, fonts: Fonts) -> Iterator[Op]:
     """What is to be done, step by step; the bar stands below the first."""
-    names = {"first": tiling.tiles[0].name, "last": tiling.tiles[-1].name}
-    for number, key in enumerate(("print_whole", "cut_joints", "glue_strips", "cut_around"), 1):
+    for number, step in enumerate(_told(tiling, said), 1):
         mark = _line(f"{number}.", fonts, size=pt(11), bold=True)
-        text = Paragraph((Run(said[key].format(**names), family=_family(fonts)),))
+        text = Paragraph((Run(step, family=_family(fonts)),))
         width = tiling.width - 2 * _EDGE - 7
         laid = lay_out([text], width, size=pt(11), min_size=pt(8), align="left", fonts=fonts)
         yield from translate(mark.ops, _EDGE, y + laid.lines[0].baseline)

@@ -39,7 +39,8 @@ def tile_pages(
     for tile in tiling.tiles:
         x0, y0, x1, y1 = tile.window
         clip = (-x0, -y0, x1 - display.width, y1 - display.height)
-        placed = Placed(display, tile.x - x0, tile.y - y0, clip=clip)
+        said = f"{label.deck}: {tile.name}" if len(tiling.tiles) > 1 else ""
+        placed = Placed(display, tile.x - x0, tile.y - y0, clip=clip, said=said)
         last_column, last_row = tile.column == tiling.columns - 1, tile.row == tiling.rows - 1
         strips = (0.0 if last_column else tiling.overlap, 0.0 if last_row else tiling.overlap)
         here = sheet_words(label.language)["glue"]

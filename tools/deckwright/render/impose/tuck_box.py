@@ -196,10 +196,11 @@ def tuck_box_page(box: TuckBox, profile: Profile, dress: Dress, label: Label, fo
     return Page(
         *box.paper,
         under=(("begin", moved, None, 1.0), *_grounds(box.net, dress), ("end",)),
-        placed=tuple(_pictures(box, profile, dress)),
+        placed=tuple(_pictures(box, profile, dress, label)),
         ops=(("begin", moved, None, 1.0), *ops, ("end",), *_foot(box, label, fonts, (left, bottom))),
         trim=(left, top, right, bottom),
         bleed=bleed,
+        said=" ".join(f"{text.rstrip('.')}." for text in reversed(_told(box, label))),
     )
 
 
@@ -218,7 +219,7 @@ def _grounds(net: Net, dress: Dress) -> Iterator[Op]:
         yield ("path", rectangle(*map(q, box)), solid(dress.ground), None)
 
 
-def _pictures(box: TuckBox, profile: Profile, dress: Dress) -> Iterator[Placed]:
+def _pictures(box: TuckBox, profile: Profile, dress: Dress, label: Label) -> Iterator[Placed]:
     """The back of the cards on front and back; on the front it goes beyond the cut."""
     scale, back = profile.scale, dress.back
     beyond = min(_BLEED, back.bleed * scale)
@@ -228,7 +229,8 @@ def _pictures(box: TuckBox, profile: Profile, dress: Dress) -> Iterator[Placed]:
         y = (panel.height - back.height * scale) / 2
         across, down = min(x, back.bleed * scale), min(y + more, back.bleed * scale)
         corner = box.corner[0] + panel.left + x, box.corner[1] + panel.top + y
-        yield Placed(back, q(corner[0]), q(corner[1]), clip=(across, down, across, down), scale=scale)
+        clip, said = (across, down, across, down), f"{label.deck}: {sheet_words(label.language)['back']}"
+        yield Placed(back, q(corner[0]), q(corner[1]), clip=clip, scale=scale, said=said)
 
 
 def _words(net: Net, dress: Dress, label: Label, fonts: Fonts) -> Iterator[Op]:
@@ -267,14 +269,19 @@ def _lines(net: Net, profile: Profile, dress: Dress) -> Iterator[Op]:
         yield ("path", net.cut, None, stroke)
 
 
-def _foot(box: TuckBox, label: Label, fonts: Fonts, corner: tuple[float, float]) -> Iterator[Op]:
-    """Below the net what it is and what to do."""
+def _told(box: TuckBox, label: Label) -> tuple[str, str]:
+    """What to do with it, and what it is."""
     said, net = sheet_words(label.language), box.net
     inside = " × ".join(f"{length:.1f}" for length in (net.width, net.height, net.depth))
     measures = said["box_for"].format(cards=box.cards, stock=f"{box.stock:g}", inside=inside)
+    return said["box_how"], f"{label.game} · {label.deck} · {measures}"
+
+
+def _foot(box: TuckBox, label: Label, fonts: Fonts, corner: tuple[float, float]) -> Iterator[Op]:
+    """Below the net what it is and what to do."""
     x, y = corner
     y += _BLEED
-    for text in (said["box_how"], f"{label.game} · {label.deck} · {measures}"):
+    for text in _told(box, label):
         line = set_text(text, box.paper[0] - 2 * x, fonts)
         y += line.ascent
         yield from translate(line.ops, x, y)

@@ -262,7 +262,8 @@ class Document:
         for placed in drawn.placed:
             self._place(content, placed, marks, drawn.height)
         if marks:
-            content.raw(marks.change(NOTHING, ""))
+            box = points((0.0, 0.0, drawn.width, drawn.height), drawn.height)
+            content.raw(self._figure(drawn.said, marks, box))
         content.draw(drawn.ops)
         content.raw(f"{marks.close() if marks else ''}Q")
         if self._tags and marks:
@@ -302,11 +303,14 @@ class Document:
     def _spoken(self, placed: Placed, marks: Marks, high: float) -> str:
         """A picture on a page that says itself in words is a figure with them."""
         first = placed.display.ops[:1]
-        said = next((op[6] for op in first if op[:2] == ("note", "words")), "")
+        said = placed.said or next((op[6] for op in first if op[:2] == ("note", "words")), "")
+        return self._figure(said, marks, points(placed.shown, high))
+
+    def _figure(self, said: str, marks: Marks, box: str) -> str:
+        """What follows is a figure in these words; without any it is an ornament."""
         if not said or not self._info.structure:
             return marks.change(NOTHING, "")
-        number = self._info.structure.add("Figure", alt=said)
-        return marks.change(str(number), points(placed.shown, high))
+        return marks.change(str(self._info.structure.add("Figure", alt=said)), box)
 
     def _about(self) -> None:
         pdf, info = self._pdf, self._info
