@@ -34,6 +34,7 @@ def test_without_a_code_all_are_listed(cli: Cli) -> None:
             "    | {each:hero}{card:it} | {field:it.cost} | {rules:it} |\n",
         ),
         ("mark:", "", "mark:field\n"),
+        ("json:check", "## check\n\n`deckwright check --format json`", "| `fix` | fix or null |"),
         ("section:zones", "", "| `sees` | `all` / `owner` / `others` / `nobody` |"),
     ],
 )

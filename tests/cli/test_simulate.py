@@ -170,14 +170,6 @@ def test_what_was_counted_before_the_cluster_was_lost_is_printed(
     assert err == "deckwright: the scheduler is lost\n"
 
 
-def test_the_help_names_every_key_of_the_json(cli: Cli) -> None:
-    keys = json.loads(cli("simulate", "heaps", "--games", "5", "--jobs", "1", "--json")[1])
-
-    told = " ".join(cli("simulate", "--help")[1].split())
-
-    assert [key for key in keys if key not in told] == []
-
-
 def test_pairings_are_told_as_tables_with_the_time_on_stderr(cli: Cli) -> None:
     words = (
         "simulate",

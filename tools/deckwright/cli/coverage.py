@@ -29,9 +29,7 @@ def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool,
     answers of rulings, numbers, decks and players change from game to game. The exit code is 1 when a proof
     is missing. Ctrl-C tells what was reached until then; the exit code is 130.
 
-    --json prints a list with an object for each game: game, scenarios (how many), rules (id, proof, by),
-    missing (file, line, message), games (played), decisions, ends and cards (how often each was reached),
-    unreached (file, line, column, message).
+    --json: deckwright explain json:coverage lists the fields.
     """
     from deckwright.check.flow import in_scenarios, stopping
     from deckwright.cli.build import cpus

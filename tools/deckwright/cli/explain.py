@@ -16,7 +16,7 @@ def command(code: str | None) -> int:
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
     elements of face markup are markup:text, marks of card texts text:number, marks of rulebooks mark:field.
-    `op:` lists all ops.
+    What commands print as JSON is json:check. `op:` lists all ops.
     What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger, term or meld.
     """
     from deckwright.check.codes import UnknownCode, codes, explain, title
@@ -50,10 +50,10 @@ def _elsewhere(word: str) -> str:
 
 
 def _kinds() -> tuple[str, ...]:
-    """What there are entries for: words of the rules, elements of faces, marks of texts and rulebooks."""
+    """What there are entries for: words of the rules, of faces, texts and rulebooks, and JSON of commands."""
     from deckwright.rules.words.reference.entries import kinds
 
-    return (*kinds(), "markup", "text", "mark")
+    return (*kinds(), "markup", "text", "mark", "json")
 
 
 def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
@@ -71,6 +71,10 @@ def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
         from deckwright.model import book_marks
 
         return book_marks.BOOK_WORDS, book_marks.entry
+    if kind == "json":
+        from deckwright.cli.shapes import described, page
+
+        return described.printed(), page.entry
     from deckwright.rules.words.reference import entries
 
     return entries.names(kind), partial(entries.entry, kind)

@@ -111,17 +111,9 @@ def command(
     processes. Ctrl-C prints what was counted until then; the exit code is 130. --keep and the tables are
     explained in tools/deckwright/play/README.md.
 
-    --json prints one object: version, game, games (played), seed, seats (how many), bots, judges (what each
-    of them looks at), at_random (answers of bots that plan but could be dealt no world), deck_choice,
-    options, draws (nobody has won), shared (several have won who are not of one team), ends, wins (by seat,
-    order, bot, deck; counted for each who has won), turns, rounds, decisions, branching (choices per
-    decision), genuine (answers with a choice), scores (what seats are ranked by, if they are: of all, of the
-    winner, by order, tie_break), cards. A share is {count, of, rate, low, high} with its 95 % interval after
-    Wilson, a spread {mean, least, most, quantiles}; a card has seen (in hand), owned (at any time) and used
-    by action, with p and q: the chances of such a difference, as such and corrected for the number of cards;
-    where bots differ also by_bot, the same for each of them, held against its own sittings without the card.
-    Seats and order count from 0. With --pairings: version, game, games, seed, bots, judges, at_random,
-    options, pairings (decks, seat, first, ends), both_seats (decks, won, lost), all (seat, first, ends).
+    --json prints one object: deckwright explain json:simulate, or with --pairings json:pairings, lists its
+    fields. A share has its 95 % interval after Wilson; a card has p and q: the chances of such a difference,
+    as such and corrected for the number of cards.
     """
     if pairings:
         _refuse_cards(cards)

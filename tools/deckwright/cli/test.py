@@ -33,9 +33,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
     The exit code is 0 when all pass, 1 when one fails or something else must be mended, 2 when the command
     was wrong. What does not keep the rules from being played, such as missing words, is told afterwards.
 
-    --format json prints one object: scenarios (how many), failed (how many) and outcomes, one for each
-    scenario: id, proves (ids of rules), file, line, passed, findings. A finding has code, line, column,
-    message, hint; where something was otherwise than expected also what, expected and found.
+    --format json: deckwright explain json:test lists the fields.
     """
     from deckwright.check.flow import EXPECTS_NOTHING, in_scenarios, stopping
     from deckwright.cli.project import games_named, here

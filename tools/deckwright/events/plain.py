@@ -19,7 +19,9 @@ def kind(of: type[Event]) -> str:
 
 def _fields(record: Any) -> dict[str, Any]:  # noqa: ANN401  any dataclass of records.py
     return {
-        each.name: _plain(getattr(record, each.name))
+        each.name: _named(getattr(record, each.name))
+        if each.metadata.get("named")
+        else _plain(getattr(record, each.name))
         for each in fields(record)
         if not each.metadata.get("private")
     }
@@ -28,15 +30,8 @@ def _fields(record: Any) -> dict[str, Any]:  # noqa: ANN401  any dataclass of re
 def _plain(value: object) -> object:
     if isinstance(value, Pile | Piece | Row):
         return _fields(value)
-    if isinstance(value, tuple):
-        return dict(map(_named, value)) if value and all(map(_is_named, value)) else [*map(_plain, value)]
-    return value
+    return [*map(_plain, value)] if isinstance(value, tuple) else value
 
 
-def _is_named(entry: object) -> bool:
-    """Whether it is a name with what goes by it."""
-    return isinstance(entry, tuple) and len(entry) == 2 and isinstance(entry[0], str)
-
-
-def _named(entry: tuple[str, object]) -> tuple[str, object]:
-    return entry[0], _plain(entry[1])
+def _named(entries: tuple[tuple[str, object], ...]) -> dict[str, object]:
+    return {name: _plain(value) for name, value in entries}

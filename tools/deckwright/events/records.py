@@ -230,7 +230,7 @@ class Announcement(Event):
 
     name: str
     seat: int
-    args: tuple[tuple[str, Arg], ...] = ()
+    args: tuple[tuple[str, Arg], ...] = field(default=(), metadata={"named": True})  # an object in JSON
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
