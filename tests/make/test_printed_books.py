@@ -32,3 +32,31 @@ def test_booklets_and_a_file_for_a_press_are_made_where_the_game_asks(
     edit("content/pond/game.yaml", "booklets: [a4, letter], bleed: 3.175mm", "booklets: [a4]")
 
     assert books() == ["rulebook.en.booklet-a4.pdf"]
+
+
+def test_a_table_in_the_rulebook_shows_the_other_side_of_a_component(
+    pond: Path, edit: Edit, frozen: None
+) -> None:
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text("# Pond\n\nCatch.\n\n## Aim\n\n![](layout:table)\n", encoding="utf-8")
+    (pond / "templates/pond/rear.xml.j2").write_text(
+        '<card><rect fill="#804020" bleed="yes"/></card>', "utf-8"
+    )
+    edit("content/pond/game.yaml", "    shape: round\n", "    shape: round\n    back: rear\n")
+    edit(
+        "content/pond/game.yaml",
+        "print: {",
+        "layouts: {table: {size: [60mm, 30mm], things: [{component: leaf.back, at: [0, 0]}]}}\nprint: {",
+    )
+
+    done = build(pond, only=("rulebook",))
+
+    assert done.findings == []
+    assert (pond / "build/pond/rulebook.en.pdf").is_file()
+    before = (pond / "build/pond/rulebook.en.pdf").read_bytes()
+    (pond / "templates/pond/rear.xml.j2").write_text(
+        '<card><rect fill="#205080" bleed="yes"/></card>', "utf-8"
+    )
+    build(pond, only=("rulebook",))
+    assert (pond / "build/pond/rulebook.en.pdf").read_bytes() != before

@@ -7,7 +7,7 @@ from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
-from deckwright.model.looks import card_looks, part_faces
+from deckwright.model.looks import BACK, card_looks, part_faces
 
 
 def shown_cards(game: Game) -> Mapping[str, Collection[str]]:
@@ -25,7 +25,10 @@ def layouts_show_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, component and word of a layout is in the game; cards face down belong to a deck."""
     game = subject.game
     parts = {
-        face for component in game.components.values() for face in (component.id, *part_faces(component))
+        face + side
+        for component in game.components.values()
+        for face in (component.id, *part_faces(component))
+        for side in ("", *([BACK] if component.back else []))
     }
     known = {**shown_cards(game), "component": parts}
     nouns = {"cards": "card", "backs": "card of a deck", "component": "component"}

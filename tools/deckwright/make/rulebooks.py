@@ -140,9 +140,7 @@ def _shown(game: Game, book: Book) -> Iterator[Face]:
             elif figure.source == "back":
                 yield Face(book.language, "back", figure.id)
             else:
-                name = figure.id.removesuffix(BACK)
-                sort = "face" if name == figure.id else "reverse"
-                yield Face(book.language, sort, part_shown(game, name))
+                yield _side(game, book.language, figure.id)
 
 
 def _layouts(book: Book) -> Iterator[str]:
@@ -165,7 +163,13 @@ def _lying(game: Game, language: str, layout: Layout) -> Iterator[Face]:
         elif sort == "cards":
             yield from (Face(language, "card", face_shown(game, name)) for name in names)
         elif sort == "component":
-            yield from (Face(language, "face", part_shown(game, name)) for name in names)
+            yield from (_side(game, language, name) for name in names)
+
+
+def _side(game: Game, language: str, name: str) -> Face:
+    """The face of a component, or its other side."""
+    shown = name.removesuffix(BACK)
+    return Face(language, "face" if shown == name else "reverse", part_shown(game, shown))
 
 
 def _laid(layout: Layout) -> Iterator[tuple[str, tuple[str, ...]]]:
