@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from deckwright.check.drawable_sizes import is_drawable
 from deckwright.diff.records import CARDS, Difference, GameDiff, Picture, Remark
 from deckwright.make.checking import faces_cache
-from deckwright.make.digest import Digests, ground
+from deckwright.make.digest import Digests, ground, vectors
 from deckwright.make.draw_faults import UndrawableError
 from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
@@ -106,11 +106,16 @@ def _renamed(face: Face, ids: Mapping[str, str]) -> Face:
 def _digests(version: Version, languages: Sequence[str]) -> dict[Face, str]:
     """What each face of a version depends on, as a hash."""
     game = version.game
-    base = ground(version.snapshot, version.assets)
+    base = f"{ground(version.snapshot, version.assets)} {vectors(version.snapshot)}"
     wanted = [language for language in game.languages if not languages or language in languages]
     digests = {language: Digests(game, language, version.snapshot, base) for language in wanted}
     faces = (face for face in faces_of(game, wanted) if is_drawable(size_of(game, face)))
-    return {face: digest_of(digests[face.language], face) for face in faces}
+    beside = {face: digest_of(digests[face.language], face) for face in faces}
+    art = version.snapshot.digest(within=f"content/{game.id}/art")  # any of it may be on a component
+    return {
+        face: f"{digest} {art}" if face.sort in ("face", "reverse") else digest
+        for face, digest in beside.items()
+    }
 
 
 def _drawn(version: Version, faces: Mapping[Face, Face], remarks: list[Remark]) -> Drawn:

@@ -2,7 +2,8 @@
 
 A card's face depends on its own row and words, on what the cards of its kind have in common, on its other
 half, on the cards that its text and its fields name, on what the whole game says of values, words, icons and
-themes, on its art file, and on everything in the templates.
+themes, on its art file, and on everything in the templates. Which other pictures it shows is known when it is
+drawn: faces.py and shown_pictures.py see to these.
 """
 
 import json
@@ -72,6 +73,16 @@ def ground(snapshot: Snapshot, assets: GameAssets) -> str:
     return _hashed([whole, meant, assets.bleed, assets.scale])
 
 
+def vectors(snapshot: Snapshot) -> str:
+    """A hash of all pictures of vectors, which are drawn from their files."""
+    return snapshot.digest(lambda file: file.startswith("content/") and is_svg(file))
+
+
+def are_same(snapshot: Snapshot, pictures: Mapping[str, str]) -> bool:
+    """Whether pictures are as they were, by their hashes."""
+    return all(snapshot.of(file) == digest for file, digest in pictures.items())
+
+
 def _is_read(file: str) -> bool:
     """Whether comments in a file are told from what draws: in those of the project, which people edit."""
     return file.startswith("templates/") and has_meaning(file)
@@ -84,7 +95,7 @@ def _draws(path: str) -> bool:
     if area == "@packages":
         return True
     if area == "content":
-        return "/art/icons/" in rest or is_svg(rest)
+        return "/art/icons/" in rest
     drawn = not rest.startswith(("print/", "vendors/", "new/")) and not rest.endswith(_UNDRAWN)
     return drawn and area in {"templates", "@templates"}
 
@@ -149,7 +160,7 @@ class Digests:
     def beside_cards(self) -> str:
         """Everything besides cards that their faces depend on, as a hash."""
         decks = [[deck.id, deck.cards, deck.source is None] for deck in self.game.decks.values()]
-        return _hashed([self._common, self._plain(decks), self._pictures])
+        return _hashed([self._common, self._plain(decks)])
 
     def names_in(self, card: Card) -> tuple[str, ...]:
         """What a card's words name that may be a card."""
@@ -163,7 +174,7 @@ class Digests:
         return self._hash("back", back, self.game.kinds[kinds[0]].size if kinds else ())
 
     def component(self, face: str, sort: str = "face") -> str:
-        """What a side of a component's face depends on; its data may name any picture."""
+        """What a side of a component's face depends on."""
         component = self.game.components[card_of(face)]
         one = component.faces.get(part_titled(component, face))
         plain = [self._plain(replace(component, faces={})), self._plain(one)]
@@ -177,7 +188,6 @@ class Digests:
             self._called(plain),
             [[self._row(card).digest, self._printed(card)] for card in shown],
             [self._row(self.game.cards[name]).digest for name in named if name in self.game.cards],
-            self._pictures,
         )
 
     @cached_property
@@ -243,11 +253,6 @@ class Digests:
         digest = _hashed([used, sides])
         self.memory.likes[kind] = (beside, cards, digest)
         return digest
-
-    @cached_property
-    def _pictures(self) -> str:
-        """All picture files of the game."""
-        return self.snapshot.digest(within=f"content/{self.game.id}/art")
 
     def _other_halves(self, row: Card) -> list[Card]:
         return [card for card in self._pairs.get(self._pair(row), ()) if card.id != row.id]

@@ -1,6 +1,6 @@
 """Draw one face: what it looks like, where it comes from, and everything that is wrong with it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ class Sketch:
     """A face that was laid out: its display list with its key, its look, what is wrong with it.
 
     `blank`: it could not be drawn at all. `said` is a hash of its words, if nothing is wrong with it.
+    `pictures` has the hashes of the files that it shows; "" for one that is not there.
     """
 
     key: str
@@ -33,6 +34,7 @@ class Sketch:
     findings: tuple[Finding, ...]
     blank: bool = False
     said: str = ""
+    pictures: dict[str, str] = field(default_factory=dict)
 
 
 def sketches(
@@ -87,6 +89,7 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
         tuple(findings),
         drawn.blank,
         "" if findings or drawn.blank else words_key(artist.spoken.face(face.sort, face.id)),
+        {file: snapshot.of(file) for file in sorted(drawn.pictures)},
     )
 
 

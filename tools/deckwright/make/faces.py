@@ -4,13 +4,13 @@ import json
 import re
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from deckwright.check.accepted import without_accepted
 from deckwright.check.flow import errors
 from deckwright.check.folding import once_for_all_cards
 from deckwright.make.atomic import write_text
-from deckwright.make.digest import Digests, ground
+from deckwright.make.digest import Digests, are_same, ground, vectors
 from deckwright.make.displays import Displays
 from deckwright.make.drawing import sketches
 from deckwright.make.face import Face
@@ -28,12 +28,23 @@ _TRUSTED = "drawn.txt"  # which templates, fonts and tools are known to come to 
 _KEY = re.compile(r"[0-9a-f-]+")  # digests, and the keys of display lists and bitmaps
 
 
+class Known(NamedTuple):
+    """A face that was laid out: what it depends on, its display list, its look, and as `Laid` has them."""
+
+    digest: str
+    key: str
+    look: str
+    said: str
+    pictures: dict[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Laid:
     """Faces that were laid out, now or earlier, and what is wrong with them.
 
     `keys` are those of their display lists; `looks` change also when a bitmap on the face does. `said` has
-    hashes of what faces without findings are in words. `faults` has the first mistake of each face that did
+    hashes of what faces without findings are in words, `pictures` those of the files that they show.
+    `faults` has the first mistake of each face that did
     not come out as it should, `blank` those that could not be drawn. `meant` is what of the game's `accept`
     was found.
     """
@@ -42,6 +53,7 @@ class Laid:
     keys: dict[Face, str] = field(default_factory=dict)
     looks: dict[Face, str] = field(default_factory=dict)
     said: dict[Face, str] = field(default_factory=dict)
+    pictures: dict[Face, dict[str, str]] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     fresh: list[Face] = field(default_factory=list)  # those that had to be laid out now
     faults: dict[Face, Finding] = field(default_factory=dict)
@@ -91,39 +103,37 @@ def lay_out(
     by_language = {language: Digests(game, language, snapshot, base) for language in game.languages}
     wanted = faces_of(game, game.languages) if faces is None else faces
     digests = {face: digest_of(by_language[face.language], face) for face in wanted}
-    stale = _stale(laid, known, digests)
-    trusted = base == _read_trusted(cache)
+    stale = _stale(laid, known, digests, snapshot)
+    harmless = f"{base} {vectors(snapshot)}"
+    trusted = harmless == _read_trusted(cache)
     bad = set(_draw(laid, game, assets, snapshot, stale, trusted=trusted, quiet=quiet))
     for face in digests:  # in the game's order: what lists them must not tell what was kept and what drawn
         laid.keys[face], laid.looks[face] = laid.keys.pop(face), laid.looks.pop(face)
     fresh = {
-        str(face): [digest, laid.keys[face], laid.looks[face], laid.said[face]]
+        str(face): Known(digest, laid.keys[face], laid.looks[face], laid.said[face], laid.pictures[face])
         for face, digest in digests.items()
         if face not in bad
     }
     _remember(cache, known, fresh, game, laid)
     if stale and not any(finding.code == "A410" for finding in laid.findings):
-        write_text(f"{cache}/{_TRUSTED}", base)
+        write_text(f"{cache}/{_TRUSTED}", harmless)
     left, meant = without_accepted(laid.findings, game)
     laid.meant.extend(meant)
     laid.findings[:] = once_for_all_cards(left)
     return laid
 
 
-def _stale(laid: Laid, known: dict[str, list[str]], digests: dict[Face, str]) -> list[Face]:
+def _stale(laid: Laid, known: dict[str, Known], digests: dict[Face, str], snapshot: Snapshot) -> list[Face]:
     """The faces that must be laid out; what was laid out earlier of the others is taken over."""
     there = laid.displays.keys()
-    return [
-        face for face, digest in digests.items() if not _keep(laid, face, known.get(str(face)), digest, there)
-    ]
-
-
-def _keep(laid: Laid, face: Face, known: list[str] | None, digest: str, there: Container[str]) -> bool:
-    """Take over what was laid out earlier, if nothing it depends on changed and it is still `there`."""
-    if known is None or known[0] != digest or known[1] not in there:
-        return False
-    _, laid.keys[face], laid.looks[face], laid.said[face] = known
-    return True
+    stale = []
+    for face, digest in digests.items():
+        entry = known.get(str(face))
+        if entry and entry.digest == digest and entry.key in there and are_same(snapshot, entry.pictures):
+            _, laid.keys[face], laid.looks[face], laid.said[face], laid.pictures[face] = entry
+        else:
+            stale.append(face)
+    return stale
 
 
 def _draw(
@@ -145,6 +155,7 @@ def _draw(
     ):
         laid.displays.keep(drawn.key, drawn.packed)
         laid.keys[face], laid.looks[face], laid.said[face] = drawn.key, drawn.look, drawn.said
+        laid.pictures[face] = drawn.pictures
         laid.fresh.append(face)
         if drawn.blank:
             laid.blank.add(face)
@@ -163,14 +174,14 @@ def digest_of(digests: Digests, face: Face) -> str:
     return digests.back(face.id) if face.sort == "back" else digests.component(face.id, face.sort)
 
 
-def _read_known(cache: str) -> dict[str, list[str]]:
+def _read_known(cache: str) -> dict[str, Known]:
     try:
         known = read_json(f"{cache}/faces.json", (cache,))
     except Unreadable:
         return {}
     if not isinstance(known, dict) or not all(_is_entry(entry) for entry in known.values()):
         return {}
-    return known
+    return {face: Known(*entry) for face, entry in known.items()}
 
 
 def _read_trusted(cache: str) -> str:
@@ -182,19 +193,17 @@ def _read_trusted(cache: str) -> str:
 
 
 def _is_entry(plain: object) -> bool:
-    """Whether something is a digest and three keys; keys become names of files."""
-    if not isinstance(plain, list) or len(plain) != 4:
+    """Whether something is a digest, three keys and pictures by name; keys become names of files."""
+    if not isinstance(plain, list) or len(plain) != 5 or not isinstance(plain[4], dict):
         return False
-    return all(isinstance(key, str) and _KEY.fullmatch(key) for key in plain)
+    return all(isinstance(key, str) and _KEY.fullmatch(key) for key in plain[:4])
 
 
-def _remember(
-    cache: str, known: dict[str, list[str]], fresh: dict[str, list[str]], game: Game, laid: Laid
-) -> None:
+def _remember(cache: str, known: dict[str, Known], fresh: dict[str, Known], game: Game, laid: Laid) -> None:
     """Remember the faces that are in order; forget those that the game no longer has."""
     existing = {str(face) for face in faces_of(game, game.languages)}
     looked_at = {str(face) for face in laid.keys}
     others = {name: entry for name, entry in known.items() if name in existing and name not in looked_at}
     if (now := others | fresh) != known:
         write_text(f"{cache}/faces.json", json.dumps(now, separators=(",", ":")))
-        laid.displays.forget_all_but([*laid.keys.values(), *(key for _, key, *_ in now.values())])
+        laid.displays.forget_all_but([*laid.keys.values(), *(entry.key for entry in now.values())])

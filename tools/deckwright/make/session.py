@@ -26,6 +26,7 @@ from deckwright.make.face_looks import FaceLooks, Look
 from deckwright.make.kept_displays import KeptDisplays
 from deckwright.make.session_findings import SessionFindings
 from deckwright.make.sheets import face_named
+from deckwright.make.shown_pictures import ShownPictures
 from deckwright.make.snapshot import Snapshot, differing, saved, take, unchanged
 from deckwright.make.studio import LOST, lost_face
 from deckwright.model.finding import ContentError, Finding
@@ -60,6 +61,7 @@ class Session:
         self._displays = KeptDisplays()
         self._looks = FaceLooks(self._displays)
         self._by_language: dict[str, FaceDigests] = {}
+        self._shown_pictures = ShownPictures()
         self._artists: dict[str, Faces] = {}
         self._artist_before: Faces | None = None  # of the game as it was, with fonts and themes as they are
         self._drawn_by: tuple[object, Snapshot] | None = None  # what says with which of them it is drawn
@@ -135,6 +137,7 @@ class Session:
             self._findings.drawn(face, digest, broken.findings)
             return before != self.look(face)
         self._moved.discard(digest)
+        self._shown_pictures.drawn(face, digest, sketched.pictures)
         self._findings.drawn(face, digest, sketched.findings)
         if sketched.blank:
             self._looks.not_drawn(digest)
@@ -254,6 +257,7 @@ class Session:
         for language in game.languages:
             known = self._by_language.setdefault(language, FaceDigests(language))
             digests |= known.renew(game, snapshot, self._ground, declared)
+        digests = self._shown_pictures.digests(digests, snapshot)
         if self._others:
             digests = {face: self._trusted(digest) for face, digest in digests.items()}
         files = loaded.card_files

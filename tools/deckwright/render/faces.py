@@ -36,13 +36,15 @@ from deckwright.render.views import Views
 class Drawn:
     """A picture and what is wrong with it. `blank`: it could not be drawn, and is empty.
 
-    `drawn_by` says from which op on which element drew it, by where it was written.
+    `drawn_by` says from which op on which element drew it, by where it was written. `pictures` are the files
+    that it asked for.
     """
 
     display: DisplayList
     findings: tuple[Finding, ...]
     blank: bool = False
     drawn_by: tuple[tuple[int, Written | None], ...] = ()
+    pictures: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,7 +229,8 @@ class Faces:
         width, height = order.size
         card.put(pen, LayoutBox(0.0, 0.0, width, height))
         display = DisplayList(width, height, self.assets.bleed, tuple(pen.out), order.shape)
-        return Drawn(display, (*findings, *pen.findings), drawn_by=tuple(pen.drawn_by))
+        drawn_by, pictures = tuple(pen.drawn_by), frozenset(pen.pictures)
+        return Drawn(display, (*findings, *pen.findings), drawn_by=drawn_by, pictures=pictures)
 
     def _pen(self, order: _Order, theme: Theme) -> Pen:
         return Pen(

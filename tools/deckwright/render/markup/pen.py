@@ -60,7 +60,8 @@ class Written:
 class Pen:
     """Draws on a card of `width` x `height` mm, in a language.
 
-    `signs` are the game's words for icons, `words` what these are called in the language.
+    `signs` are the game's words for icons, `words` what these are called in the language. `pictures` are the
+    files that were asked for, whether they are there or not.
     """
 
     width: float
@@ -75,6 +76,7 @@ class Pen:
     out: list[Op] = field(default_factory=list)
     findings: dict[Finding, None] = field(default_factory=dict)
     drawn_by: list[tuple[int, Written | None]] = field(default_factory=list)  # from which op on
+    pictures: set[str] = field(default_factory=set)
     points: int = 0  # of the figures drawn so far
     turned: Matrix = IDENTITY  # how what is drawn now lies on the card, where layout turned it
 

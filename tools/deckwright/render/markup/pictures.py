@@ -295,6 +295,7 @@ def _share(pen: Pen, by: Element, size: Length | None, usual: float) -> float:
 
 def _path(pen: Pen, file: str, place: Place) -> Path | None:
     """Where a picture lies; None for one that is not there, which is reported."""
+    pen.pictures.add(file)
     path = pen.assets.path.find(file)
     if path is None:
         pen.report("R205", place, f"there is no file {file}")
