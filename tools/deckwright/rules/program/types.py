@@ -14,20 +14,22 @@ ascending order; a set of cards is a bag: one entry for every card, since cards 
 A set of numbers is a bag too: what a pool of tokens holds.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Type:
     """A type. `of` is what a set, list or map holds; `enum` names its constants; `maybe`: it may be none.
 
-    A map without an enum has entries by whole numbers.
+    A map without an enum has entries by whole numbers. `kind`: a card of this kind; it may stand wherever any
+    card may, and types that differ in it alone are equal.
     """
 
     name: str
     of: "Type | None" = None
     enum: str = ""
     maybe: bool = False
+    kind: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         if self.name == "enum":
@@ -35,7 +37,7 @@ class Type:
         elif self.name == "map":
             said = f"{self.enum or 'int'} -> {self.of}"
         else:
-            said = f"{self.name} {self.of}" if self.of else self.name
+            said = f"{self.name} {self.of}" if self.of else self.kind or self.name
         return f"{said} or none" if self.maybe else said
 
     @property
@@ -73,6 +75,16 @@ NUMBERS = (INT, HALF)
 def enum(name: str) -> Type:
     """The type of an enum's constants."""
     return Type("enum", enum=name)
+
+
+def of_kind(kind: str) -> Type:
+    """A card of a kind."""
+    return replace(CARD, kind=kind)
+
+
+def any_kind(of: Type) -> Type:
+    """The same type, but its cards may be of any kind."""
+    return replace(of, kind="", of=any_kind(of.of) if of.of else None)
 
 
 def set_of(of: Type) -> Type:

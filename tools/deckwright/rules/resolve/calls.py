@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.rules.program.expressions import Expression
 from deckwright.rules.program.steps import Arg
-from deckwright.rules.program.types import CARD, OPS, Type, enum, maybe
+from deckwright.rules.program.types import CARD, OPS, Type, any_kind, enum, maybe
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import unknown
 from deckwright.rules.resolve.expressions import resolve
@@ -173,7 +173,7 @@ def _given(bind: Bind, known: Mapping[str, Type], noun: str) -> dict[str, Expres
 
 def _announced(bind: Bind, event: str, args: Mapping[str, Type]) -> None:
     """Remember what an event carries; it must be the same wherever it is announced."""
-    known = bind.frame.context.events.setdefault(event, dict(args))
+    known = bind.frame.context.events.setdefault(event, {name: any_kind(of) for name, of in args.items()})
     lost = bind.frame.context.lost.get(event, ())
     if any(known.get(name) != args.get(name) for name in {*known, *args}.difference(lost)):
         carried = ", ".join(f"{name}: {of}" for name, of in known.items())

@@ -10,6 +10,7 @@ from deckwright.rules.program.types import (
     CARD,
     HALF,
     INT,
+    KIND,
     MELD,
     OPS,
     PIECE,
@@ -21,6 +22,7 @@ from deckwright.rules.program.types import (
     Type,
     enum,
     maybe,
+    of_kind,
     set_of,
 )
 from deckwright.rules.resolve.scope import RulingName, ValueName
@@ -91,7 +93,7 @@ def fields_of(source: Sources, enums: Mapping[str, tuple[str, ...]]) -> dict[str
 
 
 def type_named(written: str, enums: Mapping[str, tuple[str, ...]]) -> Type | None:
-    """The type that a game writes: `int`, `set piece`, `direction -> mark`, the name of an enum."""
+    """The type that a game writes: `int`, `set piece`, `direction -> mark`, the name of an enum or a kind."""
     words = written.split()
     if len(words) == 3 and words[1] == "->":
         of = type_named(words[2], enums)
@@ -99,7 +101,9 @@ def type_named(written: str, enums: Mapping[str, tuple[str, ...]]) -> Type | Non
     if len(words) == 2 and words[0] in ("set", "list"):
         of = type_named(words[1], enums)
         return None if of is None else set_of(of) if words[0] == "set" else Type("list", of=of)
-    return PLAIN.get(written) or (enum(written) if written in enums else None)
+    if written in PLAIN or written in enums:
+        return PLAIN.get(written) or enum(written)
+    return of_kind(written) if written in enums.get(KIND.enum, ()) else None
 
 
 def values_of(game: Game, enums: Mapping[str, tuple[str, ...]]) -> dict[str, ValueName]:

@@ -19,7 +19,7 @@ from deckwright.rules.program.expressions import (
     Trait,
 )
 from deckwright.rules.program.steps import Amount, Pick
-from deckwright.rules.program.types import CARD, INT, PIECE, Type, maybe, set_of
+from deckwright.rules.program.types import CARD, INT, PIECE, Type, any_kind, maybe, set_of
 from deckwright.rules.resolve.carried import granted_by
 from deckwright.rules.resolve.context import Context, unknown
 from deckwright.rules.resolve.naming import check_word
@@ -165,7 +165,7 @@ def tell_more(context: Context, carrier: str, entry: Entry) -> None:
             hint = "let it be one card, piece, space or seat in all of them"
             scope.report("X104", at, message, hint)
         else:
-            context.events[carrier].setdefault(name, maybe(types.pop()))
+            context.events[carrier].setdefault(name, maybe(any_kind(types.pop())))
 
 
 def added(first: tuple[Amount, ...], more: tuple[Amount, ...]) -> tuple[Amount, ...]:

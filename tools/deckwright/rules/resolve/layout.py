@@ -13,6 +13,7 @@ from deckwright.rules.program.types import (
     BOOL,
     CARD,
     INT,
+    KIND,
     MARKS,
     PIECE,
     SEAT,
@@ -22,6 +23,8 @@ from deckwright.rules.program.types import (
     Type,
     enum,
     maybe,
+    of_kind,
+    set_of,
 )
 from deckwright.rules.resolve.areas import areas, areas_of, fixed, is_own
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
@@ -76,7 +79,7 @@ def _is_ordered(entry: Entry) -> bool:
 
 
 def pool_names(
-    entries: Mapping[str, Entry], enums: Collection[str], cards: Collection[str]
+    entries: Mapping[str, Entry], enums: Mapping[str, Collection[str]], cards: Collection[str]
 ) -> dict[str, PoolName]:
     """What expressions may say of each pool."""
     return {
@@ -90,14 +93,22 @@ def pool_names(
     }
 
 
-def _held(entry: Entry, enums: Collection[str], cards: Collection[str]) -> Type:
+def _held(entry: Entry, enums: Mapping[str, Collection[str]], cards: Collection[str]) -> Type:
     """What is in a pool; one that starts with a seat, a constant or a named card is never none."""
     word, start = str(entry.fields.get("holds", "int")), entry.fields.get("start", "none")
-    of = maybe(enum(word)) if word in _constants(enums) else HELD.get(word, INT)
+    of = _types_held(enums).get(word, INT)
     starts = start != "none" and (
         of.sure == SEAT or of.name == "enum" or (of.sure == CARD and start in cards)
     )
     return of.sure if starts else of
+
+
+def _types_held(enums: Mapping[str, Collection[str]]) -> dict[str, Type]:
+    """What a pool may hold by how it is written: a card of a kind or marked ones of it, too."""
+    kinds = [kind for kind in enums[KIND.enum] if kind not in HELD and kind not in enums]
+    of_kinds = {kind: maybe(of_kind(kind)) for kind in kinds}
+    marked = {f"set {kind}": set_of(of_kind(kind)) for kind in kinds}
+    return {**of_kinds, **marked, **{each: maybe(enum(each)) for each in _constants(enums)}, **HELD}
 
 
 def _constants(enums: Collection[str]) -> list[str]:
@@ -313,7 +324,7 @@ def pool(context: Context, name: str, entry: Entry) -> PoolRecord:
     fields, spot, scope = entry.fields, entry.spot, context.scope(f"pools/{name}")
     _known_per(context, scope, fields, spot)
     of, held = context.names.pools[name].type, str(fields.get("holds", "int"))
-    if held not in (known := [*HELD, *_constants(context.names.enums)]):
+    if held not in (known := [*_types_held(context.names.enums)]):
         unknown(scope, "X105", held, "type of what a pool holds", known, spot.place("holds"))
     elif of.sure == SPACE and not context.names.boards:
         _without_board(scope, spot.place("holds"), "let it hold something else")

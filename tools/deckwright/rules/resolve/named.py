@@ -1,6 +1,7 @@
 """Terms and verbs: named expressions and named op lists, each after those that it uses."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from typing import TypeVar, cast
 
 from deckwright.giving_way import give_way
@@ -9,11 +10,12 @@ from deckwright.model.place import Spot
 from deckwright.rules.ops.registry import all_ops
 from deckwright.rules.program.expressions import Cases, Expression, Local, Logic, Term
 from deckwright.rules.program.records import PriceRecord, TermRecord, VerbRecord
-from deckwright.rules.program.types import BOOL, CARD, Type, maybe
+from deckwright.rules.program.types import BOOL, CARD, Type, any_kind, maybe
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
 from deckwright.rules.resolve.declared import PLAIN, type_named
 from deckwright.rules.resolve.expressions import dotted, mentions, resolve, sure_when
+from deckwright.rules.resolve.expressions.fit import joined
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.frame import Frame
 from deckwright.rules.resolve.naming import TRAITS, check_name
@@ -167,9 +169,9 @@ def _is(written: object, scope: Scope, spot: Spot) -> Expression | None:
         if is_ is None:
             return None
         scope = scope.knowing(*sure_when(when, holds=False)) if when else scope
-        of = of or is_.type.sure
+        of = of or any_kind(is_.type.sure)
         cases.append((when, is_))
-    return Cases(tuple(cases), cases[0][1].type)
+    return Cases(tuple(cases), reduce(joined, (each.type for _, each in cases)))
 
 
 def _all_of(written: Sequence[object], scope: Scope, spot: Spot) -> Expression | None:
@@ -207,7 +209,7 @@ def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
             return maybe(found)
         scope.report("X105", spot.place(), f"{said(found)} is never none", f"write {written}")
     if found is None:
-        known = [*PLAIN, *(name for name in enums if ":" not in name)]
+        known = [*PLAIN, *(name for name in enums if ":" not in name), *scope.names.kinds]
         unknown(scope, "X105", written.rpartition(" ")[2], "type", known, spot.place())
     return found
 

@@ -90,6 +90,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName], prices: dic
         zone_groups=zone_groups_of(source),
         fields=fields_of(source, enums),
         cards=tuple(sorted(source.game.cards)),
+        kinds_of={card.id: card.kind for card in source.game.cards.values()},
         boards=layout.board_names(source.entries("boards")),
         counters=layout.counter_names(source.entries("counters")),
         zones=layout.zone_names(source.entries("zones")),

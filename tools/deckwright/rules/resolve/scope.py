@@ -120,7 +120,8 @@ class Names:
     """All that a game declares. Rulings go by the names of their switches.
 
     `enums` also has kind, phase, direction, `ruling:<id>`, and an enum for each field that lists its
-    constants or is a `name`. `fields` gives the type of a field in each kind that has it. `groups` are
+    constants or is a `name`. `fields` gives the type of a field in each kind that has it, `kinds_of` the kind
+    of each card. `groups` are
     names for several constants of one enum, `zone_groups` for several zones. `texts` are values that no
     rule can count with, each with the finding that says so. `eliminates`: players may leave the game.
     """
@@ -133,6 +134,7 @@ class Names:
     zone_groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fields: Mapping[str, Mapping[str, Type]] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
+    kinds_of: Mapping[str, str] = field(default_factory=dict)
     boards: Mapping[str, BoardName] = field(default_factory=dict)
     counters: Mapping[str, CounterName] = field(default_factory=dict)
     zones: Mapping[str, ZoneName] = field(default_factory=dict)

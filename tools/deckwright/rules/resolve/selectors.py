@@ -194,7 +194,7 @@ def _is_never(fields: Mapping[str, object], scope: Scope, spot: Spot) -> bool:
 def _source(written: object, sort: str, scope: Scope, spot: Spot) -> tuple[Expression, Type] | None:
     if sort in THINGS:
         source = resolve(written, scope, set_of(THINGS[sort]), spot, source=True)
-        return (source, THINGS[sort]) if source else None
+        return (source, source.type.of or THINGS[sort]) if source else None
     if sort == TEAM.enum:
         source = resolve(written, scope, set_of(TEAM), spot)
         return (source, TEAM) if source else None

@@ -4,8 +4,8 @@ import ast
 from typing import Literal, NoReturn
 
 from deckwright.rules.program.expressions import Arithmetic, Const, Expression, Join, Not, Query
-from deckwright.rules.program.types import BOOL, HALF, INT, NUMBERS, Type
-from deckwright.rules.resolve.expressions.fit import doubled, fits, is_number, is_thing
+from deckwright.rules.program.types import BOOL, HALF, INT, NUMBERS, Type, any_kind
+from deckwright.rules.resolve.expressions.fit import doubled, fits, is_number, is_thing, joined
 from deckwright.rules.resolve.expressions.frame import ANY, Frame, Want, resolves
 from deckwright.rules.resolve.expressions.said import said
 
@@ -59,9 +59,9 @@ def _joined(frame: Frame, node: ast.BinOp, left: Expression, want: Want) -> Expr
             f"'{frame.written(node.left)}' is {said(left.type)}; sets and numbers are put together with +"
         )
         frame.refuse(node.left, "X115", message, "write a set of two things as (a, b)")
-    right = frame.resolve(node.right, Want((of,), want.source))
+    right = frame.resolve(node.right, Want((any_kind(of),), want.source))
     flat = [inner for each in (left, right) for inner in (each.sets if isinstance(each, Join) else (each,))]
-    return Join(tuple(flat), of)
+    return Join(tuple(flat), joined(of, right.type))
 
 
 def _calculated(frame: Frame, node: ast.BinOp, op: Op, left: Expression, right: Expression) -> Expression:

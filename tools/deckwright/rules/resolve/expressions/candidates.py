@@ -28,8 +28,10 @@ from deckwright.rules.program.types import (
     SPACE,
     TEAM,
     Type,
+    any_kind,
     enum,
     maybe,
+    of_kind,
     set_of,
 )
 from deckwright.rules.resolve.expressions.bare_terms import bare_term
@@ -68,7 +70,7 @@ def candidates(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
 def _sources(name: str, scope: Scope) -> Iterator[Candidate]:
     """What stands for all of its things, where it is said what they are taken from."""
     if name in scope.names.kinds:
-        yield Candidate(Cards((name,), set_of(CARD)), "a kind")
+        yield Candidate(Cards((name,), set_of(of_kind(name))), "a kind")
     apart = (MELD.enum, PRICE.enum, *([TEAM.enum] if scope.names.teams else []))  # `meld`: its cards
     if name in scope.names.enums and name not in apart:
         items = tuple(Const(n, enum(name), word) for n, word in enumerate(scope.names.enums[name]))
@@ -160,7 +162,8 @@ def constants(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:
     """The constants of the wanted types that have this name, and groups of them."""
     for wanted in dict.fromkeys(_held(each) for each in want.types):
         if name in (among := constants_of(wanted, scope)):
-            yield Candidate(_constant(name, wanted, among), constant_of(wanted.enum or wanted.name))
+            numbered = constants_of(any_kind(wanted), scope)  # cards are counted over all kinds
+            yield Candidate(_constant(name, wanted, numbered), constant_of(wanted.enum or wanted.name))
         if wanted.name == "enum" and name in scope.names.groups and _takes_set(want, wanted):
             group = scope.names.groups[name]
             if set(group) <= set(among):
@@ -176,7 +179,12 @@ def constants_of(of: Type, scope: Scope) -> tuple[str, ...]:
         return tuple(f"seat{number}" for number in range(scope.names.seats[0]))
     if of == SPACE:  # those with names of their own
         return tuple(space for board in scope.names.boards.values() for space in board.spaces)
-    return tuple(sorted(scope.names.cards)) if of == CARD else ()
+    return _cards(scope, of.kind) if of == CARD else ()
+
+
+def _cards(scope: Scope, kind: str) -> tuple[str, ...]:
+    kinds = scope.names.kinds_of
+    return tuple(sorted(card for card in scope.names.cards if kind in ("", kinds.get(card))))
 
 
 def enum_of(name: str, scope: Scope) -> tuple[str, ...]:

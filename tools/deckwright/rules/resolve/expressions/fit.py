@@ -16,6 +16,7 @@ from deckwright.rules.program.types import (
     SPACE,
     TEAM,
     Type,
+    any_kind,
     maybe,
     set_of,
 )
@@ -42,8 +43,13 @@ def fits(found: Type, wanted: Type) -> bool:
     if found.is_set and wanted.is_set:
         if found.of is not None and found.of.is_set:
             return wanted == SETS
-        return wanted.of is None or (found.of is not None and found.of.sure == wanted.of.sure)
-    return found.sure == wanted.sure
+        return wanted.of is None or (found.of is not None and _is_one(found.of, wanted.of))
+    return _is_one(found, wanted)
+
+
+def _is_one(found: Type, wanted: Type) -> bool:
+    """Whether things of one type are of another: a card of a kind is a card."""
+    return found.sure == wanted.sure and wanted.kind in ("", found.kind)
 
 
 def fitted(meant: Expression, types: Iterable[Type]) -> Expression | None:
@@ -91,6 +97,8 @@ def reason(written: str, meant: Expression, types: tuple[Type, ...]) -> tuple[st
 def _hint(written: str, found: Type, types: tuple[Type, ...]) -> str:
     if BOOL in types and found.maybe:
         return f"write {written} != none"
+    if kinds := [each.kind for each in types if each.kind and each.name == found.name]:
+        return f"choose it from {kinds[0]}, or call it one where it is named: {{with: {{card: {kinds[0]}}}}}"
     if BOOL in types and is_number(found):
         return f"write {written} > 0"
     if found.sure == PIECE and CARD in [each.sure for each in types]:
@@ -116,4 +124,5 @@ def _number_from(found: Type, types: tuple[Type, ...]) -> str:
 
 def joined(one: Type, other: Type) -> Type:
     """The type of a value that is the one or the other."""
-    return maybe(one) if other.maybe else one
+    alike = one if (one.of or one).kind == (other.of or other).kind else any_kind(one)
+    return maybe(alike) if other.maybe else alike

@@ -13,7 +13,7 @@ from deckwright.rules.program.expressions import (
     Not,
     Query,
 )
-from deckwright.rules.program.types import BOOL, maybe
+from deckwright.rules.program.types import BOOL, any_kind, maybe
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.resolve.expressions.fit import joined
 from deckwright.rules.resolve.expressions.frame import Frame, Refused, Want, resolves
@@ -63,7 +63,8 @@ def choice(frame: Frame, node: ast.expr, want: Want) -> Expression:
 def _alike(first: Expression, want: Want) -> Want:
     """What the second branch should be, given the first."""
     is_open = not want.types or any(each.maybe for each in want.types)
-    return Want((maybe(first.type) if is_open else first.type,), want.source)
+    of = first.type if any((each.of or each).kind for each in want.types) else any_kind(first.type)
+    return Want((maybe(of) if is_open else of,), want.source)
 
 
 def sure_when(condition: Expression, holds: bool) -> Iterator[Expression]:

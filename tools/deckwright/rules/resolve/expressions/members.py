@@ -44,14 +44,16 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
     if of.type.sure == SPACE:
         yield from _zones(of, name, "space", scope)
         for pool in spaces_are(scope):
-            is_ = Pool(pool, (of,), CARD)
-            yield from (Member(Field(is_, name, each), "a field") for each in field_types(name, scope))
+            is_ = Pool(pool, (of,), scope.names.pools[pool].type.sure)
+            types = field_types(name, scope, is_.type.kind)
+            yield from (Member(Field(is_, name, each), "a field") for each in types)
     is_piece = of.type.sure == PIECE
     if not is_piece and of.type.sure != CARD:
         return
     if name in TRAITS and (is_piece or name in _OF_CARDS) and (name != CARRIER or may_carry(scope)):
-        yield Member(Trait(of, name, TRAITS[name]), "a trait")  # type: ignore[arg-type]
-    for kinds_type in field_types(name, scope):
+        trait = of.type.sure if name == "name" and not is_piece else TRAITS[name]
+        yield Member(Trait(of, name, trait), "a trait")  # type: ignore[arg-type]
+    for kinds_type in field_types(name, scope, of.type.kind):
         yield Member(Field(of, name, kinds_type), "a field")
     if is_piece and name in scope.names.counters:
         yield Member(Counter(of, name, scope.names.counters[name].type), "a counter")
@@ -77,16 +79,21 @@ def _zones(of: Expression, name: str, per: str, scope: Scope) -> Iterator[Member
         yield Member(Zone(name, (of,), set_of(CARD if holds == "cards" else PIECE)), "a zone")
 
 
-def field_types(name: str, scope: Scope) -> tuple[Type, ...]:
-    """The types that a field has, normally one. What a kind lacks reads as 0, false or none."""
+def field_types(name: str, scope: Scope, kind: str = "") -> tuple[Type, ...]:
+    """The types that a field has, normally one; of a card of a `kind` that which the kind gives it, or none.
+
+    Where the kind is not known, what a kind lacks reads as 0, false or none.
+    """
     by_kind = scope.names.fields.get(name, {})
+    if kind:
+        return (by_kind[kind],) if kind in by_kind else ()
     partial = any(kind not in by_kind for kind in scope.names.kinds)
     return tuple(dict.fromkeys(_read(each, partial=partial) for each in by_kind.values()))
 
 
 def member_names(of: Type, scope: Scope) -> list[str]:
     """Every name that a thing of this type has something by."""
-    return sorted({*_own_names(of, scope), *terms_of(of.sure.name, scope)})
+    return sorted({*_own_names(of, scope), *terms_of(of.sure, scope)})
 
 
 def _own_names(of: Type, scope: Scope) -> list[str]:

@@ -50,10 +50,10 @@ def _said(of: Type) -> str:
         return f"a map of {of.enum or 'numbers'}"
     if of.is_set:
         return f"a {of.name} of {_many(of.of)}" if of.of else f"a {of.name}"
-    return _ONE.get(of.name) or with_article(of.name)
+    return _ONE.get(of.name) or with_article(of.kind or of.name)
 
 
 def _many(of: Type) -> str:
     if of.name == "enum":
         return f"{of.enum}s" if of.enum in _OWN else f"constants of {of.enum}"
-    return _MANY.get(of.name, f"{of.name}s")
+    return f"cards of the kind {of.kind}" if of.kind else _MANY.get(of.name, f"{of.name}s")

@@ -20,7 +20,9 @@ TYPES: Mapping[str, str] = {
     "half": "A number with halves: 0.5, 1, 1.5 .. Written `half(1)` where a whole number would be read.",
     "bool": "`true` or `false`. It is no number.",
     "seat": "A player: `me`, `opponent`; `seat0`, `seat1` .. in the order around the table.",
-    "card": "A card as it is designed. Two copies of it are the same `card`.",
+    "card": "A card as it is designed. Two copies of it are the same `card`. The name of a kind is a type, "
+    "too: `of: ship`, `{with: {form: ship}}`, `holds: set ship`. Then each has the fields of that kind, and "
+    "no other card may be given.",
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
     "space": "A field of a board, called by column and row: `b3`; on a board of `spaces` by its name, "
     "on one of `places` by its number.",

@@ -1,0 +1,127 @@
+"""Kinds as types: what is known of a card of a kind, and where no other card may stand."""
+
+import pytest
+
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.rules.resolve import resolve_rules
+
+from ..both import Both
+from ..ferry import BOARD, CARDS, GAME, written
+
+TWO_KINDS = GAME.replace(
+    "decks:",
+    "  port:\n    title: Port\n    size: poker\n"
+    "    fields: {side: {type: [near, far], rule: FE-01}, docks: {type: int, range: [0, 9], rule: FE-01}}\n"
+    "decks:",
+    1,
+)
+PORTS = """
+kind: port
+cards:
+  - {id: hythe, name: Hythe, side: near, docks: 2}
+  - {id: staithe, name: Staithe, side: far, docks: 1}
+"""
+ACT = """
+turn: {first: seat0, rule: FE-01, phases: {main: {rule: FE-01, actions: [act], exactly: 1}}}
+setup: [{each_seat: seats, do: [{draw: 3}]}]
+actions:
+  act: {rule: FE-01, pick: {stop: {card: port}}, do: [%s]}
+"""
+AT = "  at: {holds: port, rule: FE-01}\n  seen: {holds: set port, rule: FE-01}\n"
+
+
+@pytest.fixture
+def rules(tmp_path):
+    """The rules with one more term, and what the action does; those of them that are wrong."""
+
+    def resolved(do="{draw: 1}", more=""):
+        board = BOARD.replace("pools:\n", f"pools:\n{AT}")
+        root = written(tmp_path, ACT % do + more, board=board, game=TWO_KINDS, cards=CARDS)
+        port = root / "content" / "ferry" / "cards" / "port.yaml"
+        port.write_text(PORTS.lstrip(), "utf-8")
+        return resolve_rules(load_game(Project(root), "ferry"))
+
+    return resolved
+
+
+def told(found):
+    return [(each.code, each.message) for each in found.findings]
+
+
+def verb(do, of="port"):
+    return f"verbs:\n  visit: {{with: {{goal: {of}}}, do: [{do}], rule: FE-01}}\n"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "terms:\n  far_off: {of: port, is: port.side == far, rule: FE-01}\n",
+        "terms:\n  best: {is: 'max(port, docks, where=side != near, empty=0)', rule: FE-01}\n",
+        "terms:\n  close: {with: {one: port, other: port}, is: one.side == other.side, rule: FE-01}\n",
+        "terms:\n  berths: {is: 'sum(seen, docks)', rule: FE-01}\n",
+        verb("{set: {at: goal}}, {gain: {seen: goal}}"),
+        verb("{if: goal != none, then: [{set: {at: goal}}]}", of="port or none"),
+    ],
+)
+def test_a_card_of_a_kind_has_the_fields_of_that_kind(rules, more):
+    assert told(rules(more=more)) == []
+
+
+@pytest.mark.parametrize(
+    ("do", "more", "message"),
+    [
+        ("{visit: goat}", verb("{set: {at: goal}}"), "'goat' is a card, a port is expected"),
+        (
+            "{visit: first(hand)}",
+            verb("{set: {at: goal}}"),
+            "'first(hand)' is a card or none, a port is expected",
+        ),
+        (
+            "{set: {at: 'the(animal, where=level == 1)'}}",
+            "",
+            "'the(animal, where=level == 1)' is an animal or none, a port is expected",
+        ),
+        ("{gain: {seen: hand}}", "", "'hand' is a set of cards, a set of cards of the kind port is expected"),
+        ("{if: stop.level > 1, then: [{draw: 1}]}", "", "a port has no 'level'"),
+        ("{if: 'any(port, level > 1)', then: [{draw: 1}]}", "", "unknown name 'level'"),
+        ("{if: stop.side != none, then: [{draw: 1}]}", "", "'stop.side' is never none"),
+    ],
+)
+def test_no_other_card_may_stand_for_one_of_a_kind(rules, do, more, message):
+    assert message in [each for _, each in told(rules(do, more))]
+
+
+@pytest.mark.parametrize(
+    ("do", "more"),
+    [
+        ("{visit: stop}", verb("{gain: {toll: goal.docks}}", of="card")),
+        ("{visit: 'stop if toll > 1 else first(hand)'}", verb("{draw: 1}", of="card or none")),
+        ("{if: 'any(port + animal, level > 1)', then: [{draw: 1}]}", ""),
+        ("{let: {goal: stop if stop.docks > 1 else goat}}, {gain: {toll: goal.level}}", ""),
+    ],
+)
+def test_a_card_of_a_kind_is_a_card(rules, do, more):
+    assert told(rules(do, more)) == []
+
+
+def test_terms_about_a_kind_are_read_bare_where_its_cards_are_looked_at(rules):
+    more = "terms:\n  far_off: {of: port, is: port.side == far, rule: FE-01}\n"
+    do = "{if: 'any(port, far_off and docks > 1)', then: [{draw: 1}]}, {if: stop.far_off, then: [{draw: 1}]}"
+
+    assert told(rules(do, more)) == []
+    assert [each for _, each in told(rules("{if: 'any(animal, far_off)', then: [{draw: 1}]}", more))] == [
+        "'far_off' needs its brackets"
+    ]
+
+
+def test_what_a_pool_of_a_kind_holds_is_the_same_on_both_back_ends(rules):
+    more = verb("{set: {at: goal}}, {gain: {seen: goal, toll: goal.docks}}") + (
+        "terms:\n  berths: {is: 'sum(seen, docks) + (at.docks if at != none else 9)', rule: FE-01}\n"
+    )
+    found = rules("{visit: stop}, {gain: {toll: berths}}", more)
+    assert told(found) == []
+
+    both = Both.arranged(found.program, {}).answer("act.stop.hythe")
+
+    assert both.state.toll == 2 + 4
