@@ -131,3 +131,25 @@ def test_a_build_for_one_profile_leaves_the_one_page_as_it_is(shore: Path) -> No
         "gallery/data.js",  # the page shows these sheets
         *(name for name in outputs(shore) if name.endswith("-letter.pdf")),
     }
+
+
+HEXES = """\
+<card>
+  <hexes columns="{{ component.board.columns }}">
+    {% for row in component.board.fields %}{% for each in row %}
+    <box shape="hexagon" stroke="#000000"><text>{{ each.column }}{{ each.row }}</text></box>
+    {% endfor %}{% endfor %}
+  </hexes>
+</card>
+"""
+
+
+def test_a_mat_of_hexes_is_half_a_field_wider_and_its_rows_rise_by_three_quarters_of_one(
+    shore: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "grid: [across, deep]", "hex: [across, deep]")
+    (shore / "templates/pond/water.xml.j2").write_text(HEXES, encoding="utf-8")
+    build(shore)
+
+    path = shore / "build/pond/print/en/water-one-page.pdf"
+    assert sizes(path, "/TrimBox") == [(3.2, 3.2, 3.2 + 3.5 * 70 + 50, 3.2 + 3.25 * 60 + 20)]

@@ -152,3 +152,50 @@ def test_a_mask_that_is_no_path_is_found_and_cuts_nothing(tools):
     (finding,) = pen.findings
     assert (finding.code, finding.message[:4]) == ("A408", "<g> ")
     assert next(op for op in pen.out if op[0] == "begin")[2] is None
+
+
+def middles(boxes):
+    return [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes]
+
+
+HEXES = 6 * "<box shape='hexagon' fill='#ff0000'/>"
+
+
+def test_hexes_fill_the_width_in_rows_of_which_every_other_one_is_half_a_hex_further_right(tools):
+    boxes = tools.boxes(tools.draw(f"<hexes columns='2'>{HEXES}</hexes>"))
+
+    wide = 60 / 2.5
+    high, rise = wide * 2 / 3**0.5, wide * 3**0.5 / 2
+    top = (80 - high - 2 * rise) / 2
+    assert boxes[0] == pytest.approx((0, top, wide, top + high), abs=0.01)
+    assert boxes[3] == pytest.approx((1.5 * wide, top + rise, 2.5 * wide, top + rise + high), abs=0.01)
+    assert [round(x / wide, 2) for x, _ in middles(boxes)] == [0.5, 1.5, 1.0, 2.0, 0.5, 1.5]
+
+
+def test_the_last_row_of_hexes_begins_at_the_left_however_many_there_are(tools):
+    boxes = tools.boxes(tools.draw(f"<hexes columns='3'>{HEXES}</hexes>"))
+
+    assert boxes[3][0] == pytest.approx(0, abs=0.01)
+    assert boxes[0][0] == pytest.approx((boxes[3][2] - boxes[3][0]) / 2, abs=0.01)
+
+
+def test_neighbours_of_a_hex_are_all_as_far_apart(tools):
+    boxes = tools.boxes(tools.draw(f"<hexes columns='2' gap='3' padding='4'>{HEXES}</hexes>"))
+
+    (x, y), *others = (middles(boxes)[each] for each in (2, 0, 1, 3, 4, 5))
+    apart = boxes[0][2] - boxes[0][0] + 3
+    assert [((x - a) ** 2 + (y - b) ** 2) ** 0.5 for a, b in others] == pytest.approx([apart] * 5, abs=0.02)
+    assert min(each[0] for each in boxes) == pytest.approx(4, abs=0.01)
+
+
+def test_high_rows_of_hexes_are_as_large_as_their_height_lets_them_be(tools):
+    boxes = tools.boxes(tools.draw(f"<hexes columns='1'>{HEXES}</hexes>"))
+
+    assert (boxes[0][1], boxes[-1][3]) == pytest.approx((0, 80), abs=0.01)
+    assert min(each[0] for each in boxes) == pytest.approx(60 - max(each[2] for each in boxes), abs=0.01)
+
+
+def test_what_says_its_size_stands_in_the_middle_of_its_hex_and_space_leaves_one_empty(tools):
+    drawn = tools.draw(f"<hexes columns='2'><space/>{red(width='4', height='4')}</hexes>")
+
+    assert tools.boxes(drawn) == [pytest.approx((43, 38, 47, 42), abs=0.01)]

@@ -84,10 +84,10 @@ def variants_are_of_options(subject: Subject) -> Iterator[Finding]:
 
 @check
 def sizes_follow_from_known_boards(subject: Subject) -> Iterator[Finding]:
-    """A component that is as large as a board names one that is a grid."""
+    """A component that is as large as a board names one that is a grid or hexes."""
     game = subject.game
     declared = subject.source.entries("boards")
-    grids = [name for name, entry in declared.items() if "grid" in entry.fields]
+    grids = [name for name, entry in declared.items() if {"grid", "hex"} & entry.fields.keys()]
     for component in game.components.values():
         if component.on_board:
             name, about = component.on_board.board, subject.about(f"{component.id}/size")

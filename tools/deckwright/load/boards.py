@@ -1,4 +1,4 @@
-"""The boards of a game as its printed parts know them: their grids, with values as the rules set them."""
+"""The boards of a game as its printed parts know them: grids and hexes, with values as the rules set them."""
 
 from collections.abc import Iterator, Mapping
 from typing import cast
@@ -10,14 +10,16 @@ Entries = Mapping[str, Entry]
 
 
 def build_boards(boards: Entries, values: Entries) -> Iterator[tuple[str, BoardPlan]]:
-    """Each board that is a grid of known size; of others the rules tell what is wrong."""
+    """Each board that is a grid, or hexes, of known size; of others the rules tell what is wrong."""
     for name, entry in boards.items():
-        grid = [_number(number, values) for number in cast(list[object], entry.fields.get("grid", []))]
+        written = entry.fields.get("grid") or entry.fields.get("hex", [])
+        grid = [_number(number, values) for number in cast(list[object], written)]
         if len(grid) == 2 and all(grid):
             areas = cast(Mapping[str, Mapping[str, object]], entry.fields.get("areas", {}))
             columns, rows = (size or 1 for size in grid)
             plans = {area: _area(written, values, rows) for area, written in areas.items()}
-            yield name, BoardPlan(id=name, columns=columns, rows=rows, areas=plans)
+            hexes = "grid" not in entry.fields
+            yield name, BoardPlan(id=name, columns=columns, rows=rows, areas=plans, hexes=hexes)
 
 
 def _area(written: Mapping[str, object], values: Entries, rows: int) -> AreaPlan:

@@ -1,4 +1,4 @@
-"""A grid of the rules as faces draw it: columns, rows, and which areas each field belongs to."""
+"""A grid or hexes of the rules as faces draw them: columns, rows, and which areas each field belongs to."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,12 +18,23 @@ class AreaPlan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardPlan:
-    """A board of so many columns and rows. Fields are counted from 1, from the first player's left."""
+    """A board of so many columns and rows. Fields are counted from 1, from the first player's left.
+
+    `hexes`: every other row, from the second on, lies half a field to the right; rows rise by 3/4 of one.
+    """
 
     id: str
     columns: int
     rows: int
     areas: Mapping[str, AreaPlan]
+    hexes: bool = False
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        """Its width and height in those of a field."""
+        if not self.hexes:
+            return self.columns, self.rows
+        return self.columns + (0.5 if self.rows > 1 else 0.0), 0.75 * self.rows + 0.25
 
     def near(self, column: int, row: int) -> tuple[str, ...]:
         """The areas of a field as the first player sees it, who sits below."""
@@ -49,7 +60,7 @@ class OnBoard:
 
     def size(self, plan: BoardPlan | None) -> tuple[float, float]:
         """Width and height; as of a single field while the board is not known."""
-        columns, rows = (plan.columns, plan.rows) if plan else (1, 1)
+        columns, rows = plan.extent if plan else (1, 1)
         return (
             round(columns * self.field[0] + 2 * self.border[0], 4),
             round(rows * self.field[1] + 2 * self.border[1], 4),

@@ -341,7 +341,8 @@ def _board(board: BoardPlan) -> View:
         [_field(board, column, row) for column in range(1, board.columns + 1)]
         for row in range(board.rows, 0, -1)
     ]
-    return View(f"board {board.id}", {"columns": board.columns, "rows": board.rows, "fields": rows})
+    seen = {"columns": board.columns, "rows": board.rows, "fields": rows, "hexes": board.hexes}
+    return View(f"board {board.id}", seen)
 
 
 def _field(board: BoardPlan, column: int, row: int) -> View:

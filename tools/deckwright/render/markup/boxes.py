@@ -20,7 +20,7 @@ _SIDES = {"start": 0.0, "center": 0.5, "end": 1.0, "stretch": 0.0}
 
 
 @dataclass(kw_only=True)
-class _Holder(Element):
+class Holder(Element):
     """An element with padding around its children."""
 
     padding: Edges = attribute(Edges(), "The distance of its children from its edges.")
@@ -43,7 +43,7 @@ class _Holder(Element):
 
 @element("row", content="boxes")
 @dataclass(kw_only=True)
-class Row(_Holder):
+class Row(Holder):
     """Children side by side. Too long, it squeezes them; spare room goes to those that grow."""
 
     gap: Length = attribute(ZERO, "The distance between neighbours; a share is one of its width.")
@@ -95,7 +95,7 @@ class Row(_Holder):
 
 @element("column", content="boxes")
 @dataclass(kw_only=True)
-class Column(_Holder):
+class Column(Holder):
     """Children below one another. Too high, it squeezes them; spare room goes to those that grow."""
 
     gap: Length = attribute(ZERO, "The distance between neighbours; a share is one of its height.")
@@ -160,7 +160,7 @@ class Space(Element):
 
 @element("stack", content="boxes")
 @dataclass(kw_only=True)
-class Stack(_Holder):
+class Stack(Holder):
     """Children on top of one another. Each fills the stack, or stands where its `at` says."""
 
     def measure(self, pen: Pen, width: float, height: float) -> Size:
@@ -183,16 +183,18 @@ class Stack(_Holder):
 
     def lay(self, pen: Pen, inner: LayoutBox) -> None:
         """Place the children in the room inside."""
-        placed: dict[int, LayoutBox] = {}
-        for child in self.laid:
-            if not child.at and child.width is None and child.height is None:
-                continue  # it fills the stack, whatever it measures
-            size = child.extent(pen, inner.width, inner.height)
-            across, down = anchor(child.at)
-            wide = size.width if child.at or child.width is not None else inner.width
-            high = size.height if child.at or child.height is not None else inner.height
-            placed[id(child)] = inner.part(min(wide, inner.width), min(high, inner.height), across, down)
-        self.put_all(pen, inner, placed)
+        self.put_all(pen, inner, {id(child): within(child, pen, inner) for child in self.laid})
+
+
+def within(child: Element, pen: Pen, room: LayoutBox) -> LayoutBox:
+    """Where a child stands that has room for itself: it fills that, unless it says how large it is."""
+    if not child.at and child.width is None and child.height is None:
+        return room
+    size = child.extent(pen, room.width, room.height)
+    across, down = anchor(child.at)
+    wide = size.width if child.at or child.width is not None else room.width
+    high = size.height if child.at or child.height is not None else room.height
+    return room.part(min(wide, room.width), min(high, room.height), across, down)
 
 
 def anchor(words: str) -> tuple[float, float]:

@@ -15,6 +15,14 @@ EXAMPLES: Mapping[str, str] = {
   </g>
   <g clip="yes" shape="hexagon" width="16mm" height="18mm"><rect fill="d: #88ccee #225588"/></g>
 </row>""",
+    "hexes": """\
+<hexes columns="5" gap="0.5mm" padding="1mm">
+  <box shape="hexagon" fill="#3f7f5f"/><box shape="hexagon" fill="#3f7f5f"/><space/>
+  <box shape="hexagon" fill="#c9b26a"/><box shape="hexagon" fill="#c9b26a"/>
+  <box shape="hexagon" fill="#3f7f5f"/><box shape="hexagon" fill="#2b6ca3"/>
+  <box shape="hexagon" fill="#2b6ca3" padding="1.6mm"><icon name="anchor" fill="#ffffff"/></box>
+  <box shape="hexagon" fill="#2b6ca3"/><box shape="hexagon" fill="#c9b26a"/>
+</hexes>""",
     "icons": """\
 <column gap="2mm" padding="2mm">
   <icons name="hearts" count="7" size="4.5mm" gap="1mm" fill="#ffffff" disc="#b22a2a"/>
