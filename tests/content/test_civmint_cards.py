@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckwright.assets.game_assets import assets_of
+from deckwright.check.flow import run_checks
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.model.looks import part_faces
@@ -34,7 +35,6 @@ SLIPS = (
     ("reward", "level: 7, taxes: 1", "level: 7"),  # rewarding
     ("map_face", "id: m6b, name: M6 B, sheet: m6", "id: m6b, name: M6 B, sheet: m5"),  # two_faces
     ("map_face", "[MHD, GFC]", "[MHD, GF]"),  # six_spaces
-    ("../game", "S: sea_lane", "S: writing"),  # of_terrain
     ("map_face", "capital: true, spaces: [GKF", "spaces: [GKF"),  # capitals
     ("map_face", "  - {id: m3b,", "  - {id: m3c, name: M3 C, sheet: m3, spaces: [H]}\n  - {id: m3b,"),
     (
@@ -42,11 +42,6 @@ SLIPS = (
         "built_at: [village, city, capital],\n     build_food: 1, build_other: 1, refund",
         "refund",
     ),
-    (
-        "unit_kind",
-        "grows_from: settler, build_food: 1, build_other: 2",
-        "grows_from: writing, build_food: 1, build_other: 2",
-    ),  # grown_from
     ("unit_kind", "grows_from: infantry, build_food: 2", "grows_from: city, build_food: 2"),  # grown_twice
     (
         "unit_kind",
@@ -111,6 +106,26 @@ def test_every_check_finds_its_slip(tmp_path: Path) -> None:
     found, checks = checks_that_find(SLIPS, "civmint", tmp_path)
 
     assert found == set(checks)
+
+
+def test_charts_name_no_card_of_another_kind(tmp_path: Path) -> None:
+    """CM-12, CM-34: spaces are terrain, and units grow from units."""
+    slips = (
+        ("../game", "S: sea_lane", "S: writing"),
+        (
+            "unit_kind",
+            "grows_from: settler, build_food: 1, build_other: 2",
+            "grows_from: writing, build_other: 2",
+        ),
+    )
+    changed_copy(slips, "civmint", tmp_path)
+
+    found = run_checks(load_game(Project(tmp_path), "civmint"))
+
+    assert {each.message for each in found if each.code == "R202"} == {
+        'there is no terrain "writing"',
+        'there is no unit_kind "writing"',
+    }
 
 
 def test_on_every_map_there_is_a_way_over_land_between_the_capitals(faces: Faces) -> None:

@@ -24,7 +24,7 @@ kinds:
     title: Frog
     fields:
       jump: {type: int, range: [1, 9], rule: PD-02}
-      wet: {type: bool, optional: true, default: false}
+      wet: {type: bool, default: false}
       side: [left, right]
   stone:
     size: [40mm, 2in]

@@ -71,19 +71,20 @@ def test_a_card_of_a_kind_has_the_fields_of_that_kind(rules, more):
 @pytest.mark.parametrize(
     ("do", "more", "message"),
     [
-        ("{visit: goat}", verb("{set: {at: goal}}"), "'goat' is a card, a port is expected"),
+        ("{visit: goat}", verb("{set: {at: goal}}"), "'goat' is a card, a card of the kind port is expected"),
         (
             "{visit: first(hand)}",
             verb("{set: {at: goal}}"),
-            "'first(hand)' is a card or none, a port is expected",
+            "'first(hand)' is a card or none, a card of the kind port is expected",
         ),
         (
             "{set: {at: 'the(animal, where=level == 1)'}}",
             "",
-            "'the(animal, where=level == 1)' is an animal or none, a port is expected",
+            "'the(animal, where=level == 1)' is a card of the kind animal or none, "
+            "a card of the kind port is expected",
         ),
         ("{gain: {seen: hand}}", "", "'hand' is a set of cards, a set of cards of the kind port is expected"),
-        ("{if: stop.level > 1, then: [{draw: 1}]}", "", "a port has no 'level'"),
+        ("{if: stop.level > 1, then: [{draw: 1}]}", "", "a card of the kind port has no 'level'"),
         ("{if: 'any(port, level > 1)', then: [{draw: 1}]}", "", "unknown name 'level'"),
         ("{if: stop.side != none, then: [{draw: 1}]}", "", "'stop.side' is never none"),
     ],
@@ -98,6 +99,8 @@ def test_no_other_card_may_stand_for_one_of_a_kind(rules, do, more, message):
         ("{visit: stop}", verb("{gain: {toll: goal.docks}}", of="card")),
         ("{visit: 'stop if toll > 1 else first(hand)'}", verb("{draw: 1}", of="card or none")),
         ("{if: 'any(port + animal, level > 1)', then: [{draw: 1}]}", ""),
+        ("{if: 'stop == top(heap)', then: [{draw: 1}]}", ""),
+        ("{if: 'stop in (first(hand), hythe) or first(hand) in seen', then: [{draw: 1}]}", ""),
         ("{let: {goal: stop if stop.docks > 1 else goat}}, {gain: {toll: goal.level}}", ""),
     ],
 )
@@ -125,3 +128,26 @@ def test_what_a_pool_of_a_kind_holds_is_the_same_on_both_back_ends(rules):
     both = Both.arranged(found.program, {}).answer("act.stop.hythe")
 
     assert both.state.toll == 2 + 4
+
+
+SIGNPOST = (
+    "  post: {title: Post, size: poker, fields: {way: port, ways: {type: set port, default: []}}}\ndecks:"
+)
+
+
+@pytest.mark.parametrize(("way", "wrong"), [("hythe", []), ("goat", ['there is no port "goat"'])])
+def test_a_field_may_hold_cards_of_a_kind(tmp_path, way, wrong):
+    more = (
+        "terms:\n  docked: {of: post, is: 'post.way.docks + sum(post.ways, docks)', rule: FE-01}\n"
+        "  far_off: {of: post, is: post.way.side == far, rule: FE-01}\n"
+    )
+    game = TWO_KINDS.replace("decks:", SIGNPOST, 1)
+    root = written(
+        tmp_path, ACT % "{draw: 1}" + more, board=BOARD.replace("pools:\n", f"pools:\n{AT}"), game=game
+    )
+    cards = root / "content" / "ferry" / "cards"
+    (cards / "port.yaml").write_text(PORTS.lstrip(), "utf-8")
+    post = f"kind: post\ncards:\n  - {{id: sign, name: Sign, way: {way}, ways: [hythe, staithe]}}\n"
+    (cards / "post.yaml").write_text(post, "utf-8")
+
+    assert [each for _, each in told(resolve_rules(load_game(Project(root), "ferry")))] == wrong

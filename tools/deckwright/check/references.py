@@ -55,12 +55,13 @@ def halves_name_fields_of_their_kind(subject: Subject) -> Iterator[Finding]:
 
 @check
 def letters_stand_for_known_cards(subject: Subject) -> Iterator[Finding]:
-    """The cards for which the letters of a field stand exist."""
+    """The cards for which the letters of a field stand exist, and are of the kind that it holds."""
     for kind in subject.game.kinds.values():
         for field in kind.fields.values():
             for letter, card in field.letters.items() if field.spells_cards else ():
                 place, about = field.spot.place("letters", letter), subject.about(f"{kind.id}/{field.name}")
-                yield from unknown(card, "card", subject.game.cards, place, about=about)
+                known = [each.id for each in subject.game.cards.values() if field.of_kind in ("", each.kind)]
+                yield from unknown(card, field.of_kind or "card", known, place, about=about)
 
 
 @check

@@ -122,11 +122,14 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
         among = directions_of(sections) if called.endswith(f"{ARROW}direction") else among
         if among and " " not in called:
             named, called = called, "enum"
+    kind = _kind_in(called, sections)
+    called = f"{called.removesuffix(kind)}card" if kind else called
     keys, default = keys_of(called, sections), more.get("default")
     letters, words = cast(Mapping[str, str], more.get("letters", {})), _in_its_place(more)
     return Field(
         name=name,
         type=called,
+        of_kind=kind,
         range=_bounds(more.get("range"), sections),
         among=among,
         enum=named,
@@ -134,13 +137,20 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
         none_allowed=NONE in words,
         keys=keys,
         letters=letters,
-        optional=bool(more.get("optional", False)),
+        optional=bool(more.get("optional", "default" in more)),
         default=whole(default, called, keys, among, letters) if keys else frozen(default),
         say=wording.optional(("fields", name, "say"), more.get("say"), spot.at("say")),
         unsaid=bool(more.get("unsaid", False)),
         rules=rules_of(more),
         spot=spot,
     )
+
+
+def _kind_in(called: str, sections: Sections) -> str:
+    """The kind that a type ends with, as `ship` and `set ship` do, if nothing else is called so."""
+    *_, word = called.split()
+    taken = word in _TYPES or word in sections.entries("names")
+    return word if word in sections.entries("kinds") and not taken else ""
 
 
 def _in_its_place(written: Mapping[str, object]) -> tuple[str, ...]:

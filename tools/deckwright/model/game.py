@@ -43,10 +43,12 @@ class Field:
     A map by the constants `keys` always has an entry for each of them; cards may write it with `letters`, by
     which the constants of its entries are called. A list of cards with `letters` is written in rows of them.
     What is `unsaid` is for the rules alone: nobody who reads, hears or plays a card is told of it.
+    `of_kind`: where it names cards, of which kind all are.
     """
 
     name: str
     type: str
+    of_kind: str = ""
     range: tuple[int, int] | None = None
     among: tuple[str, ...] = ()
     enum: str = ""

@@ -84,7 +84,14 @@ def of_kind(kind: str) -> Type:
 
 def any_kind(of: Type) -> Type:
     """The same type, but its cards may be of any kind."""
-    return replace(of, kind="", of=any_kind(of.of) if of.of else None)
+    return of_cards(of, "")
+
+
+def of_cards(of: Type, kind: str) -> Type:
+    """The same type, but its cards, one or several, are of a kind."""
+    if of.of:
+        return replace(of, of=of_cards(of.of, kind))
+    return replace(of, kind=kind) if of.name == "card" else of
 
 
 def set_of(of: Type) -> Type:

@@ -22,6 +22,7 @@ from deckwright.rules.program.types import (
     Type,
     enum,
     maybe,
+    of_cards,
     of_kind,
     set_of,
 )
@@ -131,7 +132,8 @@ def _field_type(field: Field, enums: Mapping[str, tuple[str, ...]]) -> Type:
         return TEXT
     if field.type in ("name", "enum"):
         return enum(field.enum or field.name)
-    return type_named(field.type, enums) or TEXT
+    of = type_named(field.type, enums) or TEXT
+    return of_cards(of, field.of_kind) if field.of_kind else of
 
 
 def _value_type(value: object, enums: Mapping[str, tuple[str, ...]]) -> Type | None:

@@ -21,8 +21,8 @@ def tell(context: Context) -> None:
 
 def _say_strange(context: Context, card: Card, field: Field, value: Value) -> None:
     """Report cards and constants in a field that there are not; the schema knows no names."""
-    if not set(field.letters.values()) <= set(field.among):
-        return  # a letter for no constant is told where it is declared
+    if field.spells_cards or not set(field.letters.values()) <= set(field.among):
+        return  # a letter for no card, or no constant, is told where it is declared
     of = context.names.fields[field.name][card.kind]
     _in(value, of, context, context.scope(f"{card.id}/{field.name}"), card.spot.at(field.name))
 
@@ -38,5 +38,7 @@ def _in(value: Value, of: Type, context: Context, scope: Scope, spot: Spot) -> N
             _in(each, of.of, context, scope, spot.at(key))
     elif of.name in ("card", "enum"):
         names: Collection[str] = context.names.cards if of.name == "card" else context.names.enums[of.enum]
+        if of.kind:
+            names = [card for card in names if context.names.kinds_of[card] == of.kind]
         if value not in names:
-            unknown(scope, "R202", cast(str, value), of.enum or "card", names, spot.place())
+            unknown(scope, "R202", cast(str, value), of.enum or of.kind or "card", names, spot.place())

@@ -4,7 +4,7 @@ import ast
 from typing import Literal
 
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic, Member, Several
-from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, enum, maybe, set_of
+from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, any_kind, enum, maybe, set_of
 from deckwright.rules.resolve.expressions.bare import meanings
 from deckwright.rules.resolve.expressions.fit import is_number
 from deckwright.rules.resolve.expressions.frame import ANY, Frame, Want, resolves
@@ -58,7 +58,7 @@ def _hinted(frame: Frame, left: ast.expr, right: ast.expr) -> Want:
     if len(meanings(frame, left)) < 2:
         return ANY
     found = meanings(frame, right) or [each for each in [frame.attempt(right)] if each is not None]
-    return Want(tuple(dict.fromkeys(maybe(each.type) for each in found)))
+    return Want(tuple(dict.fromkeys(maybe(any_kind(each.type)) for each in found)))
 
 
 def _beside(frame: Frame, node: ast.expr, meant: Expression, op: Op) -> Want:
@@ -68,7 +68,7 @@ def _beside(frame: Frame, node: ast.expr, meant: Expression, op: Op) -> Want:
         hint = "compare its count, or ask with `in`" if of.is_set else ""
         frame.refuse(node, "X115", f"'{written}' is {said(of)}, which cannot be compared", hint)
     if op in ("==", "!="):
-        return Want((maybe(of),))
+        return Want((maybe(any_kind(of)),))
     if not is_number(of):
         frame.refuse(node, "X115", f"'{written}' is {said(of)}, a number is expected before and after {op}")
     if of.maybe:
@@ -80,9 +80,9 @@ def _member(frame: Frame, left: ast.expr, right: ast.expr, *, negated: bool) -> 
     if leans(frame, left) and not isinstance(right, ast.Tuple):
         among = frame.resolve(right, Want((ANY_SET,)))
         assert among.type.of is not None
-        return Member(frame.resolve(left, Want((maybe(among.type.of),))), among, negated)
+        return Member(frame.resolve(left, Want((maybe(any_kind(among.type.of)),))), among, negated)
     item = frame.resolve(left)
-    of = item.type.sure
+    of = any_kind(item.type.sure)
     wanted = (Type("set", of=maybe(of)),) + ((set_of(SPACE),) if of == PIECE else ())
     return Member(item, frame.resolve(right, Want(wanted)), negated)
 
@@ -106,7 +106,7 @@ def several(frame: Frame, node: ast.expr, want: Want) -> Expression:
     if not held and leans(frame, first):
         held = _all_constants(frame, node)
     if not held:
-        held = (frame.resolve(first).type.sure,)
+        held = (any_kind(frame.resolve(first).type.sure),)
     if (inner := frame.attempt(first)) and inner.type.is_set:
         written = f"'{frame.written(first)}' is {said(inner.type)}, a set holds single things"
         frame.refuse(first, "X115", written, "put sets together with +")
@@ -114,4 +114,5 @@ def several(frame: Frame, node: ast.expr, want: Want) -> Expression:
     of = next(
         (each.type.sure for each in items if not isinstance(each, Const) or each.word != "none"), held[0]
     )
-    return Several(items, set_of(of))
+    alike = all(each.type.kind == of.kind for each in items)
+    return Several(items, set_of(of if alike else any_kind(of)))

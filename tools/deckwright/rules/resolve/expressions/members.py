@@ -64,7 +64,8 @@ def members(of: Expression, name: str, scope: Scope) -> Iterator[Member]:
 def spaces_are(scope: Scope) -> list[str]:
     """The pool with the card that each space is, in a list; nothing where spaces are no cards."""
     boards = scope.names.boards.values()
-    return list(dict.fromkeys(board.each_space for board in boards if board.each_space))
+    named = dict.fromkeys(board.each_space for board in boards)
+    return [name for name in named if name in scope.names.pools]  # another name is told at its board
 
 
 def may_carry(scope: Scope) -> bool:

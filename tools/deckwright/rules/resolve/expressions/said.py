@@ -50,7 +50,9 @@ def _said(of: Type) -> str:
         return f"a map of {of.enum or 'numbers'}"
     if of.is_set:
         return f"a {of.name} of {_many(of.of)}" if of.of else f"a {of.name}"
-    return _ONE.get(of.name) or with_article(of.kind or of.name)
+    if of.kind:
+        return f"a card of the kind {of.kind}"
+    return _ONE.get(of.name) or with_article(of.name)
 
 
 def _many(of: Type) -> str:
