@@ -349,3 +349,43 @@ def test_ghostscript_finds_black_letters_on_one_plate(pond: Path) -> None:
 
     plates = [float(each) for each in re.findall(r"\d\.\d+", said)]
     assert (plates[:3], 0 < plates[3] < 0.1) == ([0, 0, 0], True)
+
+
+def with_book(folder: Path) -> Path:
+    """A pond with a rulebook that shows a card."""
+    pond = write_pond(folder)
+    book = pond / "content/pond/rulebook/en.md"
+    book.parent.mkdir()
+    book.write_text("# Pond\n\nJump.\n\n## Cards\n\n![](card:frog)\n", encoding="utf-8")
+    return pond
+
+
+def test_the_rulebook_is_printed_by_fours_with_bleed_in_the_inks_of_the_press(tmp_path: Path) -> None:
+    done = exported(with_book(tmp_path), "pdfx")
+
+    assert done.built.findings == []
+    assert "en/rulebook.pdf" in done.files
+    with pikepdf.open(done.folder / "en/rulebook.pdf") as pdf:
+        assert len(pdf.pages) == 4
+        for page in pdf.pages:
+            size = [float(each) / 72 * 25.4 for each in (*page.MediaBox[2:], *page.TrimBox[:2])]
+            assert size == pytest.approx([154.0, 216.0, 3.0, 3.0], abs=0.01)
+        colours = {operator for operator, *_ in operators(pdf)} & {"rg", "RG", "g", "G", "k", "K"}
+        assert colours == {"k", "K"}
+
+
+def test_who_prints_cards_alone_gets_no_rulebook(tmp_path: Path) -> None:
+    assert "en/rulebook.pdf" not in exported(with_book(tmp_path), "dtc").files
+
+
+def test_a_part_of_the_cards_and_a_game_with_a_mistake_have_no_rulebook(tmp_path: Path) -> None:
+    pond = with_book(tmp_path)
+    printer = read_vendor("pdfx", project_assets(pond))
+    options = options_for(printer, Part(kinds=("animal",)), ("en",))
+    assert not [
+        name for name in export_for(Project(pond), "pond", printer, options).files if "rulebook" in name
+    ]
+
+    cards = pond / "content/pond/cards/animal.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("level: 2", "level: wet"), encoding="utf-8")
+    assert "the rulebook is left out: it needs a game without mistakes" in exported(pond, "pdfx").lacks

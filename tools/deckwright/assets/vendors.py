@@ -26,7 +26,7 @@ _KEYS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "pictures": (("dpi", "sizes"), ("most",)),
     "tabletop": (("dpi", "sheet"), ()),
     "kit": (("profiles",), ()),
-    "pages": (("bleed", "order"), ("outlines", "most", "press")),
+    "pages": (("bleed", "order"), ("outlines", "most", "press", "books")),
 }
 
 
@@ -70,7 +70,7 @@ class Vendor:
 
     `form` says what is made: `pictures` in `sizes`, sheets for a virtual table within `sheet`, a kit to print
     at home with `profiles`, or pages of one side each in `order`, which go `beyond` the cut by so many mm,
-    perhaps with letters as `outlines`, perhaps with the inks of a `press`.
+    perhaps with letters as `outlines`, perhaps with the inks of a `press`. `books`: it prints rulebooks, too.
     """
 
     id: str
@@ -85,6 +85,7 @@ class Vendor:
     beyond: float
     outlines: bool
     press: PressInks | None
+    books: bool
     spot: Spot
 
     @property
@@ -139,6 +140,7 @@ def read_vendor(name: str, path: AssetPath) -> Vendor:
         beyond=millimetres(data.get("bleed", "0mm")),
         outlines=data.get("outlines", False),
         press=_press(data["press"]) if "press" in data else None,
+        books=data.get("books", False),
         spot=spot,
     )
 

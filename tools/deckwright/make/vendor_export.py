@@ -43,7 +43,7 @@ def options_for(
     """What of a build an export is made from."""
     form = FORMS[vendor.form]
     return BuildOptions(
-        only=form.outputs,
+        only=(*form.outputs, *(("rulebook",) if vendor.books else ())),
         languages=tuple(languages),
         profiles=vendor.profiles,
         part=part,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from deckwright.make.draw_faults import told_at
 from deckwright.make.jobs import Job
 from deckwright.make.print_sets import PrintSet
+from deckwright.make.vendor_forms import books
 from deckwright.make.vendor_forms.order import Exported, Form, Order
-from deckwright.make.vendor_forms.press import look_over, press_of, tell
-from deckwright.model.finding import ContentError
+from deckwright.make.vendor_forms.press import look_over, open_again, press_of, tell
 from deckwright.model.numbers import plural
 from deckwright.picture.page import Page, single_page
 from deckwright.render.impose import Item
@@ -43,6 +43,7 @@ def _jobs(order: Order) -> Iterator[Job]:
             hint = "export some decks with --deck, and order more than once"
             done.lacks[f"{cards} cards are more than the {most} that one order may have; {hint}"] = None
         done.cards = max(done.cards, cards)
+    yield from books.jobs(order, press)
     if press:
         yield Job((), "", partial(tell, order, press))  # when all files are written
 
@@ -64,8 +65,7 @@ class _Book:
             ContentError: a picture cannot be drawn, or the file came out otherwise.
         """
         from deckwright.render.pdf import Info, write_document
-        from deckwright.render.verify import Record, verify_pdf
-        from deckwright.render.verify_press import verify_press
+        from deckwright.render.verify import Record
 
         game, vendor, record, spot = self.order.context.game, self.order.vendor, Record(), self.part.spot
         press = self.press
@@ -79,10 +79,7 @@ class _Book:
         with told_at(spot.place(), f"{game.id}/{self.part.id}"):
             pages = record.passing(self._pages())
             write_document(Path(path), pages, info, self.order.context.assets)
-        place, about = vendor.spot.place(), f"vendors/{vendor.id}"
-        wrong = verify_pdf(Path(path), record, place=place, about=about)
-        if wrong := wrong or (verify_press(Path(path), press, place=place, about=about) if press else []):
-            raise ContentError(*wrong)
+        open_again(self.order, press, path, record)
 
     def _pages(self) -> Iterator[Page]:
         page = lru_cache(maxsize=_SEEN)(self._page)

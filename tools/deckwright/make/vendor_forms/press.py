@@ -1,6 +1,7 @@
 """The press of a vendor, from its file and the game's spot colours."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deckwright.check.accepted import without_accepted
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from deckwright.make.vendor_forms.order import Order
     from deckwright.picture.display import DisplayList
     from deckwright.render.pdf.press import Press
+    from deckwright.render.verify import Record
 
 _NAMED = 6  # of those of which something is said
 _QUOTED = 32  # characters
@@ -83,6 +85,21 @@ def look_over(
         if left:
             press.crowded[colour] = None
             order.done.built.findings += left
+
+
+def open_again(order: "Order", press: "Press | None", path: str, record: "Record") -> None:
+    """Open a file again and hold it against what its pages were meant to be, and against its press.
+
+    Raises:
+        ContentError: it came out otherwise.
+    """
+    from deckwright.render.verify import verify_pdf
+    from deckwright.render.verify_press import verify_press
+
+    place, about = order.vendor.spot.place(), f"vendors/{order.vendor.id}"
+    wrong = verify_pdf(Path(path), record, place=place, about=about)
+    if wrong := wrong or (verify_press(Path(path), press, place=place, about=about) if press else []):
+        raise ContentError(*wrong)
 
 
 def tell(order: "Order", press: "Press") -> None:
