@@ -331,8 +331,12 @@ def _take(s: "State", passage: Passage) -> None:
     me = s.active
     go = passage.go if passage.go >= 0 else s.phase + 1
     s.stage = FOLLOW + go if go < len(s.rules.phases) else _behind_phases(s)
-    seat = me if passage.seat is None else passage.seat(s, me)
-    s.active = from_there(s, me if seat < 0 else seat)
+    if passage.seat is not None:
+        if all(s.out):
+            end_game(s, -1, -1)
+            return
+        seat = passage.seat(s, me)
+        s.active = from_there(s, me if seat < 0 else seat)
     if passage.after is not None:
         passage.after(s, me)
 

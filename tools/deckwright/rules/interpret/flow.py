@@ -303,14 +303,14 @@ def _close_turn(play: Play) -> None:
 
 
 def _in_from(seat: int, play: Play) -> int:
-    """The first seat clockwise, beginning with this one, that is in the game."""
+    """The first seat clockwise, beginning with this one, that is in the game; with nobody left it is over."""
+    if not play.state.seated:
+        end_game(-1, (), play)
     return next(each for each in play.seats_from(seat) if each not in play.state.out)
 
 
 def _settle(play: Play) -> None:
-    """The starter is active, or the next seat if that is out; with nobody left the game is over."""
-    if not play.state.seated:
-        end_game(-1, (), play)
+    """The starter is active, or the next seat if that is out."""
     play.state.starter = play.state.active = _in_from(play.state.starter, play)
 
 
