@@ -2,7 +2,7 @@
 
 import pytest
 
-from deckwright.model.board_figure import Arrow, Grid, Piece
+from deckwright.model.board_figure import Arrow, Grid, NamedSpaces, Piece
 from deckwright.model.game import Game
 from deckwright.model.layout import Layout, Thing
 from deckwright.render.spoken import Spoken
@@ -50,3 +50,14 @@ def test_frames_and_numbers_of_the_text_say_nothing(game: Game) -> None:
     frame = {"sort": "frame", "names": (), "frame": (5.0, 5.0)}
 
     assert said(game, frame, {"sort": "mark", "names": ("1",)}) == ""
+
+
+def test_a_map_tells_its_roads_and_calls_spaces_by_their_names(game: Game) -> None:
+    hare = Piece(space="old_gate", sort="cards", name="reed_hare", spot=game.spot)
+    at = {"mill": (0.0, 0.0), "old_gate": (9.0, 0.0), "ford": (9.0, 9.0)}
+    roads = (("ford", "mill"), ("ford", "old_gate"))
+    board = NamedSpaces(square=(5.0, 5.0), at=at, roads=roads, pieces=(hare,), shaded=("mill",))
+
+    assert said(game, {"sort": "board", "names": (), "board": board}) == (
+        "roads from ford to mill, old gate; Reed Hare on old gate; marked: mill"
+    )

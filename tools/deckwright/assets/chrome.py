@@ -80,6 +80,7 @@ _FIGURES: Table = {
         "arrow": "an arrow from {start} to {ends}",
         "arrows": "arrows from {start} to {ends}",
         "shaded": "marked: {spaces}",
+        "roads": "roads from {start} to {ends}",
     },
     "de": {
         "face_down": "{what}, verdeckt",
@@ -90,6 +91,7 @@ _FIGURES: Table = {
         "arrow": "ein Pfeil von {start} nach {ends}",
         "arrows": "Pfeile von {start} nach {ends}",
         "shaded": "markiert: {spaces}",
+        "roads": "Wege von {start} nach {ends}",
     },
 }
 _RULEBOOK: Table = {

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 from deckwright.assets.chrome import figure_words, sheet_words
 from deckwright.assets.icons import in_words
-from deckwright.model.board_figure import BoardFigure
+from deckwright.model.board_figure import BoardFigure, NamedSpaces
 from deckwright.model.game import Card, Game, Words
 from deckwright.model.layout import Layout, Thing
 from deckwright.model.looks import BACK, back_named, card_of, part_titled
@@ -68,17 +69,30 @@ class Spoken:
 
     def _board(self, board: BoardFigure) -> Iterator[str]:
         words = figure_words(self._language)
+        called = partial(self._space, board)
+        roads = board.roads if isinstance(board, NamedSpaces) and not board.bare else ()
+        for start in dict.fromkeys(one for one, _ in roads):
+            ends = [called(other) for one, other in roads if one == start]
+            yield words["roads"].format(start=called(start), ends=", ".join(ends))
         for piece in board.pieces:
             things = [self._sign(die, str(count)) for die, count in piece.dice.items()]
             numbers = ", ".join(map(str, piece.rolls))
             things += [words["rolled"].format(numbers=numbers)] if numbers else []
-            on = words["on"].format(what=self._thing(piece.sort, piece.name), space=piece.space)
+            on = words["on"].format(what=self._thing(piece.sort, piece.name), space=called(piece.space))
             yield words["with"].format(what=on, things=", ".join(things)) if things else on
         for start in dict.fromkeys(arrow.start for arrow in board.arrows):
-            ends = [arrow.end for arrow in board.arrows if arrow.start == start]
-            yield words["arrows" if len(ends) > 1 else "arrow"].format(start=start, ends=", ".join(ends))
+            ends = [called(arrow.end) for arrow in board.arrows if arrow.start == start]
+            said = words["arrows" if len(ends) > 1 else "arrow"]
+            yield said.format(start=called(start), ends=", ".join(ends))
         if board.shaded:
-            yield words["shaded"].format(spaces=", ".join(board.shaded))
+            yield words["shaded"].format(spaces=", ".join(map(called, board.shaded)))
+
+    def _space(self, board: BoardFigure, space: str) -> str:
+        """What players call a space."""
+        if not isinstance(board, NamedSpaces):
+            return space
+        words = self._game.words.get(space)
+        return self._title(words) if words else space.replace("_", " ")
 
     def _thing(self, sort: str, name: str) -> str:
         """A card, of which only the kind is seen among `backs`, a component, or words of the game."""
