@@ -120,3 +120,36 @@ def test_a_frame_with_a_hole_is_as_pale_as_a_ground() -> None:
     frame: Op = ("path", ring(rectangle(0, 0, 63, 88), rectangle(5, 5, 53, 78)), solid(NAVY), None)
 
     assert parse_hex(drawn(frame)[0][2][1]).luminance > 0.7
+
+
+PICTURE: Op = ("note", "picture", 0.0, 0.0, 60.0, 60.0, "")
+
+
+def test_a_picture_is_paler_as_a_whole_so_that_what_was_light_in_it_stays_light() -> None:
+    sky, light, dark = box(0, 0, 60, 60, NAVY), modules(WHITE), box(20, 20, 4, 4, BLACK)
+
+    shown = drawn(PICTURE, ("begin", None, None, 1.0), sky, light, dark, ("end",))
+
+    lights = [parse_hex(op[2][1]).luminance for op in shown if op[0] == "path"]
+    assert lights[1] > lights[0] > lights[2] > 0.35
+
+
+def test_a_picture_ends_with_its_group_and_words_on_it_are_dark() -> None:
+    shown = drawn(
+        PICTURE,
+        ("begin", None, None, 1.0),
+        *(("begin", None, None, 1.0), box(0, 0, 60, 60, NAVY), ("end",)),
+        ("end",),
+        text(WHITE),
+        box(8, 15, 8, 8, NAVY),
+    )
+
+    words, sign = shown[-2:]
+    assert parse_hex(words[5][1]).luminance < 0.1
+    assert sign == box(8, 15, 8, 8, NAVY)
+
+
+def test_a_large_figure_that_was_part_of_what_it_lies_on_is_pale_like_that() -> None:
+    _, stripes = drawn(box(-3, -3, 70, 95, "#c9a227"), modules("#a8871f"))
+
+    assert parse_hex(stripes[2][1]).luminance > 0.7

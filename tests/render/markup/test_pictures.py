@@ -282,3 +282,12 @@ def test_a_picture_among_words_may_be_a_vector_and_is_found_where_it_is_not_ther
     left, top, right, bottom = group.box(extent(rect))
     assert (right - left, bottom - top) == pytest.approx((10.0, 5.0))
     assert [finding.code for finding in lost.findings] == ["R205"]
+
+
+def test_scenery_vectors_and_groups_that_say_so_are_noted_as_pictures(tools, project):
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9H0Z"/></svg>'
+    (project.path.root / "content/pond/art/leaf.svg").write_text(svg, encoding="utf-8")
+
+    for markup in ('<art scene="marsh"/>', '<image src="art/leaf.svg"/>', '<g picture="yes"><rect/></g>'):
+        note, group = tools.draw(markup, assets=project).out[:2]
+        assert (note[:2], group[0]) == (("note", "picture"), "begin")

@@ -73,6 +73,7 @@ EXAMPLES = (
     f'<place padding="0 2mm 4mm">{INK}</place>',
     f'<g padding="0 2mm 4mm" transform="rotate(10)" opacity="0.5" clip="yes" radius="2mm">{INK}</g>',
     f'<g clip="yes" shape="circle">{INK}</g>',
+    f'<g picture="yes">{INK}</g>',
     f'<g mask="M 0 0 H 9 V 8 Z" view="20 30">{INK}</g>',
     f'<rect x="5mm" y="5mm" width="9mm" height="9mm" radius="1mm" fill="accent" {STROKES}/>',
     f'<circle cx="5mm" cy="5mm" r="9mm" fill="accent" {STROKES}/>',

@@ -19,6 +19,7 @@ A picture is a tuple of operations:
                                            "code" a code on what was drawn so far (text = colour and
                                            opacity of its squares),
                                            "part" a named part of a face (text = name),
+                                           "picture" that the group behind it is a picture as a whole,
                                            "said" a sign among words (text = what it says),
                                            "words", before all else, the whole picture in words,
                                            "within" which part of a document what follows belongs to

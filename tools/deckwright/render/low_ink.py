@@ -1,6 +1,7 @@
 """Faces that take little ink: large grounds and pictures are pale, and what was light on them is dark. In mm.
 
-For prototypes. Small figures, lines and dark words stay as they are.
+For prototypes. Small figures, lines and dark words stay as they are. What is one picture becomes paler as a
+whole, so that what was light in it does not become dark.
 """
 
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ _LARGE = 100.0  # mm² from which a ground is pale
 _PIECES = 2  # of a ground or a frame at most; what has more is a figure, such as a QR code, or letters
 _TINY = 20.0  # mm² of a figure that would not be seen without its contrast, such as a pip
 _KEPT = 0.14  # of its colour
+_PICTURED = 0.25  # of the colours of a picture
 _VEIL = solid("#ffffff", 0.82)  # over pictures
 _PICTURE, _VEILED = "#4a4a4a", "#eeeeee"  # what pictures are taken for, before and after
 _DARK = "#222222"
@@ -75,9 +77,12 @@ def low_ink(display: DisplayList) -> DisplayList:
     """A face with little ink."""
     bleed = display.bleed
     card = (-bleed, -bleed, display.width + bleed, display.height + bleed)
-    grounds, out = _Grounds(), list[Op]()
+    grounds, out, inner, starts = _Grounds(), list[Op](), 0, False
     for op, group in walk(display.ops, Group(clip=card)):
-        change = _CHANGES.get(op[0])
+        if op[0] in ("begin", "end") and (inner or starts):
+            inner += 1 if op[0] == "begin" else -1
+        starts = op[:2] == ("note", "picture")
+        change = (_IN_PICTURES if inner else _CHANGES).get(op[0])
         if change is None or op[:2] == ("path", ()):
             out.append(op)
         else:
@@ -89,6 +94,17 @@ def _image(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:
     yield op
     yield ("path", rectangle(*op[2:]), _VEIL, None)
     grounds.append(_Ground(box, _PICTURE, _VEILED))
+
+
+def _pictured(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:
+    """A shape of a picture."""
+    _, segments, fill, stroke, *rule = op
+    now = _pale(fill, _PICTURED) if fill else fill
+    if isinstance(stroke, Stroke):
+        stroke = replace(stroke, paint=_pale(stroke.paint, _PICTURED))
+    if fill and fill[-1] >= _OPAQUE and _area(box) >= _TINY:
+        grounds.append(_Ground(box, _darkest(fill), _darkest(now)))
+    yield ("path", segments, now, stroke, *rule)
 
 
 def _path(op: Op, box: Box, grounds: _Grounds) -> Iterator[Op]:
@@ -109,6 +125,9 @@ def _filled(fill: Paint, box: Box, grounds: _Grounds, *, is_figure: bool) -> Pai
     is_large = _area(box) >= _LARGE
     if is_large and not is_figure:
         return _pale(fill)
+    below = grounds.below(box)
+    if is_large and below and contrast(_darkest(fill), below.before) < _FIGURES:
+        return _pale(fill)  # it was part of what it lies on
     is_faint = is_large and fill[-1] < _SOLID
     must_show = not is_faint and (is_large or _area(box) < _TINY)
     return grounds.standing_out(fill, box, _FIGURES) if must_show else fill
@@ -144,12 +163,13 @@ def _darkest(paint: Paint) -> str:
     return min(colours, key=lambda colour: parse_hex(colour).luminance)
 
 
-def _pale(paint: Paint) -> Paint:
+def _pale(paint: Paint, kept: float = _KEPT) -> Paint:
     """A paint with little of its colour."""
     if paint[0] == "solid":
-        return solid(mix_hex("#ffffff", paint[1], _KEPT), paint[2])
-    stops = tuple((at, mix_hex("#ffffff", colour, _KEPT)) for at, colour in paint[-2])
+        return solid(mix_hex("#ffffff", paint[1], kept), paint[2])
+    stops = tuple((at, mix_hex("#ffffff", colour, kept)) for at, colour in paint[-2])
     return (*paint[:-2], stops, paint[-1])
 
 
 _CHANGES = {"image": _image, "path": _path, "icon": _icon, "glyphs": _glyphs}
+_IN_PICTURES = {"image": _image, "path": _pictured, "icon": _icon, "glyphs": _glyphs}

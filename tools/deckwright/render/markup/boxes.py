@@ -300,6 +300,9 @@ class Group(Stack):
     view: str = attribute(
         "", "A width and a height, `100 60`: what is so large in the mask fills the box. Without it, mm."
     )
+    picture: bool = attribute(
+        False, "Whether it is a picture as a whole, which printing with little ink makes paler."
+    )
 
     def draw(self, pen: Pen, box: LayoutBox) -> None:
         """Open the group, draw the children, close it."""
@@ -309,6 +312,8 @@ class Group(Stack):
         path = self._mask(pen, box) if self.mask else None
         if self.clip and not self.mask:
             path = outline(self.shape, box, self.radius.of(min(box.width, box.height)), box.height * 0.3)
+        if self.picture:
+            pen.note("picture", box)
         pen.out.append(("begin", matrix, path, round(self.opacity, 4)))
         self.lay(pen, box.inside(self.padding))
         pen.out.append(("end",))

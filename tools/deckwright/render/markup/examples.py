@@ -23,6 +23,18 @@ EXAMPLES: Mapping[str, str] = {
   <box shape="hexagon" fill="#2b6ca3" padding="1.6mm"><icon name="anchor" fill="#ffffff"/></box>
   <box shape="hexagon" fill="#2b6ca3"/><box shape="hexagon" fill="#c9b26a"/>
 </hexes>""",
+    "icon": """\
+<column padding="2mm" gap="2mm">
+  <row gap="3mm" justify="center">
+    <icon name="hearts" size="9mm" fill="#b22a2a"/>
+    <icon name="hearts" size="9mm" fill="#ffffff" disc="#b22a2a" ring="#5a1414"/>
+    <icon name="hearts" size="9mm" number="3" disc="#b22a2a"/>
+  </row>
+  <text size="9pt">
+    Lose 2 <icon name="hearts" fill="#b22a2a"/>, at most
+    <icon name="hearts" size="190%" number="5" disc="#b22a2a"/>
+  </text>
+</column>""",
     "icons": """\
 <column gap="2mm" padding="2mm">
   <icons name="hearts" count="7" size="4.5mm" gap="1mm" fill="#ffffff" disc="#b22a2a"/>

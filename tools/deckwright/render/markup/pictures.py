@@ -194,6 +194,7 @@ class Art(Element):
             pen.report("A409", place, f"{error.key} {error.message}", error.hint)
             pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
             return
+        pen.note("picture", box)
         pen.out.append(("begin", shift(q(box.x), q(box.y)), None, 1.0))
         pen.out += ops
         pen.out.append(("end",))
@@ -328,6 +329,7 @@ def _draw_vectors(pen: Pen, picture: SvgPicture, room: LayoutBox, box: LayoutBox
     scales = (room.width / picture.width, room.height / picture.height)
     scale = max(scales) if cover else min(scales)
     whole = room.part(picture.width * scale, picture.height * scale, 0.5, 0.5)
+    pen.note("picture", box)
     pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
     pen.out.append(("begin", (q(scale), 0.0, 0.0, q(scale), q(whole.x), q(whole.y)), None, 1.0))
     pen.out += (*picture.ops, ("end",), ("end",))
