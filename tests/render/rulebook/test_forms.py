@@ -180,3 +180,13 @@ def test_a_book_without_contents_lists_them_only_where_its_text_asks_for_them(bo
 
     said = " ".join(said for page in pages for said, *_ in words(page))
     assert ("Inhalt" in said) == bool(asked)
+
+
+def test_chapters_are_listed_closer_where_they_would_have_no_room_below_the_first_words(book):
+    chapters = "\n\n".join(f"## Kapitel{n}\n\n{PARAGRAPH * 3}" for n in range(17))
+
+    _, first, *_ = book(chapters, page=(150.0, 150.0)).pages()
+
+    said = " ".join(said for said, *_ in words(first))
+    assert "Spiel." in said
+    assert "Kapitel16" in said

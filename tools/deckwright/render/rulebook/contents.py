@@ -11,6 +11,8 @@ from deckwright.render.rulebook.style import ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt
 
 DEEPEST = 3
+# Down to which level headings are listed, and how close their lines are: what has room first is taken.
+_FORMS = ((DEEPEST, 1.0), (DEEPEST - 1, 1.0), (DEEPEST - 1, 0.82))
 _TITLE = 11.0
 
 
@@ -24,23 +26,25 @@ def contents(
 ) -> list[Strip]:
     """A title, and a line with its page for each heading down to the third level.
 
-    Where that is higher than the room which the words that open the book leave, chapters alone are listed.
+    Where that is higher than the room which the words that open the book leave, chapters alone are listed,
+    and at last closer to each other.
     """
     top = setter.line(title, Type(family="title", size=pt(14.5), fill=setter.style.primary))
     whole = setter.structure.add("TOC")
     caption = within(setter.structure.add("Caption", whole))
     out = [Strip(height=_TITLE, ops=(caption, *at(top, 0.0, 6.0)), keep=True, text=title)]
-    for deepest in (DEEPEST, DEEPEST - 1):
+    for deepest, close in _FORMS:
         shown = [heading for heading in headings if heading.level <= deepest]
-        entries = [_entry(heading, width, setter, pages.get(heading.anchor, 0), whole) for heading in shown]
+        entries = [_entry(each, width, setter, pages.get(each.anchor, 0), (whole, close)) for each in shown]
         if sum(entry.before + entry.height for entry in entries) <= room - _TITLE:
             break
     return [*out, *entries]
 
 
-def _entry(heading: Heading, width: float, setter: Typesetter, page: int, part: int) -> Strip:
-    chapter = heading.level < DEEPEST
-    height = setter.lines_high(1.12 if chapter else 1.0)
+def _entry(heading: Heading, width: float, setter: Typesetter, page: int, form: tuple[int, float]) -> Strip:
+    """The line of a heading in a part of the book, so close to others."""
+    (part, close), chapter = form, heading.level < DEEPEST
+    height = setter.lines_high(1.12 if chapter else 1.0) * close
     kind = Type(bold=chapter, shy=True)
     baseline = height * 0.72
     indent = 0.0 if chapter else 4.5
@@ -63,7 +67,7 @@ def _entry(heading: Heading, width: float, setter: Typesetter, page: int, part: 
         height=height,
         ops=ops,
         baseline=baseline,
-        before=setter.lines_high(0.22) if chapter else 0.0,
+        before=setter.lines_high(0.22) * close if chapter else 0.0,
         text=f"{text.text} {page}",
         keep=chapter,
     )

@@ -6,10 +6,10 @@ from deckwright.picture.display import Op
 from deckwright.picture.page import Page
 from deckwright.picture.shapes import polygon, rectangle
 from deckwright.render.rulebook.printed import SIGNATURE
-from deckwright.render.rulebook.style import ink, tint
+from deckwright.render.rulebook.style import ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
-_APART = 8.0  # lines to write on
+_APART, _HAIR = 8.0, 0.1  # of lines to write on; as thin as this a press prints them in black alone
 
 
 def by_fours(
@@ -35,8 +35,10 @@ def _notes(setter: Typesetter, title: str, number: int) -> Page:
     ops: list[Op] = [*at(setter.line(title, kind), left, measures.top + 5.0)]
     ops.append(rule(left, right, measures.top + 7.6, accent, 0.3))
     count = int((measures.high - 8.0) / _APART)
-    faint = tint(setter.style.muted, 0.55)
-    ops += (rule(left, right, measures.top + 8.0 + _APART * n, faint, 0.15) for n in range(1, count + 1))
+    ops += (
+        rule(left, right, measures.top + 8.0 + _APART * n, setter.style.ink, _HAIR)
+        for n in range(1, count + 1)
+    )
     figure = setter.line(str(number), Type(family="number", size=pt(9.5), fill=setter.style.primary))
     edge, align = (right, "right") if number % 2 else (left, "left")
     ops += at(figure, edge, measures.height - measures.bottom + 7.0, align)
