@@ -22,7 +22,7 @@ def test_each_preset_has_a_picture_and_each_picture_is_there() -> None:
     named = set(re.findall(r"\]\(markup/drawing/(\w+)\.png\)", reference()))
 
     assert {*PRESETS, *WITHOUT} == macros().keys()
-    assert named == {*PRESETS, "scenes", "themes"}
+    assert named == {*PRESETS, "scenes", "themes", "hexagon"}
     assert named == {path.stem for path in (TEMPLATES / "markup/drawing").glob("*.png")}
 
 

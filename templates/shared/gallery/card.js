@@ -99,13 +99,14 @@
     });
     image.dataset.face = picture.face;
     deckwright.showPicture(image, picture.full);
-    const line = (inset, kind) => h("span", {
-      class: `line ${kind} ${shape}`, "aria-hidden": "true",
-      style: {
-        left: share(out + inset, width + 2 * out), right: share(out + inset, width + 2 * out),
-        top: share(out + inset, height + 2 * out), bottom: share(out + inset, height + 2 * out),
-      },
-    });
+    const slant = 2 / Math.sqrt(3); // how much further the corner of a hexagon is from that of another one within it
+    const line = (inset, kind) => {
+      const across = share(out + inset * (shape === "hex-flat" ? slant : 1), width + 2 * out);
+      const down = share(out + inset * (shape === "hex" ? slant : 1), height + 2 * out);
+      return h("span", {
+        class: `line ${kind} ${shape}`, "aria-hidden": "true", style: { left: across, right: across, top: down, bottom: down },
+      });
+    };
     return h(
       "div",
       {

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
 from deckwright.assets.scenes import ART_KEYS
-from deckwright.picture.display import DisplayList
+from deckwright.picture.display import DisplayList, Shape
 from deckwright.reading import ANYWHERE, read_text
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Card, Pen, Subject, read_card
@@ -66,6 +66,17 @@ _CARD = {
     "art": _ART,
     "kind": "animal",
 }
+HEXAGON, TILE = (
+    (60.0, 69.28),
+    """\
+<art bleed="yes" scale="0.7"/>
+<box at="bottom" shape="plaque" fill="frame" width="36mm" height="8mm" margin="0 0 14mm">
+  <text size="12pt" font="title" fill="on_frame">Marsh</text>
+</box>
+<box at="top" shape="circle" fill="accent" width="10mm" height="10mm" margin="7mm 0 0">
+  <text size="14pt" bold="yes" fill="on_accent">3</text>
+</box>""",
+)
 _MACRO = re.compile(r"^{% macro (\w+)\((.*?)\) %}", re.MULTILINE | re.DOTALL)
 _SAID = re.compile(r"^    (\w+)\([^)]*\) +(.*(?:\n {30,}\S.*)*)", re.MULTILINE)
 
@@ -73,7 +84,7 @@ _SAID = re.compile(r"^    (\w+)\([^)]*\) +(.*(?:\n {30,}\S.*)*)", re.MULTILINE)
 def reference() -> str:
     """The page."""
     assets = _assets(Path())
-    parts = [_scenes(assets), _subjects(), _layers(), _themes(assets), _presets()]
+    parts = [_scenes(assets), _subjects(), _layers(), _themes(assets), _presets(), _hexagons()]
     return "\n".join([_INTRODUCTION, *("\n".join([*part, ""]) for part in parts)]).rstrip() + "\n"
 
 
@@ -195,6 +206,7 @@ def draw(folder: Path) -> None:
         for name, markup, size in (*_sheets(assets), *_preset_cards(Path(project), assets)):
             art = _ART if name in PRESETS else {}
             _draw(folder / f"{name}.png", markup, size, art, assets)
+        _draw(folder / "hexagon.png", TILE, HEXAGON, _ART, assets, "hex")
 
 
 def _assets(project: Path) -> GameAssets:
@@ -263,8 +275,30 @@ def _preset_cards(project: Path, assets: GameAssets) -> Iterator[tuple[str, str,
         yield name, templates.render(f"presets/{name}.xml.j2", {"card": View("card", _CARD)}), PRESET
 
 
+def _hexagons() -> list[str]:
+    return [
+        "## Hexagons",
+        "",
+        "Cards of a kind with `shape: hex` are cut so, and so are components. A hexagon that is higher",
+        "than wide stands on a corner, a wider one on a side. Words keep their distance from all six",
+        "sides, and what runs on into the bleed is drawn as a rectangle. This one has six equal sides,",
+        "`size: [60mm, 69.28mm]`:",
+        "",
+        "![A hexagon](markup/drawing/hexagon.png)",
+        "",
+        "```xml",
+        TILE,
+        "```",
+    ]
+
+
 def _draw(
-    file: Path, markup: str, size: tuple[float, float], art: Mapping[str, str], assets: GameAssets
+    file: Path,
+    markup: str,
+    size: tuple[float, float],
+    art: Mapping[str, str],
+    assets: GameAssets,
+    shape: Shape = "card",
 ) -> None:
     card, findings = read_card(f'<card fill="#ffffff">{markup}</card>', file.name)
     assert isinstance(card, Card), findings
@@ -276,7 +310,8 @@ def _draw(
         assets=assets,
     )
     card.put(pen, LayoutBox(0.0, 0.0, *size))
-    file.write_bytes(png_bytes(DisplayList(*size, 0.0, tuple(pen.out)), dpi=150, assets=assets))
+    display = DisplayList(*size, 0.0, tuple(pen.out), shape)
+    file.write_bytes(png_bytes(display, dpi=150, assets=assets))
 
 
 if __name__ == "__main__":
