@@ -1,6 +1,6 @@
 """Choosing several things one after the other, in ascending order, so that each set has but one way to it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 Fits = Callable[[tuple[int, ...]], bool]  # whether a choice that is large enough will do
 
@@ -18,18 +18,21 @@ def further(later: Sequence[int], held: int, low: int, high: int) -> list[int]:
 
 def fitting(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> list[int]:
     """The ids that may be added to those held, so that a choice that fits can still be reached."""
-    return [
-        id_
-        for place, id_ in enumerate(later)
-        if id_ not in later[:place] and grows(later[place + 1 :], (*held, id_), low, high, fits)
-    ]
+    return [*_growing(later, held, low, high, fits)]
 
 
 def grows(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> bool:
     """Whether those held are a choice that fits, alone or with some of the later ones."""
     if len(held) > high or low > high or len(held) + len(later) < low:
         return False
-    return (len(held) >= low and fits(held)) or bool(fitting(later, held, low, high, fits))
+    return (len(held) >= low and fits(held)) or any(True for _ in _growing(later, held, low, high, fits))
+
+
+def _growing(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> Iterator[int]:
+    """What `fitting` lists, one id after the other: who asks whether there is one looks for no other."""
+    for place, id_ in enumerate(later):
+        if id_ not in later[:place] and grows(later[place + 1 :], (*held, id_), low, high, fits):
+            yield id_
 
 
 def reaching(later: Sequence[int], held: tuple[int, ...], low: int, high: int, fits: Fits) -> list[int]:
