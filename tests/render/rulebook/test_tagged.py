@@ -2,6 +2,8 @@
 
 import pytest
 
+from deckwright.model.book_print import BookPrint
+
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
 BOOK = """# Grübchen
@@ -39,8 +41,8 @@ Aus.
 def read_aloud(write):
     """The parts of a book as a reader finds them, each with its words."""
 
-    def read_aloud(text):
-        with pikepdf.open(write(text)[0]) as pdf:
+    def read_aloud(text, **changes):
+        with pikepdf.open(write(text, **changes)[0]) as pdf:
             pages = {page.obj.objgen: _marked(page) for page in pdf.pages}
             return [_told(kid, pages) for kid in pdf.Root.StructTreeRoot.K.K]
 
@@ -114,6 +116,22 @@ def test_a_book_is_read_aloud_part_by_part(read_aloud):
         ("H2", "Ende"),
         ("P", "Aus."),
     ]
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        BookPrint(page=(210.0, 297.0)),
+        BookPrint(page=(120.0, 120.0)),
+        BookPrint(page=(125.0, 176.0), pages=2, cover=False, contents=False),
+    ],
+)
+def test_a_book_is_read_in_the_same_order_in_any_form(read_aloud, form):
+    rules = [read_aloud(BOOK), read_aloud(BOOK, book_print=form)]
+
+    begins = [told.index(("H2", "Ziel")) for told in rules]
+    assert rules[0][begins[0] :] == rules[1][begins[1] :]
+    assert [part[0] for part in rules[1][:2]] == ["H1", "P"]
 
 
 def test_the_head_of_a_table_is_read_once_though_it_is_on_each_page(read_aloud):
