@@ -9,7 +9,7 @@ from typing import Any
 from deckwright.engine.game import Game
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
-from deckwright.events.records import Event, TurnBegins
+from deckwright.events.records import Event, PhaseBegins, PhaseEnds, TurnBegins
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named
 from deckwright.play.terminal.board import Sight
@@ -226,11 +226,12 @@ class Table:
         outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news)]
         following = [outcome for outcome, _ in outcomes[1:]]
         for (outcome, told_of), then in zip_longest(outcomes, following):
-            is_news = bool(told_of) or (then is not None and not then.begins)
+            is_phase = isinstance(outcome.begins, PhaseBegins | PhaseEnds)
+            is_news = bool(told_of) or (then is not None and not then.begins and not is_phase)
             if outcome.deed and (is_news or not (then and outcome.deed.forced and outcome.deed.is_end)):
                 self.tell(outcome.deed)
-            elif outcome.begins and is_news:
-                self.console.say(f"* {words.line(outcome.begins)}", indent=2)
+            elif outcome.begins and (heading := words.heading(outcome.begins)) and is_news:
+                self.console.say(f"* {heading}", indent=2)
             lines += bool(outcome.deed) + self._tell_lines(told_of)
         is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
@@ -260,7 +261,8 @@ class Table:
     def _lines(self, outcome: DeedOutcome, words: EventWords) -> list[str]:
         """What came of a deed, a line each."""
         begins = outcome.begins
-        actor = outcome.deed.seat if outcome.deed else begins.seat if isinstance(begins, TurnBegins) else -1
+        of_seat = begins.seat if isinstance(begins, TurnBegins | PhaseBegins | PhaseEnds) else -1
+        actor = outcome.deed.seat if outcome.deed else of_seat
         missed = outcome.is_in_vain and not self.session.state.stack
         told_of = replace(words, actor=actor).lines(outcome.events)
         return [*told_of, *([self.phrases("in_vain")] if missed else [])]
