@@ -79,7 +79,7 @@ SAID = {
     r.TurnBegins(turn=2, seat=1): "Player 2’s turn begins",
     r.RoundBegins(round=2): "Round 2 begins",
     r.RoundEnds(round=1): "Round 1 ends",
-    r.PhaseEnds(phase="main", seat=0, way="over"): "main is over: nothing more can be done",
+    r.PhaseEnds(phase="main", seat=0, way="over"): "The phase main is over: nothing more can be done",
     r.PhaseEnds(phase="main", seat=0, way="done"): "",
     r.Choice(seat=0, id="strike", prefix="strike"): "",
 }

@@ -222,3 +222,21 @@ def test_a_thing_that_goes_only_without_what_was_chosen_is_refused_for_that(
         "Not now: Turn, some: Goat. It cannot be chosen together with Turn, some: Ox."
     )
     assert after(text, "why mule").startswith("That is allowed: Turn, some: Mule")
+
+
+def test_a_hint_on_the_way_of_the_last_hint_tells_the_rest_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    numbers = "pick: {one: {number: [1, 9]}, two: {number: [1, 9]}, three: {number: [1, 9]}}"
+    wanting = "outlook:\n  coin: {is: coin, weight: 1}\n"
+    rules = RULES.replace("rest: {rule: FE-01,", f"rest: {{rule: FE-01, {numbers},") + wanting
+    typed, ways = ["hint"], list[list[str]]()
+
+    for _ in range(3):
+        hinted = _rested(Paper(), tmp_path, rules, typed).rpartition("ahead): ")[2]
+        ways.append(re.findall(r"\w+: (\d)", hinted))
+        typed += [hinted.split()[0], "hint"]
+
+    assert len(ways[0]) == 3
+    assert ways[1:] == [ways[0], ways[0][1:]]

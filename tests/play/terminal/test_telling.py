@@ -1,6 +1,7 @@
 """The steps of an action come together in one line that reads well, in both languages."""
 
 import re
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -191,6 +192,30 @@ def test_what_comes_of_a_deed_is_told_before_the_next_deed_and_what_a_turn_bring
 
     told = [(each.deed, each.begins, [*each.events]) for each in found]
     assert told == [(acts, None, [HIT]), (ends, None, [part.events[0]]), (None, begins, [PAID])]
+
+
+def test_what_a_phase_brings_is_told_with_the_phase_unless_the_deed_was_to_end_the_one_before() -> None:
+    begins, gained = r.PhaseBegins(phase="night", seat=0), replace(PAID, way="gain")
+    events = (HIT, r.PhaseEnds(phase="day", seat=0, way="met"), PAID, begins, gained)
+
+    told = [
+        [(each.begins, [*each.events]) for each in together([News(deed, frozenset(), events, False)])]
+        for deed in (Deed(0, "Act"), Deed(0, "End", is_end=True))
+    ]
+
+    assert told == [[(None, [*events[:3]]), (begins, [gained])], [(None, [*events])]]
+
+
+def test_that_nothing_was_taken_goes_without_saying_where_something_else_was_chosen() -> None:
+    ids = ("mend.none", "mend.piece.a1", "mend.none")
+    layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
+    layout.asks_of = lambda _: SimpleNamespace(is_secret=False, sort="piece", action="mend")
+    state = SimpleNamespace(
+        layout=layout, describe=lambda id_, _: ("None of these", "Mend Fox (a1)")[id_ % 2]
+    )
+    steps = [Step(state, 0, id_, True) for id_ in range(3)]
+
+    assert [deed_of(some, "en").text for some in (steps, steps[:1])] == ["Mend Fox (a1)", "None of these"]
 
 
 @pytest.mark.parametrize(

@@ -27,10 +27,10 @@ class EventWords(EventNames):
         """The line above what a turn, a round or a phase brings; empty for a phase without a name."""
         if line := self.line(event):
             return line
-        if not isinstance(event, r.PhaseBegins | r.PhaseEnds) or not (name := self.phases(event.phase)):
-            return ""
-        key = "phase_begins" if isinstance(event, r.PhaseBegins) else "phase_ends"
-        return self(key, event.seat, phase=name)
+        name = self.phases(event.phase) if isinstance(event, r.PhaseBegins) else ""
+        return (
+            self("phase_begins", event.seat, phase=name) if isinstance(event, r.PhaseBegins) and name else ""
+        )
 
     def _of_group(self, group: Sequence[r.Event], dead: Container[r.Piece]) -> list[str]:
         """What happens alike to several pieces as a line; of those that leave the dead have their own."""

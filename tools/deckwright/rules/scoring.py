@@ -67,7 +67,7 @@ class Scoring:
     def _line(self, part: Part, play: Play) -> str:
         alike = Counter((self._thing(part, thing, play), worth) for thing, worth in part.things)
         things = ", ".join(
-            f"{name} {worth}" + (f" (x{n})" if n > 1 else "") for (name, worth), n in alike.items()
+            f"{name} {worth}" + (f" (×{n})" if n > 1 else "") for (name, worth), n in alike.items()
         )
         if not part.term and not things:
             return ""

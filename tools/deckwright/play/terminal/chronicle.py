@@ -173,7 +173,7 @@ def _names_card(step: Step) -> bool:
 @dataclass(frozen=True, slots=True)
 class DeedOutcome:
     """A deed with what came of it, or what came of no deed: `begins` is a turn, round or phase with which it
-    came, or the end of a phase.
+    came.
 
     `is_in_vain`: the last dice of the deed changed nothing.
     """
@@ -218,20 +218,13 @@ def _outcomes(news: Sequence[News]) -> Iterator[DeedOutcome]:
             yield from _outcome(head, happened, every)
             head, happened, every = DeedOutcome(each.deed, []), [], []
         for event in each.events:
-            if isinstance(event, _STAGES) or (_turns_page(event) and not _brings_phases(head)):
+            if isinstance(event, _STAGES) or (isinstance(event, r.PhaseBegins) and not _brings_phases(head)):
                 yield from _outcome(head, happened, every)
                 head, happened, every = DeedOutcome(None, [], begins=event), [], []
                 continue
             every.append(event)
             happened += [] if _is_said(event, each.named) else [event]
     yield from _outcome(head, happened, every)
-
-
-def _turns_page(event: r.Event) -> bool:
-    """Whether a phase begins, or one ends as it should: what comes then is of no deed before it."""
-    return isinstance(event, r.PhaseBegins) or (
-        isinstance(event, r.PhaseEnds) and event.way in ("done", "met")
-    )
 
 
 def _brings_phases(head: DeedOutcome) -> bool:
@@ -242,7 +235,7 @@ def _brings_phases(head: DeedOutcome) -> bool:
 def _outcome(
     head: DeedOutcome, happened: Sequence[r.Event], every: Sequence[r.Event]
 ) -> Iterator[DeedOutcome]:
-    if head.deed or (head.begins and not _turns_page(head.begins)) or happened:
+    if head.deed or (head.begins and not isinstance(head.begins, r.PhaseBegins)) or happened:
         yield replace(head, events=happened, is_in_vain=head.deed is not None and in_vain(every))
 
 

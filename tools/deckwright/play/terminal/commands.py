@@ -134,13 +134,25 @@ def hint(table: Table, words: str) -> After:
         table.console.say(say("no_hint"))
         return "ask"
     held = table.questions.held
-    chosen = [next_besides(state, held, table.questions.offered())] if held else _choices_of_bot(state)
+    chosen = [next_besides(state, held, table.questions.offered())] if held else _planned(table)
     number = table.questions.number_of(*chosen)
     if number is None:
         table.console.say(say("no_hint_here"))
     else:
         table.console.say(say("hint", action=f"{number}  {deed_ahead(table.session, chosen)}"), indent=4)
     return "ask"
+
+
+def _planned(table: Table) -> list[int]:
+    """What the bot would choose; on a way that a hint has told before, the rest of that way."""
+    (begins, _), done = table.session.under_way, table.session.chosen
+    begun, way = table.hinted
+    rest = way[len(done) :]
+    if done and begun is begins and way[: len(done)] == done and rest:
+        return [*rest]
+    chosen = _choices_of_bot(table.session.state)
+    table.hinted = begins, (*done, *chosen)
+    return chosen
 
 
 def _choices_of_bot(state: State) -> list[int]:

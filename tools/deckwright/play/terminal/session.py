@@ -67,6 +67,11 @@ class Session:
             return self.state, ()
         return self._open[0].before, tuple(step.action for step in self._open)
 
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The steps of the deed under way for which there was a choice."""
+        return tuple(step.action for step in self._open if step.chosen)
+
     def act(self, actions: Sequence[int]) -> bool:
         """A person's choice, in one step or several; whether a deed is complete. `undo` takes it back."""
         self._has_acted = True

@@ -9,7 +9,7 @@ from typing import Any
 from deckwright.engine.game import Game
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
-from deckwright.events.records import Event, PhaseBegins, PhaseEnds, TurnBegins
+from deckwright.events.records import Event, PhaseBegins, TurnBegins
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named
 from deckwright.play.terminal.board import Sight
@@ -65,6 +65,7 @@ class Table:
     `accounting` says what the game's actions are when its rulings are answered so, by switch;
     `confirms`: what ends a turn by itself, for good, must be confirmed; `warned` is what was chosen once, and
     `doubted` what was typed for it just now: Enter alone means the same, and 0 that it is not done.
+    `hinted`: where a hint was given last, and the way that it told.
     `judge` why one of them is not allowed, and what it costs; `scoring` of what a seat's score is made;
     `asking`: what asks for something where no action is chosen, by the beginning of its ids;
     `ranked_by`: what the numbers are called that are compared one after the other; `scores`: what each seat
@@ -100,6 +101,7 @@ class Table:
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
+    hinted: tuple[State | None, tuple[int, ...]] = (None, ())
     doubted: str = ""
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
@@ -226,7 +228,7 @@ class Table:
         outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news)]
         following = [outcome for outcome, _ in outcomes[1:]]
         for (outcome, told_of), then in zip_longest(outcomes, following):
-            is_phase = isinstance(outcome.begins, PhaseBegins | PhaseEnds)
+            is_phase = isinstance(outcome.begins, PhaseBegins)
             is_news = bool(told_of) or (then is not None and not then.begins and not is_phase)
             if outcome.deed and (is_news or not (then and outcome.deed.forced and outcome.deed.is_end)):
                 self.tell(outcome.deed)
@@ -261,7 +263,7 @@ class Table:
     def _lines(self, outcome: DeedOutcome, words: EventWords) -> list[str]:
         """What came of a deed, a line each."""
         begins = outcome.begins
-        of_seat = begins.seat if isinstance(begins, TurnBegins | PhaseBegins | PhaseEnds) else -1
+        of_seat = begins.seat if isinstance(begins, TurnBegins | PhaseBegins) else -1
         actor = outcome.deed.seat if outcome.deed else of_seat
         missed = outcome.is_in_vain and not self.session.state.stack
         told_of = replace(words, actor=actor).lines(outcome.events)

@@ -136,12 +136,14 @@ def words_of(
 ) -> list[str]:
     """What each step says. The bare action is told only where its steps say nothing themselves.
 
-    `every`: also none of something that goes without saying.
+    `every`: also that none of something was taken, where that goes without saying.
     """
     first, *others = group
     own = [step for step in others if "." not in first.id] or group
     # That a choice of several is complete goes without saying.
     telling = [step for step in own if not step.id.endswith(ENOUGH)] or own
+    if not every:  # nor that nothing was taken besides
+        telling = [step for step in telling if not step.id.endswith(NOTHING)] or telling[:1]
     said = [step.said(language) if is_known(step) else _unnamed(step, language, hidden) for step in telling]
     numbers = [1 if every else step.number for step in telling]
     return [
