@@ -3,8 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
+from deckwright.render import drawing_entries
 from deckwright.render.drawing_reference import PRESETS, WITHOUT, macros, reference
 from deckwright.scenery.registry import LAYERS
 from deckwright.shipped import shipped
@@ -38,3 +41,12 @@ def test_each_scene_and_each_layer_says_what_it_shows() -> None:
 
     assert [scene.name for scene in assets.scenes.scenes.values() if not scene.about] == []
     assert [name for name, layer in LAYERS.items() if not layer.draw.__doc__] == []
+
+
+@pytest.mark.parametrize("kind", drawing_entries.kinds())
+def test_each_entry_says_something_and_speaks_of_what_the_page_names(kind: str) -> None:
+    page = reference()
+
+    for name in drawing_entries.names(kind):
+        assert f"`{name}`" in page or f"### {name}" in page
+        assert len(drawing_entries.entry(kind, name).splitlines()) > 2

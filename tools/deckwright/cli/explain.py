@@ -6,6 +6,7 @@ from functools import partial
 
 import click
 
+_DRAWN = ("preset", "scene", "layer", "theme")  # what faces are drawn with, shared by all games
 _RULE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]*[0-9]+[A-Z]?")
 
 
@@ -16,6 +17,7 @@ def command(code: str | None) -> int:
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
     elements of face markup are markup:text, marks of card texts text:number, marks of rulebooks mark:field.
+    What faces are drawn with is preset:badge, scene:marsh, layer:reeds and theme:plain.
     What commands print as JSON is json:check. `op:` lists all ops.
     What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger, term or meld.
     """
@@ -53,7 +55,7 @@ def _kinds() -> tuple[str, ...]:
     """What there are entries for: words of the rules, of faces, texts and rulebooks, and JSON of commands."""
     from deckwright.rules.words.reference.entries import kinds
 
-    return (*kinds(), "markup", "text", "mark", "json")
+    return (*kinds(), "markup", *_DRAWN, "text", "mark", "json")
 
 
 def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
@@ -71,6 +73,10 @@ def _entries(kind: str) -> tuple[Iterable[str], Callable[[str], str]]:
         from deckwright.model import book_marks
 
         return book_marks.BOOK_WORDS, book_marks.entry
+    if kind in _DRAWN:
+        from deckwright.render import drawing_entries
+
+        return drawing_entries.names(kind), partial(drawing_entries.entry, kind)
     if kind == "json":
         from deckwright.cli.shapes import described, page
 

@@ -130,7 +130,7 @@ def _subjects() -> list[str]:
 
 def _layers() -> list[str]:
     rows = [
-        f"| `{name}` | {_first_sentence(layer.draw.__doc__ or '')} | {_settings(layer.settings)} |"
+        f"| `{name}` | {first_sentence(layer.draw.__doc__ or '')} | {settings_of(layer.settings)} |"
         for name, layer in sorted(LAYERS.items())
     ]
     return [
@@ -146,11 +146,13 @@ def _layers() -> list[str]:
     ]
 
 
-def _first_sentence(told: str) -> str:
+def first_sentence(told: str) -> str:
+    """What a docstring says before its first empty line, as a cell of a table."""
     return " ".join(told.split("\n\n", maxsplit=1)[0].split()).replace("|", "\\|")
 
 
-def _settings(settings: Mapping[str, object]) -> str:
+def settings_of(settings: Mapping[str, object]) -> str:
+    """The settings of a layer, each as it is without being written."""
     return ", ".join(f"`{name}: {_value(value)}`" for name, value in settings.items())
 
 
@@ -182,20 +184,24 @@ def _themes(assets: GameAssets) -> list[str]:
 
 
 def _presets() -> list[str]:
-    text = read_text(shipped("templates") / "shared/faces.xml.j2", ANYWHERE)
-    said = {name: " ".join(told.split()) for name, told in _SAID.findall(text)}
     lines = [
         "## Presets",
         "",
         'A face begins with `{% import "shared/faces.xml.j2" as face %}` and stacks these in rows and',
         "columns.",
     ]
-    for name, arguments in macros().items():
-        told = f": {said[name]}" if name in said else ""
-        lines += ["", f"### {name}", "", f"`face.{name}({arguments})`{told}."]
+    for name, call in calls().items():
+        lines += ["", f"### {name}", "", call]
         if name in PRESETS:
             lines += ["", f"![{name}](markup/drawing/{name}.png)", "", "```xml", PRESETS[name], "```"]
     return lines
+
+
+def calls() -> dict[str, str]:
+    """How each preset is called and what it draws, in a line."""
+    text = read_text(shipped("templates") / "shared/faces.xml.j2", ANYWHERE)
+    said = {name: f": {' '.join(told.split())}" for name, told in _SAID.findall(text)}
+    return {name: f"`face.{name}({given})`{said.get(name, '')}." for name, given in macros().items()}
 
 
 def draw(folder: Path) -> None:
