@@ -9,6 +9,7 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
 from deckwright.render import drawing_entries
 from deckwright.render.drawing_reference import PRESETS, WITHOUT, macros, reference
+from deckwright.render.sheets_reference import SHEETS
 from deckwright.scenery.registry import LAYERS
 from deckwright.shipped import shipped
 
@@ -25,7 +26,7 @@ def test_each_preset_has_a_picture_and_each_picture_is_there() -> None:
     named = set(re.findall(r"\]\(markup/drawing/(\w+)\.png\)", reference()))
 
     assert {*PRESETS, *WITHOUT} == macros().keys()
-    assert named == {*PRESETS, "scenes", "themes", "hexagon"}
+    assert named == {*PRESETS, "scenes", "themes", "hexagon", *(f"sheet_{name}" for name in SHEETS)}
     assert named == {path.stem for path in (TEMPLATES / "markup/drawing").glob("*.png")}
 
 

@@ -9,13 +9,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.assets.scenes import ART_KEYS
 from deckwright.picture.display import DisplayList, Shape
 from deckwright.reading import ANYWHERE, read_text
 from deckwright.render.layout.box import LayoutBox
 from deckwright.render.markup import Card, Pen, Subject, read_card
 from deckwright.render.png import png_bytes
+from deckwright.render.sheets_reference import SHEETS, sheet_pictures
 from deckwright.render.templates import Templates, View
 from deckwright.scenery import layers as _registered
 from deckwright.scenery.registry import LAYERS
@@ -77,6 +78,25 @@ HEXAGON, TILE = (
   <text size="14pt" bold="yes" fill="on_accent">3</text>
 </box>""",
 )
+POKER, CARD = (
+    (63.5, 88.9),
+    """\
+<art bleed="yes"/>
+<box at="bottom" shape="plaque" fill="frame" width="50mm" height="10mm" margin="0 0 7mm">
+  <text size="15pt" font="title" fill="on_frame">Marsh</text>
+</box>""",
+)
+BACK = """\
+<rect bleed="yes" fill="d: frame frame_dark"/>
+<icon at="center" name="compass" size="30mm" fill="gold"/>"""
+SCENES = {
+    "marsh": ("Marsh", "rabbit"),
+    "glade": ("Glade", "fox"),
+    "coast": ("Coast", "anchor"),
+    "dunes": ("Dunes", "camel"),
+    "pinewood": ("Pines", "owl"),
+    "savannah": ("Plain", "elephant"),
+}
 _MACRO = re.compile(r"^{% macro (\w+)\((.*?)\) %}", re.MULTILINE | re.DOTALL)
 _SAID = re.compile(r"^    (\w+)\([^)]*\) +(.*(?:\n {30,}\S.*)*)", re.MULTILINE)
 
@@ -84,7 +104,7 @@ _SAID = re.compile(r"^    (\w+)\([^)]*\) +(.*(?:\n {30,}\S.*)*)", re.MULTILINE)
 def reference() -> str:
     """The page."""
     assets = _assets(Path())
-    parts = [_scenes(assets), _subjects(), _layers(), _themes(assets), _presets(), _hexagons()]
+    parts = [_scenes(assets), _subjects(), _layers(), _themes(assets), _presets(), _hexagons(), _printed()]
     return "\n".join([_INTRODUCTION, *("\n".join([*part, ""]) for part in parts)]).rstrip() + "\n"
 
 
@@ -213,6 +233,8 @@ def draw(folder: Path) -> None:
             art = _ART if name in PRESETS else {}
             _draw(folder / f"{name}.png", markup, size, art, assets)
         _draw(folder / "hexagon.png", TILE, HEXAGON, _ART, assets, "hex")
+        for name, data in sheet_pictures(_faces(CARD, POKER, assets), _faces(TILE, HEXAGON, assets), assets):
+            (folder / f"sheet_{name}.png").write_bytes(data)
 
 
 def _assets(project: Path) -> GameAssets:
@@ -298,6 +320,30 @@ def _hexagons() -> list[str]:
     ]
 
 
+def _printed() -> list[str]:
+    rows = [f"| ![{name}](markup/drawing/sheet_{name}.png) | {about} |" for name, about in SHEETS.items()]
+    return [
+        "## Sheets",
+        "",
+        "The first page of the same cards by several print profiles; [README.md](README.md) says what a",
+        "profile may set.",
+        "",
+        "| sheet | is |",
+        "|---|---|",
+        *rows,
+    ]
+
+
+def _faces(markup: str, size: tuple[float, float], assets: GameAssets) -> dict[str, DisplayList]:
+    """Some cards with this markup, or tiles, and their back."""
+    shape: Shape = "hex" if size == HEXAGON else "card"
+    faces = {}
+    for scene, (name, subject) in SCENES.items():
+        art = {"scene": scene, "subject": subject}
+        faces[scene] = _display(markup.replace("Marsh", name), size, art, assets, shape)
+    return faces | {"back": _display(BACK, size, {}, assets, shape)}
+
+
 def _draw(
     file: Path,
     markup: str,
@@ -306,18 +352,31 @@ def _draw(
     assets: GameAssets,
     shape: Shape = "card",
 ) -> None:
-    card, findings = read_card(f'<card fill="#ffffff">{markup}</card>', file.name)
+    display = _display(markup, size, art, assets, shape, bleed=0.0)
+    file.write_bytes(png_bytes(display, dpi=150, assets=assets))
+
+
+def _display(
+    markup: str,
+    size: tuple[float, float],
+    art: Mapping[str, str],
+    assets: GameAssets,
+    shape: Shape,
+    *,
+    bleed: float = DRAWN,
+) -> DisplayList:
+    card, findings = read_card(f'<card fill="#ffffff">{markup}</card>', "drawing.md")
     assert isinstance(card, Card), findings
     pen = Pen(
         width=size[0],
         height=size[1],
-        subject=Subject(about=file.stem, game="", art=art),
+        subject=Subject(about="drawing", game="", art=art),
         palette=assets.themes["plain"].palette,
         assets=assets,
     )
     card.put(pen, LayoutBox(0.0, 0.0, *size))
-    display = DisplayList(*size, 0.0, tuple(pen.out), shape)
-    file.write_bytes(png_bytes(display, dpi=150, assets=assets))
+    assert not pen.findings, pen.findings
+    return DisplayList(*size, bleed, tuple(pen.out), shape)
 
 
 if __name__ == "__main__":
