@@ -85,3 +85,15 @@ def test_a_constant_in_a_field_goes_by_its_word_and_never_by_its_id(read, game):
     (table,) = (block for block in book.blocks if isinstance(block, Table))
     assert not found
     assert [plain(row.cells[1]) for row in table.rows] == ["Impuls, Impuls", ""]
+
+
+def test_cards_in_a_field_go_by_their_names(read, game):
+    row = "| {each:fauna}{card:it} | {field:it.signs} | | |"
+    cards = cards_of(game)
+    cards["cards"]["reed_hare"] = replace(cards["cards"]["reed_hare"], fields={"signs": ("zander",)})
+
+    book, found = read(EACH.replace("{row}", row), **cards)
+
+    (table,) = (block for block in book.blocks if isinstance(block, Table))
+    assert not found
+    assert [plain(row.cells[1]) for row in table.rows] == ["Impuls, Impuls", "Alter Aal"]

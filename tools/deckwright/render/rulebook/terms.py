@@ -234,12 +234,14 @@ class Terms:
         return f"{said} {name}" if isinstance(value, int | float) else f"{name}: {said}"
 
     def _constant(self, name: str) -> str:
-        """What a constant is called: by the game's noun for it, or its label, else as it is written."""
+        """What a constant is called: the game's noun for it, its label, or the card's name; else as written."""
         if noun := self.game.speech.nouns.get(self.language, {}).get(name):
             base = noun.forms.get("nominative", name) if isinstance(noun.forms, Mapping) else noun.forms
             return str(base if isinstance(base, str | bool) else base[0])
-        words = self.game.words.get(name)
-        return self.say(words) if words else name
+        if words := self.game.words.get(name):
+            return self.say(words)
+        card = self.game.cards.get(name)
+        return unescaped(self.say(card.name)) if card else name
 
     @staticmethod
     def _of(what: str, known: Mapping[str, T], name: str) -> T:
