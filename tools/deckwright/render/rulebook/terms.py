@@ -234,7 +234,7 @@ class Terms:
         return f"{said} {name}" if isinstance(value, int | float) else f"{name}: {said}"
 
     def _constant(self, name: str) -> str:
-        """What a constant is called: the game's noun for it, its label, or the card's name; else as written."""
+        """What a constant is called: the game's noun for it, its label, the card's name, or else its id."""
         if noun := self.game.speech.nouns.get(self.language, {}).get(name):
             base = noun.forms.get("nominative", name) if isinstance(noun.forms, Mapping) else noun.forms
             return str(base if isinstance(base, str | bool) else base[0])
