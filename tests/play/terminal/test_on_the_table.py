@@ -42,7 +42,7 @@ def sit(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
         ("civitas", "Reduce the life of the enemy leader to 0 and you win at once."),
         (
             "civmint",
-            "You score for development, aspects, land, towns and resources, and the most points win.",
+            "You score points for development, aspects, land, Villages, Cities and resources.",
         ),
     ],
 )
