@@ -180,7 +180,9 @@ def test_the_region_is_a_grid_of_biomes(game):
 def test_the_printed_parts_are_counted(game):
     copies = {part.id: part.copies for part in game.components.values()}
 
-    assert copies == {"region_mat": 1, "reference": 2, "damage_counter": 40, "impulse_counter": 10}
+    assert copies == {"region_mat": 1, "reference": 2, "counters": 52}
+    faces = game.components["counters"].faces
+    assert {id_: face.copies for id_, face in faces.items()} == {"damage": 40, "impulse": 10, "turn": 2}
 
 
 # The rulebooks
@@ -229,13 +231,28 @@ def test_the_sample_turn_is_true(game):
 
 
 def test_the_example_of_a_fight_is_true(game):
-    # The rulebook says: both survive two attacks, the third fells both; one bite fells the vine.
-    wolf, buffalo, vine = (game.cards[card].fields for card in ("bark_wolf", "steppe_buffalo", "thorn_vine"))
+    # The rulebook says: both survive two attacks, the third fells both.
+    wolf, buffalo = (game.cards[card].fields for card in ("bark_wolf", "steppe_buffalo"))
 
     for one, other in ((wolf, buffalo), (buffalo, wolf)):
         assert 2 * one["attack"] < other["life"] <= 3 * one["attack"]
-    assert vine["life"] <= wolf["attack"]
-    assert 0 < vine["attack"] < wolf["life"]
+
+
+def test_the_example_of_a_megafauna_is_true(game):
+    # The rulebook says: the fox is gone, two life of the cat are left, and three of the mammoth.
+    cards = ("forest_mammoth_left", "sand_fox", "sabre_cat")
+    mammoth, fox, cat = (game.cards[card].fields for card in cards)
+
+    assert fox["life"] <= mammoth["attack"]
+    assert cat["life"] - mammoth["attack"] == 2
+    assert mammoth["life"] - fox["attack"] - cat["attack"] == 3
+
+
+def test_the_turn_track_ends_with_the_last_turn(game):
+    # The mat has tens from 0 on and ones from 1 to 10; their greatest sum is the last turn of each player.
+    tens, ones = number(game, "turn_cap") // 10, 10
+
+    assert (tens - 1) * 10 + ones == number(game, "turn_cap")
 
 
 def test_the_licence_and_the_credit_name_the_source(game):

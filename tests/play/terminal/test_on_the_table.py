@@ -32,7 +32,7 @@ def sit(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
     [
         (
             "biomanz",
-            "You win at once when there is one of your Fauna on each of the 4 spaces of the enemy biome.",
+            "You win as soon as you have a Fauna on each of the 4 spaces of the enemy biome.",
         ),
         (
             "civ_builder",
