@@ -36,7 +36,7 @@ def sit(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Sit:
         ),
         (
             "civ_builder",
-            "When the deck of landmarks runs out, the game ends, and whoever has the most points wins.",
+            "The game usually ends when the deck of landmarks runs out. Whoever has the most points then",
         ),
         ("civio", "Then call CIVIO."),
         ("civitas", "Reduce the life of the enemy leader to 0 and you win at once."),
