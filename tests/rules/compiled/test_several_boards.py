@@ -67,11 +67,7 @@ def game(ferry, do, other="village", others=BOARDS):
         ("village", "well", "{set: {toll: 'distance(isle, other)'}}", 28),
         ("village", "well", "{set: {toll: 'distance(inn, other)'}}", 2),
         ("village", "well", "{set: {toll: 'count(neighbours(other))'}}", 1),
-        ("village", "well", "{set: {toll: 'count(spaces(sea), where=adjacent(it, other))'}}", 0),
         ("village", "mill", "{set: {toll: 'count(spaces(village), where=adjacent(it, other))'}}", 2),
-        ("village", "well", "{if: 'direction(one, other) == none', then: [{gain: {toll: 1}}]}", 1),
-        ("village", "well", "{set: {toll: 'count(between(one, other))'}}", 0),
-        ("village", "well", "{set: {toll: 'row(other, me)'}}", 0),
         ("village", "well", "{set: {toll: 'count(village) * 100 + count(river) * 10 + count(sea)'}}", 112),
         ("village", "well", "{if: 'other in yard', then: [{gain: {toll: 1}}]}", 1),
         ("sea", "sea_c2", "{set: {toll: 'distance(one, other)'}}", 1),
@@ -81,17 +77,34 @@ def game(ferry, do, other="village", others=BOARDS):
         ("sea", "sea_a2", "{set: {toll: 'count(neighbours(one))'}}", 6),
         ("sea", "sea_a2", "{set: {toll: 'row(one, me)'}}", 2),
         ("sea", "sea_a1", "{if: 'other in shore', then: [{gain: {toll: 1}}]}", 1),
-        ("sea", "sea_a2", "{if: 'orthogonal(one, other)', then: [{gain: {toll: 1}}]}", 0),
         ("park", "park_b2", "{set: {toll: 'count(neighbours(other))'}}", 3),
         ("park", "park_b3", "{set: {toll: 'max(spaces(park), distance(it, other), empty=0)'}}", 3),
         ("river", "river_b2", "{set: {toll: 'count(neighbours(other))'}}", 5),
         ("river", "river_b2", "{if: 'direction(other, one) == none', then: [{gain: {toll: 1}}]}", 1),
-        ("camp", "camp_2", "{set: {toll: 'count(spaces(camp), where=adjacent(it, other))'}}", 0),
-        ("camp", "camp_2", "{set: {toll: 'distance(one, other)'}}", 28),
     ],
 )
 def test_what_lies_where_is_asked_of_one_board(other, at, do, toll, ferry):
     told = played(game(ferry, do, other), START, "act", "act.one.sea_b2", f"act.other.{at}")
+
+    assert told["pools"]["toll"] == toll
+
+
+@pytest.mark.parametrize(
+    ("other", "at", "asked", "toll"),
+    [
+        ("village", "well", "count(spaces(sea), where=adjacent(it, far))", 0),
+        ("village", "well", "1 if direction(near, far) == none else 0", 1),
+        ("village", "well", "count(between(near, far))", 0),
+        ("village", "well", "row(far, me)", 0),
+        ("sea", "sea_a2", "1 if orthogonal(near, far) else 0", 0),
+        ("camp", "camp_2", "distance(near, far)", 28),
+    ],
+)
+def test_a_term_answers_what_no_board_can_tell(other, at, asked, toll, ferry):
+    term = f"terms: {{asked: {{with: {{near: piece, far: space}}, is: '{asked}', rule: FE-01}}}}\n"
+    program = ferry(term + ACT % (other, "{set: {toll: 'asked(one, other)'}}"), board=several(*BOARDS))
+
+    told = played(program, START, "act", "act.one.sea_b2", f"act.other.{at}")
 
     assert told["pools"]["toll"] == toll
 
@@ -206,7 +219,7 @@ actions:
     do:
       - {move: k, to: s}
       - {if: other != none and other != k, then: [{move: other, to: k}, {remove: k, to: heap}]}
-      - {gain: {toll: "ASKED + count(river, where=distance(it, s) < 2)"}}
+      - {gain: {toll: "ASKED + count(sea, where=distance(it, s) < 2)"}}
 """
 
 
@@ -229,7 +242,7 @@ def test_no_name_of_a_game_is_that_of_what_is_kept_of_several_boards(section, fe
 def test_one_of_several_boards_may_be_called_boards(ferry):
     pond = GRID.replace("river", "boards").replace("bank", "edge")
     rules = MOVED.replace("ASKED", "count(boards)").replace("move: other, to: k", "move: other, to: s")
-    for word in ("in: sea", "space: sea", "river + sea"):
+    for word in ("in: sea", "space: sea", "river + sea", "count(sea"):
         rules = rules.replace(word, word.replace("sea", "boards"))
 
     assert differing(ferry(rules, board=several(pond)), 2) == []
