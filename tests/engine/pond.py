@@ -189,11 +189,11 @@ def eat(s, f):
     me = f[ME]
     if f[PC] == 0:
         f[PC] = 1
-        if ask(s, me, [EATER + space for space in eaters(s, me)]):
+        if ask(s, me, eatable(s, f)):
             return R_EAT
     if f[PC] == 1:
         f[4], f[PC] = s.pond[s.answer - EATER], 2
-        if ask(s, me, [PREY + space for space in preys(s, f[4])]):
+        if ask(s, me, eatable(s, f)):
             return R_EAT
     if f[PC] == 2:
         f[5], f[PC] = s.pond[s.answer - PREY], 3
@@ -211,6 +211,14 @@ def eat(s, f):
         s.leave_pond(piece)
     check_state(s)
     return OVER
+
+
+def eatable(s, f):
+    return (
+        [EATER + space for space in eaters(s, f[ME])]
+        if f[PC] == 1
+        else [PREY + space for space in preys(s, f[4])]
+    )
 
 
 def divers(s, f, seat):
@@ -247,6 +255,7 @@ RULES: Final = Rules(
     windows={0: Window(name="before eat", offers=divers, use=use_dive, decline=PASS)},
     why=(why_put, why_eat),
     steps={
+        R_EAT: Step(asked=eatable, kept=(4, 5)),
         R_PUT_WITH_CARD: Step(asked=puttable),
         R_PUT_WITH_SPACE: Step(
             asked=free_spaces, kept=(4,), secrets=(Secret(4, (ME,), card_might_be, "one"),)

@@ -1,10 +1,10 @@
 """A seat's view tells what the seat may know and nothing else; worlds dealt from it fit it."""
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from pond import R_PUT_WITH_SPACE
-from pond_play import GAME, POSITIONS, acting
+from pond_play import GAME, POSITIONS, acting, played
 
 from deckwright.engine.chance import Source
 from deckwright.engine.errors import CannotDeal
@@ -27,6 +27,7 @@ def test_a_view_counts_what_the_seat_does_not_see(state, seat) -> None:
 
 
 @given(POSITIONS, st.integers(0, 1), st.integers())
+@example(played(0, [0, 1, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1]), 0, 0)  # seat 0 is asked what its frog eats
 @settings(deadline=None)
 def test_a_world_dealt_from_a_view_keeps_the_view(state, seat, seed) -> None:
     view = state.view(seat)
