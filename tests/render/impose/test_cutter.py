@@ -96,3 +96,23 @@ def test_round_counters_are_circles() -> None:
     circles = entities(cut_file(profile_of("a4"), (20.0, 20.0), "round"))
 
     assert {(each[0], each[40]) for each in circles} == {("CIRCLE", "10")}
+
+
+@pytest.mark.parametrize("size", [(60.0, 45.0), (45.0, 60.0)])
+def test_round_things_that_are_not_as_wide_as_high_are_cut_as_they_are_drawn(
+    size: tuple[float, float],
+) -> None:
+    profile = profile_of("a4")
+    grid = plan_sheets(profile, size, [Item("counter")], shape="round").grid
+    wide, high = grid.width / 2, grid.height / 2
+    x, y = grid.corner(0)
+
+    drawn = entities(cut_file(profile, size, "round"))
+    lines = drawn[: len(drawn) // grid.places]
+
+    assert {each[0] for each in drawn} == {"LINE"}
+    ends = [tuple(float(line[code]) for code in (10, 20, 11, 21)) for line in lines]
+    assert all(one[2:] == other[:2] for one, other in zip(ends, (*ends[1:], ends[0]), strict=True))
+    for px, py, *_ in ends:
+        across, down = (px - x - wide) / wide, (210 - py - y - high) / high
+        assert across**2 + down**2 == pytest.approx(1, abs=1e-3)

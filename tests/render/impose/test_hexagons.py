@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from deckwright.assets.profiles import Profile
+from deckwright.model.finding import ContentError
 from deckwright.picture.cut import hexagon, inside
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.outline import bounds, flattened
@@ -17,6 +18,7 @@ from deckwright.render.impose import Item, Label, cut_file, plan_sheets, sheet_p
 from deckwright.render.impose.comb import comb_for
 
 UPRIGHT, FLAT = (60.0, 120 / sqrt(3)), (120 / sqrt(3), 60.0)
+UNEQUAL = [(60.0, 60.0), (60.0, 68.5), (20.0, 22.0), (22.0, 20.0), (25.0, 50.0), (50.0, 25.0)]  # their sides
 LABEL = Label(game="Isle", deck="Tiles", language="en")
 MANY = [Item("front", "back")] * 30
 
@@ -88,10 +90,11 @@ def test_more_lie_in_a_honeycomb_unless_rows_are_asked_for(profile) -> None:
     assert counts["honeycomb"] > counts["rows"]
 
 
-def test_a_tile_shows_its_bleed_where_it_has_no_neighbour_and_else_half_of_the_gap(profile) -> None:
+@pytest.mark.parametrize("size", [UPRIGHT, FLAT, *UNEQUAL])
+def test_a_tile_shows_its_bleed_where_it_has_no_neighbour_and_else_half_of_the_gap(profile, size) -> None:
     one = hexagons(profile(grid={"gutter": "2mm"}), "honeycomb")
-    plan = plan_sheets(one, UPRIGHT, MANY, shape="hex")
-    page = next(iter(sheet_pages(plan, one, lambda _: tile(UPRIGHT), LABEL)))
+    plan = plan_sheets(one, size, MANY, shape="hex")
+    page = next(iter(sheet_pages(plan, one, lambda _: tile(size), LABEL)))
 
     edges = [placed.edge for placed in page.placed]
     assert all(edges)
@@ -114,6 +117,14 @@ def test_each_tile_has_its_cut_as_a_line_and_the_sheet_no_crop_marks(profile) ->
     lines = {op[1] for op in front.ops if op[0] == "path"}
     assert lines == {hexagon(placed.trim) for placed in front.placed}
     assert not back.ops
+
+
+@pytest.mark.parametrize("pattern", ["most", "honeycomb", "rows"])
+def test_columns_and_rows_that_have_no_room_are_refused_and_not_made_fewer(profile, pattern: str) -> None:
+    one = replace(profile(), columns=7, rows=2, hexagons=pattern)
+
+    with pytest.raises(ContentError, match="7 x 2 cards of 60 x 69"):
+        plan_sheets(one, UPRIGHT, MANY, shape="hex")
 
 
 def test_a_cutter_cuts_six_lines_a_tile_and_each_that_two_share_once(profile) -> None:

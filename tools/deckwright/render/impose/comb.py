@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from deckwright.picture.cut import hexagon, is_upright, sides
+from deckwright.picture.cut import Side, hexagon, is_upright, sides
 from deckwright.picture.display import q
 from deckwright.picture.page import Placed
 
@@ -53,11 +53,9 @@ class Comb:
 def comb_for(size: Size, gutter: float, room: Size, most: tuple[int, int]) -> Comb:
     """As many hexagons of a size as a room has place for, and `most` columns and rows; 0 is any number."""
     is_rows = is_upright(*size)
-    (wide, high), (along, across) = (pair if is_rows else pair[::-1] for pair in (size, room))
+    (_, high), (along, across) = (pair if is_rows else pair[::-1] for pair in (size, room))
     count, lines = most if is_rows else most[::-1]
-    long = math.hypot(wide / 2, high / 4)
-    pitch = 0.75 * high + gutter * (2 * long / wide - high / (4 * wide))
-    step = wide + gutter
+    step, pitch = _steps(size, gutter)
 
     def fitting(length: float, each: float) -> int:
         return max(0, math.floor(length / each + _SLACK))
@@ -76,6 +74,13 @@ def comb_for(size: Size, gutter: float, room: Size, most: tuple[int, int]) -> Co
     )
 
 
+def _steps(size: Size, gutter: float) -> Size:
+    """How far it is along a line from one hexagon to the next, and from line to line."""
+    wide, high = size if is_upright(*size) else size[::-1]
+    long = math.hypot(wide / 2, high / 4)
+    return wide + gutter, 0.75 * high + gutter * (2 * long / wide - high / (4 * wide))
+
+
 def apart(placed: Iterable[Placed], gutter: float, bleed: float) -> list[Placed]:
     """Hexagons that show all of their bleed where they have no neighbour, and else half of the gap."""
     placed = list(placed)
@@ -88,11 +93,22 @@ def _beyond(one: Placed, middles: Sequence[Size], gutter: float, bleed: float) -
     x, y = _middle(one)
     out = []
     for side in sides(*one.size):
-        far = 2 * side.away + gutter
-        there = (x + far * side.x, y + far * side.y)
+        across, down = _neighbour(one.size, side, gutter)
+        there = (x + across, y + down)
         has_neighbour = any(math.dist(there, middle) <= _NEAR for middle in middles)
         out.append(q(min(bleed, gutter / 2) if has_neighbour else bleed))
     return out
+
+
+def _neighbour(size: Size, side: Side, gutter: float) -> Size:
+    """Where the middle of the hexagon beyond a side lies in a honeycomb, from that of its own hexagon."""
+    step, pitch = _steps(size, gutter)
+    is_rows = is_upright(*size)
+    x, y = (side.x, side.y) if is_rows else (side.y, side.x)
+    along, across = (
+        (math.copysign(step / 2, x), math.copysign(pitch, y)) if y else (math.copysign(step, x), 0.0)
+    )
+    return (along, across) if is_rows else (across, along)
 
 
 def _middle(placed: Placed) -> Size:

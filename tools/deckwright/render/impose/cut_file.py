@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from deckwright.assets.profiles import Profile
 from deckwright.picture.cut import outline
 from deckwright.picture.display import Shape
-from deckwright.picture.outline import commands
+from deckwright.picture.outline import flattened
 from deckwright.render.impose.grid import Size
 from deckwright.render.impose.plan import plan_sheets
 
 _MILLIMETRES = 4  # as DXF counts units
 _LAYER = "cut"
+_CHORDS = 32  # straight lines for a quarter of an ellipse, which DXF of this age has none of
 
 Pair = tuple[int, object]
 
@@ -35,17 +36,16 @@ def _places(profile: Profile, size: Size, shape: Shape) -> Iterator[Pair]:
     cut: set[frozenset[tuple[str, str]]] = set()
     for place in range(grid.places):
         left, top = grid.corner(place)
-        if shape == "round":
+        if shape == "round" and grid.width == grid.height:
             middle = profile.height - top - grid.height / 2
             yield from ((0, "CIRCLE"), (8, _LAYER), (10, _said(left + grid.width / 2)))
             yield from ((20, _said(middle)), (30, 0), (40, _said(grid.width / 2)))
             continue
         box = (left, top, left + grid.width, top + grid.height)
-        corners = [
-            (float(step[1]), profile.height - float(step[2]))
-            for step in reversed([*commands(outline(shape, box))])
-            if len(step) == 3
-        ]
+        (points,) = flattened(outline(shape, box), _CHORDS)
+        if points[0] == points[-1]:
+            points.pop()
+        corners = [(x, profile.height - y) for x, y in reversed(points)]
         for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
             ends = tuple((_said(x), _said(y)) for x, y in (one, other))
             if frozenset(ends) in cut:

@@ -127,7 +127,8 @@ def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
 def _comb(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
     most = (profile.columns, profile.rows)
     comb = comb_for(size, profile.gutter, _room(profile, fold), most)
-    if not comb.places:
+    columns, rows = (comb.even, comb.lines) if comb.is_rows else (comb.lines, comb.even)
+    if not comb.places or columns < profile.columns or rows < profile.rows:
         return None
     left, top = _origin(profile, comb.extent(size), fold)
     return Grid(
