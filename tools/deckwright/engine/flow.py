@@ -316,7 +316,7 @@ def _pass_on(s: "State", phase: Phase) -> None:
     if s.used:
         _forget(s, ONCE_PHASE)
     round_ = s.rules.round
-    if phase.again is not None and not phase.again(s, s.active):
+    if phase.again is not None and not all(s.out) and not phase.again(s, s.active):
         _enter(s, phase, again=True)
     elif round_ is not None and round_.of_phases and round_.over_when and round_.over_when(s, s.active):
         s.stage = ROUND_OVER

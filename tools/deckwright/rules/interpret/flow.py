@@ -130,7 +130,7 @@ def one_phase(number: int, play: Play, *, entered: bool) -> Asking:
         _unless_out(phase, play)
         _start_anew(phase.ends, play)
         _forget("phase", play)
-        if _holds(phase.again_until, play, missing=True):
+        if not play.state.seated or _holds(phase.again_until, play, missing=True):
             if _round_breaks_up(play):
                 return len(play.book.phases)
             return (yield from _pass_on(number, phase, play))
