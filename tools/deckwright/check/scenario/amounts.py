@@ -8,7 +8,7 @@ from deckwright.check.scenario.names import Names
 from deckwright.model.finding import Finding
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import Kept, PoolRecord
-from deckwright.rules.program.types import MARKS, TOKENS, Type
+from deckwright.rules.program.types import CARD, MARKS, TOKENS, Type
 from deckwright.rules.spans import most_kept
 from deckwright.scenarios.records import Written
 
@@ -89,11 +89,11 @@ def number_findings(
     if of == TOKENS:
         yield from _token_findings(written, name, spot, names, about)
     elif of == MARKS:
-        yield from _mark_findings(written, name, spot, names, about)
+        yield from _mark_findings(written, of, name, spot, names, about)
     elif of.name == "seat":
         yield from seat_findings(written, spot, names, about)
     elif known := _known(of, names):
-        noun = of.enum or of.name
+        noun = of.enum or of.kind or of.name
         yield from unknown_in([str(written)], noun, known, spot, about)
     elif of.name == "bool":
         if not isinstance(written, bool):
@@ -132,20 +132,24 @@ def _token_findings(written: Written, name: str, spot: Spot, names: Names, about
         yield wrong(spot.place(), f"{name} holds tokens from 1 to {most}", about, hint)
 
 
-def _mark_findings(written: Written, name: str, spot: Spot, names: Names, about: str) -> Iterator[Finding]:
-    """Marked cards that are no list of cards of the game."""
-    cards = names.program.game.cards
+def _mark_findings(
+    written: Written, of: Type, name: str, spot: Spot, names: Names, about: str
+) -> Iterator[Finding]:
+    """Marked cards that are no list of cards of the game, or of the kind that may lie there."""
+    each = of.of or CARD
+    cards = _known(each, names)
     if not isinstance(written, list):
         hint = f"write their ids as a list, such as [{next(iter(cards), '')}], or [] for none"
         yield wrong(spot.place(), f"{name} holds cards", about, hint)
         return
     for index, card in enumerate(written):
-        yield from unknown_in([str(card)], "card", cards, spot.at(index), about)
+        yield from unknown_in([str(card)], each.kind or "card", cards, spot.at(index), about)
 
 
 def _known(of: Type, names: Names) -> Collection[str]:
     if of.name == "card":
-        return names.program.game.cards
+        cards = names.program.game.cards
+        return [card for card in cards if cards[card].kind == of.kind] if of.kind else cards
     if of.name == "space":
         return names.program.ground.spaces
     return names.program.enums.get(of.enum, ())
