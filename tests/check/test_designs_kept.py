@@ -48,6 +48,7 @@ TERMS = """
 terms:
   burden: {of: card, is: [{when: "any(card.goods, it == salt)", is: card.level}, {is: 2}]}
   heavy: {of: card, is: card.burden > 3}
+  weighty: {of: trader, is: "trader.burden > 3 and any(trader.goods, it == salt)"}
   at_hand: {of: card, is: card in hand(seat0)}
 """
 
@@ -119,6 +120,13 @@ def test_a_term_of_a_card_is_read_like_what_the_card_has(project: Path) -> None:
     assert not found(project, "{each: trader, where: heavy, must: card.burden == 4 and level == 4}")
     (finding,) = found(project, "{each: trader, must: burden < 4}")
     assert finding.message == "guard does not keep it: burden < 4"
+
+
+def test_a_term_about_a_kind_calls_its_card_by_the_kind(project: Path) -> None:
+    assert not found(project, "{each: trader, where: weighty, must: level == 4 and card.weighty == heavy}")
+    assert holds(project, "count(trader, where=weighty) == 1 and not any(creature, weighty)")
+    (finding,) = found(project, "{each: trader, must: not weighty}")
+    assert finding.message == "guard does not keep it: not weighty"
 
 
 def test_a_term_that_reads_more_than_what_is_printed_is_told(project: Path) -> None:

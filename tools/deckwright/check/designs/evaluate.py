@@ -42,12 +42,13 @@ class WrongError(Exception):
 
 @dataclass(frozen=True)
 class Reading:
-    """Where an expression is read: the card that is checked, and the thing that a query looks at."""
+    """Where an expression is read: the card that is checked, what it is `called`, what a query looks at."""
 
     world: World
     card: Design | None = None
     item: Known = None
     inside: tuple[str, ...] = ()  # the terms that are being worked out
+    called: str = "card"
 
     def truth(self, node: ast.expr) -> bool:
         """What an expression says, which must be yes or no."""
@@ -78,9 +79,10 @@ class Reading:
         """What a term of the rules gives of a printed card: that of the first case that holds, or none."""
         if name in self.inside:
             wrong(node, "X115", f"the term {name!r} speaks of itself")
-        own = Reading(self.world, of, inside=(*self.inside, name))
+        term = self.world.terms[name]
+        own = Reading(self.world, of, inside=(*self.inside, name), called=term.called)
         try:
-            cases = (case for case in self.world.terms[name] if case.when is None or own.truth(case.when))
+            cases = (case for case in term.cases if case.when is None or own.truth(case.when))
             return next((own.known(case.is_) for case in cases), None)
         except WrongError as error:
             message = f"the term {name!r} cannot be asked of a printed card: {error.problem.message}"
@@ -132,7 +134,7 @@ def must_be_known(at: Reading, tree: ast.expr) -> None:
 
 def _is_thing(at: Reading, name: str) -> bool:
     """Whether a name stands for one card or several, whatever they are."""
-    return name in ("it", "card") or at.world.cards(name) is not None
+    return name in ("it", at.called) or at.world.cards(name) is not None
 
 
 def _member_known(at: Reading, name: str, node: ast.expr) -> None:
@@ -147,8 +149,8 @@ def plain(name: str) -> str:
 
 def _name(at: Reading, node: ast.Name) -> Known:
     name, world = plain(node.id), at.world
-    if name in ("it", "card"):
-        thing = at.card if name == "card" or at.item is None else at.item
+    if name in ("it", at.called):
+        thing = at.card if name != "it" or at.item is None else at.item
         return wrong(node, "X113", f"there is no {name!r} here") if thing is None else thing
     for design in at.looked_at:
         if name in world.members:

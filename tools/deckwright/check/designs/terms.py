@@ -1,7 +1,7 @@
 """Terms of the rules that ask something of a card: a check reads them as what the card has."""
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from deckwright.load.sections import Entry
@@ -16,15 +16,22 @@ class Case:
     is_: ast.expr
 
 
-def terms_of(entries: Mapping[str, Entry]) -> dict[str, Sequence[Case]]:
-    """The terms of a card without further parameters, but for those that cannot be read."""
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What is asked of a card, and how the cases call it: `card`, or by its kind."""
+
+    called: str
+    cases: Sequence[Case]
+
+
+def terms_of(entries: Mapping[str, Entry], kinds: Collection[str]) -> dict[str, Term]:
+    """The terms of a card, or of one of a kind, without further parameters, that can be read."""
     of_cards = {
-        name: entry.fields
+        name: Term(str(entry.fields["of"]), _cases(entry.fields.get("is")))
         for name, entry in entries.items()
-        if entry.fields.get("of") == "card" and "with" not in entry.fields
+        if entry.fields.get("of") in ("card", *kinds) and "with" not in entry.fields
     }
-    cases = {name: _cases(fields.get("is")) for name, fields in of_cards.items()}
-    return {name: found for name, found in cases.items() if found}
+    return {name: term for name, term in of_cards.items() if term.cases}
 
 
 def _cases(written: object) -> Sequence[Case]:

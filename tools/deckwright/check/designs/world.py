@@ -1,12 +1,12 @@
 """What a game's checks may name: cards, kinds, groups, fields, terms of cards, effects, values, constants."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import cast
 
 from deckwright.check.designs.design import Design, Power, designs_of, verbs_of
-from deckwright.check.designs.terms import Case, terms_of
+from deckwright.check.designs.terms import Term, terms_of
 from deckwright.model.directions import DIRECTIONS
 from deckwright.model.game import Deck, Game, Value
 from deckwright.rules.resolve.sources import Sources
@@ -51,10 +51,10 @@ class World:
         }
 
     @cached_property
-    def terms(self) -> Mapping[str, Sequence[Case]]:
+    def terms(self) -> Mapping[str, Term]:
         """What the rules ask of a card under a name, if no card has anything itself by that name."""
-        asked = terms_of(self.source.entries("terms"))
-        return {name: cases for name, cases in asked.items() if name not in self.own}
+        asked = terms_of(self.source.entries("terms"), self.game.kinds)
+        return {name: term for name, term in asked.items() if name not in self.own}
 
     @cached_property
     def own(self) -> frozenset[str]:
