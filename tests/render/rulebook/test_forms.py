@@ -1,12 +1,13 @@
 """Rulebooks in the form that a game asks for: pages of any size, columns, leaflets of few pages."""
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
 from deckwright.load.printing import PAGES, how_printed
 from deckwright.model.book_print import BookPrint
-from deckwright.picture.walk import walk
+from deckwright.picture.walk import extent, walk
 from deckwright.render.rulebook.measures import measures_of
 from deckwright.render.rulebook.set_book import SetBook
 from deckwright.render.rulebook.write import book_of
@@ -18,6 +19,7 @@ from .sheets import PlainFaces
 PARAGRAPH = "Dieser Absatz geht über mehrere Zeilen, und zwar über so viele, wie er braucht."
 CARDS = "\n".join("![](card:reed_hare)" for _ in range(4))
 LEGIBLE = pt(8)
+ACROSS = (210.0, 148.0)
 
 
 def numbered(count):
@@ -51,6 +53,15 @@ def words(page):
             yield said, x, y, op[2] * group.scales[0]
 
 
+def beyond(page, edge):
+    """The words of a page of which a part lies nearer to its edge than so, on the left or the right of it."""
+    for op, group in walk(page.ops):
+        if op[0] == "glyphs":
+            left, _, right, foot = group.box(extent(op))
+            if left < edge or right > page.width - edge or foot < edge or foot > page.height - edge:
+                yield "".join(text for _, _, text in op[6])
+
+
 def places(pages, start):
     """Where words that begin so are: page, x and y of each."""
     return [
@@ -61,16 +72,13 @@ def places(pages, start):
     ]
 
 
-@pytest.mark.parametrize("page", [*PAGES.values(), (120.0, 120.0)])
+@pytest.mark.parametrize("page", [*PAGES.values(), (120.0, 120.0), ACROSS, (70.0, 70.0), (70.0, 300.0)])
 @pytest.mark.parametrize("cover", [True, False])
 def test_all_pages_are_as_large_as_the_game_says_and_nothing_lies_beyond_them(book, page, cover):
     pages = book(f"{numbered(30)}\n\n{CARDS}", page=page, cover=cover).pages()
 
     assert {(each.width, each.height) for each in pages} == {page}
-    for each in pages:
-        for _, x, y, _ in words(each):
-            assert 5 <= x <= page[0] - 5
-            assert 5 <= y <= page[1] - 5
+    assert [*chain.from_iterable(beyond(each, 4.0) for each in pages)] == []
 
 
 @pytest.mark.parametrize("page", PAGES.values())
@@ -91,16 +99,20 @@ def test_wide_pages_have_two_columns_and_narrow_ones_never_have():
 
 
 def test_type_and_gaps_follow_the_size_of_the_text(book):
-    heights = [
+    small, large = (
         [
-            size
-            for page in book("## Ziel\n\nKurz.", text=points, cover=False).pages()
-            for *_, size in words(page)
+            (size, y)
+            for page in book("## Ziel\n\nKurz.\n\nLang.", text=points, cover=False).pages()
+            for said, _, y, size in words(page)
+            if said.strip() in ("Ziel", "Kurz.", "Lang.")
         ]
         for points in (9.5, 19.0)
-    ]
+    )
 
-    assert max(heights[1][3:]) == pytest.approx(2 * max(heights[0][3:]))
+    assert [size for size, _ in large] == pytest.approx([2 * size for size, _ in small])
+    (_, first), (_, second) = small[-2:]
+    (_, third), (_, fourth) = large[-2:]
+    assert fourth - third == pytest.approx(2 * (second - first), abs=1e-3)
 
 
 def test_columns_are_read_from_the_top_to_the_foot_and_from_left_to_right(book):
@@ -158,6 +170,10 @@ def test_a_leaflet_with_too_much_text_is_a_finding_that_says_how_much(leaflet):
     assert finding.code == "P506"
     assert finding.message.startswith("the rulebook has 3 pages and may have 2: ")
     assert finding.message.endswith(" lines of 8 pt are too much")
+    assert finding.hint.endswith("have more or larger pages")
+    (finding,) = leaflet(numbered(80), text=9.0).findings()
+    assert finding.message.endswith(" lines of 9 pt are too much")
+    assert finding.hint.endswith("have more pages, larger ones or smaller text")
     assert list(leaflet(numbered(20)).findings()) == []
     assert list(leaflet(numbered(80), pages=4).findings()) == []
 

@@ -24,7 +24,7 @@ from deckwright.render.rulebook.opening import HIGH, opening
 from deckwright.render.rulebook.pdf import drawn, explained, headings_of, laid_out
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.style import TEXT, Style, style_of
-from deckwright.render.rulebook.typesetter import Typesetter
+from deckwright.render.rulebook.typesetter import Typesetter, pt
 from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "house_rule", "switch", "for_authors", "rulebook", "notes")
@@ -93,13 +93,14 @@ class SetBook:
         measures = self.setter.measures
         over = self._set.pages[most - self.how.cover :]
         lines = ceil(sum(column.sheet.end for page in over for column in page.columns) / measures.line)
-        spot, points = self.game.rulebooks[self.book.language].spot, measures.text / TEXT * 9.5
+        spot, points = self.game.rulebooks[self.book.language].spot, measures.text / pt(1)
+        ways = "more pages, larger ones or smaller text" if points > SIZES[-1] else "more or larger pages"
         yield Finding(
             code="P506",
             place=spot.place(),
             message=f"the rulebook has {plural(needed, 'page')} and may have {most}: "
             f"{plural(lines, 'line')} of {points:g} pt are too much",
-            hint="shorten it, or let print: {rulebook: …} have more pages, larger ones or smaller text",
+            hint=f"shorten it, or let print: {{rulebook: …}} have {ways}",
             about=f"{self.game.id}/rulebook/{self.book.language}",
         )
 
