@@ -7,6 +7,8 @@ import pytest
 
 from deckwright.load.printing import PAGES, how_printed
 from deckwright.model.book_print import BookPrint
+from deckwright.picture.box import overlap
+from deckwright.picture.display import solid
 from deckwright.picture.walk import extent, walk
 from deckwright.render.rulebook.measures import measures_of
 from deckwright.render.rulebook.set_book import SetBook
@@ -31,8 +33,8 @@ def numbered(count):
 def book(with_book):
     """Set a text in a form."""
 
-    def book(told, /, **how):
-        game = replace(with_book(f"# Grübchen\n\nEin Spiel.\n\n{told}\n"), book_print=BookPrint(**how))
+    def book(told, /, *, title="Grübchen", **how):
+        game = replace(with_book(f"# {title}\n\nEin Spiel.\n\n{told}\n"), book_print=BookPrint(**how))
         return SetBook(game, book_of(game, "de", STOCK), STOCK, PlainFaces())
 
     return book
@@ -72,13 +74,31 @@ def places(pages, start):
     ]
 
 
-@pytest.mark.parametrize("page", [*PAGES.values(), (120.0, 120.0), ACROSS, (70.0, 70.0), (70.0, 300.0)])
+@pytest.mark.parametrize(
+    "page", [*PAGES.values(), (120.0, 120.0), ACROSS, (300.0, 70.0), (70.0, 70.0), (70.0, 300.0)]
+)
 @pytest.mark.parametrize("cover", [True, False])
 def test_all_pages_are_as_large_as_the_game_says_and_nothing_lies_beyond_them(book, page, cover):
     pages = book(f"{numbered(30)}\n\n{CARDS}", page=page, cover=cover).pages()
 
     assert {(each.width, each.height) for each in pages} == {page}
     assert [*chain.from_iterable(beyond(each, 4.0) for each in pages)] == []
+
+
+LONG = "Die außerordentlich lange Geschichte von den Laternen am Hafen und ihren Hütern"
+
+
+@pytest.mark.parametrize("title", ["Laternen am Hafen", LONG, "Donaudampfschifffahrtsgesellschaftskapitän"])
+@pytest.mark.parametrize("page", [*PAGES.values(), ACROSS, (70.0, 70.0)])
+@pytest.mark.parametrize("cover", [True, False])
+def test_a_long_title_stays_on_the_page_and_beside_the_cards(book, page, cover, title):
+    first, *_ = book(numbered(3), title=title, page=page, cover=cover).pages()
+
+    assert list(beyond(first, 2.0)) == []
+    drawn = [(op, group.box(extent(op))) for op, group in walk(first.ops) if op[0] in ("path", "glyphs")]
+    cards = [box for op, box in drawn if op[2] == solid("#556677")]
+    assert bool(cards) == (cover or page[0] > 110)
+    assert not [box for op, box in drawn for card in cards if op[0] == "glyphs" and overlap(box, card)]
 
 
 @pytest.mark.parametrize("page", PAGES.values())

@@ -17,8 +17,10 @@ from deckwright.render.rulebook.style import ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 MOST = 3
-# Covers are drawn as wide as that of a book of A5 and made as large as the page is.
+# Covers are drawn as wide as that of a book of A5, or as high as what is on them needs, and made as large as
+# the page is.
 _WIDE, _HIGH = A5
+_LOW = 170.0  # with less height the hand of cards would hide the title
 _HAND, _HAND_SCALE, _SPREAD = 138 / 210, 0.86, 11.0
 _IN_HAND = Shadow(0.8, 1.3, 0.28)
 
@@ -49,8 +51,9 @@ def cover(
     ops: list[Op] = [within(NOTHING), *_ground(setter, bleed)]
     if scene:
         ops += (("begin", shift(q(-bleed), q(-bleed)), None, 1.0), *scene, ("end",))
-    scale = width / _WIDE
-    shown = _shown(book, gallery, setter, lines, (height / scale, bleed / scale), veiled=bool(scene))
+    scale = min(width / _WIDE, height / _LOW)
+    size = (width / scale, height / scale, bleed / scale)
+    shown = _shown(book, gallery, setter, lines, size, veiled=bool(scene))
     ops += shown if scale == 1 else _larger(shown, scale)
     ops.append(("note", "heading1", 0.0, 0.0, q(width), 10.0, plain(book.title)))
     return Page(width, height, ops=tuple(ops))
@@ -76,26 +79,26 @@ def _shown(
     gallery: Gallery,
     setter: Typesetter,
     lines: Sequence[str],
-    size: tuple[float, float],
+    size: tuple[float, float, float],
     *,
     veiled: bool,
 ) -> list[Op]:
-    """What is drawn on the scene of a cover of this height and bleed, which is as wide as one of A5."""
-    height, bleed = size
-    ops = _veil(setter, bleed) if veiled else []
-    ops += _title(book, setter, lines[0])
+    """What is drawn on the scene of a cover of this width, height and bleed."""
+    width, height, bleed = size
+    ops = _veil(setter, width, bleed) if veiled else []
+    ops += _title(book, setter, lines[0], width)
     cards = cover_cards(book, gallery.game)
     if cards:
         shown = setter.structure.add("Figure", alt=gallery.named(cards))
         middle, scale = height * _HAND, _HAND_SCALE * min(1.0, height / _HIGH)
-        ops.append(within(shown, 0.0, q(middle - 60.0), q(_WIDE), 110.0))
-        ops += hand([gallery.picture("card", name) for name in cards], (_WIDE / 2, middle), scale)
+        ops.append(within(shown, 0.0, q(middle - 60.0), q(width), 110.0))
+        ops += hand([gallery.picture("card", name) for name in cards], (width / 2, middle), scale)
         ops.append(within(NOTHING))
     foot = Type(family="caps", size=pt(11), fill="#ffffff", tracking=0.08)
     if veiled:
-        ops.append(_band(setter, height, bleed))
+        ops.append(_band(setter, size))
     ops.append(within(setter.structure.add("P")))
-    ops += at(setter.line(lines[1], foot, _WIDE - 30), _WIDE / 2, height - 10.2, "center")
+    ops += at(setter.line(lines[1], foot, width - 30), width / 2, height - 10.2, "center")
     return ops
 
 
@@ -104,9 +107,9 @@ def _ground(setter: Typesetter, bleed: float) -> list[Op]:
     return [("path", rectangle(-bleed, -bleed, width, height), ink(setter.style.primary), None)]
 
 
-def _veil(setter: Typesetter, bleed: float) -> list[Op]:
+def _veil(setter: Typesetter, wide: float, bleed: float) -> list[Op]:
     """Darken the scene behind the title, fading downwards: sheets of unequal height lie on each other."""
-    width, sheets, lowest = _WIDE + 2 * bleed, 40, 122.0
+    width, sheets, lowest = wide + 2 * bleed, 40, 122.0
     paint = solid(setter.style.primary, 0.05)
     return [
         ("path", rectangle(-bleed, -bleed, width, bleed + lowest * (0.36 + 0.64 * n / sheets)), paint, None)
@@ -114,24 +117,26 @@ def _veil(setter: Typesetter, bleed: float) -> list[Op]:
     ]
 
 
-def _band(setter: Typesetter, height: float, bleed: float) -> Op:
-    band = rectangle(-bleed, height - 18.0, _WIDE + 2 * bleed, 18.0 + bleed)
+def _band(setter: Typesetter, size: tuple[float, float, float]) -> Op:
+    width, height, bleed = size
+    band = rectangle(-bleed, height - 18.0, width + 2 * bleed, 18.0 + bleed)
     return ("path", band, solid(setter.style.primary, 0.82), None)
 
 
-def _title(book: Book, setter: Typesetter, below: str) -> list[Op]:
-    middle, accent = _WIDE / 2, setter.style.accent
-    big = setter.line(
-        plain(book.title), Type(family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02), 122.0
+def _title(book: Book, setter: Typesetter, below: str, width: float) -> list[Op]:
+    middle, accent = width / 2, setter.style.accent
+    kind = Type(
+        family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02, align="center", leading=1.05
     )
     small = setter.line(below, Type(family="heavy", size=pt(12), fill="#ffffff", tracking=0.28), 110.0)
     title, rest = (within(setter.structure.add(role)) for role in ("H1", "P"))
-    baseline = 44.0
+    baseline, room = 44.0, width - 26.0
+    big, _ = setter.title(plain(book.title), kind, room, (middle - room / 2, baseline, 34.0))
     y, d = baseline + 8.5, 1.3
     lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
     return [
         title,
-        *at(big, middle, baseline, "center"),
+        *big,
         within(NOTHING),
         rule(middle - 42, middle - 4, y, accent, 0.5),
         rule(middle + 4, middle + 42, y, accent, 0.5),

@@ -19,6 +19,7 @@ _RAISED = 6.4  # how far it goes up into the place of the running title, which i
 _BELOW = 3.0  # the room between it and the words that follow
 _EDGE, _CORNER = 6.0, 1.6
 _CARDS, _SCALE = 46.0, 0.33  # how wide the hand of cards is, and how large they are
+_NARROW = 80.0  # a place that has no room for both, title and cards
 _SHEETS, _DARK = 24, 0.045  # that darken the scene behind the title, fading to the right
 
 
@@ -31,7 +32,7 @@ def opening(
     ops: list[Op] = [within(NOTHING), panel]
     ops += (("path", rectangle(0.0, 0.0, width, HIGH), ink(primary), None), *scene)
     ops += (*(_veil(width, primary) if scene else ()), ("end",))
-    cards = cover_cards(book, gallery.game)
+    cards = cover_cards(book, gallery.game) if width >= _NARROW else ()
     left = width - _CARDS if cards else width
     ops += translate(_title(book, setter, players, left), 0.0, -_RAISED)
     if cards:
@@ -54,17 +55,18 @@ def _veil(width: float, primary: str) -> list[Op]:
 
 def _title(book: Book, setter: Typesetter, players: str, right: float) -> list[Op]:
     structure, accent, room = setter.structure, setter.style.accent, right - 2 * _EDGE
-    big = Type(family="title", bold=True, size=pt(27), fill="#ffffff", tracking=0.02)
+    big = Type(family="title", bold=True, size=pt(27), fill="#ffffff", tracking=0.02, leading=1.05)
     small = Type(family="caps", size=pt(9.5), fill="#ffffff", tracking=0.06)
-    title, below = setter.line(plain(book.title), big, room), setter.line(players, small, room)
+    below = setter.line(players, small, room)
     baseline, d = 14.2, 0.95
+    title, wide = setter.title(plain(book.title), big, room, (_EDGE, baseline, 14.4))
     y = baseline + 4.4
     lozenge = polygon([(_EDGE, y), (_EDGE + d, y - d), (_EDGE + 2 * d, y), (_EDGE + d, y + d)])
     return [
         within(structure.add("H1")),
-        *at(title, _EDGE, baseline),
+        *title,
         within(NOTHING),
-        rule(_EDGE + 2 * d + 0.8, _EDGE + min(room, max(title.width, 40.0)), y, accent, 0.4),
+        rule(_EDGE + 2 * d + 0.8, _EDGE + min(room, max(wide, 40.0)), y, accent, 0.4),
         ("path", lozenge, ink(accent), None),
         within(structure.add("P")),
         *at(below, _EDGE, y + 5.6),

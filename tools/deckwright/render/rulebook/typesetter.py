@@ -36,6 +36,8 @@ class Type:
 
 BODY = Type()
 CAPTION = Type(size=SMALL, italic=True, align="center", leading=1.25)
+_ON_ONE_LINE = 0.72  # of its size: a title that would be smaller has several lines
+_LEAST_TITLE = pt(5)
 _LEGIBLE = pt(8)  # what is no smaller in a book of A5 never is
 
 
@@ -116,6 +118,31 @@ class Typesetter:
             min_size=self.size(kind) * 0.5,
             fonts=self.fonts,
         )
+
+    def title(
+        self, text: str, kind: Type, width: float, place: tuple[float, float, float]
+    ) -> tuple[tuple[Op, ...], float]:
+        """A title on one line, or smaller on several where it is long; and how wide it is.
+
+        It has this `width` from a left edge, down to a baseline, so high: `place`.
+        """
+        left, baseline, height = place
+        line = self.line(text, kind, width)
+        if line.fits and line.size >= _ON_ONE_LINE * self.size(kind):
+            x = left + width / 2 if kind.align == "center" else left
+            return at(line, x, baseline, kind.align), line.width
+        laid = lay_out(
+            [Paragraph(self.inlines((Run(text),), kind))],
+            width,
+            size=self.size(kind),
+            min_size=_LEAST_TITLE,
+            height=height,
+            align=kind.align,
+            leading=kind.leading,
+            fonts=self.fonts,
+        )
+        last = laid.lines[-1]
+        return laid.ops(left, baseline + last.height - last.baseline - laid.height), laid.width
 
     def widths(self, runs: Runs, kind: Type = BODY) -> tuple[float, float]:
         """The width of the widest word, and of everything on one line."""
