@@ -90,7 +90,7 @@ def test_a_card_of_a_kind_has_the_fields_of_that_kind(rules, more):
     ],
 )
 def test_no_other_card_may_stand_for_one_of_a_kind(rules, do, more, message):
-    assert message in [each for _, each in told(rules(do, more))]
+    assert [each for _, each in told(rules(do, more))] == [message]
 
 
 @pytest.mark.parametrize(
@@ -128,6 +128,68 @@ def test_what_a_pool_of_a_kind_holds_is_the_same_on_both_back_ends(rules):
     both = Both.arranged(found.program, {}).answer("act.stop.hythe")
 
     assert both.state.toll == 2 + 4
+
+
+@pytest.mark.parametrize(
+    ("do", "more", "hint"),
+    [
+        (
+            "{set: {at: first(hand)}}",
+            "",
+            "write the(port, where=it == first(hand)), which is none if that is no port",
+        ),
+        (
+            "{visit: goat}",
+            "verbs:\n  visit: {with: {goal: card}, do: [{set: {at: goal}}], rule: FE-01}\n",
+            "call it port where it is named, as in {with: {goal: port}}, "
+            "or write the(port, where=it == goal), which is none if that is no port",
+        ),
+        ("{gain: {seen: hand}}", "", "write those(port, where=it in hand)"),
+        ("{set: {at: 'the(animal, where=level == 1)'}}", "", "no card of animal is one: take it from port"),
+        (
+            "{gain: {seen: 'those(animal, where=level > 0)'}}",
+            "",
+            "no card of animal is one: take it from port",
+        ),
+        ("{for: {card: hand}, do: [{set: {at: it}}]}", "", "look through port in its place"),
+    ],
+)
+def test_what_is_told_says_how_to_come_to_a_card_of_the_kind(rules, do, more, hint):
+    (finding,) = rules(do, more).findings
+
+    assert (finding.code, finding.hint) == ("X115", hint)
+
+
+@pytest.mark.parametrize("way", ["the(port, where=it == first(hand))", "the(port, where=it == stop)"])
+def test_what_the_hint_says_can_be_written(rules, way):
+    assert told(rules(f"{{set: {{at: '{way}'}}}}, {{gain: {{seen: 'those(port, where=it in hand)'}}}}")) == []
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ("goat", "a card"),
+        ("first(hand)", "a card or none"),
+        ("the(animal, where=level == 1)", "a card of the kind animal or none"),
+    ],
+)
+def test_a_name_of_a_card_of_a_kind_is_none_for_another_card(rules, other, said):
+    (finding,) = rules(f"{{let: {{g: stop}}}}, {{let: {{g: '{other}'}}}}").findings
+
+    assert (finding.code, finding.message, finding.hint) == (
+        "X115",
+        f"'{other}' is {said}, a card of the kind port is expected",
+        "g names a card of the kind port: give this one a name of its own",
+    )
+
+
+def test_a_name_of_a_card_of_a_kind_may_stand_for_another_one_of_it(rules):
+    again = "{let: {g: hythe, h: 'those(port, where=docks > 1)'}}"
+
+    assert (
+        told(rules(f"{{let: {{g: stop, h: seen}}}}, {again}, {{set: {{at: g}}}}, {{gain: {{seen: h}}}}"))
+        == []
+    )
 
 
 SIGNPOST = (

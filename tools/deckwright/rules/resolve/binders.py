@@ -1,6 +1,7 @@
 """One binder per shape of a key: what stands there becomes resolved arguments of the step."""
 
 import re
+from dataclasses import replace
 from typing import cast
 
 from deckwright.load.other_words import instead_of
@@ -17,7 +18,7 @@ from deckwright.rules.program.expressions import (
     Zone,
 )
 from deckwright.rules.program.steps import AMONG, Pick, Selector
-from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, TEAM, Type, maybe, set_of
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, TEAM, Type, any_kind, maybe, set_of
 from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.amounts import (
     ME,
@@ -33,6 +34,7 @@ from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import cut_at_a_comma, nobody, unknown
 from deckwright.rules.resolve.expressions import resolve, sure_when
 from deckwright.rules.resolve.expressions.containers import is_team
+from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.resolve.mixed import about_of, paid
 from deckwright.rules.resolve.naming import FRAME, check_name
 from deckwright.rules.resolve.selectors import choices_in, selector
@@ -253,13 +255,27 @@ def bind_names(bind: Bind, key: Key) -> None:
             check_name(bind.scope, name, "name", key.spot.place(name, key=True))
         if name in FRAME:
             continue
-        value = resolve(each, bind.scope, known, key.spot.at(name))
+        value = _named(bind, name, each, key.spot.at(name))
         if value is None and known is None:
             bind.scope = bind.scope.lacking(name)
         if value is not None:
             found[name] = value
             bind.scope = bind.scope.picked(name, known or value.type, bind.scope.origin_of(value))
     bind.args[key.arg] = found
+
+
+def _named(bind: Bind, name: str, written: object, spot: Spot) -> Expression | None:
+    """A value for a name that fits what it holds already: where that is a card of a kind, no other card."""
+    known, silent = bind.scope.locals.get(name), replace(bind.scope, findings=[])
+    if known is not None and (known.of or known).kind and resolve(written, silent, known, spot) is None:
+        other = resolve(written, silent, maybe(any_kind(known)), spot)
+        if other is not None:
+            message = f"'{written}' is {said(other.type)}, {said(known.sure)} is expected"
+            bind.report(
+                "X115", spot, message, f"{name} names {said(known.sure)}: give this one a name of its own"
+            )
+            return None
+    return resolve(written, bind.scope, known, spot)
 
 
 @binds("ops")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from deckwright.rules.program.expressions import Const, Expression, Several
+from deckwright.rules.program.expressions import Const, Expression, Local, Several
 from deckwright.rules.program.types import (
     BOOL,
     CARD,
@@ -91,14 +91,33 @@ def reason(written: str, meant: Expression, types: tuple[Type, ...]) -> tuple[st
         hint = "ask something of each of them: `any(combinations(hand, 2), worth(it) > 9)`"
         return "X115", f"'{written}' is {said(found)}, at which only queries look, one by one", hint
     message = f"'{written}' is {said(found)}, {said_any(types)} is expected"
-    return "X115", message, _hint(written, found, types)
+    return "X115", message, _of_kind(written, meant, types) or _hint(written, found, types)
+
+
+def _of_kind(written: str, meant: Expression, types: tuple[Type, ...]) -> str:
+    """How to come to cards of the kind that is asked for, where only these are wanting."""
+    found = meant.type.of or meant.type
+    kind = next(
+        (each.kind for of in types if (each := of.of or of).kind and fits(meant.type, maybe(any_kind(of)))),
+        "",
+    )
+    if not kind:
+        return ""
+    if found.kind:
+        return f"no card of {found.kind} is one: take it from {kind}"
+    if meant.type.is_set:
+        return f"write those({kind}, where=it in {written})"
+    if meant == Local("it", meant.type):
+        return f"look through {kind} in its place"
+    write = f"write the({kind}, where=it == {written}), which is none if that is no {kind}"
+    if isinstance(meant, Local):
+        return f"call it {kind} where it is named, as in {{with: {{{written}: {kind}}}}}, or {write}"
+    return write
 
 
 def _hint(written: str, found: Type, types: tuple[Type, ...]) -> str:
     if BOOL in types and found.maybe:
         return f"write {written} != none"
-    if kinds := [each.kind for each in types if each.kind and each.name == found.name]:
-        return f"choose it from {kinds[0]}, or call it one where it is named: {{with: {{card: {kinds[0]}}}}}"
     if BOOL in types and is_number(found):
         return f"write {written} > 0"
     if found.sure == PIECE and CARD in [each.sure for each in types]:
