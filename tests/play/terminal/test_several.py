@@ -9,6 +9,7 @@ from tabletop import Paper, after
 
 from deckwright.cli.play import Seating, table_of
 from deckwright.play.terminal import shell
+from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.session import Session
 from deckwright.play.terminal.several import answers
 from deckwright.play.terminal.shell import play
@@ -222,6 +223,12 @@ def test_a_thing_that_goes_only_without_what_was_chosen_is_refused_for_that(
         "Not now: Turn, some: Goat. It cannot be chosen together with Turn, some: Ox."
     )
     assert after(text, "why mule").startswith("That is allowed: Turn, some: Mule")
+
+
+def test_in_german_the_verb_stands_behind_what_was_chosen() -> None:
+    told = Phrases("de")("not_besides", action="Ziege", others="Maultier, Ochse")
+
+    assert told == "Jetzt nicht: Ziege. Das lässt sich nicht zusammen mit Maultier, Ochse wählen."
 
 
 def test_a_hint_on_the_way_of_the_last_hint_tells_the_rest_of_it(

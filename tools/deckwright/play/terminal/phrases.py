@@ -169,7 +169,7 @@ _PHRASES = {
         "choose_more": "Wähle noch {n}",
         "not_together": "Diese lassen sich nicht zusammen wählen.",
         "chosen_already": "Das hast du schon gewählt: {action}. Die letzte Wahl zurücknehmen: zurück.",
-        "not_besides": "Jetzt nicht: {action}. Das lässt sich nicht zusammen wählen mit {others}.",
+        "not_besides": "Jetzt nicht: {action}. Das lässt sich nicht zusammen mit {others} wählen.",
         "in_short": "Kurz gesagt, {who}: ",
         "forced": "{deed} (etwas anderes ging nicht)",
         "prompt": "> ",

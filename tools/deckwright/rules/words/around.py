@@ -12,7 +12,7 @@ def seat_with(name: str) -> Callable[[Speaker, e.Query], Phrase]:
 
     def say(speaker: Speaker, of: e.Query) -> Phrase:
         cards, first = (speaker.say(each) for each in of.args)
-        gender = speaker.noun("owner").gender
+        gender = speaker.noun("seat").gender
         return speaker.phrase(f"queries.{name}", {"a0": cards, "a1": first}, gender=gender)
 
     return say
