@@ -226,3 +226,11 @@ def test_chapters_are_listed_closer_where_they_would_have_no_room_below_the_firs
     said = " ".join(said for said, *_ in words(first))
     assert "Spiel." in said
     assert "Kapitel16" in said
+
+
+def test_contents_stay_with_the_words_before_them_and_not_with_the_chapter_that_follows(book):
+    chapters = "\n\n".join(f"## Kapitel{n}\n\n{PARAGRAPH * 30}" for n in range(12))
+
+    _, first, *_ = book(f"## Karten\n\n![](card:reed_hare)\n\n{chapters}", page=ACROSS).pages()
+
+    assert {"Inhalt", "Spiel."} <= {word for said, *_ in words(first) for word in said.split()}

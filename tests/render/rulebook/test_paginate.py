@@ -92,6 +92,13 @@ def test_a_picture_is_drawn_smaller_to_end_within_its_page():
     assert pages([*lines("ab"), picture], 29) == "ab / P"
 
 
+def test_a_picture_is_drawn_smaller_to_have_room_in_a_low_column_at_the_beginning():
+    picture = Strip(height=15.0, text="P", smaller=(Strip(height=10.0),))
+
+    assert pages([picture, *lines("a")], 12, 12, 30) == "P / a"
+    assert pages([picture, *lines("a")], 9, 9, 30) == " /  / Pa"
+
+
 def test_columns_have_heights_of_their_own_and_what_has_no_room_in_a_low_one_leaves_it_empty():
     assert pages(lines("abcde"), 10, 20) == "a / bc / de"
     assert pages(lines("abc", keep=True), 20, 20, 30) == " /  / abc"

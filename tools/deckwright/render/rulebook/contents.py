@@ -1,6 +1,7 @@
 """The table of contents as strips."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from deckwright.picture.display import Op, Stroke, q
 from deckwright.picture.shapes import straight
@@ -38,6 +39,8 @@ def contents(
         entries = [_entry(each, width, setter, pages.get(each.anchor, 0), (whole, close)) for each in shown]
         if sum(entry.before + entry.height for entry in entries) <= room - _TITLE:
             break
+    if entries:  # what follows may be on another page
+        entries[-1] = replace(entries[-1], keep=False)
     return [*out, *entries]
 
 

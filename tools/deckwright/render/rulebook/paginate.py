@@ -59,7 +59,7 @@ def paginate(strips: Sequence[Strip], *heights: float) -> list[Sheet]:
     sheets = [Sheet()]
     for whole in _groups(strips):
         sheet, height, group = sheets[-1], _height(heights, len(sheets)), whole
-        if sheet.puts and not group[0].new_page:
+        if (sheet.puts or len(sheets) < len(heights)) and not group[0].new_page:
             group = next((form for form in _forms(whole) if _end(sheet, form) <= height + _SLACK), whole)
         if sheet.puts and group[0].new_page:
             sheets.append(Sheet())
