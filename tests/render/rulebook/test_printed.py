@@ -11,7 +11,7 @@ from deckwright.picture.page import Page
 from deckwright.picture.shapes import rectangle
 from deckwright.picture.walk import extent, walk
 from deckwright.render.rulebook.last_pages import by_fours
-from deckwright.render.rulebook.printed import booklet, for_press, has_room_for_two, side_by_side
+from deckwright.render.rulebook.printed import booklet, for_press, has_room_for_two, on_one_side
 from deckwright.render.rulebook.write import printed_book
 
 from ...repository import STOCK
@@ -81,7 +81,7 @@ def written(drawn):
 def test_both_pages_of_a_leaflet_lie_on_one_side_with_lines_to_cut_along():
     small = [replace(page(number), width=125.0, height=176.0) for number in (1, 2)]
 
-    (sheet,) = side_by_side(small, A4)
+    (sheet,) = on_one_side(small, A4)
 
     (left, top, *_), (right, *_) = squares(sheet)[:2]
     assert (left, right) == (297 / 2 - 125.0 + 1, 297 / 2 + 2)
@@ -166,6 +166,25 @@ def test_a_leaflet_of_two_pages_is_printed_on_one_side(printed):
     assert "Absatz 0 " in words
     assert "Absatz 43 " in words
     assert b"Duplex" not in path.read_bytes()
+
+
+@pytest.mark.parametrize("pages", [1, 2])
+@pytest.mark.parametrize(("page", "lies"), [((125.0, 176.0), (210, 297)), ((176.0, 125.0), (297, 210))])
+def test_a_leaflet_with_one_page_is_printed_alone_in_the_middle(printed, pages, page, lies):
+    how = BookPrint(page=page, pages=pages, cover=False, contents=False)
+    path, record = printed("a4", how)
+
+    (sheet,) = record.pages
+    assert (sheet.width, sheet.height) == lies
+    with pypdfium2.PdfDocument(path) as document:
+        assert len(document) == 1
+        words = document[0].get_textpage().get_text_bounded()
+        pixels = document[0].render(scale=2.0).to_pil().convert("L").point(lambda light: 255 * (light < 250))
+    assert "Notizen" not in words
+    assert words.count("Mehr.") == 1
+    left, top, right, foot = pixels.getbbox()
+    assert abs(left - (pixels.width - right)) <= 2
+    assert abs(top - (pixels.height - foot)) <= 2
 
 
 def test_a_book_without_a_cover_begins_with_its_title(write):

@@ -35,10 +35,22 @@ def booklet(pages: Sequence[Page], paper: tuple[float, float]) -> Iterator[Page]
         yield _spread(pages[first + 1], pages[last - first - 1], width, height)
 
 
-def side_by_side(pages: Sequence[Page], paper: tuple[float, float]) -> Iterator[Page]:
-    """One side of a sheet with both pages of a leaflet."""
+def on_one_side(pages: Sequence[Page], paper: tuple[float, float]) -> Iterator[Page]:
+    """One side of a sheet with both pages of a leaflet, or with its only one."""
+    if len(pages) == 1:
+        yield _alone(pages[0], paper)
+        return
     left, right = pages
     yield _spread(left, right, max(paper), min(paper))
+
+
+def _alone(page: Page, paper: tuple[float, float]) -> Page:
+    """A page in the middle of a paper that lies as it does."""
+    width, height = sorted(paper, reverse=page.width > page.height)
+    scale = min(width / page.width, height / page.height, 1.0)
+    x, y = (width - page.width * scale) / 2, (height - page.height * scale) / 2
+    ops = [*_moved(page, x, y, scale), *_marks((x, y, width - x, height - y))]
+    return Page(width, height, ops=tuple(ops))
 
 
 def _spread(left: Page, right: Page, width: float, height: float) -> Page:

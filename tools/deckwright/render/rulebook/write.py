@@ -20,9 +20,9 @@ from deckwright.render.rulebook.cover import cover_cards
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.font_credits import font_credits
 from deckwright.render.rulebook.html import TEMPLATE, Pictures, book_html, icons_of
-from deckwright.render.rulebook.pdf import explained
+from deckwright.render.rulebook.pdf import SPREAD, explained
 from deckwright.render.rulebook.pictures import Faces
-from deckwright.render.rulebook.printed import booklet, for_press, side_by_side
+from deckwright.render.rulebook.printed import booklet, for_press, on_one_side
 from deckwright.render.rulebook.read import EDITIONS, book_mistakes, read_book
 from deckwright.render.rulebook.set_book import SetBook
 from deckwright.render.text.short import ADD_A_FONT, lacking
@@ -67,15 +67,16 @@ def printed_book(
 ) -> Record:
     """Write the players' edition as it is printed: for a `press`, or on sheets of a paper, `a4`.
 
-    These are folded; the two pages of a leaflet lie beside each other on one side. Returns what is on them.
+    These are folded; the two pages of a leaflet lie beside each other on one side, its only one lies in the
+    middle. Returns what is on them.
     """
     bleed, record = game.book_print.bleed if form == PRESS else 0.0, Record()
     book = SetBook(game, book_of(game, language, assets), assets, faces, bleed)
     if form == PRESS:
         pages = book.pages() if book.how.is_one_leaf else book.by_fours()
         _write(book, path, record.passing(for_press(pages, bleed)))
-    elif book.how.is_one_leaf and len(book.pages()) == 2:
-        _write(book, path, record.passing(side_by_side(book.pages(), PAPERS[form])))
+    elif book.how.is_one_leaf and len(book.pages()) <= SPREAD:
+        _write(book, path, record.passing(on_one_side(book.pages(), PAPERS[form])))
     else:
         _write(book, path, record.passing(booklet(book.by_fours(), PAPERS[form])), duplex="short")
     return record
