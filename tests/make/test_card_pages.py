@@ -49,7 +49,7 @@ def test_each_copy_has_its_sides_in_the_order_of_the_vendor(press: Path) -> None
 
     assert done.files == ("en/reeds_63.5x88.9.pdf",)
     assert corners(done.folder / done.files[0]) == [BLUE, RED] * 4
-    assert list(done.skipped) == ["Leaf is left out: Press prints cards"]
+    assert list(done.skipped) == ["Leaf is left out: Press prints rectangular cards"]
 
 
 def test_a_page_goes_beyond_the_cut_by_the_bleed_and_says_where_the_cut_is(press: Path) -> None:
@@ -60,6 +60,18 @@ def test_a_page_goes_beyond_the_cut_by_the_bleed_and_says_where_the_cut_is(press
     ((media, trim),) = boxes
     mm = [round(edge / 72 * 25.4, 2) for edge in (*media, *trim)]
     assert mm == pytest.approx([0, 0, 73.5, 98.9, 5, 5, 68.5, 93.9], abs=0.02)
+
+
+def test_hexagons_are_left_out_and_nothing_is_said_of_sides_that_are_in_no_file(
+    press: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "    size: poker\n", "    size: [40mm, 46.19mm]\n    shape: hex\n")
+
+    done = exported(press)
+
+    assert next(iter(done.skipped)).endswith("is left out: Press prints rectangular cards")
+    assert len(done.skipped) == 2
+    assert (done.cards, done.hint) == (0, "")
 
 
 def test_faces_may_come_alone(press: Path) -> None:

@@ -30,7 +30,7 @@ def _jobs(order: Order) -> Iterator[Job]:
         cards = 0
         for part in order.sets(language):
             if part.shape != "card":
-                done.skipped[f"{order.title(part)} is left out: {title} prints cards"] = None
+                done.skipped[f"{order.title(part)} is left out: {title} prints rectangular cards"] = None
                 continue
             for size, items in part.items.items():
                 name = f"{order.folder_of(language)}/{part.id}_{size[0]:g}x{size[1]:g}.pdf"
@@ -106,7 +106,9 @@ def _said(done: Exported) -> str:
 
 
 def _hint(order: Order) -> str:
-    """What to do with it."""
+    """What to do with it, if there is any."""
+    if not order.done.cards:
+        return ""
     sides = " before its ".join(order.vendor.order)
     return f"each card has its {sides}" if len(order.vendor.order) > 1 else f"each card has its {sides} alone"
 

@@ -68,7 +68,7 @@ def _hint(_order: Order) -> str:
 def _unprinted(order: Order, part: PrintSet, size: tuple[float, float]) -> str:
     name, vendor = order.title(part), order.vendor
     if part.shape != "card":
-        return f"{name} is left out: {vendor.title} prints cards"
+        return f"{name} is left out: {vendor.title} prints rectangular cards"
     offered = ", ".join(f"{each.title} ({_measured(each.card)})" for each in vendor.sizes)
     return f"{name} is left out: {vendor.title} cuts no cards of {_measured(size)}, but {offered}"
 
