@@ -1,6 +1,6 @@
 """What a card, piece or space has: fields, traits that all have, counters and zones of a piece, zones."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from deckwright.rules.program.expressions import Counter, Expression, Field, Pool, Trait, Zone
@@ -12,6 +12,7 @@ from deckwright.rules.program.types import (
     SPACE,
     TEXT,
     Type,
+    any_kind,
     maybe,
     set_of,
 )
@@ -83,13 +84,23 @@ def _zones(of: Expression, name: str, per: str, scope: Scope) -> Iterator[Member
 def field_types(name: str, scope: Scope, kind: str = "") -> tuple[Type, ...]:
     """The types that a field has, normally one; of a card of a `kind` that which the kind gives it, or none.
 
-    Where the kind is not known, what a kind lacks reads as 0, false or none.
+    Where the kind is not known, what a kind lacks reads as 0, false or none. A field has one column of values
+    for all cards, so one of several types keeps them all, whether the kind is known or not.
     """
     by_kind = scope.names.fields.get(name, {})
-    if kind:
-        return (by_kind[kind],) if kind in by_kind else ()
+    if kind and kind not in by_kind:
+        return ()
     partial = any(kind not in by_kind for kind in scope.names.kinds)
-    return tuple(dict.fromkeys(_read(each, partial=partial) for each in by_kind.values()))
+    read = [_read(each, partial=partial) for each in by_kind.values()]
+    types = tuple(dict.fromkeys(read))
+    if kind and len(types) == 1:
+        return (by_kind[kind],)
+    return tuple(each if _agree(each, read) else any_kind(each) for each in types)
+
+
+def _agree(of: Type, types: Iterable[Type]) -> bool:
+    """Whether all that are equal to a type also hold cards of the same kind."""
+    return len({str(each) for each in types if each == of}) == 1
 
 
 def member_names(of: Type, scope: Scope) -> list[str]:
