@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from deckwright.load.sections import names_of
 from deckwright.model.place import Spot
-from deckwright.rules.resolve.context import Context
+from deckwright.rules.resolve.context import Context, without_board
 from deckwright.rules.resolve.scope import Scope
 
 BENEATH = "piece"
@@ -17,8 +17,7 @@ def check_beneath(context: Context, scope: Scope, fields: Mapping[str, object], 
         hint = f"write per: {BENEATH}, and another zone for the rest"
         scope.report("X104", spot.place("per"), "beneath each piece there is one such zone", hint)
     if not context.names.boards:
-        hint = "declare a board, or keep the zone per: seat"
-        scope.report("X105", spot.place("per"), "without a board there are no pieces", hint)
+        without_board(scope, "pieces", spot.place("per"), "keep the zone per: seat")
     for key in _HIDING:
         if fields.get(key) not in (None, False, "all"):
             message = f"cards beneath a piece lie open and in no order: {key} says nothing here"

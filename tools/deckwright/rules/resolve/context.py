@@ -112,6 +112,12 @@ def unknown(
     scope.report(code, place, f'there is no {either} "{name}"', hint, Missing(either, name, guess))
 
 
+def without_board(scope: Scope, things: str, place: Place, otherwise: str) -> None:
+    """Report spaces or pieces in a game that has no board for them."""
+    hint = f"declare a board, or {otherwise}"
+    scope.report("X105", place, f"without a board there are no {things}", hint)
+
+
 def cut_at_a_comma(listed: Sequence[object]) -> int:
     """The first entry that is only the beginning of an expression with a comma; -1 if none is."""
     cut = (n for n, each in enumerate(listed) if isinstance(each, str) and each.count("(") > each.count(")"))

@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.load.other_words import instead_of
 from deckwright.load.sections import Entry, names_of
-from deckwright.model.place import Place, Spot
+from deckwright.model.place import Spot
 from deckwright.rules.program.boards import Board, Shape
 from deckwright.rules.program.expressions import Const, Expression, Several
 from deckwright.rules.program.records import ON_SPACES, CounterRecord, PoolRecord, ZoneRecord
@@ -28,7 +28,7 @@ from deckwright.rules.program.types import (
 )
 from deckwright.rules.resolve.areas import areas, areas_of, fixed, is_own
 from deckwright.rules.resolve.beneath import BENEATH, check_beneath
-from deckwright.rules.resolve.context import Context, cited, part, unknown
+from deckwright.rules.resolve.context import Context, cited, part, unknown, without_board
 from deckwright.rules.resolve.filled import filled, where
 from deckwright.rules.resolve.named_spaces import areas_of_names, check_spots, links
 from deckwright.rules.resolve.on_spaces import check_on_spaces, is_on_spaces
@@ -327,7 +327,7 @@ def pool(context: Context, name: str, entry: Entry) -> PoolRecord:
     if held not in (known := [*_types_held(context.names.enums)]):
         unknown(scope, "X105", held, "type of what a pool holds", known, spot.place("holds"))
     elif of.sure == SPACE and not context.names.boards:
-        _without_board(scope, spot.place("holds"), "let it hold something else")
+        without_board(scope, "spaces", spot.place("holds"), "let it hold something else")
     if of.is_set and not check_empty(scope, held, fields, spot):
         fields = {key: each for key, each in fields.items() if key not in UNSAID}
     return PoolRecord(
@@ -385,11 +385,6 @@ def _empty(of: Type) -> Expression:
     return Const(False, of, "false") if of == BOOL else Const(0, of, "0")
 
 
-def _without_board(scope: Scope, place: Place, else_: str) -> None:
-    """Report a space in a game that has none."""
-    scope.report("X105", place, "without a board there are no spaces", f"declare a board, or {else_}")
-
-
 def _known_per(context: Context, scope: Scope, fields: Mapping[str, object], spot: Spot) -> None:
     """What there is one of for each: seats, spaces of a board, pieces, or the constants of an enum."""
     known = ("seat", *ON_SPACES, *(name for name in context.names.enums if ":" not in name))
@@ -398,7 +393,7 @@ def _known_per(context: Context, scope: Scope, fields: Mapping[str, object], spo
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
             scope.report("X105", place, f"who plays is called a seat here, not {each}", "write per: seat")
         elif each in ON_SPACES and not context.names.boards:
-            _without_board(scope, spot.place("per"), "keep it per: seat")
+            without_board(scope, "spaces", spot.place("per"), "keep it per: seat")
         elif hint := instead_of("per", each):
             place = spot.place("per") if isinstance(fields["per"], str) else spot.place("per", index)
             scope.report("X105", place, f"nothing is kept for each {each}", hint)

@@ -12,7 +12,7 @@ from deckwright.rules.program.expressions import Cases, Expression, Local, Logic
 from deckwright.rules.program.records import PriceRecord, TermRecord, VerbRecord
 from deckwright.rules.program.types import BOOL, CARD, Type, any_kind, maybe
 from deckwright.rules.program.walk import parts
-from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown
+from deckwright.rules.resolve.context import ME, Context, Verb, cited, unknown, without_board
 from deckwright.rules.resolve.declared import PLAIN, type_named
 from deckwright.rules.resolve.expressions import dotted, mentions, resolve, sure_when
 from deckwright.rules.resolve.expressions.fit import joined
@@ -26,6 +26,7 @@ from deckwright.rules.resolve.ways import way_back
 
 _Found = TypeVar("_Found")
 _OR_NONE = " or none"
+_ON_BOARDS = ("piece", "space")  # types of things that only a board has
 _PERHAPS = ("card", "piece", "space", "seat", "enum", "int", "half")  # of what there may be none
 
 
@@ -203,14 +204,16 @@ def _type(scope: Scope, written: str, spot: Spot) -> Type | None:
     """The type of a parameter: `space`, `set piece`, `space or none`."""
     enums = scope.names.enums
     written, may_be_none = written.removesuffix(_OR_NONE), written.endswith(_OR_NONE)
-    found = type_named(written, enums)
+    found, word = type_named(written, enums), written.rpartition(" ")[2]
+    if found is not None and word in _ON_BOARDS and not scope.names.boards:
+        without_board(scope, f"{word}s", spot.place(), "let it be something else")
     if found is not None and may_be_none:
         if found.name in _PERHAPS:
             return maybe(found)
         scope.report("X105", spot.place(), f"{said(found)} is never none", f"write {written}")
     if found is None:
         known = [*PLAIN, *(name for name in enums if ":" not in name), *scope.names.kinds]
-        unknown(scope, "X105", written.rpartition(" ")[2], "type", known, spot.place())
+        unknown(scope, "X105", word, "type", known, spot.place())
     return found
 
 

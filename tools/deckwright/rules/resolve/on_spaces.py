@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from deckwright.load.sections import names_of
 from deckwright.model.place import Spot
 from deckwright.rules.program.records import ON_SPACES
-from deckwright.rules.resolve.context import Context
+from deckwright.rules.resolve.context import Context, without_board
 from deckwright.rules.resolve.scope import Scope
 
 
@@ -21,8 +21,7 @@ def check_on_spaces(context: Context, scope: Scope, fields: Mapping[str, object]
         hint = "write per: space, and another zone for the rest"
         scope.report("X104", spot.place("per"), "on each space there is one such zone", hint)
     elif not boards:
-        hint = "declare a board, or keep the zone per: seat"
-        scope.report("X105", spot.place("per"), "without a board there are no spaces", hint)
+        without_board(scope, "spaces", spot.place("per"), "keep the zone per: seat")
     elif any(board.shape == "places" for board in boards):
         hint = "give the board a grid: [4, 3], or write per: piece for cards beneath what lies there"
         scope.report("X104", spot.place("per"), "places that are only counted hold no cards themselves", hint)
