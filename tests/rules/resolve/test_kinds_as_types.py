@@ -35,8 +35,8 @@ AT = "  at: {holds: port, rule: FE-01}\n  seen: {holds: set port, rule: FE-01}\n
 def rules(tmp_path):
     """The rules with one more term, and what the action does; those of them that are wrong."""
 
-    def resolved(do="{draw: 1}", more=""):
-        board = BOARD.replace("pools:\n", f"pools:\n{AT}")
+    def resolved(do="{draw: 1}", more="", board=BOARD):
+        board = board.replace("pools:\n", f"pools:\n{AT}")
         root = written(tmp_path, ACT % do + more, board=board, game=TWO_KINDS, cards=CARDS)
         port = root / "content" / "ferry" / "cards" / "port.yaml"
         port.write_text(PORTS.lstrip(), "utf-8")
@@ -91,6 +91,31 @@ def test_a_card_of_a_kind_has_the_fields_of_that_kind(rules, more):
 )
 def test_no_other_card_may_stand_for_one_of_a_kind(rules, do, more, message):
     assert [each for _, each in told(rules(do, more))] == [message]
+
+
+@pytest.mark.parametrize(
+    ("asked", "hint"),
+    [("stop.dock", "did you mean docks?"), ("stop.levell", ""), ("stop.level", "")],
+)
+def test_what_a_card_of_a_kind_might_have_instead_is_something_of_its_kind(rules, asked, hint):
+    (finding,) = rules(f"{{if: {asked} > 1, then: [{{draw: 1}}]}}").findings
+
+    assert (finding.code, finding.hint) == ("X120", hint)
+
+
+@pytest.mark.parametrize(("name", "hint"), [("dock", "did you mean docks?"), ("level", ""), ("levell", "")])
+def test_what_a_space_might_have_instead_is_something_of_the_kind_that_spaces_are(rules, name, hint):
+    board = BOARD.replace("grid: [3, 2]", "grid: [3, 2], each_space: ground", 1)
+    board = board.replace(
+        "pools:\n", "pools:\n  ground: {per: space, holds: port, start: hythe, rule: FE-01}\n"
+    )
+    ask = f"{{if: 'any(bank, it.{name} > 1)', then: [{{draw: 1}}]}}"
+
+    found = rules(ask, board=board).findings
+
+    assert [(each.code, each.message, each.hint) for each in found] == [
+        ("X120", f"a space has no '{name}'", hint)
+    ]
 
 
 @pytest.mark.parametrize(

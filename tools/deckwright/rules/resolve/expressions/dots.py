@@ -39,7 +39,7 @@ def dot(frame: Frame, node: ast.expr, want: Want) -> Expression:  # noqa: ARG001
         hint = did_you_mean(node.attr, member_names(of.type, frame.scope))
         if node.attr in TRAITS or node.attr in frame.scope.names.counters:
             hint = "only a piece in play has that"
-        if node.attr in member_names(SPACE, frame.scope):
+        if node.attr in member_names(SPACE, frame.scope) and node.attr not in frame.scope.names.fields:
             hint = "only a space has that"
         frame.refuse(_behind(node), "X120", message, hint)
     if len(found) > 1:

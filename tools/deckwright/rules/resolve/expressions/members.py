@@ -114,10 +114,16 @@ def _own_names(of: Type, scope: Scope) -> list[str]:
         zones = (name for name, zone in scope.names.zones.items() if per in zone.per)
         own: tuple[str, ...] = (*TRAITS, *scope.names.counters) if of.sure == PIECE else ()
         own = own if may_carry(scope) else tuple(name for name in own if name != CARRIER)
-        if of.sure == PIECE or spaces_are(scope):
-            own = (*own, *scope.names.fields)
-        return sorted({*own, *zones})
-    return sorted({*_OF_CARDS, *scope.names.fields}) if of.sure == CARD else []
+        return sorted({*own, *zones, *_fields_read(of.sure, scope)})
+    return sorted({*_OF_CARDS, *_fields_read(of.sure, scope)}) if of.sure == CARD else []
+
+
+def _fields_read(of: Type, scope: Scope) -> Iterator[str]:
+    """The fields of a piece, or a card of a kind; of a space those of the cards that spaces are."""
+    is_ = [of] if of != SPACE else [scope.names.pools[pool].type for pool in spaces_are(scope)]
+    return (
+        name for name in scope.names.fields if any(field_types(name, scope, each.sure.kind) for each in is_)
+    )
 
 
 def is_printed_only(member: Expression) -> bool:
