@@ -147,10 +147,11 @@ def build_field(name: str, written: object, spot: Spot, sections: Sections, word
 
 
 def _kind_in(called: str, sections: Sections) -> str:
-    """The kind that a type ends with, as `ship` and `set ship` do, if nothing else is called so."""
-    *_, word = called.split()
+    """The kind that a type is, as `ship` and `set ship` are, if nothing else is called so; never in a map."""
+    *before, word = called.split()
+    alone = not before or (len(before) == 1 and before[0] in _CONTAINERS)
     taken = word in _TYPES or word in sections.entries("names")
-    return word if word in sections.entries("kinds") and not taken else ""
+    return word if alone and word in sections.entries("kinds") and not taken else ""
 
 
 def _in_its_place(written: Mapping[str, object]) -> tuple[str, ...]:
@@ -192,9 +193,10 @@ def _side_findings(
         if ARROW in field.type:
             yield from _unknown_in_map(field, sections, about)
             continue
-        if len(words) == 2 and words[0] not in _CONTAINERS:
-            words = words[:1]
-        for word in words if len(words) != 2 else words[1:]:
+        if len(words) == 2:
+            is_two_types = words[0] in known  # as `int ship` is, which is nothing
+            words = words[1:] if words[0] in _CONTAINERS else [field.type] if is_two_types else words[:1]
+        for word in words:
             if word not in known:
                 yield _unknown(field, word, known, about)
 
