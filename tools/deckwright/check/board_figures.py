@@ -15,7 +15,7 @@ from deckwright.model.looks import card_of
 from deckwright.model.near import did_you_mean
 from deckwright.model.place import Place
 
-_ONE = ("cards", "backs", "component", "mark", *SHAPES)
+_ONE = ("cards", "backs", "component", "mark", *SHAPES, "frame", "words")  # words in a frame are one thing
 
 
 @check
@@ -24,7 +24,7 @@ def things_of_figures_are_one_thing(subject: Subject) -> Iterator[Finding]:
     for layout, entry in subject.source.entries("layouts").items():
         for number, thing in enumerate(cast(Sequence[Mapping[str, object]], entry.fields.get("things", ()))):
             said = [key for key in _ONE if key in thing]
-            for key in said[1:]:
+            for key in said[1:] if said != ["frame", "words"] else ():
                 place = entry.spot.place("things", number, key, key=True)
                 message, hint = f"this thing is {said[0]} already, so {key} is not drawn", "write two things"
                 yield Finding(
@@ -49,10 +49,16 @@ def board_figures_show_what_exists(subject: Subject) -> Iterator[Finding]:
                 if space not in board:
                     yield _outside(space, board, thing.spot.place("shaded", number), about)
             for piece in board.pieces:
-                yield from _piece(subject, piece, about)
+                yield from _piece(subject, piece, about, reaches=not isinstance(board, NamedSpaces))
                 if piece.reach and isinstance(board, NamedSpaces):
-                    message, place = "from a space with a name no directions lead", piece.spot.place("reach")
-                    yield Finding(code="R202", place=place, message=message, about=about)
+                    message = "on a map of named spaces nothing lies in a direction, so reach shows nothing"
+                    yield Finding(
+                        code="R202",
+                        place=piece.spot.place("reach"),
+                        message=message,
+                        hint="leave reach out",
+                        about=about,
+                    )
             for arrow in board.arrows:
                 yield from _arrow(subject, arrow, about)
 
@@ -76,14 +82,14 @@ def _outside(space: str, board: BoardFigure, place: Place, about: str) -> Findin
     return Finding(code="R202", place=place, message=message, hint=hint, about=about, missing=missing)
 
 
-def _piece(subject: Subject, piece: Piece, about: str) -> Iterator[Finding]:
+def _piece(subject: Subject, piece: Piece, about: str, *, reaches: bool) -> Iterator[Finding]:
     game, place = subject.game, piece.spot.place
     noun, key = ("card", "card") if piece.sort == "cards" else ("card of a deck", "back")
     yield from unknown(piece.name, noun, shown_cards(game)[piece.sort], place(key), about=about)
     for word in piece.dice:
         yield from unknown(word, "icon", game.icons, piece.spot.place("dice", word, key=True), about=about)
     card = game.cards.get(card_of(piece.name))
-    if piece.reach and card:
+    if piece.reach and reaches and card:
         fields = game.kinds[card.kind].fields
         pointing = [name for name, field in fields.items() if field.type.startswith("direction ->")]
         yield from unknown(piece.reach, "field by direction", pointing, place("reach"), about=about)
