@@ -110,6 +110,18 @@ def test_a_question_about_two_boards_is_told_wherever_something_is_chosen_by_it(
     assert [each[2] for each in told(tmp_path, VILLAGE, SEA, pick=near(pick), do=near(do))] == [ACROSS]
 
 
+@pytest.mark.parametrize("where", ["pick: {s: %s}", "do: [{pick: {s: %s}}]"])
+def test_what_all_that_is_picked_must_fulfil_is_asked_of_their_board(tmp_path, where):
+    picked = where % "{space: village, exactly: 2, such_that: 'any(s, row(it, seat0) > 1)'}"
+    pick, do = (
+        (picked[6:], "{draw: 1}") if picked.startswith("pick") else ("{k: {piece: river}}", picked[5:-1])
+    )
+
+    assert [each[2] for each in told(tmp_path, VILLAGE, pick=pick, do=do)] == [
+        "'row' cannot be asked of village, whose spaces lie otherwise"
+    ]
+
+
 def test_a_rule_that_always_holds_is_looked_at_too(tmp_path):
     always = near("always:\n  far: {each: NEAR_WELL, do: [{gain: {mud: 1}, at: it}], rule: FE-01}\n")
 

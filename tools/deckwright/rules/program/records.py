@@ -68,7 +68,7 @@ class CounterRecord(Kept):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TermRecord(Entry):
-    """A named expression about `of` (a parameter with the name of its type) and further parameters."""
+    """A named expression about `of` (a parameter called by its type or kind) and further parameters."""
 
     params: Mapping[str, Type]
     is_: Expression

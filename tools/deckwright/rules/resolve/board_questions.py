@@ -77,7 +77,7 @@ class _Asked:
         """The boards of the spaces that are picked, with what was certain before; reports what is asked."""
         known, spaces = {**on}, {**on}
         for pick in picks:
-            its = self.chosen(pick.asks or about, pick.spot, pick.selector, known)
+            its = self.chosen(pick.asks or about, pick.spot, pick.selector, known, called=pick.name)
             for names in (known, spaces):
                 names.pop(pick.name, None)
             if its:
@@ -94,12 +94,16 @@ class _Asked:
                 on[pick.name] = its
         return on
 
-    def chosen(self, about: str, spot: Spot, of: Selector, on: On) -> str:
-        """The board of all things among which is chosen, empty if not certain; reports their conditions."""
+    def chosen(self, about: str, spot: Spot, of: Selector, on: On, *, called: str = "") -> str:
+        """The board of all things among which is chosen, empty if not certain; reports their conditions.
+
+        The last of them speaks of all that are chosen by what they are `called`.
+        """
         its = self.questions.board(of.source, on)
         each = (of.where, of.otherwise, of.highest, of.lowest)
         self.conditions(about, spot, each, _with_it(on, its))
-        self.conditions(about, spot, (of.source, of.low, of.high, of.such_that), on)
+        self.conditions(about, spot, (of.source, of.low, of.high), on)
+        self.conditions(about, spot, of.such_that, _with_it(on, its, called))
         return its
 
     def steps(self, steps: Steps, on: On) -> None:
@@ -118,10 +122,10 @@ class _Asked:
                     self.steps(held, _with_it(on, it))
 
 
-def _with_it(on: On, its: str) -> On:
-    """What is certain where `it` is on a board, or nobody knows where."""
-    others = {name: board for name, board in on.items() if name != "it"}
-    return {**others, "it": its} if its else others
+def _with_it(on: On, its: str, called: str = "it") -> On:
+    """What is certain where `it`, or what has another name, is on a board, or nobody knows where."""
+    others = {name: board for name, board in on.items() if name != called}
+    return {**others, called: its} if its else others
 
 
 class _Questions:
