@@ -22,7 +22,8 @@ TYPES: Mapping[str, str] = {
     "seat": "A player: `me`, `opponent`; `seat0`, `seat1` .. in the order around the table.",
     "card": "A card as it is designed. Two copies of it are the same `card`. The name of a kind is a type, "
     "too: `of: ship`, `{with: {form: ship}}`, `holds: set ship`. Then each has the fields of that kind, and "
-    "no other card may be given.",
+    "no other card may be given: `the(ship, where=it == top(deck))` is the card on top as a ship, or none if "
+    "it is no ship.",
     "piece": "One thing in play: a card, or several as one, with an owner, a place and counters.",
     "space": "A field of a board, called by column and row: `b3`; on a board of `spaces` by its name, "
     "on one of `places` by its number.",
