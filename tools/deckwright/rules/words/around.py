@@ -11,7 +11,7 @@ def seat_with(name: str) -> Callable[[Speaker, e.Query], Phrase]:
     """What says the seat that has some cards, of several the first from a seat on."""
 
     def say(speaker: Speaker, of: e.Query) -> Phrase:
-        cards, first = (speaker.say(each) for each in of.args)
+        cards, first = speaker.things(of.args[0]).all(speaker), speaker.say(of.args[1])
         gender = speaker.noun("seat").gender
         return speaker.phrase(f"queries.{name}", {"a0": cards, "a1": first}, gender=gender)
 
