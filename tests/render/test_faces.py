@@ -1,6 +1,7 @@
 """Whole faces: a small game, its templates, what they draw and what is found."""
 
 import re
+from itertools import chain
 
 import pytest
 
@@ -8,6 +9,8 @@ from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import DRAWN, GameAssets
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.picture.cut import inside
+from deckwright.picture.outline import flattened
 from deckwright.render.faces import Faces
 from deckwright.shipped import shipped
 
@@ -133,6 +136,32 @@ def test_a_back_has_the_size_of_its_cards_and_its_name_at_both_ends(pond):
     words = [op for op in drawn.display.ops if op[0] == "glyphs"]
     assert len(words) == 2
     assert [op[1] for op in drawn.display.ops if op[0] == "icon"] == ["paw-print"]
+
+
+@pytest.mark.parametrize(
+    ("shape", "size"),
+    [
+        ("hex", (60, 69.28)),
+        ("hex", (69.28, 60)),
+        ("hex", (40, 46.19)),
+        ("round", (50, 50)),
+        ("round", (60, 45)),
+    ],
+)
+def test_the_back_of_what_is_no_rectangle_has_no_frame_and_its_words_within_the_cut(
+    pond, tmp_path, shape, size
+):
+    game = tmp_path / "content/pond/game.yaml"
+    written = game.read_text("utf-8").replace(", bump: 1", "")
+    cut = f"    size: [{size[0]}mm, {size[1]}mm]\n    shape: {shape}\n"
+    game.write_text(written.replace("  frog:\n", f"  frog:\n{cut}"), "utf-8")
+
+    drawn = pond().back("green")
+
+    assert (drawn.display.shape, drawn.display.width) == (shape, size[0])
+    assert drawn.findings == ()
+    lines = [op for op in drawn.display.ops if op[0] == "path" and op[3] and not op[2]]
+    assert all(inside(shape, *size, corner) > 0 for op in lines for corner in chain(*flattened(op[1])))
 
 
 def test_a_card_of_another_size_is_drawn_in_its_own(pond):

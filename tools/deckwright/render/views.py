@@ -23,6 +23,7 @@ from deckwright.model.game import (
 )
 from deckwright.model.named_cards import cards_named_by
 from deckwright.model.shown import as_words, decimal, halves
+from deckwright.picture.display import Shape
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.summary import Summary, group_of, summary_of
 from deckwright.render.templates import View
@@ -162,7 +163,13 @@ class Views:
         """What the template of a deck's back sees; `kind` is none where all its cards share the back."""
         seen = {"kind": self._kind(self._game.kinds[kind]) if kind else None, "theme": _theme(theme)}
         seen["card"] = View("a back that cards share (one for each card is `back` of their kind)", {})
-        return {"deck": self._deck(deck, look), **seen}
+        return {"deck": self._deck(deck, look), "shape": self._cut(deck, kind), **seen}
+
+    def _cut(self, deck: Deck, kind: str) -> Shape:
+        """What the cards of a deck, or those of a kind, are cut to."""
+        known = (self._game.cards[card].kind for card in deck.cards if card in self._game.cards)
+        first = kind or next(known, "")
+        return self._game.kinds[first].shape if first else "card"
 
     def component(
         self, component: Component, one: PartFace | None, side: Literal["face", "back"], theme: Theme
