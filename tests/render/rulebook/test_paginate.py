@@ -1,5 +1,7 @@
 """Strips on pages: nothing is parted that belongs together."""
 
+from dataclasses import replace
+
 from deckwright.render.rulebook.paginate import paginate
 from deckwright.render.rulebook.strip import Panel, Strip, no_single_lines
 
@@ -90,6 +92,16 @@ def test_a_picture_is_drawn_smaller_to_end_within_its_page():
 
     assert pages([*lines("ab"), picture], 30) == "abP"
     assert pages([*lines("ab"), picture], 29) == "ab / P"
+
+
+def test_a_picture_that_is_higher_than_a_page_is_drawn_smaller_on_one_of_its_own():
+    picture = Strip(height=35.0, text="P", smaller=(Strip(height=25.0),))
+
+    for strips in ([*lines("ab"), picture, *lines("c")], [*lines("ab"), replace(picture, new_page=True)]):
+        _, sheet, *_ = paginate(strips, 30)
+        assert [(put.strip.text, put.strip.height) for put in sheet.puts] == [("P", 25.0)]
+    strips = [*lines("H", keep=True), replace(picture, keep=True), *lines("cd")]
+    assert pages(strips, 36) == "HP / cd"
 
 
 def test_a_picture_is_drawn_smaller_to_have_room_in_a_low_column_at_the_beginning():

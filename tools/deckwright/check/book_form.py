@@ -8,7 +8,7 @@ from deckwright.check.subject import Subject
 from deckwright.load.sizes import millimetres
 from deckwright.model.finding import Finding
 
-SIDES = (70.0, 450.0)  # mm
+LEAST, MOST = (70.0, 100.0), 450.0  # mm: on lower pages a picture of a card with its words has no room
 TEXT = (8.0, 24.0)  # points: smaller type is hard to read
 BLEED = 10.0  # mm, at most
 _POINT = millimetres("72pt") / 72
@@ -33,9 +33,9 @@ def _out_of_range(said: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, str
     """The settings that are too small or too large, each with what it is and what it may be."""
     page = said.get("page", "a5")
     sides = [] if isinstance(page, str) else [millimetres(side) for side in page]
-    if any(not SIDES[0] <= side <= SIDES[1] for side in sides):
-        most = f"each side has from {SIDES[0]:g} to {SIDES[1]:g} mm"
-        yield "page", (f"pages of {sides[0]:g} x {sides[1]:g} mm", most)
+    if any(not least <= side <= MOST for least, side in zip(LEAST, sides, strict=False)):
+        bounds = f"they have from {LEAST[0]:g} x {LEAST[1]:g} to {MOST:g} x {MOST:g} mm"
+        yield "page", (f"pages of {sides[0]:g} x {sides[1]:g} mm", bounds)
     if "text" in said and not TEXT[0] <= (points := round(millimetres(said["text"]) / _POINT, 2)) <= TEXT[1]:
         yield "text", (f"text of {points:g} pt", f"it has from {TEXT[0]:g} to {TEXT[1]:g} pt")
     if (bleed := millimetres(said.get("bleed", "0mm"))) > BLEED:

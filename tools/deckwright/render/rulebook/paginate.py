@@ -58,9 +58,10 @@ def paginate(strips: Sequence[Strip], *heights: float) -> list[Sheet]:
     """
     sheets = [Sheet()]
     for whole in _groups(strips):
-        sheet, height, group = sheets[-1], _height(heights, len(sheets)), whole
-        if (sheet.puts or len(sheets) < len(heights)) and not group[0].new_page:
-            group = next((form for form in _forms(whole) if _end(sheet, form) <= height + _SLACK), whole)
+        sheet, height = sheets[-1], _height(heights, len(sheets))
+        group = _fitting(whole, Sheet(), heights[-1]) or whole
+        if (sheet.puts or len(sheets) < len(heights)) and not whole[0].new_page:
+            group = _fitting(whole, sheet, height) or group
         if sheet.puts and group[0].new_page:
             sheets.append(Sheet())
         while _end(sheets[-1], group) > _height(heights, len(sheets)) + _SLACK and (
@@ -68,9 +69,11 @@ def paginate(strips: Sequence[Strip], *heights: float) -> list[Sheet]:
         ):
             sheets.append(Sheet())
         for strip in group:
-            if sheets[-1].puts and _end(sheets[-1], [strip]) > _height(heights, len(sheets)) + _SLACK:
+            fitting = _fitting([strip], sheets[-1], _height(heights, len(sheets)))
+            if sheets[-1].puts and not fitting:
                 sheets.append(Sheet())
-            _put(sheets[-1], strip)
+                fitting = _fitting([strip], sheets[-1], _height(heights, len(sheets)))
+            _put(sheets[-1], fitting[0] if fitting else strip)
     for number, (sheet, following) in enumerate(pairwise(sheets), 1):
         if sheet.puts and following.puts and not following.puts[0].strip.new_page:
             _spread(sheet, _height(heights, number))
@@ -98,6 +101,11 @@ def _forms(group: Sequence[Strip]) -> Iterator[list[Strip]]:
     yield list(group)
     for step in range(max(len(strip.smaller) for strip in group)):
         yield [_form(strip, step) for strip in group]
+
+
+def _fitting(group: Sequence[Strip], sheet: Sheet, height: float) -> list[Strip] | None:
+    """The largest form of a group that has room on a sheet."""
+    return next((form for form in _forms(group) if _end(sheet, form) <= height + _SLACK), None)
 
 
 def _form(strip: Strip, step: int) -> Strip:
