@@ -136,6 +136,19 @@ def test_a_term_that_reads_more_than_what_is_printed_is_told(project: Path) -> N
     assert finding.message == told
 
 
+@pytest.mark.parametrize("term", ["card.level >", "card.lvel > 3", "[card.level > 3, card.basic and]"])
+def test_a_check_is_not_blamed_for_a_term_in_which_something_is_wrong(project: Path, term: str) -> None:
+    rules = project / "content/demo/rules/names.yaml"
+    text = rules.read_text("utf-8")
+    rules.write_text(text.replace("is: card.burden > 3", f"is: {term}"), "utf-8")
+    path = project / "content/demo/rules/checks.yaml"
+    path.write_text("checks:\n  it: {each: trader, must: heavy or level < 9}\n", encoding="utf-8")
+
+    about = [each.about for each in run_checks(load_game(Project(project), "demo"))]
+
+    assert about == ["demo/terms/heavy"]
+
+
 def test_a_term_that_a_check_alone_reads_is_used(project: Path) -> None:
     def unused() -> set[str]:
         findings = run_checks(load_game(Project(project), "demo"))

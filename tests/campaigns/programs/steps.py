@@ -301,6 +301,13 @@ def _for(steps: Steps, scope: Scope) -> Made | None:
     }, scope
 
 
+def _repeat(steps: Steps, scope: Scope) -> Made | None:
+    if scope.inside >= DEEPEST or scope.together:
+        return None
+    times = steps.luck.below(3) if steps.luck.chance(60) else f"min(3, {steps.say.say(INT, scope, 1)})"
+    return {"repeat": times, "do": steps.some(scope.deeper(looping=True), 2)}, scope
+
+
 def _each_seat(steps: Steps, scope: Scope) -> Made | None:
     if scope.inside >= DEEPEST or scope.together:
         return None
@@ -559,6 +566,7 @@ _OWN: dict[str, Maker] = {
     "point_out": _point_out,
     "put": _put,
     "remove": _remove,
+    "repeat": _repeat,
     "roll": _roll,
     "roll_off": _roll_off,
     "run": _run,

@@ -66,6 +66,10 @@ DONE = {
         "do: [{pick: {w: {piece: pieces(it)}}}, {gain: {mud: 1}, at: w}]}"
     ),
     "a loop over numbers": "{for: {number: [1, coin]}, do: [{gain: {toll: it}}]}",
+    "again and again": (
+        "{repeat: coin, do: [{pick: {w: {card: hand}}}, {move: w, to: deck}, {gain: {coin: 1}}]}"
+    ),
+    "not even once": "{repeat: toll - coin, do: [{gain: {coin: 1}}, {draw: toll}]}",
     "a loop over constants": "{for: {one_of: direction}, do: [{gain: {toll: 1}}]}",
     "each seat from another": (
         "{each_seat: seats, from: opponent(me), do: [{pick: {w: {card: hand}}}, {move: w, to: heap}]}"

@@ -93,3 +93,31 @@ def test_a_condition_is_no_case(resolved):
     assert [(each.code, each.message) for each in found.findings] == [
         ("X104", "this is a condition among cases")
     ]
+
+
+TWO_ENUMS = """
+names: {paint: [red, blue, white], flag: [blue, red, black]}
+groups: {loud: [red, blue]}
+"""
+AMBIGUOUS = {
+    "terms: {hue: {is: 'count(loud)'}}": "'loud' is a group of paint and a group of flag",
+    "terms: {hue: {is: 'count((red, blue))'}}": "'(red, blue)' are constants of paint and of flag",
+    "verbs: {choose_one: {do: [{pick: {hue: {one_of: loud}}}]}}": "'loud' is a group of paint and of flag",
+}
+
+
+@pytest.mark.parametrize("written", AMBIGUOUS)
+def test_of_which_list_constants_are_that_two_lists_have_is_asked(written, resolved):
+    found = resolved(f"{TWO_ENUMS}{written}\n")
+
+    assert [(each.code, each.message) for each in found.findings] == [("X114", AMBIGUOUS[written])]
+
+
+def test_constants_that_two_lists_have_are_those_that_are_wanted(resolved):
+    found = resolved(
+        f"{TWO_ENUMS}terms:\n"
+        "  bold: {with: {hue: flag}, is: hue in loud}\n"
+        "  bright: {with: {hue: paint}, is: 'hue in (red, blue)'}\n"
+    )
+
+    assert found.findings == ()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from deckwright.check.designs import forms
 from deckwright.check.designs.assertions import CardAssertion, assertions_of
 from deckwright.check.designs.design import verbs_of
+from deckwright.check.designs.evaluate import ReportedError
 from deckwright.check.designs.world import DECKS
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
@@ -92,7 +93,10 @@ def _held(subject: Subject, key: str, form: Form) -> Iterator[Finding]:
     for asked in assertions_of(subject):
         if not asked[key] or not asked.is_known:
             continue
-        wrong = list(forms.faults(asked))
+        try:
+            wrong = list(forms.faults(asked))
+        except ReportedError:
+            continue
         if wrong:
             yield from wrong
         elif not (key == "name" and _unreadable(asked["name"])):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 _ANNOUNCED = "let an op list announce it: {announce: ..}"
-_OVER_AND_OVER = "write a phase with until, {for: .., do: [..]}, or {each_seat: .., until: .., do: [..]}"
+_OVER_AND_OVER = "write {repeat: 3, do: [..]}, {for: .., do: [..]}, or a phase or each_seat with until"
 _INSTEAD = "write before: with that event, and {cancel: ..} among its steps"
 _SECTIONS = {
     "tables": "make each entry a card with a field of the type ops, and {run: card.effects}",
@@ -43,7 +43,8 @@ OTHER_WORDS: Mapping[str, Mapping[str, str]] = {
         "become": "write {turn: piece, into: card}",
         "discard": "write {move: card, to: discard}, with the zone where it goes",
         "deal": "write {draw: 5, who: seats}",
-        "repeat": _OVER_AND_OVER,
+        "times": "write {repeat: 3, do: [..]}",
+        "loop": _OVER_AND_OVER,
         "while": _OVER_AND_OVER,
     },
     "preposition of put": {"set": "write with: {..}"},

@@ -102,7 +102,8 @@ class CardAssertion:
 def assertions_of(subject: Subject) -> Sequence[CardAssertion]:
     """The checks of a game in their order; each is asked of all that is checked."""
     source = subject.source
-    world = World(source, power_of(source), broken_of(subject))
+    broken, wrong_terms = broken_of(subject), _wrong_terms(subject)
+    world = World(source, power_of(source), broken, wrong_terms=wrong_terms)
     return tuple(
         CardAssertion(name, entry, world, subject.about(f"checks/{name}"))
         for name, entry in source.entries("checks").items()
@@ -114,6 +115,13 @@ def broken_of(subject: Subject) -> frozenset[str]:
     wrong = {finding.about.removeprefix(f"{subject.game.id}/") for finding in subject.resolved.findings}
     named = frozenset(name.partition("/")[0] for name in wrong) & subject.game.cards.keys()
     return named | subject.loaded.broken
+
+
+def _wrong_terms(subject: Subject) -> frozenset[str]:
+    """The terms in which something is wrong."""
+    terms = subject.about("terms/")
+    about = (finding.about for finding in subject.resolved.findings)
+    return frozenset(each.removeprefix(terms) for each in about if each.startswith(terms))
 
 
 def power_of(source: Sources) -> Power:

@@ -40,6 +40,10 @@ class WrongError(Exception):
         self.problem = problem
 
 
+class ReportedError(WrongError):
+    """What is wrong is a finding of the rules already."""
+
+
 @dataclass(frozen=True)
 class Reading:
     """Where an expression is read: the card that is checked, what it is `called`, what a query looks at."""
@@ -80,10 +84,14 @@ class Reading:
         if name in self.inside:
             wrong(node, "X115", f"the term {name!r} speaks of itself")
         term = self.world.terms[name]
+        if not term.cases:
+            raise ReportedError(problem_at(node, "X111", f"the term {name!r} cannot be read"))
         own = Reading(self.world, of, inside=(*self.inside, name), called=term.called)
         try:
             cases = (case for case in term.cases if case.when is None or own.truth(case.when))
             return next((own.known(case.is_) for case in cases), None)
+        except ReportedError:
+            raise
         except WrongError as error:
             message = f"the term {name!r} cannot be asked of a printed card: {error.problem.message}"
             wrong(node, error.problem.code, message)
@@ -111,8 +119,13 @@ class Reading:
 
 def wrong(node: ast.AST, code: str, message: str, hint: str = "") -> NoReturn:
     """Say what is wrong with a part of an expression."""
+    raise WrongError(problem_at(node, code, message, hint))
+
+
+def problem_at(node: ast.AST, code: str, message: str, hint: str = "") -> Problem:
+    """What is wrong with a part of an expression, and where that is."""
     start, end = getattr(node, "col_offset", 1) - 1, getattr(node, "end_col_offset", 1) - 1
-    raise WrongError(Problem(start, end, code, message, hint))
+    return Problem(start, end, code, message, hint)
 
 
 def must_be_known(at: Reading, tree: ast.expr) -> None:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from deckwright.check.designs.assertions import CardAssertion, mentioned, shown
 from deckwright.check.designs.design import Design
-from deckwright.check.designs.evaluate import Reading, WrongError
+from deckwright.check.designs.evaluate import Reading, ReportedError, WrongError
 from deckwright.model.finding import Finding
 from deckwright.model.markup import unescaped
 
@@ -16,7 +16,11 @@ POWER = ast.Name("power")
 
 
 def faults(asked: CardAssertion) -> Iterator[Finding]:
-    """The first expression of a check that cannot be worked out, tried with all of its cards."""
+    """The first expression of a check that cannot be worked out, tried with all of its cards.
+
+    Raises:
+        ReportedError: it names what the rules have reported.
+    """
     for key in ("where", "must", "with", "unique"):
         if not asked[key]:
             continue
@@ -24,6 +28,8 @@ def faults(asked: CardAssertion) -> Iterator[Finding]:
             tree = asked.tree(key)
             for reading in asked.readings:
                 _try(reading, key, tree)
+        except ReportedError:
+            raise
         except WrongError as error:
             yield asked.problem(key, error)
             return

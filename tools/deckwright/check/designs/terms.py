@@ -18,20 +18,19 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What is asked of a card, and how the cases call it: `card`, or by its kind."""
+    """What is asked of a card, called `card` or by its kind in the cases. No cases: it cannot be read."""
 
     called: str
     cases: Sequence[Case]
 
 
 def terms_of(entries: Mapping[str, Entry], kinds: Collection[str]) -> dict[str, Term]:
-    """The terms of a card, or of one of a kind, without further parameters, that can be read."""
-    of_cards = {
+    """The terms of a card, or of one of a kind, without further parameters."""
+    return {
         name: Term(str(entry.fields["of"]), _cases(entry.fields.get("is")))
         for name, entry in entries.items()
         if entry.fields.get("of") in ("card", *kinds) and "with" not in entry.fields
     }
-    return {name: term for name, term in of_cards.items() if term.cases}
 
 
 def _cases(written: object) -> Sequence[Case]:

@@ -20,14 +20,16 @@ OWN = ("kind", "copies", "name", "power")
 class World:
     """A game's card designs, and the names that its checks may use.
 
-    What `broken` cards do is not known yet, so nothing is measured by them. Where a `deck` is looked at, all
-    cards are those in it, each as often as it is there.
+    What `broken` cards do is not known yet, so nothing is measured by them; `wrong_terms` are those in which
+    the rules report something. Where a `deck` is looked at, all cards are those in it, each as often as it is
+    there.
     """
 
     source: Sources
     power: Power
     broken: frozenset[str] = frozenset()
     deck: Deck | None = None
+    wrong_terms: frozenset[str] = frozenset()
 
     @property
     def game(self) -> Game:
@@ -54,7 +56,11 @@ class World:
     def terms(self) -> Mapping[str, Term]:
         """What the rules ask of a card under a name, if no card has anything itself by that name."""
         asked = terms_of(self.source.entries("terms"), self.game.kinds)
-        return {name: term for name, term in asked.items() if name not in self.own}
+        return {
+            name: replace(term, cases=()) if name in self.wrong_terms else term
+            for name, term in asked.items()
+            if name not in self.own
+        }
 
     @cached_property
     def own(self) -> frozenset[str]:

@@ -24,6 +24,7 @@ from deckwright.rules.program.types import (
 from deckwright.rules.resolve.context import cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.expressions.asking import SAME_FOR_EVERY_SEAT, asked_of_it, of_me_alone
+from deckwright.rules.resolve.expressions.candidates import enums_with
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.tokens import tokens
 
@@ -227,9 +228,12 @@ def _constants(written: object, scope: Scope, spot: Spot) -> tuple[Expression, T
             scope, "X105", name, "enum", [*groups, *(each for each in enums if ":" not in each)], spot.place()
         )
         return None
-    of = (
-        name if name in enums else next(each for each, known in enums.items() if set(constants) <= set(known))
-    )
+    held = [name] if name in enums else enums_with(constants, scope)
+    if len(held) > 1:
+        message = f"'{name}' is a group of {' and of '.join(held)}"
+        scope.report("X114", spot.place(), message, "give the constants of one of them other names")
+        return None
+    of = held[0]
     items = tuple(Const(enums[of].index(each), enum(of), each) for each in constants)
     return Several(items, set_of(enum(of))), enum(of)
 

@@ -1,6 +1,6 @@
 """What a bare name may mean: a name of the frame, something of `it`, of the game, or a constant."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from deckwright.rules.program.expressions import (
@@ -79,10 +79,17 @@ def _sources(name: str, scope: Scope) -> Iterator[Candidate]:
     if group and set(group) <= set(scope.names.kinds):
         yield Candidate(Cards(group, set_of(CARD)), "a group")
     elif group:
-        enums = {of: among for of, among in scope.names.enums.items() if set(group) <= set(among)}
-        for of, among in [*enums.items()][:1]:
-            items = tuple(_constant(each, enum(of), among) for each in group)
-            yield Candidate(Several(items, set_of(enum(of))), "a group")
+        enums = enums_with(group, scope)
+        for of in enums:
+            items = tuple(_constant(each, enum(of), scope.names.enums[of]) for each in group)
+            what = f"a group of {of}" if len(enums) > 1 else "a group"
+            yield Candidate(Several(items, set_of(enum(of))), what)
+
+
+def enums_with(constants: Collection[str], scope: Scope) -> list[str]:
+    """The enums that have all of some constants; the phases only if no other has."""
+    found = [of for of, among in scope.names.enums.items() if ":" not in of and {*constants} <= {*among}]
+    return [of for of in found if of != PHASE.enum] or found
 
 
 def _of_the_game(name: str, scope: Scope, want: Want) -> Iterator[Candidate]:

@@ -6,6 +6,7 @@ from typing import Literal
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic, Member, Several
 from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, any_kind, enum, maybe, set_of
 from deckwright.rules.resolve.expressions.bare import meanings
+from deckwright.rules.resolve.expressions.candidates import enums_with
 from deckwright.rules.resolve.expressions.fit import is_number
 from deckwright.rules.resolve.expressions.frame import ANY, Frame, Want, resolves
 from deckwright.rules.resolve.expressions.leaning import leans
@@ -88,10 +89,15 @@ def _member(frame: Frame, left: ast.expr, right: ast.expr, *, negated: bool) -> 
 
 
 def _all_constants(frame: Frame, node: ast.Tuple) -> tuple[Type, ...]:
-    """The enum of which all of some constants are, where there is but one."""
+    """The enum of which all of some constants are; several have to be told apart."""
     names = {each.id for each in node.elts if isinstance(each, ast.Name)}
-    enums = [of for of, among in frame.scope.names.enums.items() if names <= set(among)]
-    return (enum(enums[0]),) if len(enums) == 1 and len(names) == len(node.elts) else ()
+    enums = enums_with(names, frame.scope)
+    if not enums or len(names) < len(node.elts):
+        return ()
+    if len(enums) > 1:
+        message = f"'{frame.written(node)}' are constants of {' and of '.join(enums)}"
+        frame.refuse(node, "X114", message, "give the constants of one of them other names")
+    return (enum(enums[0]),)
 
 
 @resolves(ast.Tuple)
