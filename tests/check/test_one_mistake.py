@@ -68,8 +68,8 @@ CUT = "it is the rest of an expression with a comma: put all of that between str
         (TURN, "count(hand))", "hand.count)", "X120", "write count(hand)"),
         (TURN, "count(hand))", "len(hand))", "X117", "did you mean count?"),
         (
-            *(TURN, LAST, "target}, {move: target, to: discard}]", "X104"),
-            "use remove: it makes cards of pieces, such as {remove: it, to: discard}",
+            *(TURN, LAST, "target}, {move: first(hand), to: target.place}]", "X104"),
+            "cards move to a zone; put makes a piece of a card",
         ),
         (TURN, "cost: {energy: 1}", "cost: {energy: -1}", "X104", "use gain or lose"),
         (TURN, '{draw: "max(0, hand_size - count(hand))"}', "{draw: -1}", "X104", ""),

@@ -132,6 +132,8 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
         return steps.given_away(), scope
     if steps.game.carries and luck.chance(40):
         return {"move": steps.say.say(PIECE, scope, 1), "to": steps.say.say(PIECE, scope, 1)}, scope
+    if steps.game.board and luck.chance(15):
+        return _moved_off(steps, scope), scope
     if steps.game.board and luck.chance(25):
         return {
             "move": steps.say.say(maybe(PIECE), scope, 1),
@@ -161,6 +163,15 @@ def _move(steps: Steps, scope: Scope) -> Made | None:
     if several and steps.game.melds and luck.habit("laid as melds", 60):
         step["as"] = luck.one_of([*steps.game.melds])
     return step, scope
+
+
+def _moved_off(steps: Steps, scope: Scope) -> Step:
+    """Pieces go to the zone of somebody."""
+    of = maybe(PIECE) if steps.luck.chance(70) else set_of(PIECE)
+    fitting = tuple(name for name, (per, *_) in steps.game.zones.items() if per in ([], ["seat"]))
+    if not fitting:
+        raise NothingFits("a zone of a seat")
+    return {"move": steps.say.say(of, scope, 1), "to": steps.say.zone(scope, 1, among=fitting)}
 
 
 def _show(steps: Steps, scope: Scope) -> Made | None:

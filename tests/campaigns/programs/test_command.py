@@ -14,13 +14,13 @@ from .shrink import as_bundle
 
 
 def test_a_seed_gives_one_program_and_a_habit_left_out_another() -> None:
-    programs = [generate(11), generate(11), generate(11, frozenset(HABITS))]
+    programs = [generate(15), generate(15), generate(15, frozenset(HABITS))]
 
     assert programs[0] == programs[1] != programs[2]
 
 
 def test_what_check_refuses_is_deleted_with_what_needs_it_no_more() -> None:
-    files = generate(11)
+    files = generate(15)
     files["rules/rules"]["actions"]["wait"]["do"].append({"gain": {"nothing_of_the_sort": 1}})
 
     left, seen = mended(files)
@@ -30,7 +30,7 @@ def test_what_check_refuses_is_deleted_with_what_needs_it_no_more() -> None:
 
 
 def test_of_a_list_only_what_check_refuses_is_deleted() -> None:
-    files = generate(11)
+    files = generate(15)
     right = {"gain": {"coins": 1}}
     steps = [step for at in range(6) for step in ({f"no_{at}": 1}, right)]
     files["rules/rules"]["actions"]["wait"]["do"] = steps
@@ -41,7 +41,7 @@ def test_of_a_list_only_what_check_refuses_is_deleted() -> None:
 
 
 def test_a_shrunk_game_is_told_as_what_differs_from_the_base() -> None:
-    files, _ = mended(generate(11))
+    files, _ = mended(generate(15))
 
     text = as_bundle(files)
 

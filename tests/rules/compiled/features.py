@@ -66,6 +66,13 @@ DONE = {
         "do: [{pick: {w: {piece: pieces(it)}}}, {gain: {mud: 1}, at: w}]}"
     ),
     "a loop over numbers": "{for: {number: [1, coin]}, do: [{gain: {toll: it}}]}",
+    "a piece into the hand of another": (
+        "{pick: {w: {piece: river, optional: true}}}\n      - {move: w, to: hand(opponent(me))}"
+    ),
+    "all pieces onto one heap": "{move: river, to: heap}",
+    "pieces at one moment": (
+        "{together: [{move: river, to: heap(opponent(me))}, {gain: {coin: count(river)}}]}"
+    ),
     "again and again": (
         "{repeat: coin, do: [{pick: {w: {card: hand}}}, {move: w, to: deck}, {gain: {coin: 1}}]}"
     ),

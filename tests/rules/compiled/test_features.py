@@ -51,6 +51,7 @@ PICKING = {
     "direction": (["act.w.a2"], {"toll": 2}),
     "pieces on a space": (["act.w.a1"], {"toll": 1}),
 }
+GONE = dict.fromkeys(("a1", "c1", "a2", "c2"))
 DOING = {
     "otherwise in a loop": (
         ["act"],
@@ -67,6 +68,17 @@ DOING = {
     "a pick in a loop over spaces": (["act"], {"a1": "goat me 2", "c1": "goat me 2"}),
     "a loop over numbers": (["act"], {"toll": 6}),
     "a loop over constants": (["act"], {"toll": 8}),
+    "a piece into the hand of another": (
+        ["act", "act.w.a1"],
+        {"you.hand": [GOAT, GOAT, MULE, MULE], "a1": None},
+    ),
+    "all pieces onto one heap": (["act"], {"me.heap": [GOAT] * 4, **GONE}),
+    "pieces at one moment": (["act"], {"me.coin": 7, "you.heap": [GOAT] * 4, **GONE}),
+    "again and again": (
+        ["act", "act.w.mule", "act.w.goat"],
+        {"me.coin": 6, "me.deck": [MULE, GOAT, MULE], "me.hand": []},
+    ),
+    "not even once": (["act"], {}),
     "each seat from another": (
         ["act", "act.w.goat", "act.w.mule"],
         {"me.hand": [GOAT, MULE], "you.hand": [MULE, MULE], "me.heap": [MULE], "you.heap": [GOAT]},

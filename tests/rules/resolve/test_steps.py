@@ -136,6 +136,12 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(resolv
         ("[{end: turn, winner: me}]", "X104", "only the end of the game has a winner"),
         ("[{put: [the(hand)], at: [the(home), the(home)]}]", "X104", "there are not as many spaces as cards"),
         ("[{let: {me: 1}}]", "X107", 'the name "me" has the name of a word of the language'),
+        (
+            "[{for: {piece: field}, do: [{move: it, to: hand, place: bottom}]}]",
+            "X104",
+            "this is for cards, and a piece moves",
+        ),
+        ("[{for: {piece: field}, do: [{move: it, to: hand + deck}]}]", "X104", "this is no zone"),
         ("[{roll: d6, as: 6}]", "X104", "this is no name"),
         (
             "[{move: 'those(deck, where=level == 1)', to: hand, n: 1}]",

@@ -139,15 +139,18 @@ def turn(piece: int, card: int, play: "Play") -> None:
             play.kept[name][piece] = max(0, min(play.kept[name][piece], most))
 
 
-def remove(piece: int, to: str, play: "Play") -> None:
-    """Take a piece off the board; its cards go to a zone of its owner in their order, or nowhere."""
+def remove(piece: int, to: str, play: "Play", whose: int | None = None) -> None:
+    """Take a piece off the board; its cards go to a zone in their order, or nowhere.
+
+    whose: the seat whose zone is meant; else it is its owner.
+    """
     if not play.is_here(piece):
         return
     for each in carried_by(piece, play):
-        remove(each, to, play)
+        remove(each, to, play, whose)
     state = play.state
     state.piece_carrier[piece] = EMPTY
-    owner, cards = state.piece_owner[piece], list(state.piece_cards[piece])
+    owner, cards = state.piece_owner[piece] if whose is None else whose, list(state.piece_cards[piece])
     for name in beneath(play):
         cards += play.kept[name][piece]
         play.kept[name][piece].clear()

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from deckwright.rules.changes import PLACES, zones_in
+from deckwright.rules.changes import PIECES, PLACES, zones_in
 from deckwright.rules.interpret import args, melds, pieces, zones
 from deckwright.rules.interpret.held import Asking, done
 from deckwright.rules.interpret.play import Play
@@ -15,12 +15,13 @@ from deckwright.rules.interpret.together import Apply, all_of, meant
 from deckwright.rules.lower.carrying import embark
 from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.expressions import place
+from deckwright.rules.lower.leaving import leave
 from deckwright.rules.lower.several_seats import for_each
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Expression, OfSeats, Zone
-from deckwright.rules.program.records import Program
+from deckwright.rules.program.records import Program, beneath_pieces
 from deckwright.rules.program.steps import AMONG, Step
 from deckwright.rules.program.types import CARD, INT, MELD, PIECE, SPACE, set_of
 from deckwright.rules.resolve.bind import Bind
@@ -34,7 +35,8 @@ from deckwright.rules.words.speaker import Speaker
 
 MOVE = op(
     "move",
-    "Moves a card, cards or a zone to a zone, or a piece to a space. "
+    "Moves a card, cards or a zone to a zone, or a piece to a space. A piece, or several, may also move to a "
+    "zone: its cards lie there then, and it has left the board. "
     "Cards that were picked together come to lie in the order in which the game declares them, "
     "or `as` a meld.",
     "{move: target, to: goal}",
@@ -73,6 +75,12 @@ def perform(step: Step, play: Play) -> Asking:
     if not isinstance(to, Zone):
         pieces.move(args.valued(step, "what", play), args.valued(step, "to", play), play)
         return done()
+    if _are_pieces(step):
+        found = args.valued(step, "what", play)
+        _, index = zones.place(to, play)
+        for piece in [found] if isinstance(found, int) else sorted(found):
+            pieces.remove(piece, to.name, play, *index)
+        return done()
     source, n = step.args["what"], args.valued(step, "n", play)
     if isinstance(source, Zone):
         for _ in each_of(step, play):
@@ -85,6 +93,12 @@ def perform(step: Step, play: Play) -> Asking:
     for card in ([cards] if isinstance(cards, int) else list(cards))[:n]:
         zones.transfer(card, args.origin(step), to, play, below=below, top=top)
     return done()
+
+
+def _are_pieces(step: Step) -> bool:
+    """Whether what moves is a piece, or several."""
+    what = step.args["what"]
+    return isinstance(what, Expression) and PIECE in (what.type.sure, what.type.of)
 
 
 @MOVE.reads
@@ -111,6 +125,9 @@ def lower(step: Step, code: Target) -> None:
             return
         code.apply(n.MovePiece(code.world.pieces, piece, space))
         return
+    if _are_pieces(step):
+        _leave(step, code)
+        return
     if isinstance(what, Zone):
         number = _number(step, code)
         for_each(
@@ -128,6 +145,21 @@ def lower(step: Step, code: Target) -> None:
     code.apply_if(is_there, move)
 
 
+def _leave(step: Step, code: Target) -> None:
+    """Pieces leave the board, and their cards go to the zone that is told."""
+    to = step.args["to"]
+    assert isinstance(to, Zone), "pieces that leave go to a zone"
+    code.pass_over(step, "place")
+    whose = [code.once(each, "whose") for each in place(to, code.scope).index]
+    function, piece = leave(code.world, to.name, told=True), code.value(step, "what")
+    if piece.type.kind != "list":
+        code.apply(n.Do(function, (code.read(piece, "piece"), *whose)))
+        return
+    each = n.Var("piece", piece.type.item)
+    over = code.once(piece if piece.type.ascending else n.Ordered(piece), "pieces")
+    code.apply(n.Each(each, over, [n.Do(function, (n.Get(each), *whose))]))
+
+
 def _number(step: Step, code: Target) -> n.Expr | None:
     """How many cards of a zone: of several seats, it is told before the first one's move."""
     if step.args["n"] is None:
@@ -143,10 +175,12 @@ def _move_top(step: Step, code: Target, origin: n.Place, number: n.Expr | None) 
 
 
 @MOVE.changes
-def changes(step: Step, _: Program) -> Iterator[str]:
+def changes(step: Step, program: Program) -> Iterator[str]:
     """Where cards or pieces lie."""
     yield from zones_in(step, "what", "from", "to")
     yield from () if isinstance(step.args["to"], Zone) else (PLACES,)
+    if isinstance(step.args["to"], Zone) and _are_pieces(step):
+        yield from (PIECES, PLACES, *beneath_pieces(program))
 
 
 @MOVE.arranges
@@ -167,10 +201,10 @@ def arranges(bind: Bind) -> None:
         bind.report("X104", bind.spot, f"{said(what.type)} cannot move to a piece", "move one piece")
     elif to.type.sure == PIECE:
         return
+    elif not cards and to.type == set_of(CARD):
+        _leaves(bind, to)
     elif cards == (to.type.name == "space"):
         hint = "cards move to a zone; put makes a piece of a card"
-        if not cards:
-            hint = "use remove: it makes cards of pieces, such as {remove: it, to: discard}"
         bind.report("X104", bind.spot, f"{said(what.type)} cannot move to {said(to.type)}", hint)
     elif cards and not isinstance(to, Zone):
         bind.no_zone(bind.spot.at("to"), bind.written["to"])
@@ -187,6 +221,20 @@ def arranges(bind: Bind) -> None:
         bind.report("X104", bind.spot.at("as"), "this zone does not keep the order of its cards", hint)
     elif cards and not isinstance(what, Zone):
         bind.args["from"] = given or bind.origin_of(what)
+
+
+def _leaves(bind: Bind, to: Expression) -> None:
+    """A piece goes whole to a zone that all share, or that each player has."""
+    given = next((key for key in ("from", "n", "as", "place") if bind.written.get(key) is not None), None)
+    if not isinstance(to, Zone):
+        bind.no_zone(bind.spot.at("to"), bind.written["to"])
+    elif bind.scope.names.zones[to.name].per not in ((), ("seat",)):
+        hint = "move it to a zone that all share, or that each player has"
+        bind.report("X104", bind.spot.at("to"), f"a piece cannot move to {to.name}", hint)
+    elif given is not None:
+        bind.report(
+            "X104", bind.spot.at(given), "this is for cards, and a piece moves", f"leave {given}: out"
+        )
 
 
 def _is_ordered(bind: Bind, to: Expression) -> bool:
