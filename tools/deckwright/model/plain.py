@@ -16,14 +16,14 @@ def plain(text: str, shown: Callable[[Span], str]) -> str:
             said += f"{span.number} {words}"
             continue
         # An icon behind its own word is a picture of what was said.
-        if span.kind == "icon" and _says(said, words):
+        if span.kind == "icon" and says(said, words):
             said = said.rstrip()
         else:
             said += words
     return said
 
 
-def _says(said: str, word: str) -> bool:
+def says(said: str, word: str) -> bool:
     """Whether a text ends with a word, in whatever form: `draw` says `card to draw`, too."""
     *_, last = said.casefold().split() or [""]
     wanted = word.casefold()

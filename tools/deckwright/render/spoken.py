@@ -1,5 +1,6 @@
 """What pictures of a game show, in words: for those who listen to a PDF or a page, or search it."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -11,12 +12,14 @@ from deckwright.model.game import Card, Game, Words
 from deckwright.model.layout import Layout, Thing
 from deckwright.model.looks import BACK, back_named, card_of, part_titled
 from deckwright.model.markup import unescaped
+from deckwright.model.plain import says
 from deckwright.picture.display import DisplayList
 from deckwright.render.card_words import ICON, plain
 from deckwright.render.views import Side, Views
 
 _TEXTS = ("rules_text", "text", "flavour")
 _PARTS = {"card": "card", "verso": "card", "back": "back", "face": "component", "reverse": "component"}
+_BLANKS = re.compile(r"\s+(?=(?:<[^>]*>)*$)")  # at the end, before marks of bold or italic letters
 _BEHIND = frozenset({"verso", "reverse"})
 _NAMED = frozenset({"cards", "backs", "component", "words"})  # of things on a table
 
@@ -127,8 +130,14 @@ class Spoken:
         return unescaped(words.text.get(self._language) or words[self._game.language])
 
     def _plain(self, markup: str) -> str:
-        said = ICON.sub(lambda sign: self._sign(sign[1] or "", sign[2] or ""), markup)
-        return " ".join(plain(said).split())
+        """Markup in words; a symbol behind its own word is a picture of what was said."""
+        markup = str(markup)  # what is safe in a page would be escaped beside other text
+        said, end = "", 0
+        for sign in ICON.finditer(markup):
+            name, number = sign[1] or "", sign[2] or ""
+            said, end, word = said + markup[end : sign.start()], sign.end(), self._sign(name, number)
+            said = _BLANKS.sub("", said) if not number and says(plain(said), word) else said + word
+        return " ".join(plain(said + markup[end:]).split())
 
     def _sign(self, name: str, number: str) -> str:
         """A symbol by the game's word for it, or by its own name."""
