@@ -20,7 +20,8 @@ from ..repository import ROOT, compiled, program
 from .alike import betrayals
 
 GAMES = ("biomanz", "civ_builder", "civitas")
-PROGRAMS = range(300, 308)
+BESIDE = 10  # seeds from each one on, for `check` refuses some programs
+PROGRAMS = range(300, 300 + 8 * BESIDE, BESIDE)
 
 
 def begun(game: str, seed: int) -> Narrator:
@@ -103,10 +104,8 @@ def test_a_seat_is_told_no_card_that_it_may_not_know(game: str) -> None:
 
 @pytest.mark.parametrize("seed", PROGRAMS)
 def test_no_random_program_tells_a_seat_what_is_hidden(seed: int) -> None:
-    _, seen = mended(generate(seed, frozenset()))
-    if seen.program is None:
-        pytest.skip("check refuses this program")
-    book = Rulebook(seen.program)
+    tried = (mended(generate(number, frozenset()))[1].program for number in range(seed, seed + BESIDE))
+    book = Rulebook(next(program for program in tried if program is not None))
     try:
         faults = list(_betrayed(lambda: Narrator(book, seed), seed, 20))
     except Endless:
