@@ -1,6 +1,7 @@
 """Decks, deck rules and components of a game, out of their sections."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Literal, cast
 
 from deckwright.load.rule_entries import chosen_answer
@@ -10,38 +11,46 @@ from deckwright.load.values import frozen
 from deckwright.load.words import Wording
 from deckwright.model.board import BoardPlan, OnBoard
 from deckwright.model.frames import Frame
-from deckwright.model.game import Card, Component, Deck, DeckRules, Need, PartFace, Value
+from deckwright.model.game import Card, Component, Deck, DeckRules, Kind, Need, PartFace, Value
 from deckwright.model.place import Spot
 
 _Per = Literal["seat", "all"]
 _Shape = Literal["card", "round", "hex", "mat"]
 Entries = Mapping[str, Entry]
+Cuts = Mapping[str, tuple[tuple[float, float], str]]  # by kind
 BACK = "back"  # of a deck that names none
 
 
-def build_deck(
-    deck: str, entry: Entry, wording: Wording, cards: Mapping[str, Card], box: Entries, rulings: Entries
-) -> Deck:
-    """A preset deck. `box` are the entries of all decks: out of one of them this one may be taken.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckSources:
+    """What decks are built from: the cards and their kinds, the entries of all decks and of the rulings."""
 
-    On one of `rulings` its back may depend.
-    """
+    cards: Mapping[str, Card]
+    kinds: Mapping[str, Kind]
+    decks: Entries
+    rulings: Entries
+
+
+def build_deck(deck: str, entry: Entry, wording: Wording, sources: DeckSources) -> Deck:
+    """A preset deck. Out of another one it may be taken, and on a ruling its back may depend."""
     fields, spot = entry.fields, entry.spot
     source = cast(str | None, fields.get("from"))
-    looks = (
-        box[source].fields if source and source in box else fields
-    )  # a wrong `from` is reported by a check
-    template, backs = _back(looks.get("back", BACK), rulings)
+    box = sources.decks  # a wrong `from` is reported by a check
+    looks = box[source].fields if source and source in box else fields
+    cards = _held(fields["cards"], sources.cards)
+    cuts = _cuts(cards, sources)
+    template, backs = _back(looks.get("back", BACK), cuts, sources.rulings)
     frames = cast(Mapping[str, Mapping[str, object]], looks.get("frames", {}))
     return Deck(
         id=deck,
         title=wording.words(("decks", deck), fields.get("title"), spot.at("title"), default=deck),
-        cards=_held(fields["cards"], cards),
+        cards=cards,
         back=template,
         backs=backs,
         theme=cast(str, looks.get("theme", "")),
         frames={
-            name: _frame(name, frame, spot.at("frames", name), rulings) for name, frame in frames.items()
+            name: _frame(name, frame, spot.at("frames", name), cuts, sources.rulings)
+            for name, frame in frames.items()
         },
         printed=cast(int, fields.get("printed", 1)),
         tuck_box=cast(bool, fields.get("tuck_box", False)),
@@ -52,18 +61,31 @@ def build_deck(
     )
 
 
-def _frame(frame: str, written: Mapping[str, object], spot: Spot, rulings: Entries) -> Frame:
+def _frame(frame: str, written: Mapping[str, object], spot: Spot, cuts: Cuts, rulings: Entries) -> Frame:
     """One of the looks in which a deck is printed."""
-    template, backs = _back(written["back"], rulings)
+    template, backs = _back(written["back"], cuts, rulings)
     return Frame(id=frame, theme=cast(str, written["theme"]), back=template, backs=backs, spot=spot)
 
 
-def _back(written: object, rulings: Entries) -> tuple[str, Mapping[str, str]]:
-    """One template, or one for each kind; where it is up to a ruling, as the chosen answer has it."""
+def _back(written: object, cuts: Cuts, rulings: Entries) -> tuple[str, Mapping[str, str]]:
+    """One template, or one for each kind; where it is up to a ruling, as the chosen answer has it.
+
+    One template draws a back of its own for each kind that is not cut like the first of the deck.
+    """
     if isinstance(written, dict) and "ruling" in written:
         answers = cast(Mapping[str, object], written["answers"])
         written = answers.get(chosen_answer(written["ruling"], rulings), "")
-    return ("", cast(Mapping[str, str], written)) if isinstance(written, dict) else (cast(str, written), {})
+    if isinstance(written, dict):
+        return "", cast(Mapping[str, str], written)
+    template, first = cast(str, written), next(iter(cuts.values()), None)
+    return template, {kind: template for kind, cut in cuts.items() if cut != first}
+
+
+def _cuts(cards: Iterable[str], sources: DeckSources) -> Cuts:
+    """The size and shape of each kind of the cards of a deck, in their order."""
+    kinds = dict.fromkeys(sources.cards[card].kind for card in cards if card in sources.cards)
+    known = {kind: sources.kinds[kind] for kind in kinds if kind in sources.kinds}
+    return {id_: (kind.size, kind.shape) for id_, kind in known.items()}
 
 
 def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:

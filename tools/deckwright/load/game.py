@@ -11,7 +11,13 @@ from deckwright.load.art import art_by_name
 from deckwright.load.boards import build_boards
 from deckwright.load.card_files import CardFiles, read_card_files, with_old_files
 from deckwright.load.cards import duplicate_findings, rows
-from deckwright.load.decks_components import build_component, build_deck, build_deck_rules, build_need
+from deckwright.load.decks_components import (
+    DeckSources,
+    build_component,
+    build_deck,
+    build_deck_rules,
+    build_need,
+)
 from deckwright.load.declarations import read_declarations
 from deckwright.load.document import Document
 from deckwright.load.files import Files
@@ -166,6 +172,7 @@ class _Loading:
         assert main is not None
         entries, cards = cast(Mapping[str, object], main.data), self._cards()
         box, rulings = sections.entries("decks"), sections.entries("rulings")
+        sources = DeckSources(cards=cards, kinds=self._kinds, decks=box, rulings=rulings)
         words, words_by_ruling = build_words(sections.entries("words"), rulings, wording)
         needs = self._each("needs", lambda key, entry: build_need(key, entry, wording))
         return Game(
@@ -178,7 +185,7 @@ class _Loading:
             credit=wording.words(("credit",), entries.get("credit"), main.spot("credit"), default=""),
             kinds=self._kinds,
             cards=cards,
-            decks=self._each("decks", lambda key, deck: build_deck(key, deck, wording, cards, box, rulings)),
+            decks=self._each("decks", lambda key, deck: build_deck(key, deck, wording, sources)),
             deck_rules=build_deck_rules(sections.whole("deck_rules")),
             values=self._values(),
             rulings=self._each("rulings", lambda key, entry: build_ruling(key, entry, wording)),

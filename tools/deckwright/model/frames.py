@@ -10,7 +10,7 @@ from deckwright.model.place import Spot
 class Frame:
     """A look of a deck. `id` is empty where the deck has only one.
 
-    `back` is the template of the back that all its cards share; with `backs` each kind has one of its own.
+    `back` is the template of the back that its cards share; the kinds of `backs` have others of their own.
     """
 
     id: str

@@ -11,7 +11,7 @@ BACK = ".back"  # behind the name of a card or a component in a figure: its othe
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A back: of which deck, in which look, and of which kind of cards; "" where all cards share it."""
+    """A back: of which deck, in which look, and of which kind of cards; "" where kinds share it."""
 
     deck: Deck
     look: Frame
@@ -61,7 +61,7 @@ def face_shown(game: Game, name: str) -> str:
 
 
 def back_of(deck: Deck, look: Frame, kind: str) -> str:
-    """What the back of a card of a kind is called: like the deck, or `deck.kind` where kinds differ."""
+    """What the back of a card of a kind is called: like the deck, or `deck.kind` where it has its own."""
     own = named(deck.id, look.id)
     return f"{own}{MARK}{kind}" if kind in look.backs else own
 
