@@ -140,9 +140,8 @@ class Studio:
     def draw(self, markup):
         card, findings = read_card(markup, "templates/pond/frog.xml.j2")
         art = {"scene": "meadow", "subject": "frog"}
-        pen = self.tools.pen(
-            subject=Subject(about="pond/frog", game="pond", seed="frog", art=art), assets=self.assets
-        )
+        subject = Subject(about="pond/frog", game="pond", seed="frog", art=art)
+        pen = self.tools.pen(subject=subject, assets=self.assets, language="en")
         card.put(pen, LayoutBox(0.0, 0.0, 60.0, 80.0))
         return pen.out, [*findings, *pen.findings]
 

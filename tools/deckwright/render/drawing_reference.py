@@ -87,8 +87,12 @@ POKER, CARD = (
 </box>""",
 )
 BACK = """\
-<rect bleed="yes" fill="d: frame frame_dark"/>
-<icon at="center" name="compass" size="30mm" fill="gold"/>"""
+<rect bleed="yes" fill="d: {frame} {dark}"/>
+<icon at="center" name="{sign}" size="30mm" fill="gold"/>"""
+BACKS = {
+    "shore_back": BACK.format(frame="#7c3b32", dark="#4d1f1c", sign="anchor"),
+    "back": BACK.format(frame="frame", dark="frame_dark", sign="compass"),
+}
 SCENES = {
     "marsh": ("Marsh", "rabbit"),
     "glade": ("Glade", "fox"),
@@ -335,13 +339,13 @@ def _printed() -> list[str]:
 
 
 def _faces(markup: str, size: tuple[float, float], assets: GameAssets) -> dict[str, DisplayList]:
-    """Some cards with this markup, or tiles, and their back."""
+    """Some cards with this markup, or tiles, and two backs."""
     shape: Shape = "hex" if size == HEXAGON else "card"
     faces = {}
     for scene, (name, subject) in SCENES.items():
         art = {"scene": scene, "subject": subject}
         faces[scene] = _display(markup.replace("Marsh", name), size, art, assets, shape)
-    return faces | {"back": _display(BACK, size, {}, assets, shape)}
+    return faces | {name: _display(back, size, {}, assets, shape) for name, back in BACKS.items()}
 
 
 def _draw(

@@ -74,17 +74,12 @@ def grid_for(profile: Profile, size: Size, shape: Shape = "card") -> Grid:
     Raises:
         ContentError: P501, it does not fit the paper; the hint says what does.
     """
-    ways = [
-        _grid(profile, lying, turn, fold)
-        for fold in _folds(profile)
-        for lying, turn in ((size, 0), (size[::-1], 90))
+    lyings = [
+        (lying, turn, fold) for fold in _folds(profile) for lying, turn in ((size, 0), (size[::-1], 90))
     ]
+    ways = [_grid(profile, *lying) for lying in lyings]
     if shape == "hex" and profile.hexagons != "rows":
-        combs = [
-            _comb(profile, lying, turn, fold)
-            for fold in _folds(profile)
-            for lying, turn in ((size, 0), (size[::-1], 90))
-        ]
+        combs = [_comb(profile, *lying) for lying in lyings]
         ways = [*([] if profile.hexagons == "honeycomb" else ways), *combs]
     best = max((grid for grid in ways if grid), key=lambda grid: grid.places, default=None)
     if best is None:
@@ -109,19 +104,8 @@ def _grid(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
     columns, rows = profile.columns or most_columns, profile.rows or most_rows
     if not (0 < columns <= most_columns and 0 < rows <= most_rows):
         return None
-    left, top = _origin(profile, _extent(columns, rows, size, profile.gutter), fold)
-    return Grid(
-        columns=columns,
-        rows=rows,
-        left=q(left),
-        top=q(top),
-        width=size[0],
-        height=size[1],
-        gutter=profile.gutter,
-        bleed=profile.bleed,
-        turn=turn,
-        fold=fold,
-    )
+    extent = _extent(columns, rows, size, profile.gutter)
+    return _placed(profile, size, extent, turn, fold, columns=columns, rows=rows)
 
 
 def _comb(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
@@ -130,10 +114,25 @@ def _comb(profile: Profile, size: Size, turn: int, fold: Fold) -> Grid | None:
     columns, rows = (comb.even, comb.lines) if comb.is_rows else (comb.lines, comb.even)
     if not comb.places or columns < profile.columns or rows < profile.rows:
         return None
-    left, top = _origin(profile, comb.extent(size), fold)
+    return _placed(profile, size, comb.extent(size), turn, fold, comb=comb)
+
+
+def _placed(
+    profile: Profile,
+    size: Size,
+    extent: Size,
+    turn: int,
+    fold: Fold,
+    *,
+    columns: int = 0,
+    rows: int = 0,
+    comb: Comb | None = None,
+) -> Grid:
+    """Columns and rows, or a comb, at their place on the paper."""
+    left, top = _origin(profile, extent, fold)
     return Grid(
-        columns=0,
-        rows=0,
+        columns=columns,
+        rows=rows,
         left=q(left),
         top=q(top),
         width=size[0],

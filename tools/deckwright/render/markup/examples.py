@@ -8,6 +8,11 @@ from collections.abc import Mapping
 SIZE = (44.0, 24.0)  # mm
 # By element: what stands in the card.
 EXAMPLES: Mapping[str, str] = {
+    "flow": """\
+<row padding="2mm" gap="4mm" align="start">
+  <flow width="15mm">A metamorphosis of dragonflies</flow>
+  <flow width="20mm"><p>Any number of:</p><li>wings, 2 each</li><li>reeds</li></flow>
+</row>""",
     "g": """\
 <row gap="4mm" justify="center">
   <g mask="M0 45 C0 0 100 0 100 45 L50 100 Z" view="100 100" width="18mm" height="18mm">

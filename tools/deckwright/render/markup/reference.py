@@ -158,6 +158,7 @@ def _draw_examples(folder: Path, assets: "GameAssets") -> None:
             subject=Subject(about=name, game=GAME),
             palette=palette,
             assets=assets,
+            language="en",
         )
         card.put(pen, LayoutBox(0.0, 0.0, *SIZE))
         display = DisplayList(*SIZE, 0.0, tuple(pen.out))

@@ -244,7 +244,10 @@ class Text(_Worded):
 @element("flow", content="words")
 @dataclass(kw_only=True)
 class Flow(_Worded):
-    """Paragraphs of words. Where there is too little room, they shrink to their `min-size`."""
+    """Paragraphs of words. Where there is too little room, they shrink to their `min-size`.
+
+    Rather than that all become small for it, a word too wide for its line is broken with a hyphen.
+    """
 
     align: Literal["left", "center", "right", "justify"] = attribute(
         "left",
