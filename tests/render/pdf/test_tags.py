@@ -3,15 +3,19 @@
 import io
 import re
 
+import pypdfium2
 import pytest
+import uharfbuzz as hb
 
+from deckwright.assets.asset_path import AssetPath
+from deckwright.assets.game_assets import GameAssets
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed
 from deckwright.picture.structure import MARGINAL, NOTHING, Structure, within
 from deckwright.render.pdf import PdfError, pdf_bytes
 from deckwright.render.pdf.tags import text_string
 
-from ...repository import STOCK
+from ...repository import ROOT, STOCK
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
@@ -211,3 +215,23 @@ def test_spaced_letters_of_a_page_are_a_word_and_as_wide_as_their_font_says(text
 @pytest.mark.parametrize("text", [PDF_DOC, "(a) \\ „Käse“", "soft\xadly", "Ω ≈ 漢字 🂡"])
 def test_a_text_is_read_as_it_was_written(text):
     assert str(pikepdf.Object.parse(text_string(text).encode("ascii"))) == text
+
+
+def test_words_over_a_picture_are_not_seen_though_the_font_has_no_space(tmp_path, pixels):
+    (tmp_path / "fonts").mkdir()
+    shipped = (ROOT / "templates/fonts/Vollkorn-Regular.ttf").read_bytes()  # what lacks is a box
+    wanted = hb.SubsetInput()
+    wanted.unicode_set.update(range(0x41, 0x7B))
+    wanted.flags = hb.SubsetFlags.NOTDEF_OUTLINE
+    (tmp_path / "fonts/AlegreyaSans-Regular.ttf").write_bytes(hb.subset(hb.Face(shipped), wanted).blob.data)
+    own = GameAssets(AssetPath([tmp_path, ROOT / "templates"]), "")
+    structure = Structure()
+    part = structure.add("P")
+    page = Page(60.0, 40.0, ops=(within(part), ("note", "said", 20.0, 6.8, 20.0, 9.0, "Impulse")))
+
+    data = pdf_bytes([page], title="T", language="en", assets=own, structure=structure)
+
+    at = pixels(data)
+    assert {at(x / 2, y / 2) for x in range(120) for y in range(80)} == {(255, 255, 255)}
+    document = pypdfium2.PdfDocument(data)
+    assert document[0].get_textpage().get_text_bounded().strip() == "Impulse"

@@ -83,8 +83,11 @@ class EmbeddedFont:
 
         Each letter is a blank: pdfium passes over a text whose outlines have no width together.
         """
-        codes = [self._code(self._source.blank, letter) for letter in text]
-        return f"[<{''.join([code for code, _ in codes])}>]TJ", sum(width for _, width in codes)
+        blank = self._source.blank
+        codes = [self._code(blank, letter) for letter in text]
+        shown = f"[<{''.join([code for code, _ in codes])}>]TJ"
+        # A font without a blank has a box for it, which only this hides.
+        return shown if blank else f" 3 Tr{shown} 0 Tr", sum(width for _, width in codes)
 
     def _gaps(self, scale: float, glyphs: Sequence[Glyph]) -> dict[int, int]:
         """By its index, how much wider a letter is made where a reader would see a blank behind it."""
