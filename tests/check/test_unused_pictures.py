@@ -34,6 +34,32 @@ def test_a_picture_is_unused_unless_its_stem_is_named_as_a_whole(pond, edit, ste
 
 
 @pytest.mark.parametrize(
+    ("stem", "text", "composed"),
+    [
+        ("newt_3", '<image src="art/{{ card.id }}_{{ card.level }}.png"/>', True),
+        ("newt_12", '<image src="art/{{ card.id }}_{{ loop.index }}.png"/>', True),
+        ("newts_3", '<image src="art/{{ card.id }}_{{ card.level }}.png"/>', False),
+        ("newt_3", '<image src="art/{{ card.id }}-{{ card.level }}.png"/>', False),
+        ("newt_3", '<image src="art/{{ card.id }}_{{ card.level }}.svg"/>', False),
+        ("newt_3", '<image src="{{ "art/" ~ card.id ~ "_3.png" }}"/>', True),
+        ("newt_3", "<image src=\"{{ 'art/' ~ card.id ~ suffix }}\"/>", False),
+        ("newt_bog", '{% set file = "art/newt_" ~ card.text ~ ".png" %}', False),
+        ("newt_frog", '{% set file = "art/newt_" ~ other ~ ".png" %}', True),
+    ],
+)
+def test_a_picture_is_named_by_a_template_that_composes_its_name_of_words_of_the_game(
+    pond, edit, stem, text, composed
+):
+    (pond / "content/pond/art").mkdir()
+    Image.new("RGB", (4, 4)).save(pond / f"content/pond/art/{stem}.png")
+    edit(TEMPLATE, "<card", f"{{% if no %}}{text}{{% endif %}}<card")
+
+    found = [finding for finding in run_checks(load_game(Project(pond), "pond")) if finding.code == "L314"]
+
+    assert bool(found) != composed
+
+
+@pytest.mark.parametrize(
     ("pictures", "message"),
     [
         (("a", "a", "b"), "art/a.png is the picture of 2 cards: frog, newt"),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath
 
+from deckwright.check.composed_names import composed
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.load.art import art_files
@@ -35,8 +36,11 @@ def pictures_are_shown(subject: Subject) -> Iterator[Finding]:
     unused = [file for file in art_files(home, subject.root) if file not in used]
     if not unused:
         return
-    named = _named({PurePosixPath(file).stem for file in unused}, _texts(subject))
+    texts = [*_texts(subject)]
+    named = _named({PurePosixPath(file).stem for file in unused}, texts)
     unused = [file for file in unused if PurePosixPath(file).stem not in named]
+    made = composed(unused, texts)
+    unused = [file for file in unused if file not in made]
     lacking = [card.id for card in subject.game.cards.values() if not card.art]
     if unused:
         listed = ", ".join(unused[:_LISTED]) + (" .." if unused[_LISTED:] else "")
