@@ -1,6 +1,7 @@
 """The face of a kind that has no template of its own shows what a card says, and nothing that it does not."""
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from deckwright.assets.game_assets import assets_of
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 from deckwright.render.faces import Faces
+from deckwright.render.lint import lint
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = """\
@@ -194,6 +196,32 @@ def test_a_word_alone_stands_in_the_middle_of_its_card(town):
 
     assert "".join(text for _, _, text in largest[6]) == "Umbrella"
     assert 0.4 < largest[4] / display.height < 0.6
+
+
+CUTS = {
+    "upright": ("hex", (60.0, 69.28)),
+    "flat": ("hex", (69.28, 60.0)),
+    "round": ("round", (50.0, 50.0)),
+    "small": ("hex", (40.0, 46.19)),
+}
+BRIEF, MORE = ("sun", "umbrella", "coast", "brief", "oak"), ("guard", "thief", "crowd", "q")
+
+
+@pytest.mark.parametrize(
+    ("card", "cut"), [*product(BRIEF, CUTS), *product(MORE, [cut for cut in CUTS if cut != "small"])]
+)
+def test_what_is_no_rectangle_says_as_much_within_its_cut(town, tmp_path, cut, card):
+    game, (shape, size) = load_game(Project(tmp_path), "town").game, CUTS[cut]
+    kinds = {id_: replace(kind, shape=shape, size=size) for id_, kind in game.kinds.items()}
+
+    drawn = Faces(replace(game, kinds=kinds), assets_of(tmp_path, "town"), "en").card(card)
+
+    assert drawn.findings == ()
+    place = game.cards[card].spot.place()
+    assert [each.full_message for each in lint(drawn, place, card, card)] == []
+    words = "".join(words for words, _, _ in lines(drawn.display))
+    missing = {*"".join(town(card)[0])} - {*words} - {*"Town"}
+    assert not missing, "but for the title of the game"
 
 
 @pytest.mark.parametrize("name", ["biomanz", "civ_builder", "civitas"])
