@@ -34,6 +34,18 @@ def test_decks_have_their_copies_and_back_and_components_theirs(pond: Path) -> N
     }
 
 
+def test_what_is_called_alike_has_files_of_its_own(pond: Path, edit: Edit) -> None:
+    edit("content/pond/cards/animal.yaml", "level: 3", "level: 3\n    copies: 3")
+    edit("content/pond/game.yaml", "  reeds:\n", "  animal:\n")
+    edit("content/pond/game.yaml", "  leaf:\n", "  animal:\n    face: leaf\n")
+
+    sets = printed(pond)
+
+    assert sets["animal-cards"] == ["card/heron"] * 2
+    assert sets["animal-component"] == ["face/animal"] * 3
+    assert len(sets["animal"]) == 4
+
+
 def test_copies_that_no_deck_holds_are_printed_by_kind(pond: Path, edit: Edit) -> None:
     edit("content/pond/cards/animal.yaml", "level: 3", "level: 3\n    copies: 3")
 

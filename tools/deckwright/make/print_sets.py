@@ -56,12 +56,15 @@ class PrintSet:
 
 
 def print_sets(game: Game, once: Container[str] = frozenset()) -> Iterator[PrintSet]:
-    """Everything that is printed, each copy once; and of the cards in `once` that are not, a copy of each."""
-    for deck in game.printed_decks:
-        for look in deck.looks:
-            yield from _deck(game, deck, look)
-    yield from _loose(game, once)
-    yield from _components(game)
+    """Everything that is printed, each copy once; and of the cards in `once` that are not, a copy of each.
+
+    A deck, cards of a kind and a component that are called alike have files of different names.
+    """
+    taken: set[str] = set()
+    for sort, sets in (("", _decks(game)), ("cards", _loose(game, once)), ("component", _components(game))):
+        for part in sets:
+            yield replace(part, id=f"{part.id}-{sort}") if part.id in taken else part
+            taken.add(part.id)
 
 
 def ganged(parts: Iterable[PrintSet]) -> list[PrintSet]:
@@ -104,6 +107,13 @@ def printed_faces(game: Game) -> frozenset[str]:
     """The faces that sheets show, called as items call them."""
     items = (item for part in print_sets(game) for listed in part.items.values() for item in listed)
     return frozenset(face for item in items for face in (item.front, item.back) if face)
+
+
+def _decks(game: Game) -> Iterator[PrintSet]:
+    """The decks that are printed, each in all its looks."""
+    for deck in game.printed_decks:
+        for look in deck.looks:
+            yield from _deck(game, deck, look)
 
 
 def _deck(game: Game, deck: Deck, look: Frame) -> Iterator[PrintSet]:
