@@ -374,6 +374,26 @@ def test_the_rulebook_is_printed_by_fours_with_bleed_in_the_inks_of_the_press(tm
         assert colours == {"k", "K"}
 
 
+def test_small_letters_of_several_inks_are_found_in_the_rulebook_but_not_in_its_pictures(
+    tmp_path: Path,
+) -> None:
+    pond = with_book(tmp_path)
+    book = pond / "content/pond/rulebook/en.md"
+    book.write_text(book.read_text("utf-8").replace("![]", "![A frog.]"), encoding="utf-8")
+    assert exported(pond, "pdfx").built.findings == []
+
+    theme = 'rulebook: {extends: plain, soft_ink: "#5a3a1a"}\n'
+    (pond / "templates/pond/themes.yaml").write_text(theme, encoding="utf-8")
+    (pond / "templates/pond/animal.xml.j2").write_text(
+        FACE.replace('<text fill="#101010">', '<text size="20pt" fill="#3a5a1a">'), encoding="utf-8"
+    )
+
+    (found,) = exported(pond, "pdfx").built.findings
+
+    assert (found.code, found.place.file) == ("A417", "content/pond/rulebook/en.md")
+    assert found.message.endswith("is set in 8.2 pt in #5a3a1a, 205 percent of ink")
+
+
 def test_who_prints_cards_alone_gets_no_rulebook(tmp_path: Path) -> None:
     assert "en/rulebook.pdf" not in exported(with_book(tmp_path), "dtc").files
 

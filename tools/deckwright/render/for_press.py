@@ -27,6 +27,8 @@ _SMALL = 9  # points from which letters may be of several inks
 _MUCH = 180  # percent
 _SEEN = 0.1  # of an ink that shows where it is off its mark
 DPI = 400  # of a picture of what is translucent
+_SLACK = 1e-6
+Crowded = tuple[str, float, str, int]  # what letters say, their points, colour, percent of ink
 _NOWHERE: Box = (0.0, 0.0, 0.0, 0.0)
 _DEEP = 0.3  # times its size that a letter may reach down, and as much to the left
 _NEARLY = 0.9  # letters that cover so much are as well opaque
@@ -70,9 +72,11 @@ def for_press(
     return replace(display, ops=(*below, *_joined(part for part in ordered if id(part) not in under)))
 
 
-def crowded(display: DisplayList, inks: Inks) -> Iterator[tuple[str, float, str, int]]:
-    """Small letters of three inks and more: what they say, their points, colour, percent of ink."""
+def crowded(display: DisplayList, inks: Inks, *, unscaled: bool = False) -> Iterator[Crowded]:
+    """Small letters of three inks and more; `unscaled`, without those in what is shown larger or smaller."""
     for op, group in walk(display.ops):
+        if unscaled and abs(min(group.scales) - 1) > _SLACK:
+            continue
         if op[0] == "glyphs" and op[5][0] == "solid" and not inks.spot(op[5][1]):
             points = op[2] * min(group.scales) * _POINTS
             parts = [float(ink) for ink in inks.numbers(op[5][1], fine=True).split()]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from deckwright.make.draw_faults import told_at
 from deckwright.make.jobs import Job
 from deckwright.make.vendor_forms.order import Order
-from deckwright.make.vendor_forms.press import open_again
+from deckwright.make.vendor_forms.press import At, open_again, report
 from deckwright.picture.display import DisplayList
 from deckwright.picture.page import Page, single_page
 
@@ -75,10 +75,13 @@ class _Pages:
             yield self._page(page, f"rulebook/page {number}")
 
     def _page(self, page: Page, name: str) -> Page:
-        from deckwright.render.for_press import for_press
+        from deckwright.render.for_press import crowded, for_press
 
         beyond, ops = self.order.vendor.beyond, tuple(op for op in page.ops if op[0] != "note")
         display = DisplayList(page.width, page.height, beyond, ops)
         if self.press:
+            place = self.order.context.game.rulebooks[self.language].spot.place()
+            at = At(place, f"rulebook/{self.language}", name)
+            report(self.order, self.press, crowded(display, self.press.inks, unscaled=True), at)
             display = for_press(display, name, self.press, beyond, self.order.context.assets)
         return single_page(display, (beyond, beyond))

@@ -1,6 +1,7 @@
 """The press of a vendor, from its file and the game's spot colours."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,12 +9,14 @@ from deckwright.check.accepted import without_accepted
 from deckwright.make.part import WrongOptions
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.looks import card_of
+from deckwright.model.place import Place
 from deckwright.render.text.short import short
 
 if TYPE_CHECKING:
     from deckwright.make.print_sets import PrintSet
     from deckwright.make.vendor_forms.order import Order
     from deckwright.picture.display import DisplayList
+    from deckwright.render.for_press import Crowded
     from deckwright.render.pdf.press import Press
     from deckwright.render.verify import Record
 
@@ -63,23 +66,38 @@ def press_of(order: "Order") -> "Press | None":
 def look_over(
     order: "Order", press: "Press", part: "PrintSet", name: str, display: "DisplayList", language: str
 ) -> None:
-    """Find small letters of several inks, once for each colour; the game may accept them."""
+    """Find small letters of several inks on a face."""
     from deckwright.render.for_press import crowded
 
+    id_ = card_of(name.partition("/")[2])
+    card = order.context.game.cards.get(id_) if name.startswith(("card/", "verso/")) else None
+    at = At((card or part).spot.place(), card.id if card else part.id, f"{name} ({language})")
+    report(order, press, crowded(display, press.inks), at)
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where letters are: the place in the content, what it is of, and which face or page it is."""
+
+    place: Place
+    about: str
+    context: str
+
+
+def report(order: "Order", press: "Press", found: "Iterable[Crowded]", at: At) -> None:
+    """Findings for small letters of several inks, once for each colour; the game may accept them."""
     game = order.context.game
-    for text, points, colour, percent in crowded(display, press.inks):
+    for text, points, colour, percent in found:
         if colour in press.crowded:
             continue
-        id_ = card_of(name.partition("/")[2])
-        card = game.cards.get(id_) if name.startswith(("card/", "verso/")) else None
         message = f"'{short(text, _QUOTED)}' is set in {points:.1f} pt in {colour}, {percent} percent of ink"
         finding = Finding(
             code="A417",
-            place=(card or part).spot.place(),
+            place=at.place,
             message=message,
             hint="take nearly black, which is printed in black ink alone, two inks, or 9 pt and more",
-            about=f"{game.id}/{card.id if card else part.id}",
-            context=f"{name} ({language})",
+            about=f"{game.id}/{at.about}",
+            context=at.context,
         )
         left, _ = without_accepted([finding], game)
         if left:
