@@ -165,7 +165,7 @@ def _seen(state: Any, account: Account, seat: int) -> Iterator[object]:
 
 
 def _waiting(steps: Mapping[int, Step], frame: list[Any], seat: int) -> object:
-    """What is seen of a frame: its step, how long its lists are, all that the seat itself chooses from.
+    """What is seen of a frame: its step, who acts, how long its lists are, all that the seat chooses from.
 
     All also see how far it is in a list that all know, which is a number in front of it: that is said aloud.
     """
@@ -173,5 +173,5 @@ def _waiting(steps: Mapping[int, Step], frame: list[Any], seat: int) -> object:
         step = steps.get(frame[ROUTINE])  # none of a frame of the kernel's own
         secret = {each.register for each in (step.secrets if step else ())}
         lists = [at for at, item in enumerate(frame) if isinstance(item, tuple)]
-        return frame[ROUTINE], [(len(frame[at]), at in secret or frame[at - 1]) for at in lists]
+        return frame[ROUTINE], frame[ME], [(len(frame[at]), at in secret or frame[at - 1]) for at in lists]
     return (frame[LEFT], frame[HELD]) if frame[ME] == seat else len(frame[HELD])

@@ -166,6 +166,11 @@ def all_know_what_they_have_seen(of):
             oracle.apply(chosen)
 
 
+def who_acts_is_seen_in_views_and_worlds(of):
+    no_view_tells_what_is_hidden(of)
+    worlds_remember_what_they_might(of)
+
+
 def two_loans_more_are_not_sixteen_times_the_work(of):
     oracle, calls = of.oracle(0), Counter()
     for loans in range(1, 10):
@@ -233,6 +238,7 @@ HOLDS = {
     "d106": worlds_of_all_seats_are_played_on,
     "d107": worlds_of_all_seats_are_played_on,
     "d122": frames_remember_what_they_might,
+    "d128": who_acts_is_seen_in_views_and_worlds,
 }
 
 

@@ -98,6 +98,14 @@ def test_who_is_asked_all_know_from_there_on_whatever_has_told_who_it_is():
     assert [(var, knows) for var, knows, _ in found] == [("card", {"me"}), ("other", None)]
 
 
+def test_whose_routine_is_awaited_all_see_while_that_waits_though_it_may_have_been_over_at_once():
+    found = hidden(
+        "each other of hand[me]\n  await may_ask(other)\n  await asks(me)\nlead = 1", step="may_ask"
+    )
+
+    assert {var: knows for var, knows, _ in found}["other"] is None
+
+
 def test_how_far_a_loop_has_come_in_a_hand_is_known_to_its_seat_and_might_be_anywhere():
     assert ("place", {"me"}, "[1 .. (size(cards) + 1)) of int from 0") in rounds("hand[me]")
 

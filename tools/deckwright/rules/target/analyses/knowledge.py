@@ -13,6 +13,7 @@ from deckwright.rules.target.analyses.facts import (
     Fact,
     Facts,
     hangs_on,
+    known_to_all,
     labels_of,
     untold,
     widened,
@@ -21,7 +22,7 @@ from deckwright.rules.target.analyses.labels import Label
 from deckwright.rules.target.analyses.shared import Routines, Shared
 from deckwright.rules.target.analyses.walked import Origin, Walk
 from deckwright.rules.target.analyses.witness import Witness
-from deckwright.rules.target.steps import Step
+from deckwright.rules.target.steps import Pause, Step, exits
 from deckwright.rules.target.walks import free
 
 
@@ -40,10 +41,14 @@ class Knowledge:
                 self._origins[step].append(origin)
         found = solved(origins, lambda: None, self._known, leads.__getitem__, widened)
         self._at: dict[Origin, Facts] = {origin: facts or {} for origin, facts in found.items()}
+        self._seen = _seen(steps)
 
     def hidden(self, step: Step) -> dict[n.Var, Fact]:
-        """The variables that not all may know at a step, needed or not, or that tell of what not all see."""
-        facts = self._at[step]
+        """The variables that not all may know where a step waits, or that tell of what not all see.
+
+        They may be needed or not.
+        """
+        facts = known_to_all(self._at[step], self._seen[step])
         unknown = untold(facts)
         return {
             var: fact
@@ -112,3 +117,27 @@ class Knowledge:
         around = facts.get(WAY, PUBLIC).label
         walk.through(origin.body, {var: facts[var] for var in facts if var not in HOW}, around)
         return walk
+
+
+def _seen(steps: Iterable[Step]) -> dict[Step, set[n.Var]]:
+    """The variables with the seats that all see while a step waits: who is asked, or acts in what is awaited.
+
+    Behind the step they may be secret again, where it may have come without waiting.
+    """
+    found: dict[Step, set[n.Var]] = {step: set() for step in steps}
+    pauses: dict[Step, list[Pause]] = {}
+    for pause in (each for step in steps for each in exits(step.body) if isinstance(each, Pause)):
+        pauses.setdefault(pause.step, []).append(pause)
+    for step, those in pauses.items():
+        found[step] = set.intersection(*(_seats(each) for each in those))
+    return found
+
+
+def _seats(pause: Pause) -> set[n.Var]:
+    """The seat that is asked, or the first argument of what is awaited, if it is in a variable."""
+    what, seats = pause.what, list[n.Expr]()
+    if isinstance(what, n.ASKING):
+        seats.append(what.seat)
+    elif isinstance(what, n.Await):
+        seats += what.args[:1]
+    return {each.var for each in seats if isinstance(each, n.Get)}
