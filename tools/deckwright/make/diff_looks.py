@@ -100,7 +100,7 @@ def _renamed(face: Face, ids: Mapping[str, str]) -> Face:
     card = card_of(face.id)
     if face.sort not in _CARD or card not in ids:
         return face
-    return replace(face, id=ids[card] + face.id[len(card) :])
+    return face._replace(id=ids[card] + face.id[len(card) :])
 
 
 def _digests(version: Version, languages: Sequence[str]) -> dict[Face, str]:

@@ -6,29 +6,25 @@ themes, on its art file, and on everything in the templates. Which other picture
 drawn: faces.py and shown_pictures.py see to these.
 """
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import cache, cached_property
-from hashlib import blake2b
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from operator import is_
 from typing import Any, NamedTuple
 
 from deckwright.assets.game_assets import GameAssets
 from deckwright.inputs import is_svg
 from deckwright.make.meaning import has_meaning, meaning
+from deckwright.make.plain import PLACES, are_alike, hash_of, hashed, plain, text_of
 from deckwright.make.snapshot import Snapshot
-from deckwright.model.game import Card, Deck, Game, Words
+from deckwright.model.game import Card, Deck, Game
 from deckwright.model.looks import back_named, card_of, part_titled
-from deckwright.model.named_cards import cards_named_by
+from deckwright.model.named_cards import named_by, naming_fields
 from deckwright.render.summary import summary_of
 
 _CALLED = re.compile(r"\{\w+:(\w+)")
-_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))  # json.dumps would make one each time
-_LEAVES = (str, int, float, type(None))
-_PLACES = frozenset({"spot", "spots"})
 # The packages that draw: `render`, and what it may import.
 DRAWING = ("assets", "load", "model", "picture", "render", "scenery")
 _UNDRAWN = (".html.j2", ".css")  # templates that draw no face
@@ -70,7 +66,7 @@ def ground(snapshot: Snapshot, assets: GameAssets) -> str:
     files = (f"{folder}/{name}" for folder, names in snapshot.files.items() for name in names)
     read = sorted(file for file in files if _draws(file) and _is_read(file))
     meant = [[file, meaning(assets.path, file, snapshot.of(file))] for file in read]
-    return _hashed([whole, meant, assets.bleed, assets.scale])
+    return hashed([whole, meant, assets.bleed, assets.scale])
 
 
 def vectors(snapshot: Snapshot) -> str:
@@ -101,29 +97,54 @@ def _draws(path: str) -> bool:
 
 
 class _Row(NamedTuple):
-    """What one card says, as a hash, and the names in it that may be those of cards."""
+    """What one card says, as a hash, and the names in it that may be those of cards.
+
+    `first` is the card as it was when it began to say this: as long as that is the same object, so is what it
+    says in all languages, wherever its file has moved it.
+    """
 
     card: Card
+    first: Card
     digest: str
     names: tuple[str, ...]
 
 
+class _Like(NamedTuple):
+    """What the cards of a kind have in common, as a hash: with them, with each as it was when it began to say
+    what it says, and with what the game says `beside` them.
+    """
+
+    beside: str
+    cards: list[Card]
+    firsts: list[Card]
+    digest: str
+
+
 @dataclass
 class Memory:
-    """What is known of cards in one language: as long as a card is the same object, so is what it says.
+    """What is known of cards in one language.
 
-    `likes` are what the cards of a kind have in common, with those cards and what the game says besides.
-    `besides` is what the game says besides its cards and decks, with what it was declared by.
+    `rows` are what they say, found out by the language that they were written in first, and by the fields
+    that name other cards. `likes` are what the cards of a kind have in common. `besides` is what the game
+    says besides its cards and decks, with what it was declared by.
     """
 
     rows: dict[str, _Row] = field(default_factory=dict)
-    likes: dict[str, tuple[str, list[Card], str]] = field(default_factory=dict)
+    by: object = None
+    likes: dict[str, _Like] = field(default_factory=dict)
     besides: tuple[object, str, tuple[str, ...]] = (None, "", ())
 
     def forget_all_but(self, game: Game) -> None:
         """Forget the cards that a game does not have."""
         self.rows = {id_: row for id_, row in self.rows.items() if id_ in game.cards}
         self.likes = {kind: like for kind, like in self.likes.items() if kind in game.kinds}
+
+    def rows_of(self, game: Game) -> dict[str, _Row]:
+        """What is known of what cards say, if it still can be used for a game as it is now."""
+        by = game.language, {kind.id: naming_fields(kind) for kind in game.kinds.values()}
+        if self.by != by:
+            self.by, self.rows = by, {}
+        return self.rows
 
 
 @dataclass(frozen=True)
@@ -160,11 +181,15 @@ class Digests:
     def beside_cards(self) -> str:
         """Everything besides cards that their faces depend on, as a hash."""
         decks = [[deck.id, deck.cards, deck.source is None] for deck in self.game.decks.values()]
-        return _hashed([self._common, self._plain(decks)])
+        return hashed([self._common, self._plain(decks)])
 
     def names_in(self, card: Card) -> tuple[str, ...]:
-        """What a card's words name that may be a card."""
+        """What a card's words and fields name that may be a card."""
         return self._row(card).names
+
+    def first(self, card: Card) -> Card:
+        """A card as it was when it began to say what it says."""
+        return self._row(card).first
 
     def back(self, back: str) -> str:
         """What the back of a deck, or of a kind in it, depends on; it is as large as those cards."""
@@ -197,21 +222,30 @@ class Digests:
             common = {
                 field.name: self._plain(getattr(self.game, field.name))
                 for field in fields(self.game)
-                if field.name not in _APART | _PLACES
+                if field.name not in _APART | PLACES
             }
-            text = _text(common)
-            known = self.memory.besides = (self.declared, _hash_of(text), _names_in(text))
+            text = text_of(common)
+            known = self.memory.besides = (self.declared, hash_of(text), _names_in(text))
         decks = [self._plain_deck(deck) for deck in self.game.decks.values()]
-        return _hashed([self.ground, self.language, known[1], decks, self._rows_of(known[2])])
+        return hashed([self.ground, self.language, known[1], decks, self._rows_of(known[2])])
 
     def _row(self, card: Card) -> _Row:
         """What a card says."""
-        known = self.memory.rows.get(card.id)
-        if known is None or known.card is not card:
-            text = _text(self._plain(card))
-            names = (*_names_in(text), *cards_named_by(self.game, card))
-            known = self.memory.rows[card.id] = _Row(card, _hash_of(text), names)
-        return known
+        known = self._rows.get(card.id)
+        if known and known.card is card:
+            return known
+        if known and are_alike(known.card, card):
+            row = known._replace(card=card)
+        else:
+            text = text_of(self._plain(card))
+            names = (*_names_in(text), *named_by(self.game.kinds[card.kind], card))
+            row = _Row(card, card, hash_of(text), names)
+        self._rows[card.id] = row
+        return row
+
+    @cached_property
+    def _rows(self) -> dict[str, _Row]:
+        return self.memory.rows_of(self.game)
 
     @cached_property
     def _decks(self) -> dict[str, list[str]]:
@@ -243,15 +277,17 @@ class Digests:
         return {kind: self._summary(kind, cards, used) for kind, cards in alike.items()}
 
     def _summary(self, kind: str, cards: list[Card], used: list[str]) -> str:
-        beside = _hashed([used, self._common])
+        beside = hashed([used, self._common])
         known = self.memory.likes.get(kind)
-        if known and known[0] == beside and _are_same(known[1], cards):
-            return known[2]
-        sides = [
-            self._plain(summary_of(self.game, self.game.kinds[kind], behind)) for behind in (False, True)
-        ]
-        digest = _hashed([used, sides])
-        self.memory.likes[kind] = (beside, cards, digest)
+        if known and known.beside == beside and _are_same(known.cards, cards):
+            return known.digest
+        firsts = [self.first(card) for card in cards]
+        if known and known.beside == beside and _are_same(known.firsts, firsts):
+            digest = known.digest
+        else:
+            of = (summary_of(self.game, self.game.kinds[kind], behind) for behind in (False, True))
+            digest = hashed([used, [self._plain(summary) for summary in of]])
+        self.memory.likes[kind] = _Like(beside, cards, firsts, digest)
         return digest
 
     def _other_halves(self, row: Card) -> list[Card]:
@@ -271,7 +307,7 @@ class Digests:
 
     def _called(self, plain: Any) -> list[str]:  # noqa: ANN401
         """The rows of the cards that any text in here names."""
-        return self._rows_of(_names_in(_text(plain)))
+        return self._rows_of(_names_in(text_of(plain)))
 
     def _rows_of(self, names: Iterable[str]) -> list[str]:
         """The rows of those names that are cards."""
@@ -287,26 +323,10 @@ class Digests:
         return [deck.id, self._plain(deck.title), looks, deck.per]
 
     def _plain(self, value: Any) -> Any:  # noqa: ANN401  any part of a game
-        if isinstance(value, _LEAVES):  # most are
-            return value
-        if isinstance(value, Words):
-            return value.text.get(self.language, value.text.get(self.game.language))
-        if is_dataclass(value):
-            return [self._plain(getattr(value, name)) for name in _said(value.__class__)]
-        if isinstance(value, Mapping):
-            return [[key, self._plain(inner)] for key, inner in value.items()]
-        if isinstance(value, tuple | list):
-            return [self._plain(inner) for inner in value]
-        return value
+        return plain(value, self.language, self.game.language)
 
     def _hash(self, *parts: Any) -> str:  # noqa: ANN401
-        return _hashed([self._common, *parts])
-
-
-@cache
-def _said(record: Any) -> tuple[str, ...]:  # noqa: ANN401  any dataclass
-    """The fields of a record that say something, besides where it is written."""
-    return tuple(field.name for field in fields(record) if field.name not in _PLACES)
+        return hashed([self._common, *parts])
 
 
 def _are_same(some: list[Card], others: list[Card]) -> bool:
@@ -315,15 +335,3 @@ def _are_same(some: list[Card], others: list[Card]) -> bool:
 
 def _names_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_CALLED.findall(text)))
-
-
-def _hashed(plain: Any) -> str:  # noqa: ANN401
-    return _hash_of(_text(plain))
-
-
-def _text(plain: Any) -> str:  # noqa: ANN401
-    return _JSON.encode(plain)
-
-
-def _hash_of(text: str) -> str:
-    return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,10 +1,9 @@
 """Which picture of a game is meant."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(NamedTuple):
     """One picture of a game. `sort` is card, verso (the back of that card alone), back (of a deck),
     face or reverse (of a component).
 

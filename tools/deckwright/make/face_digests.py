@@ -19,9 +19,13 @@ _SIDES = ("card", "verso")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Known:
-    """The digests of a game's faces, with what all cards share and what those of each kind have in common."""
+    """The digests of a game's faces, with what all cards share and what those of each kind have in common.
+
+    `firsts` are its cards as they were when they began to say what they say.
+    """
 
     game: Game
+    firsts: Mapping[str, Card]
     beside: str
     summaries: Mapping[str, str]
     digests: dict[Face, str]
@@ -41,10 +45,11 @@ class FaceDigests:
         digests = Digests(game, self._language, snapshot, ground, self._memory, declared)
         known = self._known
         if known and _is_alike(known, game, digests):
-            cards = _touched(known.game, game, digests)
+            changed = _changed(known, game, digests)
+            cards = _touched(changed, game, digests)
             faces = [*known.others, *(face for card in cards for face in known.of_card[card])]
             renewed = known.digests | {face: digest_of(digests, face) for face in faces}
-            self._known = replace(known, game=game, digests=renewed)
+            self._known = replace(known, game=game, firsts={**known.firsts, **changed}, digests=renewed)
             return renewed
         self._known = known = _all(game, digests, self._language)
         self._memory.forget_all_but(game)
@@ -60,6 +65,7 @@ def _all(game: Game, digests: Digests, language: str) -> _Known:
         (of_card[card_of(face.id)] if face.sort in _SIDES else others).append(face)
     return _Known(
         game=game,
+        firsts={id_: digests.first(card) for id_, card in game.cards.items()},
         beside=digests.beside_cards,
         summaries=digests.summaries,
         digests=by_face,
@@ -73,12 +79,12 @@ def _is_alike(known: _Known, game: Game, digests: Digests) -> bool:
     return (
         known.beside == digests.beside_cards
         and list(known.game.cards) == list(game.cards)
-        and all(_have_same_faces(known.game, old, game) for old in _changed(known.game, game))
+        and all(_have_same_faces(known.game, old, game) for old in _replaced(known.game, game))
         and known.summaries == digests.summaries
     )
 
 
-def _changed(before: Game, game: Game) -> Iterator[Card]:
+def _replaced(before: Game, game: Game) -> Iterator[Card]:
     """The cards, as they were, that are other objects now."""
     return (old for id_, old in before.cards.items() if game.cards[id_] is not old)
 
@@ -88,9 +94,15 @@ def _have_same_faces(before: Game, old: Card, game: Game) -> bool:
     return same_kind and has_own_back(before, old.id) == has_own_back(game, old.id)
 
 
-def _touched(before: Game, game: Game, digests: Digests) -> Iterator[str]:
+def _changed(known: _Known, game: Game, digests: Digests) -> dict[str, Card]:
+    """The cards that say something else now."""
+    firsts = ((old.id, digests.first(game.cards[old.id])) for old in _replaced(known.game, game))
+    return {id_: first for id_, first in firsts if first is not known.firsts[id_]}
+
+
+def _touched(changed: Mapping[str, Card], game: Game, digests: Digests) -> Iterator[str]:
     """The cards that may look different: those that changed, name a changed one, or are half of a pair."""
-    changed = {card.id for card in _changed(before, game)}
+    halves = {kind.id for kind in game.kinds.values() if kind.halves}
     for id_, card in game.cards.items() if changed else ():
-        if id_ in changed or game.kinds[card.kind].halves or not changed.isdisjoint(digests.names_in(card)):
+        if id_ in changed or card.kind in halves or not changed.keys().isdisjoint(digests.names_in(card)):
             yield id_

@@ -39,7 +39,8 @@ class FaceLooks:
         """Go on with these faces. `old` are cards of files that cannot be read, `broken` of broken rows."""
         self.digests, self._old_cards, self._broken_cards = digests, old, broken
         self._drawn = {face: digest for face, digest in self._drawn.items() if face in digests}
-        self._blank &= set(digests.values())
+        if self._blank:
+            self._blank &= set(digests.values())
 
     def of(self, face: Face) -> Look | None:
         """How a face is shown; None if the game has none such."""

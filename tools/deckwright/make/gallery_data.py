@@ -93,8 +93,11 @@ def header(game: Game) -> dict[str, Any]:
 
 def things(game: Game) -> Iterator[Thing]:
     """Everything that has pictures, in the order of the page: cards by kind, backs, components."""
-    for kind in game.kinds:
-        yield from (Thing("card", card.id) for card in game.cards.values() if card.kind == kind)
+    by_kind: dict[str, list[str]] = {kind: [] for kind in game.kinds}
+    for card in game.cards.values():
+        by_kind[card.kind].append(card.id)
+    for cards in by_kind.values():
+        yield from (Thing("card", card) for card in cards)
     for deck in game.printed_decks:
         yield from (Thing("back", back) for back in backs_of(game, deck.id))
     yield from (Thing("component", component) for component in game.components)

@@ -26,13 +26,21 @@ class ShownPictures:
     def __init__(self) -> None:
         self._beside: dict[Face, str] = {}
         self._shown: dict[Face, _Shown] = {}
+        self._last: dict[Face, str] = {}
+        self._every = ""  # a hash of all pictures, as they were when `_last` was found out
 
     def digests(self, beside: Mapping[Face, str], snapshot: Snapshot) -> dict[Face, str]:
         """What each face depends on with its pictures, by what it depends on `beside` them."""
-        self._beside = dict(beside)
-        self._shown = {face: shown for face, shown in self._shown.items() if face in beside}
         every = snapshot.digest(lambda file: file.startswith("content/") and "/art/" in file)
-        return {face: self._digest(face, digest, snapshot, every) for face, digest in beside.items()}
+        before, last = (self._beside, self._last) if every == self._every else ({}, {})
+        self._beside, self._every = dict(beside), every
+        if before.keys() != beside.keys():
+            self._shown = {face: shown for face, shown in self._shown.items() if face in beside}
+        self._last = {
+            face: last[face] if before.get(face) == digest else self._digest(face, digest, snapshot, every)
+            for face, digest in beside.items()
+        }
+        return self._last
 
     def drawn(self, face: Face, digest: str, pictures: Mapping[str, str]) -> None:
         """A face was drawn under a digest, and shows pictures with these hashes."""

@@ -5,10 +5,19 @@ from deckwright.model.game import Card, Game, Kind
 
 def cards_named_by(game: Game, card: Card) -> tuple[str, ...]:
     """The ids of the cards that the fields of a card name, on both of its sides, each once."""
-    kind = game.kinds[card.kind]
+    return tuple(id_ for id_ in named_by(game.kinds[card.kind], card) if id_ in game.cards)
+
+
+def named_by(kind: Kind, card: Card) -> tuple[str, ...]:
+    """The same, whether or not there are cards called so."""
     sides = [(card, kind), *([(card.back, kind.back)] if card.back and kind.back else [])]
-    named = dict.fromkeys(id_ for side, of in sides for id_ in _named(side, of))
-    return tuple(id_ for id_ in named if id_ in game.cards)
+    return tuple(dict.fromkeys(id_ for side, of in sides for id_ in _named(side, of)))
+
+
+def naming_fields(kind: Kind) -> tuple[tuple[str, ...], ...]:
+    """By which fields cards of a kind name others, on each side."""
+    sides = [kind, *([kind.back] if kind.back else [])]
+    return tuple(tuple(name for name, field in side.fields.items() if field.names_cards) for side in sides)
 
 
 def _named(card: Card, kind: Kind) -> list[str]:
