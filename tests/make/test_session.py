@@ -311,6 +311,19 @@ def test_long_work_asks_after_each_step_whether_to_go_on(pond: Path, tmp_path: P
     assert {name for name in asked if asked.count(name) > 10} == {"check", "draw", "books", "page", "pdf"}
 
 
+def test_a_check_of_many_cards_asks_many_times_for_each_whether_to_go_on(pond: Path) -> None:
+    cards = 200
+    rows = [f"  - {{id: fish_{n}, name: {{en: Fish {n}, de: Fisch {n}}}, level: 1}}" for n in range(cards)]
+    path = (pond / ANIMALS).with_name("fish.yaml")
+    path.write_text("\n".join(["kind: animal", "cards:", *rows, ""]), encoding="utf-8")
+    session, asked = fresh(pond), list[int]()
+
+    with giving_way(partial(asked.append, 1)):
+        session.check()
+
+    assert len(asked) > 7 * cards
+
+
 def with_a_book(pond: Path) -> None:
     book = pond / "content/pond/rulebook/en.md"
     book.parent.mkdir()
@@ -388,6 +401,25 @@ def test_a_card_that_names_an_edited_one_changes_with_it(session: Session, edit:
     edit(ANIMALS, "en: Frog", "en: Toad")
 
     assert {face.id for face in session.refresh()} == {"frog", "heron"}
+
+
+def test_a_card_that_names_one_in_a_field_changes_with_it_also_if_that_came_later(
+    session: Session, edit: Edit, pond: Path
+) -> None:
+    edit(
+        "content/pond/game.yaml",
+        "    fields:\n",
+        "    fields:\n      prey: {type: set card, optional: true}\n",
+    )
+    edit(ANIMALS, "    level: 3", "    level: 3\n    prey: [carp]")
+    session.refresh()
+    cards, carp = pond / ANIMALS, "{id: carp, name: {en: Carp, de: Karpfen}, level: 1}"
+    other = cards.with_name("fish.yaml")
+    other.write_text(f"kind: animal\ncards:\n  - {carp}\n", encoding="utf-8")
+    session.refresh()
+    edit("content/pond/cards/fish.yaml", "en: Carp", "en: Tench")
+
+    assert {"carp", "heron"} <= {face.id for face in session.refresh()}
 
 
 def test_a_face_drawn_while_another_text_was_saved_is_drawn_again(session: Session, edit: Edit) -> None:

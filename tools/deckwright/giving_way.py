@@ -4,10 +4,12 @@ What is given up is begun again later, so a step must leave nothing half-made: w
 is done. Where nobody has anything more urgent, as in a build, asking costs next to nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import TypeVar
 
+_Thing = TypeVar("_Thing")
 _ASKED: ContextVar[Callable[[], object] | None] = ContextVar("asked", default=None)
 
 
@@ -38,3 +40,10 @@ def give_way() -> None:
     """
     if asked := _ASKED.get():
         asked()
+
+
+def in_steps(things: Iterable[_Thing]) -> Iterator[_Thing]:
+    """The same things, each a step: before it is asked whether to go on."""
+    for thing in things:
+        give_way()
+        yield thing

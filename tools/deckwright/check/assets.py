@@ -11,6 +11,7 @@ from deckwright.assets.vendors import read_vendor
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
+from deckwright.giving_way import in_steps
 from deckwright.inputs import is_input, stays
 from deckwright.load.reader import read_document
 from deckwright.model.finding import ContentError, Finding
@@ -51,7 +52,7 @@ def pictures_lie_within_the_game(subject: Subject) -> Iterator[Finding]:
 
 
 def _pictures(subject: Subject) -> Iterator[tuple[Card, str]]:
-    for front in subject.game.cards.values():
+    for front in in_steps(subject.game.cards.values()):
         for card in (front, front.back) if front.back else (front,):
             file = card.art.get("file")
             if isinstance(file, str):

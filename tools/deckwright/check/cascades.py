@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
+from deckwright.giving_way import in_steps
 from deckwright.model.finding import Finding, Fix, Missing, Thing
 from deckwright.model.game import Game
 from deckwright.model.place import Spot
@@ -36,7 +37,7 @@ def _unnamed(findings: Iterable[Finding], game: Game) -> Iterator[tuple[str, Thi
     for finding in findings:
         if finding.code == _UNUSED_VALUE and finding.subject and finding.subject.name in game.values:
             yield _UNUSED_VALUE, finding.subject, game.values[finding.subject.name].spot
-    for card in game.cards.values():
+    for card in in_steps(game.cards.values()):
         if card.copies is None and game.printed(card.id) == 0:
             yield _NEVER_PRINTED, Thing("card", card.id), card.spot
 

@@ -9,6 +9,7 @@ from deckwright.assets.near_icons import holding, icons_like
 from deckwright.check.in_text import InText
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
+from deckwright.giving_way import in_steps
 from deckwright.load.files import IMPORTS
 from deckwright.model.finding import Finding, Thing
 
@@ -47,7 +48,7 @@ def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
     known = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
     icons = {name.casefold(): name for name in (*known, *subject.game.icons)}
     others: dict[str, list[tuple[InText, re.Match[str]]]] = {}
-    for text in subject.texts:
+    for text in in_steps(subject.texts):
         for language, source in text.words.text.items():
             if _ANY.search(source) and source.strip():
                 at = InText(subject, text, language)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from deckwright.assets.game_assets import GameAssets
+from deckwright.giving_way import in_steps
 from deckwright.load.document import Document
 from deckwright.load.game import Loaded
 from deckwright.model.finding import ContentError
@@ -54,7 +55,7 @@ class Subject:
         """Every text that is translated, with its key; several checks read them all."""
         from deckwright.check.wording import texts
 
-        return tuple(texts(self.game))
+        return tuple(in_steps(texts(self.game)))
 
     @cached_property
     def mentions(self) -> "Sequence[Mention]":

@@ -9,6 +9,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Mention
+from deckwright.giving_way import in_steps
 from deckwright.model.book_marks import BOOK_PLAIN, DIRECTIVES
 from deckwright.model.effects import amounts
 from deckwright.model.finding import Finding
@@ -31,6 +32,7 @@ _CLAUSE = re.compile(r"[\w.-]+")
 
 def _known(game: Game) -> Mapping[str, Collection[str]]:
     """What each kind of mention may name. Icons are looked up in assets.py."""
+    cards = in_steps(game.cards.values())
     in_decks = {f"{deck.id}.{card}" for deck in game.decks.values() for card in deck.cards}
     return {
         "card": game.cards,
@@ -43,7 +45,7 @@ def _known(game: Game) -> Mapping[str, Collection[str]]:
         "need": {f"{need}{amount}" for need in game.needs for amount in ("", ".count", ".total")},
         "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
         "deck": game.decks,
-        "field": {f"{card.id}.{field}" for card in game.cards.values() for field in _fields(game, card)},
+        "field": {f"{card.id}.{field}" for card in cards for field in _fields(game, card)},
         "field_of_kind": _fields_of_kinds(game),
         "kind": game.kinds,
         "layout": game.layouts,
@@ -72,7 +74,7 @@ def _fields_of_kinds(game: Game) -> set[str]:
     """What `{field:it.cost}` may name in a row for each card of a kind."""
     declared = {f"{kind.id}.{field}" for kind in game.kinds.values() for field in kind.fields}
     return declared | {
-        f"{card.kind}.{field}" for card in game.cards.values() for field in _fields(game, card)
+        f"{card.kind}.{field}" for card in in_steps(game.cards.values()) for field in _fields(game, card)
     }
 
 

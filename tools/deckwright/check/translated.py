@@ -7,6 +7,7 @@ from deckwright.check.in_text import InText, thing_of
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.wording import Text
+from deckwright.giving_way import in_steps
 from deckwright.model.finding import Finding
 
 _SECTIONS = ("cards", "rulings", "needs")
@@ -22,7 +23,7 @@ def translations_say_the_same(subject: Subject) -> Iterator[Finding]:
     first, *others = subject.game.languages
     drawn = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
     known = {f"{{icon:{name}}}" for name in (*drawn, *subject.game.icons)} if subject.assets else set[str]()
-    for text in subject.texts if others else ():
+    for text in in_steps(subject.texts) if others else ():
         source = text.words.text.get(first)
         if source and text.key[0] in _SECTIONS:
             for language in others:

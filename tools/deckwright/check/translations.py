@@ -8,6 +8,7 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text
+from deckwright.giving_way import in_steps
 from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
@@ -22,7 +23,7 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
     missing: dict[tuple[str, Key], list[Text]] = {}
     misspelt = set(_misspelt(subject))
-    for text in subject.texts:
+    for text in in_steps(subject.texts):
         for language in subject.game.languages:
             if not text.words.text.get(language) and (language, text.key[:2]) not in misspelt:
                 missing.setdefault((language, text.key[:2]), []).append(text)

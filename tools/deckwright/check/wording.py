@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
+from deckwright.giving_way import in_steps
 from deckwright.load.document import Document
 from deckwright.load.positions import Lines
 from deckwright.model.book_marks import BOOK_NAMES, BOOK_PLAIN, BOOK_WORDS
@@ -105,10 +106,10 @@ def mentions(
     translated: Iterable[Text], game: Game, program: "Program | None", documents: Documents
 ) -> Iterator[Mention]:
     """Every name in braces, in the texts that are `translated`, the words of the rules and the rulebooks."""
-    for text in translated:
+    for text in in_steps(translated):
         for language in text.words.text:
             yield from _in_words(documents, text, language)
-    for text in _spoken(game, program):
+    for text in in_steps(_spoken(game, program)):
         for language in text.words.text:
             yield from (word for word in _in_words(documents, text, language) if _is_markup(text, word))
     for rulebook in game.rulebooks.values():
