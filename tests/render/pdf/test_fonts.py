@@ -2,7 +2,11 @@ import io
 
 import pytest
 
-from deckwright.render.pdf import PdfError
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import single_page
+from deckwright.render.pdf import Info, PdfError, write_document
+
+from ...repository import STOCK
 
 pikepdf = pytest.importorskip("pikepdf", reason="needs the extra `print`")
 
@@ -74,3 +78,15 @@ def test_a_glyph_number_beyond_the_font_is_refused(line, written):
 
     with pytest.raises(PdfError, match="no glyph number 60000"):
         written((*glyphs[:6], ((60000, 0.0, "a"),)))
+
+
+def test_blanks_alone_are_no_path_where_letters_are_paths(line, pixels, tmp_path):
+    (blank,) = line("a")
+    space = STOCK.fonts.face("body").glyph(0x20)
+    only = (*blank[:6], ((space, 0.0, "\u00a0"),))
+    page = single_page(DisplayList(60.0, 40.0, 0.0, (only, *line("b", y=20.0))))
+
+    write_document(tmp_path / "a.pdf", [page], Info(title="T", language="en", outlines=True), STOCK)
+
+    at = pixels((tmp_path / "a.pdf").read_bytes())
+    assert {at(x / 10, 18.5) for x in range(50, 80)} > {(255, 255, 255)}

@@ -165,6 +165,8 @@ class Content:
         if not glyphs:
             return
         if (drawn := self._store.letters(face, size, x, y, glyphs)) is not None:
+            if not drawn:  # blanks alone
+                return
             if fill[0] != "solid":
                 self._path(drawn, fill, None)
                 return
