@@ -80,7 +80,7 @@ class LayoutPainter:
 
     def _labelled(self, thing: Thing, scale: float) -> Iterator[Op]:
         """Words whose capitals begin at the corner."""
-        kind = Type(family="inscription", size=_LABEL, fill=self.setter.style.primary)
+        kind = Type(family="inscription", size=_LABEL, fill=self.setter.style.ink)
         for name in thing.names:
             words = self.game.words[name]
             text = self.setter.line(words.text.get(self.language) or words[self.game.language], kind)
