@@ -229,7 +229,7 @@ def test_what_is_under_way_and_what_is_offered_are_broken_into_lines(words: Glos
 
 
 def test_of_what_is_known_only_what_has_changed_is_shown(words: Glossary, paper: Paper) -> None:
-    known = screen(words, paper).table(POSITION)
+    known, _ = screen(words, paper).table(POSITION)
     paper.lines.clear()
 
     screen(words, paper).table(POSITION | {"pools": {"wet": [3, 4], "rain": 7}}, known)

@@ -101,6 +101,28 @@ def test_cards_that_lie_as_they_did_are_told_by_name_at_the_next_turn_and_whole_
     assert "Hand: Reed Hare Fauna, Level 1" in shown.rpartition("> table")[2]
 
 
+def test_of_cards_that_were_read_when_they_lay_elsewhere_only_the_names_are_told(sit: Sit) -> None:
+    shown = sit("civio", "6 3 2 1 4", seed=31)
+
+    up = "Korematsu v. U.S., Katz v. U.S., Brandenburg v. Ohio, Shelby County v. Holder, 6th Amendment"
+    assert f"Face up: {up}" in " ".join(shown.split())
+    assert shown.count("Case, year 1944.") == 1, "the hand told it just before"
+
+
+def test_of_a_new_card_among_others_the_facts_are_told(sit: Sit) -> None:
+    shown = after(sit("civitas", "c1", "fresh trail", seed=11), "fresh trail")
+
+    hand = shown.partition("\nHand: ")[2].partition("\n\n")[0]
+    assert hand.startswith("Thicket Collum, Ridge Bucker, Second Wind, Pack Howl\n  Pack Howl  Supporter,")
+    assert "Creature" not in hand
+
+
+def test_a_phase_that_ends_as_it_begins_has_no_line_of_its_own(sit: Sit) -> None:
+    shown = sit("civio", "6 3 2 1 4", "1", "discard 6th amendment", "3", seed=31)
+
+    assert "* Player 2: Discard Holder v. Humanitarian Law\n    Player 2 keeps 6th Amendment\n" in shown
+
+
 def test_a_card_that_counts_as_others_in_a_meld_says_so(sit: Sit) -> None:
     said = " ".join(after(sit("civio", "help civil rights act"), "help civil rights act").split())
 

@@ -117,4 +117,4 @@ def test_what_is_only_likely_is_told_as_a_guess_or_not_at_all(
     assert sit("slide", held, others).startswith("Slide: this ends your turn for good.")
     assert sit("rest", held, others).startswith("Rest: this ends your turn for good.")
     assert "and may lose 1 hay, 1 straw. Enter" in sit("end turn", held, others)
-    assert "3 1 coin, 1 straw 4 1 coin Good" in sit("hire", held, others), "the hay may be kept"
+    assert "3 1 coin, 1 straw 4 1 coin 0 Back Good" in sit("hire", held, others), "the hay may be kept"

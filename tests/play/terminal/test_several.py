@@ -75,7 +75,7 @@ def test_what_does_not_fit_together_is_refused_and_asked_again(paths: Sit) -> No
     text = paths("hidden paths", "1 2 3", "1 9", "2, 3")
 
     assert after(text, "1 2 3") == "These cannot be chosen together."
-    assert after(text, "1 9") == "There is no action 9 now; there are 1–3."
+    assert after(text, "1 9") == "There is no action 9 now; there are 0–3."
     assert "Let Meadow Collum (d2) wait" in text
 
 

@@ -13,6 +13,14 @@ from deckwright.play.terminal.glossary import Glossary
 Sit = Callable[..., str]
 
 
+def test_0_leads_out_of_what_was_begun_where_it_ends_nothing(sit: Callable[..., str]) -> None:
+    text = sit("play", "0", "0")
+
+    assert after(text, "play").endswith("  2  Take two\n  0  Back")
+    assert after(text, "0").startswith("Taken back: Play\n")
+    assert text.count("There is no action 0 now") == 1, "nothing is begun any more"
+
+
 def test_the_end_of_the_input_ends_politely(sit: Sit) -> None:
     assert sit().splitlines()[-1] == "Good bye."
 

@@ -217,14 +217,20 @@ def _outcomes(news: Sequence[News]) -> Iterator[DeedOutcome]:
         elif each.deed:
             yield from _outcome(head, happened, every)
             head, happened, every = DeedOutcome(each.deed, []), [], []
-        for event in each.events:
-            if isinstance(event, _STAGES) or (isinstance(event, r.PhaseBegins) and not _brings_phases(head)):
+        for at, event in enumerate(each.events):
+            is_phase = isinstance(event, r.PhaseBegins) and not _ends_at_once(each.events, at)
+            if isinstance(event, _STAGES) or (is_phase and not _brings_phases(head)):
                 yield from _outcome(head, happened, every)
                 head, happened, every = DeedOutcome(None, [], begins=event), [], []
                 continue
             every.append(event)
             happened += [] if _is_said(event, each.named) else [event]
     yield from _outcome(head, happened, every)
+
+
+def _ends_at_once(events: Sequence[r.Event], at: int) -> bool:
+    """Whether the phase that begins there ends without anything that happens in it."""
+    return any(isinstance(event, r.PhaseEnds) for event in events[at + 1 : at + 2])
 
 
 def _brings_phases(head: DeedOutcome) -> bool:

@@ -54,7 +54,17 @@ class Questions:
     def _seat(self) -> int:
         return self.session.state.current_seat
 
+    @property
+    def leads_back(self) -> bool:
+        """Whether 0 takes the last choice for what is under way back, since it ends nothing here."""
+        goes_back = bool(self.held) or (bool(self.session.chosen) and self.session.can_undo)
+        return goes_back and all(number for number, _ in self.entries())
+
     def listing(self) -> list[tuple[int, str]]:
+        """All that has a number: what may be chosen, and the way back out of what is under way."""
+        return [*self._choices(), *([(0, self.phrases("back"))] if self.leads_back else [])]
+
+    def _choices(self) -> list[tuple[int, str]]:
         """What may be chosen, each with its number, its price, and what is worth knowing of it."""
         if paid := self.payments:
             return [(n, each.text) for n, each in enumerate(paid, start=1)]
@@ -237,7 +247,7 @@ class Questions:
 
     def no_number(self, typed: str) -> str:
         """That a number is not in the list, and which are."""
-        numbers = sorted(number for number, _ in self.entries())
+        numbers = sorted([*(number for number, _ in self.entries()), *([0] if self.leads_back else [])])
         return self.phrases("number", number=typed, numbers=", ".join(_runs(numbers)))
 
     def actions(self) -> Sequence[str]:

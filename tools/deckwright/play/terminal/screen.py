@@ -1,6 +1,8 @@
 """What a seat sees, as text: the boards, its hand, pools and piles, and what it may do."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, PoolLayout, ZoneLayout
@@ -16,9 +18,18 @@ from deckwright.play.terminal.told import Knowledge
 
 Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
-Block = tuple[str, list[str], *tuple[str, ...]]  # its name, its lines, and what cards are in it
 HEAD = "head"
-MOST_REPEATED = 3  # lines of cards that a seat is shown again though nothing has changed
+MOST_REPEATED = 3  # lines of a list of cards, its title included, that a seat has read and is shown again
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A part of the table: its lines. `title`: where it is a list of `cards`, what that is called."""
+
+    name: str
+    lines: Sequence[str]
+    title: str = ""
+    cards: Sequence[str] = ()
 
 
 class Screen:
@@ -42,52 +53,68 @@ class Screen:
         self.layout, self.seats = layout, sight.seats
         self.sight, self.phrases, self.console = sight, phrases, console
 
-    def table(self, position: Position, known: Blocks | None = None, before: Blocks | None = None) -> Blocks:
-        """Show all that lies on the table, or what is not as somebody knows it. What is to be seen now.
+    def table(
+        self,
+        position: Position,
+        known: Blocks | None = None,
+        before: Blocks | None = None,
+        read: Collection[str] = (),
+    ) -> tuple[Blocks, set[str]]:
+        """Show all that lies on the table, or what is not as somebody knows it.
 
-        Cards that lie there as they did `before` are told by their names alone.
+        Of cards that somebody has `read` when they looked last, only the names are told; where they lie as
+        they did `before`, that is said. What is to be seen now, and the cards that were read by that.
         """
-        blocks = dict[str, Sequence[str]]()
-        for name, lines, *names in self._blocks(position):
-            blocks[name] = lines
-            if known is not None and name != HEAD and known.get(name) == lines:
-                continue
-            is_read = known is None and before is not None and before.get(name) == lines
-            if is_read and names and len(lines) > MOST_REPEATED:
-                self.console.show(
-                    *self.console.listing(self.phrases("as_before", title=lines[0].rstrip(": ")), names)
-                )
-            else:
-                self.console.show(*lines)
-        return blocks
+        blocks, cards = dict[str, Sequence[str]](), set[str]()
+        for block in self._blocks(position):
+            blocks[block.name] = block.lines
+            cards.update(block.cards)
+            if known is None or block.name == HEAD or known.get(block.name) != block.lines:
+                is_same = known is None and before is not None and before.get(block.name) == block.lines
+                self.console.show(*self._shortened(block, read, is_same=is_same))
+        return blocks, cards
+
+    def _shortened(self, block: Block, read: Collection[str], *, is_same: bool) -> Sequence[str]:
+        """A block, in which cards that were read are told by their names alone, if that saves some lines.
+
+        Where a line holds what is to be said of each of them, only if they all lie as they did.
+        """
+        cards = [(card, block.cards.count(card)) for card in dict.fromkeys(block.cards)]
+        new = [(card, count) for card, count in cards if card not in read]
+        facts = self._cards(new)
+        spared = len(block.lines) - len(facts)
+        is_long = spared - 1 > len(cards) - len(new)
+        if not cards or spared <= MOST_REPEATED or not (is_same or is_long):
+            return block.lines
+        title = self.phrases("as_before", title=block.title) if is_same else f"{block.title}: "
+        return [*self.console.listing(title, self._names(block.cards)), *facts]
 
     def _blocks(self, position: Position) -> Iterator[Block]:
-        yield HEAD, ["", self.console.paint(self._head(position), "title")]
+        yield Block(HEAD, ["", self.console.paint(self._head(position), "title")])
         grids = [board for board in self.layout.boards if not board.places]
         for board in grids:
             lines, below = self._board(board, position)
             if len(self.layout.boards) > 1:
                 lines = [f"{_capital(self.label(board.name))}:", *lines]
-            yield board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below]
+            yield Block(board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below])
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             amounts = self._seat(position, seat)
-            yield f"seat {seat}", self.console.listing(f"{self.named(seat)}: ", amounts) if amounts else []
+            lines = self.console.listing(f"{self.named(seat)}: ", amounts) if amounts else []
+            yield Block(f"seat {seat}", lines)
             for board in self.layout.boards:
                 if board.places and (laid := position[board.name][seat]):
                     lines = pieces(self.layout, laid, self.sight, self.console)
                     title = f"  {self.who(seat)}, {self.label(board.name)}:"
-                    yield f"{board.name} {seat}", [title, *lines]
+                    yield Block(f"{board.name} {seat}", [title, *lines])
         for number, team in enumerate(self.layout.teams):
             if amounts := self._of_team(position, number):
                 members = ", ".join(map(self.who, range(number, self.seats, len(self.layout.teams))))
-                yield (
-                    f"team {team}",
-                    self.console.listing(f"{self.team(number)} ({members}): ", amounts),
-                )
-        yield "scores", self.scores(self.knowledge.scores)
+                lines = self.console.listing(f"{self.team(number)} ({members}): ", amounts)
+                yield Block(f"team {team}", lines)
+        yield Block("scores", self.scores(self.knowledge.scores))
         if amounts := self._shared(position):
-            yield "shared", self.console.listing("", amounts)
+            yield Block("shared", self.console.listing("", amounts))
         yield from self._rows(position)
         yield from self._hand(position)
 
@@ -353,7 +380,7 @@ class Screen:
                 for title, cards in self.zone(position, zone):
                     lines = self._cards([(card, 1) for card in cards])
                     head = f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}"
-                    yield title, [head, *lines], *self._names(cards)
+                    yield Block(title, [head, *lines], _capital(title), cards)
 
     def _hand(self, position: Position) -> Iterator[Block]:
         hands = list(filter(self._is_hand, self.layout.zones))
@@ -363,12 +390,11 @@ class Screen:
                 lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
                 name = _capital(self.label(zone.name))
                 head = f"{name}: {'' if cards else self.phrases('empty')}"
-                yield zone.name, [head, *lines], *self._names(cards)
+                yield Block(zone.name, [head, *lines], name, cards)
 
     def _names(self, cards: Sequence[str]) -> list[str]:
-        """Cards by their names, those that are alike together."""
-        names = list(map(self.sight.glossary.card, cards))
-        return [counted(name, names.count(name)) for name in dict.fromkeys(names)]
+        """Cards by their names, in order; those that are alike and lie side by side together."""
+        return [counted(name, len([*alike])) for name, alike in groupby(map(self.sight.glossary.card, cards))]
 
     def label(self, name: str) -> str:
         """What a zone, pool or kind is called."""

@@ -72,6 +72,11 @@ class Session:
         """The steps of the deed under way for which there was a choice."""
         return tuple(step.action for step in self._open if step.chosen)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last choice of a person can be taken back."""
+        return self._history.can_undo
+
     def act(self, actions: Sequence[int]) -> bool:
         """A person's choice, in one step or several; whether a deed is complete. `undo` takes it back."""
         self._has_acted = True
@@ -80,7 +85,7 @@ class Session:
     @property
     def is_final_by(self) -> Final:
         """Why nothing more can be taken back; empty where a person has done nothing that could be."""
-        return self._final if self._has_acted and not self._history.can_undo else ""
+        return self._final if self._has_acted and not self.can_undo else ""
 
     @property
     def anew(self) -> tuple[State, tuple[int, ...]]:
@@ -138,7 +143,7 @@ class Session:
 
         What it was in words, as a seat at the screen may read them: empty if it was done in secret.
         """
-        if not self._history.can_undo:
+        if not self.can_undo:
             return None
         self._history.undo()
         self._open, self._anchor, entries, taken_back, self.goes = self._left_open.pop()
@@ -190,7 +195,7 @@ class Session:
         seat = before.current_seat
         if seat in self.bots or any(who not in (seat, CHANCE) for who, _ in diary):
             return "others"
-        if not self._history.can_undo:
+        if not self.can_undo:
             return "cards" if self.state.rng == before.rng else "chance"
         return "others" if self._last not in (-1, seat) else ""
 

@@ -6,7 +6,7 @@ from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of
 from deckwright.play.terminal.ahead import open_so_far
-from deckwright.play.terminal.commands import After, command_named
+from deckwright.play.terminal.commands import After, command_named, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
@@ -91,6 +91,8 @@ def _chosen(table: Table, typed: str) -> After:
     if asked(table.session.state) and len(numbers := typed.replace(",", " ").split()) > 1:
         return _several(table, numbers)
     if not (actions := table.questions.listed(typed)):
+        if typed == "0" and table.questions.leads_back:
+            return undo(table, "")
         table.console.say(table.questions.no_number(typed))
         return "ask"
     return _take(table, actions, typed)

@@ -1,6 +1,6 @@
 """Everything about one sitting at the terminal: the session, its words, and for whom the screen is."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from pathlib import Path
@@ -97,6 +97,7 @@ class Table:
     seat: int = 0
     known: Blocks = field(default_factory=dict)
     shown: dict[int, Blocks] = field(default_factory=dict)  # what each seat saw when it looked last
+    read: dict[int, set[str]] = field(default_factory=dict)  # the cards whose facts it has read by then
     moment: tuple[int, int, int] = _NEVER
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
@@ -158,18 +159,23 @@ class Table:
             return
         moment = (state.turns, self.session.goes, self.seat)
         known = self.known if moment == self.moment and not whole else None
-        self.known = self.lay_out(known, {} if whole else self.shown.get(self.seat, {}))
+        if whole:
+            self.known = self.lay_out()
+        else:
+            self.known = self.lay_out(known, self.shown.get(self.seat), self.read.get(self.seat, ()))
         self.moment = moment
         if not state.is_over:
             self.ask()
 
-    def lay_out(self, known: Blocks | None = None, before: Blocks | None = None) -> Blocks:
+    def lay_out(
+        self, known: Blocks | None = None, before: Blocks | None = None, read: Collection[str] = ()
+    ) -> Blocks:
         """Show all that the seat sees, or what is not as it knows it; in short what is as it was before."""
         state, screen = self.session.state, self.screen
         view = state.view(self.seat)
         position = view.position()
         screen.knowledge = Knowledge(view.can_be(), view.known(), self.scores_so_far())
-        self.shown[self.seat] = screen.table(position, known, before)
+        self.shown[self.seat], self.read[self.seat] = screen.table(position, known, before, read)
         self.questions.laid = {(self.seat, name) for name in _strings(position["zones"])}
         return self.shown[self.seat]
 
