@@ -70,6 +70,7 @@ SAID = {
     r.CounterChanges(counter="damage", piece=HARE, before=2, after=0, way="reset"): "",
     r.PoolChanges(pool="coin", of=(1,), before=1, after=3, way="gain"): "Player 2: coin 1 → 3",
     r.PoolChanges(pool="coin", of=(1, "red"), before=1, after=0, way="lose"): "Player 2: coin red 1 → 0",
+    r.PoolChanges(pool="coin", of=(1,), before=2, after=0, way="reset"): "Player 2: coin 2 → 0 (reset)",
     r.PoolChanges(pool="leader", of=(), before=None, after=1, way="set"): "leader none → Player 2",
     r.PoolChanges(pool="note", of=(), before=1, after=3, way="gain"): "",
     r.CallOff(name="harm", seat=0): "It is called off",

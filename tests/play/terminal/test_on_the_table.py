@@ -123,6 +123,23 @@ def test_a_phase_that_ends_as_it_begins_has_no_line_of_its_own(sit: Sit) -> None
     assert "* Player 2: Discard Holder v. Humanitarian Law\n    Player 2 keeps 6th Amendment\n" in shown
 
 
+def test_what_the_rules_ask_for_at_other_times_is_refused_as_such_with_the_clause_of_its_name(
+    sit: Sit,
+) -> None:
+    said = " ".join(after(sit("civio", "6 3 2 1 4", "why turn up katz", seed=31), "why turn up katz").split())
+
+    assert (
+        "Not now: Turn up Katz v. U.S.; nothing asks for that at the moment. (CI-06) Turn up. The new" in said
+    )
+
+
+def test_steps_below_a_bold_title_are_found_by_that(sit: Sit) -> None:
+    said = " ".join(after(sit("civio", "help confiscate"), "help confiscate").split())
+
+    assert said.startswith("- Confiscate: Take a face-up card of the target")
+    assert "- Confiscate: The target draws a card" in said
+
+
 def test_a_card_that_counts_as_others_in_a_meld_says_so(sit: Sit) -> None:
     said = " ".join(after(sit("civio", "help civil rights act"), "help civil rights act").split())
 

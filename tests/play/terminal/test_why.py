@@ -59,6 +59,14 @@ def test_a_card_is_refused_for_its_own_kind_and_price(ask: Ask, line: str, said:
     assert said in ask(line)
 
 
+def test_of_several_clauses_that_of_the_phase_in_question_is_told(ask: Ask) -> None:
+    said = ask("why play elder oak", phase="sacrifice")
+
+    assert "belongs to the phase Act; finish Sacrifice first with 0." in said
+    assert "(“2. Sacrifice”; BM-10, BM-13, BM-R08)" in said
+    assert "“1. Draw”" not in said
+
+
 REGION = {
     "a1": {"card": "moss_otter", "owner": 0},
     "b2": {"card": "reed_hare", "owner": 0},
@@ -151,7 +159,7 @@ def test_why_and_a_number_explain_what_has_it_in_the_list(ask: Ask) -> None:
     said = ask("why 2")
 
     assert said.startswith("That is allowed: Discard Reed Hare (BM-18")
-    assert re.search(r"a card from your hand: 1 Impulse\b[^“]*\(“A turn at a glance”[^)]*; BM-18\b", said)
+    assert re.search(r"\) Discard\. Pay 1 Impulse and put a card [^“]*\(“3. Act”[^)]*; BM-18\b", said)
     assert ask("why 9").startswith("There is no action 9 now; there are 0–")
     assert ask("help 2").startswith("That is allowed: Discard Reed Hare (BM-18")
 

@@ -133,5 +133,5 @@ def _place(found: Sequence[r.Event], change: r.PoolChanges) -> int | None:
         if not isinstance(old, r.PoolChanges | r.Announcement | r.Choice):
             return None
         if isinstance(old, r.PoolChanges) and (old.pool, old.of) == (change.pool, change.of):
-            return at
+            return at if (old.way == "reset") == (change.way == "reset") else None
     return None

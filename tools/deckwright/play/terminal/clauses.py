@@ -23,6 +23,7 @@ _MARK = re.compile(r"\s*\{#[^{}]*\}")
 _STARTS = re.compile(r"^(#+|[-*]|\d+\.)\s+")
 _ASKED = re.compile(r"\{rulings:(?P<ids>[^{}\n]*)\}")
 _NO_PROSE = re.compile(r"[#|>!{]|[-*] |\d+\. |\*\*[^*\n]*\*\*$")
+_TITLE = re.compile(r"\*\*([^*\n]*)\*\*$")
 _SYMBOL = re.compile(r"\{icon:[^{}]*\}")
 
 
@@ -110,15 +111,20 @@ class Rulebook:
 
     def _read(self, text: str) -> Iterator[Clause]:
         blocks = [block.strip() for block in re.split(r"\n\s*\n", text)]
+        head = ""  # of a list, in bold letters above it
         for block, chapter in zip(blocks, chapters(blocks, self._noted), strict=True):
             where = self._where(chapter)
             is_paragraph = not _NO_PROSE.match(block)
             self._asked |= {id_: where for listed in _ASKED.finditer(block) for id_ in listed["ids"].split()}
+            if title := _TITLE.match(block):
+                head = f"{self._plain(title[1])}: "
+                continue
             for part in (holding(line, self._answers) for line in _parts(block, self._answers)):
                 ids = tuple(id_ for mark in clauses(part) for id_ in mark.ids)
                 said = self._plain(part)
                 if said and not part.startswith("#"):
-                    yield Clause(ids, said, where, chapter.words, is_paragraph)
+                    yield Clause(ids, f"{head}{said}", where, chapter.words, is_paragraph)
+            head = ""
 
     def _where(self, chapter: Chapter) -> str:
         words = self._glossary.plain(self._slots.filled(chapter.words))

@@ -14,6 +14,7 @@ from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.engine.unknown import Unknown
 from deckwright.play.terminal.actions import action_of, elsewhere
+from deckwright.play.terminal.clauses import Clause
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
 from deckwright.play.terminal.matching import is_number, matching, meant, steps, words
@@ -22,6 +23,7 @@ from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
 
 MOST_RULES, MOST_CLAUSES = 3, 2
+LONGEST_TITLE = 3  # words of a sentence that begins a clause and says what it is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,22 @@ def reasons(typed: str, table: Table) -> Iterator[str]:
     answers = _of_number(typed, table) if is_number(typed) else verdicts(typed, table)
     yield from map(str, answers)
     if len(answers) == 1:
-        cited = [clauses[0] for rule in answers[0].rules if (clauses := table.rulebook.about(rule))]
-        for clause in list(dict.fromkeys(cited))[:MOST_CLAUSES]:
+        verdict_ = answers[0]
+        cited = [_closest_clause(table.rulebook.about(rule), verdict_.text) for rule in verdict_.rules]
+        for clause in list(dict.fromkeys(filter(None, cited)))[:MOST_CLAUSES]:
             yield f"  {clause}"
+
+
+def _closest_clause(clauses: Sequence[Clause], text: str) -> Clause | None:
+    """Of clauses under one id that whose heading or title shares most words with a verdict, or the first."""
+    said = set(words(text))
+
+    def shared(clause: Clause) -> int:
+        title = words(clause.text.partition(".")[0])
+        heads = [*words(clause.chapter), *(title if len(title) <= LONGEST_TITLE else ())]
+        return len(said.intersection(heads))
+
+    return max(clauses, key=shared, default=None)
 
 
 def verdicts(typed: str, table: Table) -> list[Verdict]:
@@ -121,7 +136,8 @@ def _refused(title: str, action: int, table: Table, *, whole: bool = False) -> V
     rules = closest(refused, table)
     if reason:
         return Verdict(say("not_now_because", action=title, reason=reason), rules)
-    return Verdict(say("not_now", action=title), rules, is_bare=True)
+    phrase = "not_now" if action_of(state, action) else "not_asked"
+    return Verdict(say(phrase, action=title), rules, is_bare=True)
 
 
 def _known_refusal(state: State, action: int, language: str, *, whole: bool) -> tuple[tuple[str, ...], str]:
