@@ -49,7 +49,9 @@ def near(pond: Path) -> Path:
     return pond
 
 
-@pytest.mark.parametrize(("vendor", "size"), [("tgc", (825, 1125)), ("mpc", (822, 1122))])
+@pytest.mark.parametrize(
+    ("vendor", "size"), [("tgc", (825, 1125)), ("mpc", (822, 1122)), ("tabletopia", (635, 889))]
+)
 def test_each_side_of_a_deck_is_a_picture_in_the_pixels_of_the_vendor(
     pond: Path, vendor: str, size: tuple[int, int]
 ) -> None:

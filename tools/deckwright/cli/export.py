@@ -60,7 +60,7 @@ def command(
     FOGRA39, spot colours). dtc: DriveThruCards (X-1a, 240 percent). mbprint: MB Print (X-1a, no fonts).
 
     tts: Tabletop Simulator. Sheets of cards and a saved object with all decks, mats and counters; --url says
-    where you put the pictures, so that others see them.
+    where you put the pictures, so that others see them. tabletopia: Tabletopia, a PNG for each side.
 
     pnp: Print and play. Sheets for A4 and US Letter, rulebook and licence; --output NAME.zip makes one file.
 
