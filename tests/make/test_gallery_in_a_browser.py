@@ -109,6 +109,7 @@ def test_search_and_filters_show_what_has_all_of_it(page: Any, gallery_folder: P
     assert names(page) == ["Leaf"]
     page.locator("label.menu", has_text="Language").locator("select").select_option("de")
     assert names(page) == ["Blatt"]
+    expect(page.locator("footer")).to_contain_text("Für die Tests gemacht.")
     assert page.wrong == []
 
 
@@ -214,6 +215,7 @@ class Served:
         text = (folder / "data.js").read_text("utf-8")
         self.data = json.loads(text.removeprefix("deckwright.show(").removesuffix(");\n"))
         self.folder, self.said, self.down = folder, [], False
+        self.held: list[Any] | None = None  # who waits for everything, while that takes long
         page.route("http://deckwright.test/**", self.answer)
         page.goto("http://deckwright.test/")
         page.wait_for_selector(".tile")
@@ -229,7 +231,10 @@ class Served:
             kind = "text/css" if path.endswith(".css") else "text/javascript"
             route.fulfill(body=scripts[path.removeprefix("page/")], content_type=kind)
         elif path == "cards.json":
-            route.fulfill(body=json.dumps(self.data), content_type="application/json")
+            if self.held is None:
+                route.fulfill(body=json.dumps(self.data), content_type="application/json")
+            else:
+                self.held.append(route)
         elif path == "events":
             said = "".join(f"event: save\ndata: {json.dumps(each)}\n\n" for each in self.said)
             self.said.clear()
@@ -276,6 +281,31 @@ def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
     expect(page.get_by_role("alert")).to_contain_text("cannot be read as it is now: this is how it last was")
     expect(page.get_by_role("alert")).to_contain_text("what keeps it from being read")
     expect(page.get_by_role("alert")).not_to_contain_text("a new one")
+    page.close()
+
+
+def test_while_everything_is_asked_for_no_news_are_mixed_with_what_was_there(
+    browser: Any, gallery_folder: Path
+) -> None:
+    page = browser.new_page()
+    server = Served(page, gallery_folder)
+    mistake = {**server.data["games"][0]["findings"][0], "message": "what keeps it from being read"}
+    server.held = []
+
+    with page.expect_request("**/cards.json"):
+        server.said += [
+            {"save": 4, "again": True},
+            {"save": 5, "games": {"pond": {"broken": True, "mistake": mistake}}},
+        ]
+
+    expect(page.locator(".status")).not_to_contain_text("Save 5")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    server.data["games"][0] |= {"broken": True, "mistake": mistake}
+    server.data["save"] = 5
+    (asked,), server.held = server.held, None
+    server.answer(asked)
+    expect(page.locator(".status")).to_contain_text("Save 5")
+    expect(page.get_by_role("alert")).to_contain_text("what keeps it from being read")
     page.close()
 
 

@@ -9,8 +9,10 @@
   let source = null;
   let alarm = 0;
 
-  /** Ask for everything, then listen. */
+  /** Ask for everything, then listen; what is told before all is here would be mixed with what was. */
   deckwright.connect = async () => {
+    source?.close();
+    source = null;
     try {
       const answer = await fetch("cards.json", { cache: "no-store" });
       if (!answer.ok) throw new Error(String(answer.status));
@@ -22,7 +24,7 @@
   };
 
   const listen = () => {
-    source?.close();
+    source?.close(); // if two have asked
     source = new EventSource(`events?seen=${deckwright.data.event ?? ""}`);
     source.addEventListener("open", () => {
       wait = FIRST;
@@ -46,8 +48,6 @@
 
   /** Try again, less and less often. */
   const retry = () => {
-    source?.close();
-    source = null;
     missed();
     setTimeout(deckwright.connect, wait);
     wait = Math.min(LONGEST, wait * 1.6);
