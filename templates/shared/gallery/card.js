@@ -150,7 +150,7 @@
     return rest.length ? h("section", { class: "findings" }, h("h3", {}, title), h("ul", {}, rest.map((each) => h("li", {}, deckwright.findingLine(each))))) : null;
   };
 
-  const said = (look, language) => h(
+  const said = (look, language) => (look.text || look.fields.length || look.back || deckwright.settings.beside) && h(
     "section", { class: "said", lang: language },
     deckwright.settings.beside ? h("h3", {}, look.name) : null,
     words(look),

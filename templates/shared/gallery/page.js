@@ -39,11 +39,11 @@
 
   /** Take over what is told of a game, and show it if it is the one that is shown. */
   deckwright.takeIn = (game, told) => {
-    const before = new Map(game.cards.map((card) => [deckwright.nameOf(card), card.changed]));
+    const before = game.cards.map((card) => card.changed);
     const wasKnown = deckwright.knowsChanges(game);
     deckwright.merge(game, told);
     if (game !== deckwright.game) return;
-    const flagged = game.cards.filter((card) => before.get(deckwright.nameOf(card)) !== card.changed);
+    const flagged = game.cards.filter((card, n) => before[n] !== card.changed);
     deckwright.refresh([...new Set([...(told.changed ?? []), ...flagged])], wasKnown === deckwright.knowsChanges(game));
   };
 
@@ -82,7 +82,7 @@
         ),
       ),
       h("div", { class: "bar-of-ways" }, parts.ways, h("div", { class: "statuses", role: "region", "aria-label": "State of the page" }, parts.drawing, parts.status)), parts.banner, main,
-      h("footer", {}, [game.credit, game.licence].filter((words) => words).map((words) => h("p", {}, words))),
+      h("footer", {}, [deckwright.said(game.credit), game.licence].filter((words) => words).map((words) => h("p", {}, words))),
     );
     deckwright.status({});
   };

@@ -112,11 +112,17 @@ deckwright.editorLink = (file, line) => {
   return form.replaceAll("{path}", path).replaceAll("{line}", line);
 };
 
+const places = new WeakMap();
+
+/** Where each card is in the list of a game, which only another list of all its cards changes. */
+const placesOf = (game) => {
+  if (!places.has(game)) places.set(game, new Map(game.cards.map((card, n) => [deckwright.nameOf(card), n])));
+  return places.get(game);
+};
+
 /** Take over what a server tells of a game after a save; what is not in it stays as it was. */
 deckwright.merge = (game, news) => {
-  const cards = new Map(game.cards.map((card) => [deckwright.nameOf(card), card]));
-  for (const card of news.changed ?? []) cards.set(deckwright.nameOf(card), card);
-  game.cards = [...cards.values()];
+  for (const card of news.changed ?? []) game.cards[placesOf(game).get(deckwright.nameOf(card))] = card;
   const known = deckwright.datesOfFindings(game);
   const { changed, since, lines, ...rest } = news;
   Object.assign(game, rest);

@@ -93,7 +93,7 @@ def served_file(root: Path, name: str) -> str | None:
 def served_page(title: str, base: str) -> str:
     """The page as a server gives it, its scripts below `base`; the data comes from /cards.json."""
     ours = AssetPath([shipped("templates")])
-    game = {"title": {"en": title}, "language": "en", "credit": "", "licence": ""}
+    game = {"title": {"en": title}, "language": "en", "credit": {}, "licence": ""}
     return _rendered(ours.read(TEMPLATE), game, base=base, data="")
 
 

@@ -82,7 +82,7 @@ def header(game: Game) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": _plain(game.title),
-        "credit": game.credit[game.language],
+        "credit": _plain(game.credit),
         "licence": game.licence,
         "language": game.language,
         "languages": list(game.languages),
