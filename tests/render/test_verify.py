@@ -95,3 +95,18 @@ def test_a_file_that_cannot_be_opened_is_found(deck):
 
     assert (finding.code, finding.place, finding.about) == ("P503", PLACE, "a4")
     assert finding.message == "deck.pdf cannot be opened again"
+
+
+def test_a_font_that_is_not_embedded_is_found_where_objects_are_packed_together(tmp_path):
+    with pikepdf.new() as pdf:
+        page = pdf.add_blank_page(page_size=(200, 200))
+        font = pikepdf.Dictionary(
+            Type=pikepdf.Name.Font, Subtype=pikepdf.Name.Type1, BaseFont=pikepdf.Name.Times
+        )
+        page.obj.Resources = pikepdf.Dictionary(Font=pikepdf.Dictionary(F=pdf.make_indirect(font)))
+        pdf.save(tmp_path / "packed.pdf", object_stream_mode=pikepdf.ObjectStreamMode.generate)
+    edge = 200 * 25.4 / 72
+
+    found = verified(tmp_path / "packed.pdf", Record([Boxes(edge, edge, None, None)]))
+
+    assert found == ["packed.pdf: font Times is not embedded"]

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 
 from deckwright.check.registry import check
@@ -30,30 +30,36 @@ _NOUNS = {
 _CLAUSE = re.compile(r"[\w.-]+")
 
 
-def _known(game: Game) -> Mapping[str, Collection[str]]:
-    """What each kind of mention may name. Icons are looked up in assets.py."""
-    cards = in_steps(game.cards.values())
-    in_decks = {f"{deck.id}.{card}" for deck in game.decks.values() for card in deck.cards}
+def _known(game: Game) -> Mapping[str, Callable[[], Collection[str]]]:
+    """What each kind of mention may name, to be asked for those that there are. For icons see assets.py."""
     return {
-        "card": game.cards,
-        "card_in_frame": [face for face, look in card_looks(game).items() if look and look[1].id],
-        "deck_in_frame": {named(deck.id, frame) for deck in game.decks.values() for frame in deck.frames},
-        "component": game.components,
-        "component_in_frame": {
+        "card": lambda: game.cards,
+        "card_in_frame": lambda: [face for face, look in card_looks(game).items() if look and look[1].id],
+        "deck_in_frame": lambda: {
+            named(deck.id, frame) for deck in game.decks.values() for frame in deck.frames
+        },
+        "component": lambda: game.components,
+        "component_in_frame": lambda: {
             face for component in game.components.values() for face in part_faces(component)
         },
-        "need": {f"{need}{amount}" for need in game.needs for amount in ("", ".count", ".total")},
-        "copies": {*game.cards, *game.decks, *game.components, *game.kinds, *in_decks},
-        "deck": game.decks,
-        "field": {f"{card.id}.{field}" for card in cards for field in _fields(game, card)},
-        "field_of_kind": _fields_of_kinds(game),
-        "kind": game.kinds,
-        "layout": game.layouts,
-        "meld": game.melds,
-        "ruling": game.rulings,
-        "value": game.said_values,
-        "word": game.words,
+        "need": lambda: {f"{need}{amount}" for need in game.needs for amount in ("", ".count", ".total")},
+        "copies": lambda: {*game.cards, *game.decks, *game.components, *game.kinds, *_in_decks(game)},
+        "deck": lambda: game.decks,
+        "field": lambda: {
+            f"{card.id}.{field}" for card in in_steps(game.cards.values()) for field in _fields(game, card)
+        },
+        "field_of_kind": lambda: _fields_of_kinds(game),
+        "kind": lambda: game.kinds,
+        "layout": lambda: game.layouts,
+        "meld": lambda: game.melds,
+        "ruling": lambda: game.rulings,
+        "value": lambda: game.said_values,
+        "word": lambda: game.words,
     }
+
+
+def _in_decks(game: Game) -> Iterator[str]:
+    return (f"{deck.id}.{card}" for deck in game.decks.values() for card in deck.cards)
 
 
 def _fields(game: Game, card: Card) -> Iterator[str]:
@@ -81,7 +87,8 @@ def _fields_of_kinds(game: Game) -> set[str]:
 @check
 def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
     """Each card, value, ruling… named in braces exists."""
-    known = _known(subject.game)
+    asked = _known(subject.game)
+    known = {kind: asked[kind]() for kind in {mention.kind for mention in subject.mentions} & asked.keys()}
     for mention in subject.mentions:
         # Most exist: only of the others the place is worth the search.
         if mention.kind in known and mention.name not in known[mention.kind]:
@@ -94,8 +101,8 @@ def texts_name_what_exists(subject: Subject) -> Iterator[Finding]:
                     yield _several(mention, known["value"], about)
                 continue
             card, dot, _ = mention.name.partition(".")
-            if mention.kind == "field" and dot and card not in known["card"]:
-                yield from unknown(card, "card", known["card"], mention.place, about=about)
+            if mention.kind == "field" and dot and card not in subject.game.cards:
+                yield from unknown(card, "card", subject.game.cards, mention.place, about=about)
                 continue
             name, there_are, hint = _as_written(mention, known[mention.kind])
             yield from unknown(name, noun, there_are, mention.place, about=about, otherwise=hint)

@@ -93,13 +93,19 @@ def parse_document(text: str, findings: tuple[Finding, ...], file: str) -> Docum
 
 @contextmanager
 def collector_paused() -> Iterator[None]:
-    """Keep the garbage collector from walking the growing data again and again; nothing here makes cycles."""
+    """Keep the garbage collector from walking the growing data again and again; nothing here makes cycles.
+
+    What was made meanwhile counts as old afterwards, so that it is not walked at once either.
+    """
     enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if enabled:
+            if not gc.get_freeze_count():  # what others froze stays frozen
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()
 
 

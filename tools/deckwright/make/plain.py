@@ -11,17 +11,18 @@ from deckwright.model.game import Words
 
 PLACES = frozenset({"spot", "spots"})
 _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))  # json.dumps would make one each time
-_LEAVES = (str, int, float, type(None))
+_LEAVES = frozenset({str, int, float, bool, type(None)})
 
 
 def plain(value: Any, language: str, first: str) -> Any:  # noqa: ANN401  any part of a game
     """What a part of a game says in a language; where that says nothing, in the `first` one."""
-    if isinstance(value, _LEAVES):  # most are
+    if value.__class__ in _LEAVES:  # most are
         return value
     if isinstance(value, Words):
         return value.text.get(language, value.text.get(first))
     if is_dataclass(value):
-        return [plain(getattr(value, name), language, first) for name in _said(value.__class__)]
+        parts = [getattr(value, name) for name in _said(value.__class__)]
+        return [part if part.__class__ in _LEAVES else plain(part, language, first) for part in parts]
     if isinstance(value, Mapping):
         return [[key, plain(inner, language, first)] for key, inner in value.items()]
     if isinstance(value, tuple | list):

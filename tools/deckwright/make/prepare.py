@@ -18,7 +18,6 @@ from deckwright.make.drawing import size_of
 from deckwright.make.face import Face
 from deckwright.make.faces import Laid, faces_of, lay_out
 from deckwright.make.faults import Faults, absent_cards, known_faults, on_both_sides, unplaced
-from deckwright.make.gallery import gallery_findings
 from deckwright.make.manifest import Manifest, cache_folder
 from deckwright.make.parts import choose
 from deckwright.make.print_sets import printed_faces
@@ -142,9 +141,12 @@ def _look_at_pages(context: BuildContext, reach: Reach, built: Built) -> None:
         built.findings += rulebook_findings(
             game, context.languages, context.assets, context.laid.displays, context.laid.keys
         )
-    if "gallery" in wanted and (findings := gallery_findings(context)):
-        built.findings += findings
-        built.withheld.append("gallery")
+    if "gallery" in wanted:
+        from deckwright.make.gallery import gallery_findings  # sheets alone do not wait for it
+
+        if findings := gallery_findings(context):
+            built.findings += findings
+            built.withheld.append("gallery")
     if errors(built.findings):
         missing = {"rulebook": not game.rulebooks, "tables": not context.has_tables}
         whole = [output.name for output in options.outputs if output.whole]

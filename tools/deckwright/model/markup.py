@@ -66,6 +66,8 @@ _IN_BOOK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _WIDTHS: dict[_Style, int] = {"bold": 2, "italic": 1}
+# Bold or italic words that nothing else could be: no word before them or behind, no star or brace within.
+_EMPHASIS = re.compile(r"(?<![\w*])(\*{1,2})(?=[^\s*])[^*{]*(?<=[^\s*])\1(?![\w*])")
 _STYLES: dict[int, tuple[_Style, ...]] = {1: ("italic",), 2: ("bold",), 3: ("bold", "italic")}
 
 
@@ -125,6 +127,10 @@ def parse(text: str) -> tuple[Span, ...]:
 
 def references(text: str) -> tuple[Span, ...]:
     """The spans of a text that name something of the game, or are `bad`; quicker than all of them."""
+    if "\\" not in text and ("*" not in text or "*" not in _EMPHASIS.sub("", text)):
+        named = [Span(found[1], found[2], start=found.start()) for found in _REFERENCE.finditer(text)]  # type: ignore[arg-type]
+        if text.count("{") == text.count("}") == len(named):  # and nothing else is markup, as in most texts
+            return tuple(named)
     return tuple(_spans(text, without=OWN_KINDS))
 
 

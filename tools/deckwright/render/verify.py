@@ -24,6 +24,9 @@ from deckwright.reading import ANYWHERE, read_bytes
 
 TOLERANCE = 0.02  # mm
 _MM = 25.4 / 72
+_FONT = re.compile(rb"/Type\s*/Font\b")
+_HEAD = re.compile(rb"(\d+)\s+(\d+)\s+\Z")  # the numbers of an object, before the word `obj`
+_PACKED = b"/ObjStm"  # objects that are compressed together: no font can be found in the bytes then
 _DESCRIPTOR = re.compile(rb"/Type/FontDescriptor/FontName/([^/]+)/[^>]*?>>")
 
 
@@ -106,7 +109,7 @@ def _read(path: Path) -> _Seen | None:
     try:
         with pikepdf.open(path) as pdf:
             pages = [_pike_boxes(page.obj) for page in pdf.pages]
-            return _Seen(pages, sorted(_pike_bare(pikepdf, pdf)))
+            return _Seen(pages, sorted(_pike_bare(pikepdf, pdf, read_bytes(path, ANYWHERE))))
     except pikepdf.PdfError:
         return None
 
@@ -118,16 +121,27 @@ def _pike_boxes(page: Any) -> Boxes:  # noqa: ANN401 - pikepdf is optional
     return _boxes(box)
 
 
-def _pike_bare(pikepdf: Any, pdf: Any) -> set[str]:  # noqa: ANN401 - pikepdf is optional
+def _pike_bare(pikepdf: Any, pdf: Any, data: bytes) -> set[str]:  # noqa: ANN401 - pikepdf is optional
     """Fonts without their outlines; a composite font is judged by its descendant."""
     bare = set()
-    for font in pdf.objects:
+    for font in _pike_fonts(pdf, data):
         if isinstance(font, pikepdf.Dictionary) and font.get("/Type") == "/Font":
             descriptor = font.get("/FontDescriptor", {})
             embedded = any(f"/FontFile{kind}" in descriptor for kind in ("", "2", "3"))
             if not embedded and font.get("/Subtype") != "/Type0":
                 bare.add(str(font.get("/BaseFont", "?"))[1:])
     return bare
+
+
+def _pike_fonts(pdf: Any, data: bytes) -> Iterator[Any]:  # noqa: ANN401 - pikepdf is optional
+    """The objects that may be fonts. To look at each of many thousands takes longer than to read the file."""
+    if _PACKED in data:
+        yield from pdf.objects
+        return
+    for found in _FONT.finditer(data):
+        begins = data.rfind(b"obj", 0, found.start())
+        if head := _HEAD.search(data, max(begins - 24, 0), begins):
+            yield pdf.get_object(int(head[1]), int(head[2]))
 
 
 def read_with_pdfium(path: Path) -> _Seen | None:

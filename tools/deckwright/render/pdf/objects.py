@@ -5,7 +5,6 @@ What goes out, when and under which number is ours; objects, catalog and outline
 is left out: it drops the gradients of forms and adds a Helvetica without outlines.
 """
 
-import re
 import zlib
 from collections.abc import Callable
 from typing import Any, BinaryIO
@@ -33,7 +32,6 @@ LEVEL = 4
 GROUP = "<</S/Transparency/CS/DeviceRGB>>"
 _WRITTEN = PDFObject()
 _PAGES = "Pages"
-_NAMED = re.compile(rb"\0([^\0]+)\0")
 _STREAM = b"\nstream\n"
 
 
@@ -156,8 +154,11 @@ class StreamedDocument(PDFDocument):
         return b""
 
     def _put(self, name: str, finished: PDFObject) -> None:
-        head, mark, rest = formatted(finished, self, toplevel=1).partition(_STREAM)
-        piece = Piece(name, head, mark + rest)
+        if isinstance(finished, Text):
+            piece = Piece(name, finished.data, b"")
+        else:
+            head, mark, rest = formatted(finished, self, toplevel=1).partition(_STREAM)
+            piece = Piece(name, head, mark + rest)
         if "/" in name:
             self._shared.add(name)
         if self._open:
@@ -192,12 +193,22 @@ class StreamedDocument(PDFDocument):
     def _emit(self, piece: Piece, own: dict[str, int], crc: int = 0) -> tuple[int, int]:
         """Write an object; the sum of the bytes so far, and where its stream is."""
         number = self._number(piece.name, own)
-        head = _NAMED.sub(lambda found: b"%d" % self._number(found[1].decode(), own), piece.head)
+        head = self._numbered(piece.head, own)
         end = b"" if piece.stream.endswith(b"\n") else b"\n"
         data = b"%d 0 obj\n%b%b%bendobj\n" % (number, head, piece.stream, end)
         self.updateSignature(b"%d" % zlib.crc32(data))  # what the file's ID is made of
         self._offsets[number] = offset = self._file.add(data)
         return zlib.crc32(data, crc), offset + len(data) - len(piece.stream) - len(end) - len(b"endobj\n")
+
+    def _numbered(self, head: bytes, own: dict[str, int]) -> bytes:
+        """The head of an object with numbers for names, which are between two null bytes each."""
+        if b"\0" not in head:
+            return head
+        parts, known = head.split(b"\0"), own or self._numbers
+        for at in range(1, len(parts), 2):
+            name = parts[at].decode()
+            parts[at] = b"%d" % (known.get(name) or self._number(name, own))
+        return b"".join(parts)
 
     def _number(self, name: str, own: dict[str, int] | None = None) -> int:
         """The number of an object, the next one when it is first asked for."""
@@ -212,14 +223,14 @@ class Text(PDFObject):
     """An object as text, for the many small ones: reportlab takes 20 to 60 us to put one together."""
 
     def __init__(self, text: str) -> None:
-        self._data = text.encode()
+        self.data = text.encode()
 
     def say(self, text: str) -> None:
         """Say something else, before it is written."""
-        self._data = text.encode()
+        self.data = text.encode()
 
     def format(self, document: PDFDocument) -> bytes:  # noqa: ARG002, D102
-        return self._data
+        return self.data
 
 
 class BoxedPage(PDFPage):
