@@ -13,7 +13,7 @@ from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import Shadow, rotated_card
-from deckwright.render.rulebook.style import ink
+from deckwright.render.rulebook.style import fading, ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 MOST = 3
@@ -23,6 +23,8 @@ _WIDE, _HIGH = A5
 _LOW = 170.0  # with less height the hand of cards would hide the title
 _HAND, _HAND_SCALE, _SPREAD = 138 / 210, 0.86, 11.0
 _IN_HAND = Shadow(0.8, 1.3, 0.28)
+# How opaque the veil behind the title is, from the top of the page to so many mm below.
+_VEIL, _VEILED = ((0.36, 0.87), (0.52, 0.785), (0.68, 0.64), (0.84, 0.4), (1.0, 0.0)), 122.0
 
 
 def cover_cards(book: Book, game: Game) -> tuple[str, ...]:
@@ -108,13 +110,9 @@ def _ground(setter: Typesetter, bleed: float) -> list[Op]:
 
 
 def _veil(setter: Typesetter, wide: float, bleed: float) -> list[Op]:
-    """Darken the scene behind the title, fading downwards: sheets of unequal height lie on each other."""
-    width, sheets, lowest = wide + 2 * bleed, 40, 122.0
-    paint = solid(setter.style.primary, 0.05)
-    return [
-        ("path", rectangle(-bleed, -bleed, width, bleed + lowest * (0.36 + 0.64 * n / sheets)), paint, None)
-        for n in range(1, sheets + 1)
-    ]
+    """Darken the scene behind the title, fading downwards."""
+    paint = fading(setter.style.primary, (0.0, 0.0, 0.0, _VEILED), _VEIL)
+    return [("path", rectangle(-bleed, -bleed, wide + 2 * bleed, _VEILED + bleed), paint, None)]
 
 
 def _band(setter: Typesetter, size: tuple[float, float, float]) -> Op:

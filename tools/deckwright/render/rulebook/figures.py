@@ -32,6 +32,7 @@ _SMALLER = (0.88, 0.76)
 # Of its scale across all columns how much a picture has at least that is shown in one: cards, and tables of
 # them, whose labels are as small as can be.
 _IN_A_COLUMN, _TABLE_IN_A_COLUMN = 0.65, 0.85
+_BETWEEN = 1.0  # of the gap between pictures is left where a word of a caption is wider than its picture
 _LEGEND = 34.0  # a legend that would be narrower is below its picture
 
 Pair = tuple[float, float]
@@ -166,7 +167,8 @@ class FigureSetter:
         for figure, picture, (w, h), gap in zip(block.figures, pictures, sizes, [*gaps, 0.0], strict=True):
             ops.append(self._figure(figure, part, (x, tallest - h, w, h)))
             ops += placed(picture, x, tallest - h, scale)
-            room = max(w, width * 0.8) if len(pictures) == 1 else w
+            word = self.setter.widths(figure.caption, CAPTION)[0] if figure.caption else 0.0
+            room = max(w, width * 0.8) if len(pictures) == 1 else max(w, min(word, w + GAP - _BETWEEN))
             bottom = max(bottom, self._caption(ops, figure, (x + w / 2, tallest), room, part))
             x += w + gap
         return Strip(height=q(bottom), ops=tuple(ops))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from deckwright.picture.display import Op, q, solid
+from deckwright.picture.display import Op, q
 from deckwright.picture.matrix import shift
 from deckwright.picture.shapes import polygon, rectangle
 from deckwright.picture.structure import NOTHING, within
@@ -11,7 +11,7 @@ from deckwright.render.rulebook.blocks import Book, plain
 from deckwright.render.rulebook.cover import cover_cards, hand
 from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.strip import Strip
-from deckwright.render.rulebook.style import ink
+from deckwright.render.rulebook.style import fading, ink
 from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
 
 HIGH = 30.0
@@ -20,7 +20,8 @@ _BELOW = 3.0  # the room between it and the words that follow
 _EDGE, _CORNER = 6.0, 1.6
 _CARDS, _SCALE = 46.0, 0.33  # how wide the hand of cards is, and how large they are
 _NARROW = 80.0  # a place that has no room for both, title and cards
-_SHEETS, _DARK = 24, 0.045  # that darken the scene behind the title, fading to the right
+# How opaque the veil behind the title is, from the left to so much of the width.
+_VEIL, _VEILED = ((0.47, 0.67), (0.6, 0.565), (0.735, 0.425), (0.87, 0.24), (1.0, 0.0)), 0.94
 
 
 def opening(
@@ -47,10 +48,9 @@ def opening(
 
 
 def _veil(width: float, primary: str) -> list[Op]:
-    """Darken the scene behind the title: sheets of unequal width lie on each other."""
-    paint = solid(primary, _DARK)
-    widths = (width * (0.45 + 0.5 * n / _SHEETS) for n in range(_SHEETS))
-    return [("path", rectangle(0.0, 0.0, q(wide), HIGH), paint, None) for wide in widths]
+    """Darken the scene behind the title, fading to the right."""
+    wide = q(width * _VEILED)
+    return [("path", rectangle(0.0, 0.0, wide, HIGH), fading(primary, (0.0, 0.0, wide, 0.0), _VEIL), None)]
 
 
 def _title(book: Book, setter: Typesetter, players: str, right: float) -> list[Op]:

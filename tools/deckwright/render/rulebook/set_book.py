@@ -133,10 +133,15 @@ class SetBook:
         return _Set(front, pages, setter)
 
     def _scene(self, width: float, height: float) -> tuple[Op, ...]:
-        """The landscape of the front card, without its creature; nothing when it cannot be drawn."""
+        """The landscape of a card on the cover, the front one if it has any, without its creature.
+
+        Nothing when it cannot be drawn.
+        """
         names = cover_cards(self.book, self.game)
-        art = self.game.cards[names[len(names) // 2]].art if names else {}
-        if "scene" not in art:
+        front = names[len(names) // 2 :][:1]
+        drawn = (self.game.cards[name].art for name in (*front, *names))
+        art = next((art for art in drawn if "scene" in art), None)
+        if art is None:
             return ()
         land = {key: value for key, value in art.items() if key not in ("subject", "scale", "at")}
         try:

@@ -1,12 +1,12 @@
 """How a rulebook looks: its colours, from the game's theme `rulebook`, and its measures. Millimetres."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.assets.themes import DEFAULT, Themes
 from deckwright.model.game import Game
 from deckwright.picture.colour import Palette, mix_hex
-from deckwright.picture.display import Paint, solid
+from deckwright.picture.display import Paint, q, solid
 from deckwright.render.text import pt
 
 THEME = "rulebook"
@@ -86,3 +86,11 @@ def tint(colour: str, share: float) -> str:
 def ink(colour: str) -> Paint:
     """A colour as paint."""
     return solid(colour)
+
+
+def fading(
+    colour: str, line: tuple[float, float, float, float], fades: Sequence[tuple[float, float]]
+) -> Paint:
+    """A colour that is more or less opaque along a line (x1, y1, x2, y2): at which share of it, how much."""
+    mean = sum(opacity for _, opacity in fades) / len(fades)
+    return ("linear", *map(q, line), tuple(fades), ((0.0, colour), (1.0, colour)), q(mean))

@@ -16,7 +16,9 @@ from deckwright.render.text import Laid
 PAD_X, PAD_Y = 1.8, 0.95
 SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
-FIRST = 3  # rows that stay below the head; at the end of a table two stay together
+FIRST, LAST = 3, 4  # rows that stay below the head, and together at the end
+# Where words lack room, columns of numbers and symbols so wide at most are set closer.
+_CLOSE, _CLOSE_PAD = 6.0, 0.8
 _HEAD = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
 _BODY = Type(size=SIZE, leading=1.26)
 _ALIGN = {"left": "left", "center": "center", "right": "right"}
@@ -28,8 +30,9 @@ def table(
     block: Table, width: float, setter: Typesetter, anchored: Anchored, part: int = DOCUMENT
 ) -> list[Strip]:
     """The strips of a table within a part of the book: its head and one for each row."""
-    columns = column_widths(block, width, setter)
-    drawer = _Rows(setter, columns, block.align, width, setter.structure.add("Table", part))
+    pads = _pads(block, width, setter)
+    columns = _shared(*zip(*_wanted(block, setter, pads), strict=True), width)
+    drawer = _Rows(setter, columns, pads, block.align, width, setter.structure.add("Table", part))
     head = drawer.head(block.head, _HEAD)
     rows = [
         anchored([replace(drawer.row(row, _BODY, number), repeat=(repeated(head),))], row.tags)[0]
@@ -41,27 +44,30 @@ def table(
     strips = [replace(head, keep=True), *rows]
     if sum(strip.height for strip in strips) <= WHOLE:
         return kept(strips)
-    kept_rows = {*range(FIRST - 1), len(rows) - 2}
+    kept_rows = {*range(FIRST - 1), *range(len(rows) - LAST, len(rows) - 1)}
     return [strips[0], *(replace(row, keep=number in kept_rows) for number, row in enumerate(rows))]
 
 
 def narrowest(block: Table, setter: Typesetter) -> float:
     """How wide a table is whose words all fit into their columns."""
-    return sum(least for least, _ in _wanted(block, setter))
+    return sum(least for least, _ in _wanted(block, setter, _pads(block, 0.0, setter)))
 
 
-def column_widths(block: Table, width: float, setter: Typesetter) -> tuple[float, ...]:
-    """Columns that fill the width: none narrower than its widest word, the rest as much as each wants."""
-    narrow, wide = zip(*_wanted(block, setter), strict=True)
-    return _shared(narrow, wide, width)
+def _pads(block: Table, width: float, setter: Typesetter) -> tuple[float, ...]:
+    """The room at either side of each column's words: less beside numbers where words have to be broken."""
+    usual = (PAD_X,) * len(block.head.cells)
+    wide = [most for _, most in _wanted(block, setter, usual)]
+    if sum(wide) <= width:
+        return usual
+    return tuple(_CLOSE_PAD if most - 2 * PAD_X <= _CLOSE else PAD_X for most in wide)
 
 
-def _wanted(block: Table, setter: Typesetter) -> Iterator[tuple[float, float]]:
-    """For each column its widest word, and its longest line."""
-    for column in range(len(block.head.cells)):
+def _wanted(block: Table, setter: Typesetter, pads: Sequence[float]) -> Iterator[tuple[float, float]]:
+    """For each column its widest word, and its longest line, with the room beside them."""
+    for column, pad in enumerate(pads):
         measured = [setter.widths(block.head.cells[column], _HEAD)]
         measured += [setter.widths(row.cells[column], _BODY) for row in block.rows]
-        yield max(least for least, _ in measured) + 2 * PAD_X, max(most for _, most in measured) + 2 * PAD_X
+        yield max(least for least, _ in measured) + 2 * pad, max(most for _, most in measured) + 2 * pad
 
 
 def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tuple[float, ...]:
@@ -79,6 +85,7 @@ def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tup
 class _Rows:
     setter: Typesetter
     columns: tuple[float, ...]
+    pads: tuple[float, ...]
     align: tuple[str, ...]
     width: float
     part: int
@@ -107,9 +114,9 @@ class _Rows:
         """The operations of a row's cells, its height, and the baseline of its first line."""
         laid: list[tuple[Laid | None, float]] = []
         x = 0.0
-        for runs, width, align in zip(cells, self.columns, self.align, strict=True):
+        for runs, width, pad, align in zip(cells, self.columns, self.pads, self.align, strict=True):
             aligned = replace(kind, align=_ALIGN.get(align, "left"))
-            laid.append((self.setter.laid(runs, width - 2 * PAD_X, aligned) if runs else None, x + PAD_X))
+            laid.append((self.setter.laid(runs, width - 2 * pad, aligned) if runs else None, x + pad))
             x += width
         highest = max((cell.height for cell, _ in laid if cell), default=kind.size)
         ops: list[Op] = []

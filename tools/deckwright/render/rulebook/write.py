@@ -7,6 +7,7 @@ from typing import Literal
 from deckwright.assets.chrome import label
 from deckwright.assets.fonts import Fonts
 from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.icons import in_words
 from deckwright.assets.profiles import PAPERS
 from deckwright.model.book_headings import Headings
 from deckwright.model.finding import GLYPH, ContentError, Finding, Missing
@@ -187,7 +188,7 @@ def _credit_lines(game: Game, language: str, assets: GameAssets) -> list[tuple[s
     authors: dict[str, list[str]] = {}
     for name in names:
         if author := assets.icons.author(name):
-            authors.setdefault(author, []).append(name)
+            authors.setdefault(author, []).append(in_words(name))
     listed = "; ".join(f"{author} ({', '.join(own)})" for author, own in sorted(authors.items()))
     fonts = font_credits(game, language, assets)
     return [
