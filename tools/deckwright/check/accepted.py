@@ -15,7 +15,7 @@ BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P50[46]|X14[57]|X173")
 # What is looked for only if all else is right, in this order: in the form of rulebooks, on faces, and by an
 # export for a press.
 Stage = Literal["content", "books", "faces", "export"]
-_STAGES: tuple[tuple[Stage, str], ...] = (("books", r"L34[1-4]"), ("export", r"A417"), ("faces", r"A4"))
+_STAGES: tuple[tuple[Stage, str], ...] = (("books", r"L34[1-6]"), ("export", r"A417"), ("faces", r"A4"))
 _ITSELF = "L340"
 _NEVER = (_ITSELF, "P506")  # a leaflet says how many pages it may have, and can say another number
 

@@ -1,4 +1,4 @@
-"""What can be seen of a rulebook's form without understanding it: L341 to L344.
+"""What can be seen of a rulebook's form without understanding it: L341 to L346.
 
 A player who has only the box meets a symbol before its word, looks for a part that no line names, reads a
 rule twice, or never learns that the game may be played another way.
@@ -22,6 +22,8 @@ from deckwright.render.rulebook.blocks import (
     plain,
     runs_of,
 )
+from deckwright.render.rulebook.defined import terms_used_early
+from deckwright.render.rulebook.told_numbers import wrong_numbers
 
 _STEM = 4  # letters by which a word is known in all its forms
 _REPEATED, _LONG = 0.75, 3  # how much of a sentence of at least six words stands in the chapters before
@@ -39,6 +41,8 @@ def form_findings(game: Game, rulebook: Rulebook, book: Book) -> Iterator[Findin
     yield from _parts_without_mention(game, rulebook)
     yield from _variants_not_printed(game, rulebook)
     yield from _rules_said_again(game, rulebook.language, blocks)
+    yield from terms_used_early(game, rulebook, blocks, lines)
+    yield from wrong_numbers(game, rulebook, [*_passages(blocks)], lines)
 
 
 def _is_for_authors(block: Block) -> bool:
