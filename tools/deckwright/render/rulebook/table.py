@@ -31,7 +31,7 @@ def table(
 ) -> list[Strip]:
     """The strips of a table within a part of the book: its head and one for each row."""
     pads = _pads(block, width, setter)
-    columns = _shared(*zip(*_wanted(block, setter, pads), strict=True), width)
+    columns = _shared(list(_wanted(block, setter, pads)), width)
     drawer = _Rows(setter, columns, pads, block.align, width, setter.structure.add("Table", part))
     head = drawer.head(block.head, _HEAD)
     rows = [
@@ -70,15 +70,14 @@ def _wanted(block: Table, setter: Typesetter, pads: Sequence[float]) -> Iterator
         yield max(least for least, _ in measured) + 2 * pad, max(most for _, most in measured) + 2 * pad
 
 
-def _shared(narrow: Sequence[float], wide: Sequence[float], width: float) -> tuple[float, ...]:
-    if sum(wide) <= width:
-        spare = (width - sum(wide)) / sum(wide)
-        return tuple(column * (1 + spare) for column in wide)
-    room = width - sum(narrow)
-    if room <= 0:
-        return tuple(column * width / sum(narrow) for column in narrow)
-    wants = [b - a for a, b in zip(narrow, wide, strict=True)]
-    return tuple(a + room * want / sum(wants) for a, want in zip(narrow, wants, strict=True))
+def _shared(wanted: Sequence[tuple[float, float]], width: float) -> tuple[float, ...]:
+    """Columns that fill the width: none narrower than its widest word, the rest as much as each wants."""
+    narrow, wide = (sum(each) for each in zip(*wanted, strict=True))
+    if wide <= width:
+        return tuple(most * width / wide for _, most in wanted)
+    if narrow >= width:
+        return tuple(least * width / narrow for least, _ in wanted)
+    return tuple(least + (width - narrow) * (most - least) / (wide - narrow) for least, most in wanted)
 
 
 @dataclass(frozen=True, slots=True)
