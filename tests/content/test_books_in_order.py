@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from deckwright.assets.game_assets import assets_of
+from deckwright.render.rulebook.blocks import Contents, Heading, every, plain, runs_of
 from deckwright.render.rulebook.form import form_findings
-from deckwright.render.rulebook.read import book_mistakes
+from deckwright.render.rulebook.read import book_mistakes, read_book
 
 from ..repository import PROJECT, loaded
 
@@ -53,3 +54,26 @@ def test_a_number_that_the_card_has_no_longer_is_found_where_it_is_typed(languag
         return text.replace("{field:bark_wolf.attack}", "4").replace("{field:bark_wolf.life}", "5")
 
     assert found("biomanz", language, typed) == [("L346", "bark_wolf.attack")]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "until", "most"),
+    [
+        ("biomanz", "Megafauna", 1000),  # no hand has both halves of one very often
+        ("civ_builder", "Research", 1800),  # "Your first cards offer only money and build"
+        ("civitas", "Attack", 1800),  # "In your first game, read on as far as “Move” and begin"
+        ("civio", "Attacks", 1800),
+        ("civmint", "The events", 1800),
+    ],
+)
+def test_not_many_words_are_read_before_the_first_turn(game_id, until, most):
+    game = loaded(game_id).game
+    book, _ = read_book(game, game.rulebooks["en"], assets_of(PROJECT.root, game_id).icons)
+    blocks = list(every(book.blocks))
+    at = next(
+        n for n, block in enumerate(blocks) if isinstance(block, Heading) and plain(block.runs) == until
+    )
+
+    read = [block for block in blocks[:at] if not isinstance(block, Contents)]
+
+    assert sum(len(plain(runs_of(block)).split()) for block in read) <= most
