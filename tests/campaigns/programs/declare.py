@@ -17,14 +17,14 @@ from deckwright.rules.program.types import (
     maybe,
 )
 
+from . import kinds
 from .luck import Luck
 from .melds import melds
 from .prices import prices
 from .projects import GAME
-from .scope import YARD, Declared
+from .scope import CARDS, YARD, Declared
 
 COLOURS = ["red", "green", "blue"]
-CARDS = ("apple", "bread", "cheese", "date", "egg")
 # Names under which the interpreter or generated code might keep something of their own.
 OWN_POOLS = ("rng", "acted", "times", "active_", "winner_", "dice", "stack", "legal", "ended", "stage")
 Files = dict[str, Any]
@@ -51,6 +51,7 @@ class Declarations:
         game.fields = {"worth": INT}
         if "colour" in game.enums and luck.chance(50):
             game.fields["suit"] = enum("colour")
+        game.typed = kinds.declare(luck.apart("kinds"), game)
         if luck.habit("halves", 25):
             game.fields["weight"] = HALF
         if game.board == "grid" and luck.apart("grounds").habit("grounds", 25):
@@ -150,17 +151,19 @@ class Declarations:
                 pools["side"] = (luck.one_of([[], ["seat"]]), maybe(TEAM))
             if luck.chance(40):
                 pools["laurels"] = (["team", luck.one_of(["kind", *game.enums])], INT)
+        for name, per, of in kinds.pools(luck.apart("pools of kinds"), game.typed):
+            pools[name] = (per, of)
         self.rules["pools"] = {name: self._pool(per, of) for name, (per, of) in pools.items()}
 
     def _pool(self, per: list[str], of: Type) -> dict[str, Any]:
         luck = self.luck
         said: dict[str, Any] = {"per": per[0] if len(per) == 1 else per} if per else {}
         if of in (TOKENS, MARKS):
-            return {**said, "holds": "tokens" if of == TOKENS else "set card"}
+            return {**said, "holds": "tokens" if of == TOKENS else str(of)}
         if of != INT:
-            said["holds"] = of.enum or of.name
+            said["holds"] = str(of.sure)
             if of == CARD:
-                return {**said, "start": luck.one_of(CARDS)}
+                return {**said, "start": luck.one_of(self.game.cards_of(of.kind))}
         else:
             if luck.chance(70):
                 said["start"] = luck.below(4)
@@ -286,11 +289,13 @@ class Declarations:
             game.runnable = ["use"]
         if game.board and luck.habit("carried", 25):
             fields["skills"] = {"type": "list ability", "optional": True}
-        kinds = {"ware": {"title": "Ware", "size": "poker", "fields": fields}}
+        declared = {"ware": {"title": "Ware", "size": "poker", "fields": fields}}
         if "gem" in game.kinds:
             plain = {name: field for name, field in fields.items() if name not in ("use", "skills")}
-            kinds["gem"] = {"title": "Gem", "size": "poker", "fields": plain}
-        self.kinds = kinds
+            declared["gem"] = {"title": "Gem", "size": "poker", "fields": plain}
+        for name, kind in declared.items():
+            kind["fields"] |= kinds.fields(game.typed, name)
+        self.kinds = declared
         cards = {name: 1 + luck.below(3) for name in CARDS}
         per = "seat" if self.rules["zones"]["deck"]["filled"] == "deck" else "all"
         deck = {"title": "Stall", "per": per, "back": "back", "theme": "plain", "cards": cards}
@@ -302,16 +307,16 @@ class Declarations:
             "languages": ["en"],
             "licence": "CC0-1.0",
             "credit": "Made for the tests.",
-            "kinds": kinds,
+            "kinds": declared,
             "decks": {"stall": deck},
             "print": {"profiles": ["a4"]},
         }
 
     def _cards(self) -> Files:
         luck, files = self.luck, {}
-        for at, kind in enumerate(self.kinds):
+        for kind in self.kinds:
             cards = []
-            for name in CARDS[at :: len(self.kinds)]:
+            for name in self.game.cards_of(kind):
                 card: dict[str, Any] = {"id": name, "name": name.title(), "worth": luck.below(5)}
                 if "suit" in self.game.fields:
                     card["suit"] = luck.one_of(COLOURS)
@@ -319,6 +324,8 @@ class Declarations:
                     card["trail"] = [luck.apart(f"trail {name} {at}").one_of(CARDS) for at in range(2)]
                 if "weight" in self.game.fields:
                     card["weight"] = luck.one_of([0.5, 1, 1.5])
-                cards.append(card)
+                cards.append(
+                    card | kinds.values(luck.apart(f"kinds of {name}"), self.game.typed, self.game, kind)
+                )
             files[f"cards/{kind}"] = {"kind": kind, "cards": cards}
         return files

@@ -20,11 +20,13 @@ from deckwright.rules.program.types import (
     Type,
     enum,
     maybe,
+    of_kind,
     set_of,
 )
 from deckwright.rules.queries.form import Argument, QueryForm
 from deckwright.rules.queries.registry import all_queries
 
+from . import kinds
 from .luck import Luck
 from .scope import Declared, NothingFits, Scope
 
@@ -63,6 +65,10 @@ class Expressions:
         return self.say(BOOL, scope, depth)
 
     def _ways(self, of: Type, scope: Scope, depth: int) -> Iterator[Said]:
+        if kinds.kind_of(of):
+            yield from kinds.ways(self, of, scope, depth)
+            return
+        yield from kinds.of_two_types(self, of, scope)
         yield from self._names(of, scope)
         plain = _PLAIN.get(of.sure.name if not of.is_set else f"set {of.of}", _no_more)
         yield from plain(self, of, scope, depth)
@@ -88,7 +94,7 @@ class Expressions:
         if self.luck.habit("terms", 60):
             for name, (params, gives) in self.game.terms.items():
                 if gives.sure == of.sure and (of.maybe or not gives.maybe):
-                    yield lambda name=name, params=params: self._called(name, params, scope, depth)
+                    yield lambda name=name, params=params: self.called(name, params, scope, depth)
         for forms in (each.forms for each in all_queries().values()):
             for form in forms:
                 if self._may_give(form, of, scope):
@@ -109,7 +115,8 @@ class Expressions:
         for thing in (CARD, PIECE, *([SPACE] if self.game.ground else [])):
             for name, field in self.game.fields.items():
                 if field == of.sure:
-                    yield lambda name=name, thing=thing: f"{self.thing(thing, scope)}.{name}"
+                    kind = self.game.typed.shine if name == kinds.SHINE else ""
+                    yield lambda name=name, thing=thing, kind=kind: f"{self.thing(thing, scope, kind)}.{name}"
         if self.game.carries and of == maybe(PIECE):
             yield lambda: f"{self.thing(PIECE, scope)}.carrier"
         if of.sure == KIND:
@@ -123,9 +130,11 @@ class Expressions:
                 if held == of.sure:
                     yield lambda name=name: f"{self.thing(PIECE, scope)}.{name}"
 
-    def thing(self, of: Type, scope: Scope) -> str:
-        """The name of a card or piece that is sure to be one."""
-        known = [name for name, each in scope.names.items() if each == of]
+    def thing(self, of: Type, scope: Scope, kind: str = "") -> str:
+        """The name of a card or piece that is sure to be one, and not known to be of another kind."""
+        known = [
+            name for name, each in scope.names.items() if each == of and each.kind in ("", kind or each.kind)
+        ]
         known += ["it"] * (scope.it == of) + ["self"] * (scope.card == of)
         if not known:
             raise NothingFits(str(of))
@@ -145,7 +154,8 @@ class Expressions:
         """Who is meant by what each seat or team has; a seat stands for its team."""
         return self.say(self.luck.one_of([TEAM, SEAT]) if per == "team" else of, scope, depth)
 
-    def _called(self, name: str, params: dict[str, Type], scope: Scope, depth: int) -> str:
+    def called(self, name: str, params: dict[str, Type], scope: Scope, depth: int) -> str:
+        """A term with its arguments."""
         if not params and self.luck.chance(50):
             return name
         return f"{name}({', '.join(self.say(each, scope, depth - 1) for each in params.values())})"
@@ -254,7 +264,7 @@ class Expressions:
             return self.say(of, scope, depth - 1)
         wanted = self.luck.one_of(argument.types)
         if wanted == ANY_SET:
-            return self.say(set_of(item), scope, depth - 1)
+            return self._set(item, scope, depth)
         if argument.types == (INT, HALF):
             return self.say(of if of in argument.types else INT, scope, depth - 1)
         if wanted.name == "enum" and wanted.enum == "action":
@@ -264,6 +274,13 @@ class Expressions:
         if argument.name == "board":
             return self.luck.one_of(self.game.boards) if self.game.second else "table"
         return self.say(wanted, scope, depth - 1)
+
+    def _set(self, item: Type, scope: Scope, depth: int) -> str:
+        """A set of things, or all cards of a kind."""
+        named = [item.kind] if item.kind else self.game.typed.names
+        if named and item == CARD and self.luck.chance(25):
+            return self.luck.one_of(named)
+        return self.say(set_of(item), scope, depth - 1)
 
     def _combined(self, scope: Scope, depth: int) -> tuple[Type, str]:
         """Sets of a few things, and their type."""
@@ -562,6 +579,8 @@ def _sets_of_cards(say: Expressions, of: Type, scope: Scope, depth: int) -> Iter
     if say.luck.habit("unions", 40):
         yield lambda: f"{say.zone(scope, depth)} + {say.zone(scope, depth)}"
         yield lambda: say.of_seats(scope, depth)
+    for kind in say.game.typed.names:
+        yield lambda kind=kind: say.say(set_of(of_kind(kind)), scope, depth)
     if say.game.groups:
         yield lambda: say.indexed(say.luck.one_of(list(say.game.groups)), ["seat"], scope, depth)
 

@@ -13,15 +13,17 @@ from deckwright.rules.program.types import (
     TEAM,
     TOKENS,
     Type,
+    maybe,
+    of_kind,
     set_of,
 )
 
-from .declare import CARDS, Declarations, Files
+from .declare import Declarations, Files
 from .expressions import Expressions
 from .further import Further
 from .luck import Luck
 from .projects import RULES
-from .scope import Declared, NothingFits, Scope
+from .scope import CARDS, Declared, NothingFits, Scope
 from .steps import Steps
 from .uses import Uses, all_steps, or_none
 
@@ -59,10 +61,11 @@ class Generator:
         luck, game = self.luck, self.game
         said: dict[str, Any] = {}
         for number in range(luck.below(4) if luck.habit("terms") else 0):
-            gives = luck.one_of([INT, INT, BOOL, BOOL, SEAT, set_of(CARD)])
+            typed = [of_kind(each) for each in game.typed.names]
+            gives = luck.one_of([INT, INT, BOOL, BOOL, SEAT, set_of(CARD), *map(set_of, typed)])
             params: dict[str, Type] = {}
             if luck.chance(40):
-                params["who"] = luck.one_of([SEAT, INT, CARD, *([TEAM] if game.teams else [])])
+                params["who"] = luck.one_of([SEAT, INT, CARD, *([TEAM] if game.teams else []), *typed])
             params = {_PARAMS.get(of, "what"): of for of in params.values()}
             scope = Scope(names=params)
             name = f"term{number}"
@@ -113,6 +116,8 @@ class Generator:
             scope = Scope(inside=1, ends=("phase", "turn", "game"))
             for _ in range(luck.below(3)):
                 types = [SEAT, INT, CARD, set_of(CARD), *([PIECE, SPACE] if game.board else [])]
+                typed = [of_kind(each) for each in game.typed.names]
+                types += [*typed, *map(maybe, typed), *map(set_of, typed)]
                 of = luck.one_of([*types, *([TEAM] if game.teams else [])])
                 params[self.steps.name(scope.but(names=params), of=of)] = of
             scope = scope.but(names=dict(params), asks=luck.chance(60), rolls=luck.chance(50))
@@ -394,7 +399,7 @@ class Generator:
                 ranking.append(f"count({read})")
             elif of == BOOL:
                 ranking.append(f"1 if {read} else 0")
-            else:
+            elif of.maybe:
                 ranking.append(f"1 if {read} != none else 0")
         if game.counters:
             ranking.append("sum(table, dust, where=owner == me)")

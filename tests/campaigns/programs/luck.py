@@ -28,6 +28,8 @@ HABITS = {
     "groups of zones": "zones of a seat have one name",
     "left out": "some cards of a deck are not in the game, by an answer to a ruling too",
     "chosen constants": "a value is a constant, which a start may set",
+    "kinds as types": "fields, pools, parameters and terms are of cards of a kind",
+    "fields of two types": "a field has another type in each kind",
     "mixed piles": "cards of several kinds, and piles for each kind or colour",
     "hands seen by others": "a hand is seen by all but its owner",
     "hidden picks": "cards are picked from zones that the picker does not see",

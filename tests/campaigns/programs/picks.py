@@ -18,6 +18,7 @@ from deckwright.rules.program.types import (
     Type,
     enum,
     maybe,
+    of_kind,
     set_of,
 )
 
@@ -105,6 +106,9 @@ class Picks:
 
     def _source(self, sort: str, scope: Scope) -> tuple[Type, Step]:
         luck, say = self.luck, self.say
+        if sort == "card" and self.game.typed.names and luck.chance(35):
+            kind = luck.one_of(self.game.typed.names)
+            return of_kind(kind), {"card": kind}
         if sort == "card":
             hidden = luck.habit("hidden picks", 30)
             open_ = [
@@ -175,9 +179,13 @@ class Picks:
                 )
             said[name] = selector
             scope = scope.named(**{name: of})
-            if "card" in selector:
+            if self.lies(selector):
                 scope = scope.but(placed=scope.placed | {name})
         return said, scope
+
+    def lies(self, selector: Step) -> bool:
+        """Whether it is known where what is picked lies: not of all cards of a kind."""
+        return "card" in selector and selector["card"] not in self.game.kinds
 
     # --- amounts
 

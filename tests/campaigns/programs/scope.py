@@ -6,12 +6,29 @@ from typing import Any
 
 from deckwright.rules.program.types import Type
 
+CARDS = ("apple", "bread", "cheese", "date", "egg")
+
 
 class NothingFits(Exception):  # noqa: N818  no error: another form is tried
     """Nothing of the wanted type can be said here."""
 
 
 YARD = ("quay", "pier", "dock")  # the spaces of a second board, if they have names
+
+
+@dataclass(slots=True)
+class Kinds:
+    """The kinds that serve as types, and the fields whose types depend on them.
+
+    cousins, kin: the kind of the cards in a field of each kind. shine: the one kind that has this number.
+    odd: the type that a field has in each kind, which are unlike.
+    """
+
+    names: list[str] = field(default_factory=list)
+    cousins: dict[str, str] = field(default_factory=dict)
+    kin: dict[str, str] = field(default_factory=dict)
+    shine: str = ""
+    odd: dict[str, Type] = field(default_factory=dict)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -21,6 +38,7 @@ class Declared:
     seats: tuple[int, int] = (2, 2)
     enums: dict[str, list[str]] = field(default_factory=dict)
     kinds: list[str] = field(default_factory=lambda: ["ware"])
+    typed: Kinds = field(default_factory=Kinds)
     fields: dict[str, Type] = field(default_factory=dict)
     board: str = ""  # "" | "places" | "grid" | "hex" | "spaces"
     second: str = ""  # "" | "yard", a second board
@@ -67,6 +85,10 @@ class Declared:
     def constants(self, of: str) -> list[str]:
         """The constants of an enum, or the teams."""
         return self.teams if of == "team" else self.enums[of]
+
+    def cards_of(self, kind: str) -> tuple[str, ...]:
+        """The cards of a kind, or all."""
+        return CARDS[self.kinds.index(kind) :: len(self.kinds)] if kind else CARDS
 
     def names(self) -> set[str]:
         """What local names must not be called: no name hides another."""

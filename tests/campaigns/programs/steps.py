@@ -20,6 +20,7 @@ from deckwright.rules.program.types import (
     TOKENS,
     Type,
     maybe,
+    of_kind,
     set_of,
 )
 
@@ -353,7 +354,7 @@ def _at_once(steps: Steps, scope: Scope) -> Made | None:
         name = f"pick{len(scope.names)}{len(chosen)}"
         chosen[name] = selector
         inner = inner.named(**{name: of if several else maybe(of)})
-        inner = inner.but(placed=inner.placed | ({name} if "card" in selector else set()))
+        inner = inner.but(placed=inner.placed | ({name} if steps.lies(selector) else set()))
     return {**step, "pick": chosen, "do": steps.some(inner, 2)}, scope
 
 
@@ -381,7 +382,12 @@ def _let(steps: Steps, scope: Scope) -> Made | None:
     if scope.together:
         return None
     of = steps.luck.one_of(
-        [INT, INT, SEAT, set_of(CARD), maybe(CARD), BOOL, *_board_types(steps.game), *_team_types(steps.game)]
+        [
+            *(INT, INT, SEAT, set_of(CARD), maybe(CARD), BOOL),
+            *_board_types(steps.game),
+            *_team_types(steps.game),
+            *map(of_kind, steps.game.typed.names),
+        ]
     )
     if steps.luck.habit("tokens", 15) and any(kind == TOKENS for _, kind in steps.game.pools.values()):
         of = TOKENS
