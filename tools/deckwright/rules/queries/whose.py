@@ -13,7 +13,7 @@ from deckwright.rules.program.types import CARD, SEAT, set_of
 from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import BOOL
+from deckwright.rules.target.types import BOOL, listing
 from deckwright.rules.target.types import SEAT as SOMEBODY
 from deckwright.rules.words.around import seat_with
 
@@ -58,11 +58,14 @@ def mean(of: e.Query, play: Play, cards: list[Held], first: int) -> int:
 
 @WHOSE.lowers
 def lower(of: e.Query, scope: Scope) -> n.Expr:
-    """A search through the seats in their order, for one with such a card."""
+    """A search through the seats in their order, for one with such a card; the cards are found before it."""
     cards, first = (lower_expression(each, scope) for each in of.args)
-    each, _, lying = of_each_seat(_held(of), scope)
-    card = n.Var("card", lying.type.item)
-    has = n.Search("any", (n.Loop(card, lying, (n.In(n.Get(card), cards),)),), n.TRUE, BOOL)
-    tests = (n.In(n.Get(each.var), each.source), has)
-    around = n.Loop(each.var, clockwise(scope.world, first), tests)
-    return n.Search("first", (around,), n.Get(each.var), SOMEBODY, first)
+    held = _held(of)
+    each, _, lying = of_each_seat(held, scope)
+    card, sought = n.Var("card", lying.type.item), n.Var("sought", cards.type)
+    has = n.Search("any", (n.Loop(card, lying, (n.In(n.Get(card), n.Get(sought)),)),), n.TRUE, BOOL)
+    is_all = isinstance(held.seats, e.Seats) and held.seats.of is None
+    asked = scope.world.is_in(n.Get(each.var)) if is_all else (n.In(n.Get(each.var), each.source),)
+    around = n.Loop(each.var, clockwise(scope.world, first), (*asked, has))
+    before = n.Loop(sought, n.Items((cards,), listing(cards.type, bound=1)))
+    return n.Search("first", (before, around), n.Get(each.var), SOMEBODY, first)
