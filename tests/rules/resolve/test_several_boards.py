@@ -1,12 +1,15 @@
 """Boards that are each right alone, and do not fit together; questions that none of them can answer."""
 
 import re
+from dataclasses import fields
 
 import pytest
 
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.rules.program.records import Program
 from deckwright.rules.resolve import resolve_rules
+from deckwright.rules.resolve.board_questions import SECTIONS
 
 from ..ferry import BOARD, written
 
@@ -159,6 +162,23 @@ FAR = "  far: {is: 'min(river, distance(it, well), empty=0)', rule: FE-01}\n"
 )
 def test_a_question_about_two_boards_is_told_in_each_section(tmp_path, more):
     assert ACROSS in [each[2] for each in told(tmp_path, VILLAGE, more=more)]
+
+
+def test_no_section_with_records_is_left_out():
+    told_apart = {"actions", "carriers", "verbs", "always"}  # each in its own way, or with the steps
+    held = {each.name for each in fields(Program) if str(each.type).endswith("Record]")}
+
+    assert held - told_apart == {*SECTIONS}
+
+
+def test_a_question_of_a_trigger_is_told_where_it_is_asked(tmp_path):
+    when = "    when: any(river, distance(it, well) < 2)"
+    asked = f"triggers:\n  near:\n    after: bell\n{when}\n    do: [{{draw: 1}}]\n    rule: FE-01\n"
+    do = "{announce: bell}"
+    ((_, line, message, _),) = told(tmp_path, VILLAGE, do=do, more=asked)
+
+    assert message == ACROSS
+    assert (ACT % ("", do) + asked).splitlines()[line - 1] == when
 
 
 def test_what_an_action_asks_before_it_begins_is_looked_at_with_what_was_picked(tmp_path):

@@ -19,8 +19,9 @@ from deckwright.rules.resolve.context import Context
 
 _Message = tuple[str, str]  # and a hint
 On = Mapping[str, str]  # things by their names, each with the board on which it is
+NOWHERE: On = {}
 _INSIDE = (*LEAVES, Step, Selector, Pick)  # they have places, and names, of their own
-_SECTIONS = ("terms", "prices", "zones", "pools", "counters", "melds", "ends", "outlook", "bots")
+SECTIONS = ("terms", "prices", "zones", "pools", "counters", "melds", "ends", "outlook", "bots")
 
 
 class _Told(Protocol):
@@ -43,11 +44,12 @@ def tell(context: Context, program: Program) -> None:
     for name, rule in program.always.items():
         its = asked.questions.board(rule.each, {})
         asked.conditions(f"always/{name}", rule.spot, rule.where, _with_it({}, its))
-    for section in _SECTIONS:
+    for section in SECTIONS:
         for name, entry in getattr(program, section).items():
             asked.entry(f"{section}/{name}", entry, {})
     for listener in program.listeners:
-        asked.entry(f"triggers/{listener.id}", listener, {})
+        for heard in listener.by_event.values():
+            asked.parts(f"triggers/{listener.id}", heard, listener.spot)
     asked.conditions("turn", program.turn.spot.at("first"), program.turn.first, {})
     for name, phase in program.turn.phases.items():
         asked.entry(f"phases/{name}", phase, {})
@@ -70,8 +72,12 @@ class _Asked:
 
     def entry(self, about: str, record: _Told, on: On) -> None:
         """Report what is asked in a part of the rules outside of op lists and choices, each under its key."""
+        self.parts(about, record, record.spot, on)
+
+    def parts(self, about: str, record: object, spot: Spot, on: On = NOWHERE) -> None:
+        """The same of a record that is written elsewhere."""
         for field in fields(record):  # type: ignore[arg-type]  # all are dataclasses
-            self.conditions(about, record.spot.at(field.name.rstrip("_")), getattr(record, field.name), on)
+            self.conditions(about, spot.at(field.name.rstrip("_")), getattr(record, field.name), on)
 
     def picks(self, about: str, picks: tuple[Pick, ...], on: On) -> On:
         """The boards of the spaces that are picked, with what was certain before; reports what is asked."""
