@@ -35,9 +35,9 @@ AT = "  at: {holds: port, rule: FE-01}\n  seen: {holds: set port, rule: FE-01}\n
 def rules(tmp_path):
     """The rules with one more term, and what the action does; those of them that are wrong."""
 
-    def resolved(do="{draw: 1}", more="", board=BOARD):
+    def resolved(do="{draw: 1}", more="", board=BOARD, act=ACT):
         board = board.replace("pools:\n", f"pools:\n{AT}")
-        root = written(tmp_path, ACT % do + more, board=board, game=TWO_KINDS, cards=CARDS)
+        root = written(tmp_path, act % do + more, board=board, game=TWO_KINDS, cards=CARDS)
         port = root / "content" / "ferry" / "cards" / "port.yaml"
         port.write_text(PORTS.lstrip(), "utf-8")
         return resolve_rules(load_game(Project(root), "ferry"))
@@ -86,6 +86,21 @@ def test_a_card_of_a_kind_has_the_fields_of_that_kind(rules, more):
         ("{gain: {seen: hand}}", "", "'hand' is a set of cards, a set of cards of the kind port is expected"),
         ("{if: stop.level > 1, then: [{draw: 1}]}", "", "a card of the kind port has no 'level'"),
         ("{if: 'any(port, level > 1)', then: [{draw: 1}]}", "", "unknown name 'level'"),
+        (
+            "{if: stop == goat, then: [{draw: 1}]}",
+            "",
+            "'stop' is of the kind port, 'goat' of the kind animal: no card is of both",
+        ),
+        (
+            "{if: 'first(animal) in seen', then: [{draw: 1}]}",
+            "",
+            "'first(animal)' is of the kind animal, 'seen' of the kind port: no card is of both",
+        ),
+        (
+            "{if: goat not in seen, then: [{draw: 1}]}",
+            "",
+            "'goat' is of the kind animal, 'seen' of the kind port: no card is of both",
+        ),
         ("{if: stop.side != none, then: [{draw: 1}]}", "", "'stop.side' is never none"),
     ],
 )
@@ -131,6 +146,29 @@ def test_what_a_space_might_have_instead_is_something_of_the_kind_that_spaces_ar
 )
 def test_a_card_of_a_kind_is_a_card(rules, do, more):
     assert told(rules(do, more)) == []
+
+
+ANNOUNCED = ACT.replace("act: {", "act: {announces: true, ")
+HEARD = "triggers:\n  heed: {%s: act, do: [%s], rule: FE-01}\n"
+
+
+@pytest.mark.parametrize(
+    ("timing", "do"),
+    [
+        ("after", "{set: {at: stop}}"),
+        ("before", "{change: {stop: hythe}}, {if: stop.docks > 1, then: [{draw: 1}]}"),
+    ],
+)
+def test_who_answers_an_action_knows_the_kind_of_what_was_picked_for_it(rules, timing, do):
+    assert told(rules(more=HEARD % (timing, do), act=ANNOUNCED)) == []
+
+
+def test_nothing_of_another_kind_is_picked_in_the_place_of_what_was(rules):
+    more = HEARD % ("before", "{change: {stop: goat}}")
+
+    assert [each for _, each in told(rules(more=more, act=ANNOUNCED))] == [
+        "'goat' is a card, a card of the kind port is expected"
+    ]
 
 
 def test_terms_about_a_kind_are_read_bare_where_its_cards_are_looked_at(rules):

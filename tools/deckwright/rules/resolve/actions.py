@@ -9,7 +9,7 @@ from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.records import ActionRecord
 from deckwright.rules.program.steps import Pick, Printed, Steps
-from deckwright.rules.program.types import BOOL, PIECE, Type, any_kind
+from deckwright.rules.program.types import BOOL, PIECE, Type
 from deckwright.rules.resolve import granted
 from deckwright.rules.resolve.amounts import ME as PAYER
 from deckwright.rules.resolve.amounts import Payers, cost, priced_by_mix
@@ -54,7 +54,7 @@ def open_actions(context: Context) -> dict[str, Opened]:
         else:
             context.picks[name] = types
         if entry.fields.get("announces"):
-            context.events[name] = {each: any_kind(of) for each, of in types.items()}
+            context.events[name] = types
     return {**opened, **_open_borne(context, opened)}
 
 

@@ -175,7 +175,15 @@ def _announced(bind: Bind, event: str, args: Mapping[str, Type]) -> None:
     """Remember what an event carries; it must be the same wherever it is announced."""
     known = bind.frame.context.events.setdefault(event, {name: any_kind(of) for name, of in args.items()})
     lost = bind.frame.context.lost.get(event, ())
-    if any(known.get(name) != args.get(name) for name in {*known, *args}.difference(lost)):
+    if any(not _is_carried(known, args, name) for name in {*known, *args}.difference(lost)):
         carried = ", ".join(f"{name}: {of}" for name, of in known.items())
         hint = f"elsewhere it carries {carried or 'nothing'}"
         bind.report("X104", bind.spot, f"{event} is announced with other arguments here", hint)
+
+
+def _is_carried(known: Mapping[str, Type], args: Mapping[str, Type], name: str) -> bool:
+    """Whether an argument is what an event carries elsewhere: of the kind that is known, too."""
+    one, other = known.get(name), args.get(name)
+    if one is None or other is None:
+        return one == other
+    return one == other and (one.of or one).kind in ("", (other.of or other).kind)

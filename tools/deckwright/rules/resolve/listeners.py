@@ -9,7 +9,7 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import ANNOUNCER, Heard, Listener
-from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, maybe, set_of
+from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, any_kind, maybe, set_of
 from deckwright.rules.resolve.amounts import ME as OWNER
 from deckwright.rules.resolve.amounts import Payers, cost
 from deckwright.rules.resolve.carried import abilities
@@ -199,7 +199,7 @@ def _partly(context: Context, hearing: Hearing) -> dict[str, Type]:
     for args in every:
         for name, of in args.items():
             if any(name not in other for other in every):
-                found.setdefault(name, set()).add(of if of.is_set else of.sure)
+                found.setdefault(name, set()).add(any_kind(of if of.is_set else of.sure))
     types = {name: next(iter(of)) for name, of in found.items() if len(of) == 1}
     return {name: of for name, of in types.items() if of in TOLD or of.is_set}
 

@@ -4,7 +4,7 @@ import ast
 from typing import Literal
 
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic, Member, Several
-from deckwright.rules.program.types import ANY_SET, PIECE, SPACE, Type, any_kind, enum, maybe, set_of
+from deckwright.rules.program.types import ANY_SET, CARD, PIECE, SPACE, Type, any_kind, enum, maybe, set_of
 from deckwright.rules.resolve.expressions.bare import meanings
 from deckwright.rules.resolve.expressions.candidates import enums_with
 from deckwright.rules.resolve.expressions.fit import is_number
@@ -51,7 +51,25 @@ def _pair(frame: Frame, left: ast.expr, right: ast.expr, op: Op) -> Compare:
     for node, one, other in ((left, first, second), (right, second, first)):
         if isinstance(other, Const) and other.word == "none" and other.type.maybe and not one.type.maybe:
             frame.refuse(node, "X115", f"'{frame.written(node)}' is never none", "leave this condition out")
+    _of_one_kind(frame, left, first, right, second)
     return Compare(op, first, second)
+
+
+def _of_one_kind(
+    frame: Frame, left: ast.expr, first: Expression, right: ast.expr, second: Expression
+) -> None:
+    """Refuse to ask whether a card of one kind is, or is among, cards of another kind."""
+    one, other = _kind(frame, first), _kind(frame, second)
+    if one and other and one != other:
+        parts = f"'{frame.written(left)}' is of the kind {one}, '{frame.written(right)}' of the kind {other}"
+        frame.refuse(left, "X115", f"{parts}: no card is of both", "leave this condition out")
+
+
+def _kind(frame: Frame, meant: Expression) -> str:
+    """The kind of the cards that an expression gives, one or several, if it is certain."""
+    if isinstance(meant, Const) and meant.type.sure == CARD:
+        return frame.scope.names.kinds_of.get(meant.word, "")
+    return (meant.type.of or meant.type).kind
 
 
 def _hinted(frame: Frame, left: ast.expr, right: ast.expr) -> Want:
@@ -81,11 +99,15 @@ def _member(frame: Frame, left: ast.expr, right: ast.expr, *, negated: bool) -> 
     if leans(frame, left) and not isinstance(right, ast.Tuple):
         among = frame.resolve(right, Want((ANY_SET,)))
         assert among.type.of is not None
-        return Member(frame.resolve(left, Want((maybe(any_kind(among.type.of)),))), among, negated)
+        item = frame.resolve(left, Want((maybe(any_kind(among.type.of)),)))
+        _of_one_kind(frame, left, item, right, among)
+        return Member(item, among, negated)
     item = frame.resolve(left)
     of = any_kind(item.type.sure)
     wanted = (Type("set", of=maybe(of)),) + ((set_of(SPACE),) if of == PIECE else ())
-    return Member(item, frame.resolve(right, Want(wanted)), negated)
+    among = frame.resolve(right, Want(wanted))
+    _of_one_kind(frame, left, item, right, among)
+    return Member(item, among, negated)
 
 
 def _all_constants(frame: Frame, node: ast.Tuple) -> tuple[Type, ...]:
