@@ -284,6 +284,24 @@ def test_a_save_changes_a_card_in_its_place_and_its_finding_comes_first(
     page.close()
 
 
+def test_cards_that_are_shown_large_have_larger_pictures_of_a_server(
+    browser: Any, gallery_folder: Path
+) -> None:
+    page = browser.new_page()
+    server = Served(page, gallery_folder)
+    thumb = "pictures/pond/en/card/frog/0a-thumb.png"
+    server.data["games"][0]["cards"][0]["looks"]["en"]["pictures"][0]["thumb"] = thumb
+    page.reload()
+    image = page.locator(".tile img").first
+    expect(image).to_have_attribute("src", thumb)
+
+    with page.expect_request("**/0a-wide.png"):
+        page.get_by_label("Size").fill("6")
+    page.get_by_label("Size").fill("2")
+    expect(image).to_have_attribute("data-wanted", thumb)
+    page.close()
+
+
 def test_while_everything_is_asked_for_no_news_are_mixed_with_what_was_there(
     browser: Any, gallery_folder: Path
 ) -> None:

@@ -9,6 +9,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from deckwright.giving_way import give_way
 from deckwright.make.face import Face
@@ -115,6 +116,28 @@ def test_what_is_in_sight_is_drawn_first_after_a_template_is_saved_and_the_rest_
     assert not set(session.undrawn())
 
 
+def test_a_card_that_is_shown_large_on_the_wall_is_drawn_so_after_a_save(
+    pond: Path, edit: Callable[[str, str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
+    desk._refresh(())
+    newt = Face("en", "card", "newt")
+    desk._answer(Ask(1, path_of(desk, newt)))
+    desk._answer(Ask(2, path_of(desk, newt, "wide")))
+    small, large = (
+        Image.open(io.BytesIO(each.body or b"")) for each in heard(said) if isinstance(each, Answer)
+    )
+    said.truncate(0)
+    said.seek(0)
+
+    edit(FACE, "card.level", "card.level + 1")
+    desk._refresh((f"{pond.as_posix()}/{FACE}",))
+
+    assert large.width == pytest.approx(2 * small.width, abs=4)
+    assert [each.path for each in heard(said) if isinstance(each, Ahead)] == [path_of(desk, newt, "wide")]
+
+
 def test_pages_are_told_of_the_sheets_when_all_is_drawn(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "limited", nullcontext)
     desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
@@ -156,11 +179,11 @@ def test_a_newer_save_ends_what_is_drawn_of_an_older_one(
     assert [each.save for each in heard(said) if isinstance(each, Event)] == [2, 3]
 
 
-def path_of(desk: Desk, face: Face) -> str:
-    """The address of a small picture."""
+def path_of(desk: Desk, face: Face, size: str = "thumb") -> str:
+    """The address of a picture."""
     look = desk._show.sessions["pond"].look(face)
     assert look
-    return picture_path("pond", face, look, "thumb")
+    return picture_path("pond", face, look, size)
 
 
 def heard(said: io.BytesIO) -> Iterator[object]:

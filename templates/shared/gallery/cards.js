@@ -5,6 +5,7 @@
   const { h, menu, tick } = deckwright;
   const FIRST = 60; // tiles that are made at once: more than a window shows
   const MORE = 120;
+  const THUMB = 320; // pixels that thumbnails of a server are wide
   const tiles = new Map();
   let wanted = new Set();
   let wall = null;
@@ -79,12 +80,22 @@
     return made;
   };
 
+  /** In millimetres: small things are not lost beside mats, and mats leave room for others. */
+  const widthOnWall = (width) => Math.max(24, Math.min(width, 150));
+
+  /** The picture of a tile; where it is shown large, a larger one, which only a server has. */
+  const draw = ({ card, image }, inSight) => {
+    const { width, thumb } = deckwright.lookOf(card).pictures[0];
+    const dots = deckwright.settings.scale * widthOnWall(width) * window.devicePixelRatio;
+    const isLarge = deckwright.isServed && dots > 1.1 * THUMB;
+    deckwright.showPicture(image, isLarge ? thumb.replace(/-thumb\.png$/, "-wide.png") : thumb, inSight);
+  };
+
   const fill = (made, card, inSight) => {
     made.card = card;
     const look = deckwright.lookOf(card);
-    const { width, height, thumb, shape } = look.pictures[0];
-    // Small things are not lost beside mats, and mats leave room for others.
-    const shownWidth = Math.max(24, Math.min(width, 150));
+    const { width, height, shape } = look.pictures[0];
+    const shownWidth = widthOnWall(width);
     const faces = look.pictures.filter((picture) => picture.side === "front").length;
     const frames = [...new Set(look.pictures.map((picture) => picture.frame).filter((frame) => frame))];
     made.item.style.setProperty("--width", shownWidth);
@@ -93,7 +104,7 @@
     made.link.href = deckwright.route("card", card.sort, card.id);
     made.image.width = Math.round(width * 3);
     made.image.height = Math.round(height * 3);
-    deckwright.showPicture(made.image, thumb, inSight);
+    draw(made, inSight);
     const [first] = look.stale ? look.findings : [];
     made.link.firstChild.replaceChildren(made.image, first ? h("span", { class: "over" }, `${first.code} ${first.message}`) : "");
     made.link.lastChild.replaceChildren(
@@ -123,6 +134,9 @@
         input: () => {
           deckwright.set("scale", Number(size.value));
           wall.style.setProperty("--scale", `${size.value}px`);
+        },
+        change: () => {
+          for (const tile of tiles.values()) draw(tile, tile.item.isConnected && deckwright.isInSight(tile.item));
         },
       },
     });

@@ -8,12 +8,12 @@ from deckwright.make.face import Face
 from deckwright.make.face_looks import Look
 from deckwright.model.game import Game
 
-THUMB = 320  # pixels of width
+PIXELS = {"thumb": 320, "wide": 640}  # of width
 FULL = 300  # dots per inch
 _COARSEST = 36
 _MM_PER_INCH = 25.4
 _PICTURE = re.compile(
-    r"pictures/(\w+)(?:@([0-9a-f]+))?/([\w-]+)/(\w+)/([\w.]+)/([0-9a-f]+)-(thumb|full|cut)\.png"
+    r"pictures/(\w+)(?:@([0-9a-f]+))?/([\w-]+)/(\w+)/([\w.]+)/([0-9a-f]+)-(thumb|wide|full|cut)\.png"
 )
 
 
@@ -21,8 +21,8 @@ _PICTURE = re.compile(
 class Address:
     """A picture of a face, by the digest of what it shows.
 
-    `commit` is the beginning of a commit's id, "" for the files as they are now. `size` is thumb, full (with
-    its bleed) or cut (as large, to its trim).
+    `commit` is the beginning of a commit's id, "" for the files as they are now. `size` is thumb, wide (where
+    thumbnails are shown large), full (with its bleed) or cut (as large, to its trim).
     """
 
     game: str
@@ -33,10 +33,10 @@ class Address:
 
     def dpi(self, game: Game) -> int:
         """How fine it is drawn."""
-        if self.size != "thumb":
+        if self.size not in PIXELS:
             return FULL
         width = size_of(game, self.face)[0]
-        return max(_COARSEST, min(FULL, round(THUMB / width * _MM_PER_INCH)))
+        return max(_COARSEST, min(FULL, round(PIXELS[self.size] / width * _MM_PER_INCH)))
 
 
 def picture_path(game: str, face: Face, look: Look, size: str) -> str:

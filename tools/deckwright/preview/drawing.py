@@ -28,7 +28,7 @@ from deckwright.make.session import Session
 from deckwright.make.snapshot import common_folders
 from deckwright.make.studio import SECONDS
 from deckwright.model.finding import ContentError
-from deckwright.preview.addresses import picture_at, picture_path
+from deckwright.preview.addresses import PIXELS, picture_at, picture_path
 from deckwright.preview.messages import Ahead, Answer, Ask, Drawing, Event, ImportNote, Saved, Start
 from deckwright.preview.showcase import Showcase
 
@@ -78,7 +78,7 @@ class Desk:
         self._questions, self._answers = questions, answers
         self._project = Project(Path(start.root))
         self._show, self._scratch = Showcase(self._project, start), start.scratch or None
-        self._in_sight: OrderedDict[tuple[str, Face], None] = OrderedDict()
+        self._in_sight: OrderedDict[tuple[str, Face], str] = OrderedDict()  # in the size asked for last
         self._common: list[Folder] | None = None
         self._ahead: dict[str, bytes] = {}  # pictures that were sent before somebody asked, who may ask now
         self._book_asked: tuple[tuple[str, ...], bytes | None] | None = None  # last, since the last save
@@ -144,11 +144,14 @@ class Desk:
         changed = self._show.refresh(self._common)
         self._tell(self._show.event(changed) or self._show.nothing_new())
         begun = time.perf_counter()
-        for id_, face in [seen for seen in reversed(self._in_sight) if seen[1] in changed.get(seen[0], {})]:
+        seen = [
+            each for each in reversed(self._in_sight.items()) if each[0][1] in changed.get(each[0][0], {})
+        ]
+        for (id_, face), size in seen:
             look = self._show.sessions[id_].look(face)
             if look is None or self._is_asked() or time.perf_counter() - begun > FIRST:
                 break
-            path = picture_path(id_, face, look, "thumb")
+            path = picture_path(id_, face, look, size)
             with suppress(GivenUpError):
                 if body := self._picture(path):
                     self._ahead = {path: body, **dict(list(self._ahead.items())[:_AHEAD])}
@@ -192,7 +195,7 @@ class Desk:
         if (before := session.look(face)) is None:
             return None
         if not address.commit:
-            self._in_sight[session.id, face] = None
+            self._in_sight[session.id, face] = address.size if address.size in PIXELS else "thumb"
             self._in_sight.move_to_end((session.id, face))
             if len(self._in_sight) > IN_SIGHT:
                 self._in_sight.popitem(last=False)
