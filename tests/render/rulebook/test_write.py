@@ -344,3 +344,15 @@ def test_an_icon_that_cannot_be_drawn_is_found_in_a_rulebook(with_book, tmp_path
     assert [(each.code, each.message[:31]) for each in found] == (
         [("A409", "the icon torn cannot be drawn: ")] if "torn" in told else []
     )
+
+
+def test_the_page_can_be_skipped_to_the_rules_and_has_no_head_of_a_table_without_words(write):
+    _, html, _ = write("# Ziel\n\n| | Wert |\n|---|---|\n| Fuchs | 2 |\n\n> **Beispiel.** Ein Fuchs.\n")
+
+    page = lxml.html.fromstring(html.read_text(encoding="utf-8"))
+    first = page.body.xpath(".//a")[0]
+    assert (first.text, first.get("href")) == ("Zu den Regeln springen", "#_rules")
+    assert [each.tag for each in page.xpath("//*[@id='_rules']")] == ["main"]
+    assert [each.text_content() for each in page.xpath("//th")] == ["Wert"]
+    assert not page.xpath("//aside"), "boxes are no landmarks of their own"
+    assert "prefers-color-scheme: dark" in html.read_text(encoding="utf-8")

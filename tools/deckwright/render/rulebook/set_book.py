@@ -27,7 +27,7 @@ from deckwright.render.rulebook.style import TEXT, Style, style_of
 from deckwright.render.rulebook.typesetter import Typesetter, pt
 from deckwright.scenery import ArtError, draw_scene
 
-_LABELS = ("contents", "house_rule", "switch", "for_authors", "rulebook", "notes")
+_LABELS = ("contents", "skip_to_rules", "house_rule", "switch", "for_authors", "rulebook", "notes")
 SIZES = (10.0, 9.5, 9.0, 8.5, 8.0)  # points that the text of a leaflet may have
 
 
