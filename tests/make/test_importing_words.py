@@ -37,8 +37,8 @@ def test_what_looks_like_a_symbol_in_a_new_text_is_told_with_icons_like_it(woods
 
     assert len(told) == 1
     assert "“[coin]” (once), “{2}” (once): these look like symbols, and are printed as they are" in told[0]
-    assert "; for icons and numbers in circles write into import.yaml, then import: " in told[0]
-    assert 'replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"}' in told[0]
+    assert "; for icons and signs in circles write into import.yaml, then import: " in told[0]
+    assert 'replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"} (on the right is markup)' in told[0]
     assert harm(woods.imported()) == []
 
 

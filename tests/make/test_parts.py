@@ -122,6 +122,16 @@ def test_what_cannot_be_had_is_refused_and_nothing_is_made(
     assert changed(built, outputs(pond)) == set()
 
 
+def test_a_condition_may_name_a_field_that_is_called_power(pond: Path, edit: Edit) -> None:
+    edit("content/pond/game.yaml", "level:", "power:")
+    edit("content/pond/cards/animal.yaml", "level:", "power:")
+    edit("templates/pond/animal.xml.j2", "card.level", "card.power")
+    with pytest.raises(WrongOptions, match="no card of pond"):
+        build(pond, part=Part(where="power > 8"))
+
+    build(pond, part=Part(where="power > 0"))
+
+
 def test_of_a_long_condition_the_part_that_is_wrong_is_shown_and_marked(pond: Path) -> None:
     beside = "level == 1 or " * 9
 

@@ -16,7 +16,7 @@ _DISC = re.compile(r"[0-9]{1,3}|[A-Z]|[+\-−][0-9]{1,2}")
 def _meant(mark: str) -> str:
     if not mark:
         return "nothing in their place"
-    return "icons" if ":" in mark else "numbers in circles"
+    return "icons" if ":" in mark else "signs in circles"
 
 
 def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iterator[Remark]:
@@ -41,6 +41,8 @@ def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iter
     better = " and ".join(dict.fromkeys(map(_meant, example.values())))
     remark = f"{seen}{more}: these look like symbols, and are printed as they are"
     way = f"for {better} write into {IMPORTS}, then import: replace: {inline(example)}"
+    if any(symbol == mark for symbol, mark in example.items()):
+        way += " (on the right is markup)"
     yield Remark(at, f"{remark}; {way}", harm=True)
     if nameless:
         listed = ", ".join(f"“{symbol}”" for symbol in nameless)

@@ -33,7 +33,10 @@ class Power:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Design:
-    """One card design. `members` are its fields, as the defaults have them where it says nothing."""
+    """One card design. `members` are its fields, as the defaults have them where it says nothing.
+
+    `power` is what the section of that name makes of them; without it a field may be called so.
+    """
 
     card: Card
     members: Mapping[str, Seen]
@@ -41,7 +44,9 @@ class Design:
     power: Fraction
 
     def __getitem__(self, name: str) -> Seen:
-        return self.power if name == "power" else self.members.get(name, self.gives.get(name, 0))
+        if name == "power" and name not in self.members:
+            return self.power
+        return self.members.get(name, self.gives.get(name, 0))
 
     def has(self, name: str) -> bool:
         """Whether a name is something that cards have, and not a constant or a value."""
@@ -66,6 +71,8 @@ def _design(game: Game, card: Card, lacking: Mapping[str, Seen], power: Power) -
     members = {**lacking, **own, **more}
     fields = (weight * _number(members[name]) for name, weight in power.of.items() if name in members)
     worth = sum(fields, _worth(list(steps(card, kind)), power))
+    if power.of:
+        members.pop("power", None)
     return Design(card=card, members=members, gives=amounts(card, kind), power=worth)
 
 
