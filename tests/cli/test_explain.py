@@ -65,6 +65,7 @@ def test_a_code_or_word_is_explained_and_a_kind_alone_lists_its_words(
         ("zone:hand", "there are no words of the kind 'zone'; there are op:, query:"),
         ("draw", "deckwright explain op:draw"),
         ("end", "deckwright explain op:end or section:end"),
+        ("scene", "'scene' is a kind of words: deckwright explain scene: lists them"),
         ("BM-15", "deckwright where BM-15"),
     ],
 )

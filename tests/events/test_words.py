@@ -277,6 +277,19 @@ def test_who_takes_a_card_from_another_seat_takes_it_and_to_whom_one_is_given_ge
     assert replace(german, me=1).line(gone) == "Du bekommst eine Karte von Spieler 1 (hand)"
 
 
+def test_cards_of_a_zone_are_called_as_the_game_calls_them() -> None:
+    class Kept(Zoo):
+        def cards_in(self, zone: str) -> str:
+            return {"hand": "hidden cards"}.get(zone, "")
+
+    words = EventWords("en", Kept(), me=0, sorts=SORTS | {"aside": "open"})
+    kept = r.CardsMove(cards=("fox",), source=r.Pile("aside", (0,)), to=HAND)
+
+    taken = r.CardsMove(cards=(None,), source=HAND, to=r.Pile("hand", (1,)))
+    assert replace(words, actor=0).line(kept) == "You put Fox among your hidden cards"
+    assert replace(words, actor=1).line(taken) == "Player 2 takes a card from your hidden cards"
+
+
 def test_to_whom_cards_are_shown_stands_in_the_dative_in_german() -> None:
     words = EventWords("de", Zoo(), me=0)
     own, all_ = (

@@ -120,7 +120,8 @@ def test_of_a_new_card_among_others_the_facts_are_told(sit: Sit) -> None:
 def test_a_phase_that_ends_as_it_begins_has_no_line_of_its_own(sit: Sit) -> None:
     shown = sit("civio", "6 3 2 1 4", "1", "discard 6th amendment", "3", seed=31)
 
-    assert "* Player 2: Discard Holder v. Humanitarian Law\n    Player 2 keeps 6th Amendment\n" in shown
+    brought = "    Player 2 puts 6th Amendment among their hidden cards\n"
+    assert f"* Player 2: Discard Holder v. Humanitarian Law\n{brought}" in shown
 
 
 def test_what_the_rules_ask_for_at_other_times_is_refused_as_such_with_the_clause_of_its_name(

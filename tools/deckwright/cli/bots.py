@@ -18,7 +18,7 @@ class BotOption(click.Option):
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """The name of the option, and what it means, with all bots."""
         record = super().get_help_record(ctx)
-        return (record[0], f"{record[1]} {_told()}") if record else None
+        return (record[0], f"{record[1]} {_listed()}") if record else None
 
 
 def named(_context: click.Context, _parameter: click.Parameter, written: tuple[str, ...]) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def described() -> Mapping[str, tuple[str, ...]]:
     return by_game
 
 
-def _told() -> str:
+def _listed() -> str:
     from deckwright.play.bots import bot_names
 
     own = "".join(f"; {game} also has {', '.join(names)}" for game, names in described().items())

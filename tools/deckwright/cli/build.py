@@ -70,7 +70,7 @@ def _condition(_context: click.Context, _option: click.Parameter, value: str | N
 @click.option(
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Draw in N processes; all CPUs by default."
 )
-@click.option("--force", is_flag=True, help="Make everything anew, also what did not change.")
+@click.option("--force", is_flag=True, help="Rebuild everything, even what has not changed.")
 @click.option("--clean", is_flag=True, help="Delete a game's outputs first.")
 @click.option(
     "--draft", is_flag=True, help="Show what is wrong with a stamp over it, instead of leaving it out."
@@ -82,7 +82,7 @@ def _condition(_context: click.Context, _option: click.Parameter, value: str | N
     "--frame", "frames", multiple=True, callback=listed, metavar="LIST", help="Only in these frames."
 )
 @click.option(
-    "--where", callback=_condition, metavar="EXPRESSION", help="Only cards for which it holds: 'cost > 3'."
+    "--where", callback=_condition, metavar="EXPRESSION", help="Only cards that meet a condition: 'cost > 3'."
 )
 @click.option("--dpi", type=click.IntRange(LEAST_DPI, MOST_DPI), help="Dots per inch of card images.")
 @click.option("--picture", "format", type=click.Choice(list(FORMATS)), help="Format of card images.")
@@ -96,7 +96,7 @@ def command(
     jobs: int | None,
     **settings: Any,  # noqa: ANN401  of all types
 ) -> int:
-    """Make whatever is not up to date of games; of all if none is named.
+    """Build whatever is out of date in games; in all if none is named.
 
     Only what changed is made again. --deck, --card, --kind, --frame and --where ask for a part of the cards,
     each narrowing it: its sheets are in print/<language>/part/, its page is gallery/part/index.html, and

@@ -21,7 +21,7 @@ STDOUT = Path("-")
 
 @dataclass(frozen=True, slots=True)
 class Outputs:
-    """What is kept, what is told again, and what is written besides the report; `-` is stdout."""
+    """What is kept, which kept campaign is reported, and which tables are written; `-` is stdout."""
 
     keep: Path | None
     source: Path | None
@@ -60,13 +60,13 @@ def campaign_options(command: Callable[..., int]) -> Callable[..., int]:
             "source",
             type=a_file,
             metavar="FILE",
-            help="Play nothing; tell of a kept campaign again.",
+            help="Play nothing; report on a kept campaign.",
         ),
         click.option(
             "--keep",
             type=a_file,
             metavar="FILE",
-            help="Keep each batch in FILE; run again, it goes on there, or adds games up to N.",
+            help="Keep each batch in FILE; run again to continue, or to add games up to N.",
         ),
     ):
         gathered = option(gathered)
@@ -147,7 +147,7 @@ def write_tables(
     from deckwright.play.rows import CARD_COLUMNS, card_rows, game_columns, game_rows
 
     if outputs.games_table is not None:
-        assert store is not None, "games are kept where they shall be told one by one"
+        assert store is not None, "a table of games needs kept games"
         _write(outputs.games_table, game_columns(campaign), game_rows(campaign, store.results()))
     if outputs.cards_table is not None:
         _write(outputs.cards_table, CARD_COLUMNS, card_rows(campaign, tallies, cards))

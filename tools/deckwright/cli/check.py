@@ -1,4 +1,4 @@
-"""`deckwright check`: print what must be mended."""
+"""`deckwright check`: print what must be fixed."""
 
 import sys
 from collections import Counter
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 )
 @click.option("--all", "everything", is_flag=True, help="Show all findings as text, not only 20.")
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to a file.")
-@click.option("--fix", is_flag=True, help="Mend what a machine can mend, then check again.")
+@click.option("--fix", is_flag=True, help="Fix what can be fixed automatically, then check again.")
 def command(
     names: tuple[str, ...], faces: bool, form: str, everything: bool, output: Path | None, fix: bool
 ) -> int:
-    """Look for everything in the content of games that must be mended; of all games if none is named.
+    """Check the content of games for mistakes; of all games if none is named.
 
     With a file or folder, the games to which it belongs are checked; findings in it are reported, others
     only counted. The exit code is 0 when nothing is reported, 1 when something is, 2 when the command was

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 @games_option(1000, least=0)
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="Processes; all CPUs by default.")
 @click.option("--proofs", is_flag=True, help="List what proves each rule.")
-@click.option("--json", "as_json", is_flag=True, help="Print everything for machines.")
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 def command(games_: tuple[str, ...], games: int, jobs: int | None, proofs: bool, as_json: bool) -> int:
     """List the rules of GAME whose declared proof is missing; of all games if none is named.
 
     Then play N games and list the actions, cards, choices and branches that none of them reached. Seats,
     answers of rulings, numbers, decks and players change from game to game. The exit code is 1 when a proof
-    is missing. Ctrl-C tells what was reached until then; the exit code is 130.
+    is missing. Ctrl-C reports what was reached so far; the exit code is 130.
 
     --json: deckwright explain json:coverage lists the fields.
     """

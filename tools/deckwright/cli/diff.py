@@ -53,7 +53,7 @@ def command(
     printing: bool,
     profiles: tuple[str, ...],
 ) -> int:
-    """Tell what differs between two versions of games: cards, values, rulings, rules, words, pictures.
+    """Report what differs between two versions of games: cards, values, rulings, rules, words, pictures.
 
     REV is a branch, a tag, a commit, or an expression such as HEAD~3; HEAD if nothing is named. One REV is
     compared with the files as they are now, A..B with one another, A...B from where both parted, as for a
@@ -86,7 +86,7 @@ def command(
 
 
 def _format(form: str | None, output: Path | None) -> str:
-    """The format that is asked for, else the one that the name of the file tells."""
+    """The format that is asked for, else that of the file name."""
     guessed = _ENDINGS.get(output.suffix.lower(), "text" if output.suffix else "html") if output else "text"
     form = form or guessed
     if form == "html" and output is None:

@@ -13,7 +13,7 @@ _RULE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]*[0-9]+[A-Z]?")
 @click.command(name="explain")
 @click.argument("code", required=False)
 def command(code: str | None) -> int:
-    """Tell what CODE means and how to mend it; without a code, list them all.
+    """Explain what CODE means and how to fix it; without a code, list all codes.
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
     elements of face markup are markup:text, marks of card texts text:number, marks of rulebooks mark:field.
@@ -42,6 +42,8 @@ def _elsewhere(word: str) -> str:
     """What to type instead when it is no code but a rule, or a word that has an entry; else nothing."""
     if _RULE.fullmatch(word.upper()):
         return f"{word} is the id of a rule: deckwright where {word.upper()} lists its places"
+    if word.lower() in _kinds():
+        return f"{word!r} is a kind of words: deckwright explain {word.lower()}: lists them"
     if meant := [
         f"{kind}:{word.lower()}"
         for kind in _kinds()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.option("--dry-run", is_flag=True, help="Show what would change, and write nothing.")
 @click.option("--theirs", is_flag=True, help="Where cards and table differ, take what the table says.")
 @click.option("--ours", is_flag=True, help="Where cards and table differ, keep what the cards say.")
-@click.option("--prune", is_flag=True, help="Delete cards that came from the table and are in it no more.")
+@click.option("--prune", is_flag=True, help="Delete cards that came from the table and are no longer in it.")
 @click.option("--fetch", is_flag=True, help="Also read the tables that import.yaml names by an address.")
 @click.option("--sheet", "sheets", multiple=True, metavar="NAME", help="Only this sheet; may be repeated.")
 @click.option("--language", metavar="CODE", default="", help="The language of the words, for a first import.")
@@ -35,7 +35,7 @@ def command(  # noqa: PLR0913, PLR0917  one for each option
     sheets: tuple[str, ...],
     language: str,
 ) -> int:
-    """Bring the cards of GAME to what a table says: CSV, TSV, XLSX, JSON or JSON Lines, a file or a link.
+    """Update the cards of GAME from a table: CSV, TSV, XLSX, JSON or JSON Lines, a file or a link.
 
     content/GAME/import.yaml says which column is what; the first import guesses it and writes that file.
     Without FILE all tables are read that it names. Comments, order and hand edits stay; where both the cell

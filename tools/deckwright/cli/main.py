@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 # Told here too, so that `deckwright --help` imports no command.
 COMMANDS = {
-    "check": "Look for everything in the content that must be mended.",
-    "build": "Make everything that is not up to date, such as cards, print files and rulebooks.",
-    "diff": "Tell what differs from an earlier version: cards, numbers, words, rules, pictures.",
+    "check": "Check the content for mistakes.",
+    "build": "Build everything that is out of date, such as cards, print files and rulebooks.",
+    "diff": "Report what differs from an earlier version: cards, numbers, words, rules, pictures.",
     "preview": "Show the cards in a browser, and each save as it happens.",
     "watch": "Build again whenever a file is saved.",
     "test": "Run the scenarios of games: tests of their rules.",
     "coverage": "List rules without their proof, and what no simulated game reached.",
     "play": "Play a game in the terminal, against bots or people.",
     "simulate": "Let bots play a game many times, and print statistics.",
-    "new": "Make one small game, or one of a spreadsheet: a new project, or in the project around you.",
-    "import": "Bring the cards of a game to what a table says, touching only what changed.",
+    "new": "Create a small game, or one from a spreadsheet: as a new project, or in the current one.",
+    "import": "Update the cards of a game from a table, changing only what differs.",
     "export": "Write the cards of a game as a table, for a printer of cards, or for a virtual table.",
-    "explain": "Tell what a finding's code or a word of the rules language means.",
-    "verify": "Compare compiled games with interpreted ones: the rules are carried out twice.",
+    "explain": "Explain the code of a finding, or a word of the rules language.",
+    "verify": "Compare compiled games with interpreted ones, move by move.",
     "where": "List every place of an id: defined, carried out, proven, printed, said, used.",
     "icons": "List the names of icons.",
 }

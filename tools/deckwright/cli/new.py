@@ -54,11 +54,11 @@ def command(
     sheets: tuple[str, ...],
     language: str | None,
 ) -> int:
-    """Make a small game called NAME, to begin with; with --from one of a table's cards.
+    """Create a small game called NAME; with --from, a game with the cards of a table.
 
     Inside of a project with games it is added to them: content/NAME and templates/NAME. Elsewhere a project
     folder is made for it, with editor settings and a CI workflow. A game of a table is built at once; what
-    was guessed about the table is told.
+    was guessed about the table is reported.
     """
     from deckwright.make.new import CreationError, check_name, create_project, project_around
     from deckwright.make.new_from import create_from

@@ -52,8 +52,8 @@ replay_options = gathered(
         "file",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="Show a saved game turn by turn, as the player of --player saw it; FILE:NUMBER a game of a kept "
-        "campaign, or of a table of games with the campaign's --seed.",
+        help="Show a saved game turn by turn, as the player of --player saw it; FILE:NUMBER shows a game of "
+        "a kept campaign, or of a table of games with the campaign's --seed.",
     ),
     click.option(
         "--json",
@@ -75,12 +75,12 @@ class Manners:
 table_options = gathered(
     "manners",
     Manners,
-    click.option("--language", metavar="ID", help="In which language; the game's first one by default."),
+    click.option("--language", metavar="ID", help="Language of the game; by default its first one."),
     click.option(
         "--confirm/--no-confirm",
         default=None,
-        help="Ask again before an action that ends your turn by itself and cannot be taken back; "
-        "on where somebody types, off where lines are piped in.",
+        help="Ask for confirmation before an action that ends your turn and cannot be undone; "
+        "by default on at a terminal, off when lines are piped in.",
     ),
 )
 
@@ -94,13 +94,13 @@ table_options = gathered(
     cls=BotOption,
     multiple=True,
     metavar="NAME",
-    help=f"Who plays against you, {BOT} by default; {OWN}.",
+    help=f"The bot of the other players, {BOT} by default; {OWN}.",
 )
-@click.option("--player", "number", type=int, metavar="N", help="Which player you are; 1 by default.")
-@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on from a saved game.")
+@click.option("--player", "number", type=int, metavar="N", help="The player you are; 1 by default.")
+@click.option("--load", type=click.Path(path_type=Path), metavar="FILE", help="Continue a saved game.")
 @replay_options
 @table_options
-@click.option("--hotseat", is_flag=True, help="No bots: people at this screen play all seats.")
+@click.option("--hotseat", is_flag=True, help="No bots: people take turns at this terminal.")
 def command(
     game: str,
     start: Start,
@@ -113,7 +113,7 @@ def command(
 ) -> int:
     """Play GAME in the terminal. Type help when asked for an action.
 
-    Where the input is no terminal, its lines are played one after the other.
+    If the input is not a terminal, its lines are played in order.
     """
     from deckwright.cli.playing import game_named, refusals
     from deckwright.play.terminal.shell import play

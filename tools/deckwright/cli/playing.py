@@ -34,7 +34,7 @@ def games_option(usual: int, least: int = 1) -> Callable[[_Command], _Command]:
         metavar="N",
         default=usual,
         show_default=True,
-        help="How many to play.",
+        help="How many games to play.",
     )
 
 
@@ -78,11 +78,11 @@ start_options = gathered(
         "--seats",
         type=click.IntRange(min=1),
         metavar="N",
-        help="How many play; else the fewest, but two where one may play alone.",
+        help="Number of players; by default the fewest, but two where one may play alone.",
     ),
     click.option("--deck", "decks", multiple=True, metavar="NAME", help="A preset deck; may be repeated."),
-    click.option("--seed", type=int, metavar="S", help="Where all chance begins."),
-    set_option("Play by another answer or number of the rules; may be repeated."),
+    click.option("--seed", type=int, metavar="S", help="Seed of the random numbers."),
+    set_option("Choose another option or number of the rules; may be repeated."),
 )
 
 

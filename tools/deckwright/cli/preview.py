@@ -31,15 +31,13 @@ _LACKING = "deckwright preview needs more packages: python -m pip install 'deckw
 )
 @click.option("--language", default="", metavar="CODE", help="The language that is shown first.")
 @click.option("--no-browser", is_flag=True, help="Open no browser.")
-@click.option(
-    "--poll", is_flag=True, help="Look for saved files again and again, where the system tells of none."
-)
+@click.option("--poll", is_flag=True, help="Poll for saved files, where the system does not report them.")
 def command(games: tuple[str, ...], port: int, host: str, language: str, no_browser: bool, poll: bool) -> int:
     """Show the cards of games in a browser, of all if none is named, and each save as it happens.
 
     Works with any project that check can read, also a half-finished one. While a file is broken the last good
     picture stays, marked as old, with the finding. A table that import.yaml names is imported when it is
-    saved. Nothing is written but that. Only this machine can see the page, unless --host is given. Ctrl-C
+    saved. It writes nothing else. Only this machine can see the page, unless --host is given. Ctrl-C
     ends it.
     """
     try:

@@ -45,7 +45,7 @@ class CardOptions:
 
 
 def card_options(command: Callable[..., int]) -> Callable[..., int]:
-    """Add the options of what is told of cards; the command gets them as `cards`."""
+    """Add the options of the table of cards; the command gets them as `cards`."""
 
     @wraps(command)
     def gathered(most: int, sort: str, actions: tuple[str, ...], **words: Any) -> int:  # noqa: ANN401  of all types
@@ -55,7 +55,11 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
     by = "Order of the cards: won (the best and the worst), name, owners, q, or an action by its uses."
     for option in (
         click.option(
-            "--action", "actions", multiple=True, metavar="NAME", help="A table of the cards used so as well."
+            "--action",
+            "actions",
+            multiple=True,
+            metavar="NAME",
+            help="Also print a table of the cards used by this action.",
         ),
         click.option("--sort", default="won", show_default=True, metavar="KEY", help=by),
         click.option(
@@ -65,7 +69,7 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
             callback=_number_or_all,
             show_default=True,
             metavar="N",
-            help="How many, or all.",
+            help="Number of cards to list, or all.",
         ),
     ):
         gathered = option(gathered)
@@ -84,14 +88,14 @@ def card_options(command: Callable[..., int]) -> Callable[..., int]:
     default=("random",),
     callback=named,
     metavar="NAME",
-    help=f"Who plays; may be repeated, or a list with commas; {OWN}.",
+    help=f"The bots that play; may be repeated, or a list with commas; {OWN}.",
 )
 @start_options
 @crew_options("all CPUs by default")
 @click.option(
     "--pairings",
     is_flag=True,
-    help="Every two decks in both seats, N games each; with --deck those decks alone.",
+    help="Play each pair of decks in both seats, N games each; with --deck only those decks.",
 )
 @card_options
 @campaign_options
@@ -108,7 +112,7 @@ def command(
     """Let bots play GAME many times; print who wins how often, how long it takes, and which cards are used.
 
     Bots and decks change seats from game to game. The figures depend on the seed, not on the number of
-    processes. Ctrl-C prints what was counted until then; the exit code is 130. --keep and the tables are
+    processes. Ctrl-C prints the results so far; the exit code is 130. --keep and the tables are
     explained in tools/deckwright/play/README.md.
 
     --json prints one object: deckwright explain json:simulate, or with --pairings json:pairings, lists its
@@ -131,7 +135,7 @@ def command(
 def _simulated(
     game: str, request: "SimulationRequest", crew: Crew, cards: CardOptions, outputs: Outputs
 ) -> int:
-    """Play the games of a request, and print what they tell. The exit code."""
+    """Play the games of a request, and print the results. The exit code."""
     from dataclasses import replace
 
     from deckwright.cli.playing import game_named, refusals
@@ -185,7 +189,7 @@ def _refuse_playing() -> None:
     }
     for name, called in {"game": "GAME", **playing}.items():
         if context.get_parameter_source(name) is not ParameterSource.DEFAULT:
-            raise click.UsageError(f"--from tells of what was played; leave out {called}")
+            raise click.UsageError(f"--from plays nothing; leave out {called}")
 
 
 def _told_again(file: "Path", cards: CardOptions, outputs: Outputs) -> int:

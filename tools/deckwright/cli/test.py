@@ -58,7 +58,7 @@ def command(games: tuple[str, ...], form: str, word: str, interpreter: bool) -> 
         none = "No scenario can be carried out" if broken else "There are no scenarios"
         click.echo(f"{none} in {', '.join(wanted)}.")
     others = [finding for finding in findings if finding not in mute]
-    _tell(others, form)
+    _report(others, form)
     return 1 if failed or others else 0
 
 
@@ -70,12 +70,12 @@ def _with(mute: "list[Finding]", outcome: "Outcome") -> "Outcome":
     )
 
 
-def _tell(findings: "list[Finding]", form: str) -> None:
-    """Tell what must be mended, though it does not keep the rules from being played."""
+def _report(findings: "list[Finding]", form: str) -> None:
+    """Report findings that do not keep the rules from being played."""
     if not findings:
         return
     several = "1 finding does" if len(findings) == 1 else f"{len(findings)} findings do"
-    click.echo(f"\n{several} not stop the test; deckwright check tells them in full:", err=form != "text")
+    click.echo(f"\n{several} not stop the test; deckwright check reports them in full:", err=form != "text")
     for finding in findings:
         click.echo(f"error: {finding.place}: {finding.code} {finding.full_message}", err=form != "text")
 
@@ -83,7 +83,7 @@ def _tell(findings: "list[Finding]", form: str) -> None:
 def _outcomes(
     project: "Project", game: str, word: str, interpreter: bool, broken: "list[Finding]"
 ) -> "list[Outcome]":
-    """What becomes of one game's scenarios but for broken ones; stale compiled rules are made anew."""
+    """What becomes of one game's scenarios but for broken ones; stale compiled rules are compiled again."""
     from deckwright.load.game import load_game
     from deckwright.rules.resolve import resolve_rules
     from deckwright.scenarios.compiled import on_tables

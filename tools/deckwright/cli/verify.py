@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from deckwright.rules.program.records import Program
 
 ENOUGH = 1000  # games after which what was never chosen is worth a look
-SHARE = 50  # games that one process plays before it tells
+SHARE = 50  # games that one process plays before it reports
 MOST_SEATS = 16
-INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
+INTERRUPTED = 130  # the exit code of a process that Ctrl-C has ended
 
 
 @click.command(name="verify")
@@ -30,13 +30,17 @@ INTERRUPTED = 130  # as shells tell it of a process that Ctrl-C has ended
 @games_option(100)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first of N seeds in a row.")
 @crew_options("1 by default", 1)
-@click.option("--bot", default="", help="Who plays; without it players of many tastes.")
-@click.option("--seats", type=click.IntRange(min=1), metavar="S", help="How many play; else any number.")
-@set_option("In all games this answer or number of the rules; may be repeated. What is not set changes.")
+@click.option(
+    "--bot", default="", help="The bot that plays; by default random players with different preferences."
+)
+@click.option(
+    "--seats", type=click.IntRange(min=1), metavar="S", help="Number of players; by default it varies."
+)
+@set_option("Fix an option or number of the rules in all games; may be repeated. The others vary.")
 def command(
     game: str, games: int, seed: int, crew: Crew, bot: str, seats: int | None, options: "Mapping[str, str]"
 ) -> int:
-    """Play GAME many times by compiled rules and by the interpreter, and tell where they differ.
+    """Play GAME many times by compiled rules and by the interpreter, and report where they differ.
 
     The exit code is 0 when all games are the same, 1 when one differs. Ctrl-C tells of those that were
     compared until then; the exit code is 130 then, unless one differs.

@@ -32,9 +32,7 @@ Known = dict[str, "Sequence[Finding]"]  # what was found last time, by game
     "--profile", "profiles", multiple=True, callback=listed, metavar="LIST", help="Only these print profiles."
 )
 @click.option("--draft", is_flag=True, help="Show what is wrong with a stamp, instead of leaving it out.")
-@click.option(
-    "--poll", is_flag=True, help="Look for saved files again and again, where the system tells of none."
-)
+@click.option("--poll", is_flag=True, help="Poll for saved files, where the system does not report them.")
 def command(games: tuple[str, ...], poll: bool, **settings: Any) -> int:  # noqa: ANN401  of all types
     """Build games, all if none is named, and again whenever one of their files is saved, until Ctrl-C.
 
@@ -84,7 +82,7 @@ def _tell(note: "ImportNote") -> None:
 
 
 def _build(project: "Project", games: list[str], options: "BuildOptions", known: Known) -> None:
-    """Build; what is wrong is told, once for as long as it stays, and no reason to end."""
+    """Build; findings are reported once while they last, and do not end the command."""
     from deckwright.cli.build import tell
     from deckwright.cli.reporting import report_found
     from deckwright.make.build import build_game

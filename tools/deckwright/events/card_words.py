@@ -31,6 +31,12 @@ def moved(say: EventNames, event: r.CardsMove) -> str:
         words["whose"] = say.whose(giver)
     if key == "puts":
         words["among"] = say.names.cards_in(event.to.zone)
+    if (
+        key in ("takes_from", "gets_from")
+        and event.source
+        and (held := say.names.cards_in(event.source.zone))
+    ):
+        words["source"] = held
     if not key:
         words |= {"to": say.pile(event.to), "source": say.pile(event.source) if event.source else ""}
         key = ("from_to" if event.source else "to") if seat >= 0 else "goes_from" if event.source else "goes"
@@ -81,8 +87,9 @@ def _gained(say: EventNames, event: r.CardsMove, here: str, giver: int, taker: i
         return "takes_from" if say.actor == taker else "gets_from"
     if here == "deck":
         return "draws"
-    if here == "open" and giver == taker:
-        return "keeps"
-    if here == "hand" and event.to and say.names.cards_in(event.to.zone):
+    is_among = event.to is not None and bool(say.names.cards_in(event.to.zone))
+    if here == "hand" and is_among:
         return "puts"
+    if here == "open" and giver == taker:
+        return "puts" if is_among else "keeps"
     return "takes" if here in _TAKEN else ""

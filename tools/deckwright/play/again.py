@@ -45,7 +45,7 @@ def named(file: str) -> tuple[Path, int] | None:
 
 
 def past_game(path: Path, number: int, seed: int | None) -> PastGame:
-    """What is known of a game. Of tables the campaign's seed must be told.
+    """What is known of a game. For a table of games the campaign's seed must be given.
 
     Raises:
         SaveError: there is no such game, or the seed is missing or another.

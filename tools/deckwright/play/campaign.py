@@ -64,7 +64,7 @@ class Campaign:
         return number * len(self.entrants) + match
 
     def request(self, games: int) -> SimulationRequest:
-        """The request for so many games, as far as reports tell of it."""
+        """The request for this number of games, with what reports show of it."""
         return SimulationRequest(
             games=games, bots=self.bots, seed=self.seed, options=self.options, seats=self.seats
         )

@@ -17,7 +17,7 @@ NOTE = (
     f"of cards in the table (Benjamini-Hochberg); * below {CLEAR}. It is a hint and no cause: who is",
     "winning also gets more cards. Behind it: how often the card was used, by action.",
 )
-MIXED = ("Bots differ here: what the stronger ones like wins more often. --cards-table tells them apart.",)
+MIXED = ("Bots differ here: what the stronger ones like wins more often. --cards-table separates them.",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ class State(Protocol):
         ...
 
     def key(self) -> Hashable:
-        """What tells this state from others."""
+        """A key that is equal for equal states."""
         ...
 
     def clone(self) -> Self:

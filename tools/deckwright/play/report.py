@@ -11,7 +11,7 @@ from deckwright.play.statistics import Share, Spread
 
 ORDINALS = ("first", "second", "third", "fourth")
 SPREAD = ("mean", "least", "5 %", "25 %", "median", "75 %", "95 %", "most")
-COUNTED = ("turns per game", "rounds per game")  # not told of games that are one long turn
+COUNTED = ("turns per game", "rounds per game")  # left out where a game is one long turn
 SORTS = {"all": "all players", "winner": "winners", "order": "", "tie_break": "tie-break"}
 DEFAULT = Shown()
 

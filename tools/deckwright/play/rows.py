@@ -82,7 +82,7 @@ def card_rows(
 
 
 def _groups(campaign: Campaign, tally: Tally) -> Iterator[tuple[tuple[str, Cell, Cell], list[Sitter]]]:
-    """By what sittings are told apart, the seat or the bot, and who belongs to it."""
+    """What sittings are grouped by, the seat or the bot, and who belongs to it."""
     sitters = sorted({sitter for sitter, _ in tally.sat_by})
     yield (ALL, None, None), sitters
     for seat in range(campaign.seats):

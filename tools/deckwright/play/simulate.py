@@ -87,7 +87,7 @@ def simulate(
     store: Store | None = None,
     workers: Workers[Tally] | None = None,
 ) -> Simulation:
-    """Play the games of a request. `watch` is told after each batch how many are done.
+    """Play the games of a request. `watch` is called after each batch with the number done.
 
     The counts depend on the game, the request's seed and numbers alone, not on jobs or batches. Who
     interrupts it gets what was counted until then; likewise when a game has no end. With a store only those

@@ -36,7 +36,7 @@ class Counts:
         self.stopped = self.stopped or other.stopped
 
     def add_all(self, parts: Generator[Self, None, None], watch: Watch) -> None:
-        """Count what comes of each batch; `watch` is told after each how many games are done.
+        """Count what comes of each batch; `watch` is called after each with the number of games done.
 
         Who interrupts it gets what was counted until then; likewise when a game has no end, or those who
         play are lost: `stopped` says so.

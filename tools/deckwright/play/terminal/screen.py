@@ -20,6 +20,7 @@ Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
 HEAD = "head"
 MOST_REPEATED = 3  # lines of a list of cards, its title included, that a seat has read and is shown again
+SHORT = 2  # lines of one card that are no wall of text
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +78,13 @@ class Screen:
     def _shortened(self, block: Block, read: Collection[str], *, is_same: bool) -> Sequence[str]:
         """A block, in which cards that were read are told by their names alone, if that saves some lines.
 
-        Where a line holds what is to be said of each of them, only if they all lie as they did.
+        Where none of them takes more than two lines, only if they all lie as they did.
         """
         cards = [(card, block.cards.count(card)) for card in dict.fromkeys(block.cards)]
         new = [(card, count) for card, count in cards if card not in read]
         facts = self._cards(new)
         spared = len(block.lines) - len(facts)
-        is_long = spared - 1 > len(cards) - len(new)
+        is_long = any(len(self._cards([card])) > SHORT for card in cards if card not in new)
         if not cards or spared <= MOST_REPEATED or not (is_same or is_long):
             return block.lines
         title = self.phrases("as_before", title=block.title) if is_same else f"{block.title}: "
