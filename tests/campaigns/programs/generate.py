@@ -18,6 +18,7 @@ from deckwright.rules.program.types import (
     set_of,
 )
 
+from . import kinds
 from .declare import Declarations, Files
 from .expressions import Expressions
 from .further import Further
@@ -82,6 +83,9 @@ class Generator:
                 {"with": {each: str(of) for each, of in params.items()}} if params else {}
             )
             game.terms[name] = (params, gives)
+        for name, kind, is_ in kinds.terms(luck.apart("odd"), game):
+            said[name] = {"of": kind, "is": is_}
+            game.terms[name] = ({kind: of_kind(kind)}, BOOL)
         if game.carries:
             most = luck.apart("hold").one_of(["1", "2", "piece.worth - 1", "piece.dust"])
             said["hold"] = {"of": "piece", "is": most}

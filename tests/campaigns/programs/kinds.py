@@ -160,6 +160,23 @@ def _things(scope: Scope) -> Iterator[tuple[str, str]]:
     return ((name, of.kind) for name, of in known.items() if of == CARD)
 
 
+def terms(luck: Luck, game: Declared) -> Iterator[tuple[str, str, str]]:
+    """Terms about the field of two types: their names, the kind that each is about, and what it asks.
+
+    As long as `check` refuses such terms, they are deleted; else one back-end may read the wrong type.
+    """
+    for kind, of in game.typed.odd.items():
+        value = _value(luck, game, of.of if of.is_set and of.of is not None else of)
+        read = f"{kind}.{ODD}"
+        asked = {
+            "bool": read,
+            "int": f"{read} > {value}",
+            "half": f"floor({read}) > 0",
+            "set": f"{value} in {read}",
+        }
+        yield f"{ODD}_{kind}", kind, asked.get(of.name, f"{read} == {value}")
+
+
 def of_two_types(say: "Expressions", of: Type, scope: Scope) -> Iterator[Callable[[], str]]:
     """The field of two types, read of a card whose kind tells which it is; `check` refuses that."""
     for thing, own in _things(scope):
