@@ -20,6 +20,7 @@ from deckwright.rules.program.types import (
     Type,
     enum,
     maybe,
+    set_of,
 )
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import (
@@ -68,6 +69,7 @@ REGION = Names(
     terms={
         "rested": TermName({"piece": PIECE}, BOOL),
         "near": TermName({"space": SPACE, "way": DIRECTION}, BOOL),
+        "heaviest": TermName({}, set_of(CARD)),
     },
     values={
         **{name: ValueName(INT) for name in VALUES},

@@ -11,6 +11,12 @@ from deckwright.rules.program.types import BOOL, INT, SEAT, SPACE
     ("frame", "written", "hint"),
     [
         ("me: seat", "max(0", "quote the expression, or close the bracket"),
+        ("me: seat", "whose(hand, me)", "write a zone of several players: played(seats)"),
+        (
+            "me: seat",
+            "whose(heaviest, me)",
+            "write what heaviest is in its place: a term does not tell whose its cards are",
+        ),
         ("me: seat", "incomme", "did you mean income?"),
         ("me: seat, each: card", "kind == fuana", "did you mean fauna?"),
         ("me: seat", "turns = 3", "compare with =="),

@@ -168,10 +168,14 @@ def _check_order(frame: Frame, form: QueryForm, node: ast.expr, of: Expression) 
 
 def _check_seats(frame: Frame, form: QueryForm, node: ast.expr, of: Expression) -> None:
     """Report cards that do not lie in zones of several seats, as far as can be told here."""
-    if not isinstance(chosen_from(of), OfSeats):
-        written = frame.written(node)
-        message = f"'{form.name}' asks who has such cards, and '{written}' does not say among whom"
-        frame.refuse(node, "X115", message, "write a zone of several players: played(seats)")
+    chosen = chosen_from(of)
+    if isinstance(chosen, OfSeats):
+        return
+    message = f"'{form.name}' asks who has such cards, and '{frame.written(node)}' does not say among whom"
+    hint = "write a zone of several players: played(seats)"
+    if isinstance(chosen, Term):
+        hint = f"write what {chosen.name} is in its place: a term does not tell whose its cards are"
+    frame.refuse(node, "X115", message, hint)
 
 
 def _want(slot: Argument, form: QueryForm) -> Want:
