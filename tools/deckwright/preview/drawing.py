@@ -92,6 +92,7 @@ class Desk:
         self._refresh(())
         gc.collect()
         gc.freeze()
+        gc.disable()  # no save waits for the collector, which would walk over thousands of cards again
         while self._take_in():
             if self._saved:
                 files = tuple(file for saved in self._saved for file in saved.files)
@@ -108,6 +109,8 @@ class Desk:
                 question = self._questions.get(timeout=QUIET)
             except queue.Empty:
                 self._do_the_rest()
+                if not self._is_asked():
+                    gc.collect()
                 question = self._idle()
             self._urgent.append(question)
         while not self._questions.empty():
