@@ -98,7 +98,17 @@ def _of_phase(sentences: Sentences, phase: PhaseRecord) -> Iterator[Said]:
     yield f"phase {phase.name}, start", sentences.steps(phase.start)
     yield f"phase {phase.name}, after each", sentences.steps(phase.after_each)
     yield f"phase {phase.name}, end", sentences.steps(phase.end)
-    for name in ("at_least", "at_most", "skip_when", "over_when", "until", "again_until", "in_turn"):
+    bounds = (
+        "at_least",
+        "at_most",
+        "skip_when",
+        "over_when",
+        "until",
+        "must_go_on",
+        "again_until",
+        "in_turn",
+    )
+    for name in bounds:
         if (of := getattr(phase, name)) is not None:
             yield f"phase {phase.name}, {name}", sentences.expression(of)
 

@@ -33,6 +33,7 @@ OPTIONAL = frozenset(
             "in_turn",
             "max",
             "most",
+            "must_go_on",
             "n",
             "once",
             "optional",

@@ -8,7 +8,7 @@ from deckwright.rules.interpret.play import Rulebook
 
 from ...repository import differing
 from ..both import Both
-from .stones import program, started
+from .stones import faults, program, started
 
 TRICK = '    trick: {in_turn: "%s", from: "%s", actions: [lay, bid], exactly: 1, rule: ST-01}\n'
 LATE = "    late: {actions: [bid, lay], exactly: 1, rule: ST-01}\n"
@@ -89,6 +89,28 @@ def test_nobody_may_stop_before_until_holds():
     assert both.state.active == 1
 
 
+def test_nobody_may_stop_while_a_phase_must_go_on_and_may_go_on_after_that():
+    both = started(program("    main: {actions: [bid, lay], must_go_on: heap < 1, rule: ST-01}\n"))
+
+    assert "done.main" not in both.offered
+    both.answer("bid")
+    assert {"bid", "done.main"} <= set(both.offered)
+
+
+def test_a_phase_that_must_go_on_ends_where_nothing_can_be_done():
+    both = started(program("    main: {actions: [look], must_go_on: heap < 1, rule: ST-01}\n" + LATE))
+
+    assert both.state.gone == 2 * (both.state.turns + 1)  # all coins of each turn so far
+
+
+@pytest.mark.parametrize("bound", ["until: heap >= 1", "exactly: 1"])
+def test_what_must_go_on_is_told_beside_what_bounds_it_already(bound: str):
+    key = bound.partition(":")[0]
+    told = faults(f"    main: {{actions: [bid], must_go_on: heap < 2, {bound}, rule: ST-01}}\n")
+
+    assert told == [f"must_go_on is not read beside {key}"]
+
+
 @pytest.mark.parametrize(
     ("phase", "way"),
     [
@@ -139,6 +161,8 @@ WHOLE = {
     "at least": BIDDING % ("opponents", "bid, lay", "at_least: 1"),
     "after each": BIDDING % ("seats", "lay", "after_each: [{if: asked > 1, then: [{end: phase}]}]"),
     "again": TRICK.replace("}", ", again_until: count(hand) == 0}") % ("seats", "leader") + LATE,
+    "must go on": "    main: {actions: [bid, lay], must_go_on: asked < 2, at_most: 3, rule: ST-01}\n",
+    "must go on in turn": BIDDING % ("seats", "bid, lay, stop", "at_most: 2\n      must_go_on: heap < 3"),
     "until alone": "    main: {actions: [bid, lay], until: asked >= 2, rule: ST-01}\n",
 }
 

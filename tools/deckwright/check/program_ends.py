@@ -41,11 +41,12 @@ def phases_come_to_an_end(subject: Subject) -> Iterator[Finding]:
         return
     from deckwright.rules.resolve.circles import lasting_circle, vain_waits
 
-    for phase in vain_waits(uses.program):
-        message = f"nothing that is done in {phase.name} makes its `until` come true"
+    for phase, key in vain_waits(uses.program):
+        lacking = "makes its `until` come true" if key == "until" else f"brings its `{key}` to an end"
+        message = f"nothing that is done in {phase.name} {lacking}"
         hint = "let it read what the actions change, or bound them with exactly or at_most"
         about = subject.about(f"phases/{phase.name}")
-        yield telling("X141", about, phase.spot.at("until"), message, hint)
+        yield telling("X141", about, phase.spot.at(key), message, hint)
     if way := lasting_circle(uses.program, asking=False):
         phase = uses.program.turn.phases[way[0]]
         message = f"nothing ends the circle {' -> '.join(way)}, and no player is asked in it"

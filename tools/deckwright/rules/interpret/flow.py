@@ -264,17 +264,21 @@ def _offer(phase: PhaseRecord, play: Play, host: int = EMPTY) -> Asking:
 
 
 def _menu(phase: PhaseRecord, play: Play) -> dict[int, tuple[ActionRecord, dict[str, Held]] | None]:
-    """What is on offer, by ids: legal actions up to `at_most`, and None, which leaves, from `at_least` on."""
+    """What is on offer, by ids: legal actions up to `at_most`, and None, which leaves, from `at_least` on.
+
+    While `must_go_on` holds, None is there only if nothing else is."""
     play.names = {"me": play.state.active}
     most = None if phase.at_most is None else value(phase.at_most, play)
     least = 0 if phase.at_least is None else value(phase.at_least, play)
     found: dict[int, tuple[ActionRecord, dict[str, Held]] | None] = {}
-    if most is None or play.state.acted < most:
+    is_full = most is not None and play.state.acted >= most
+    if not is_full:
         for name in phase.actions:
             action = play.program.actions[name]
             for id_, given in menu(action, play.state.active, play).items():
                 found[id_] = (action, given)
-    if play.state.acted >= least and not phase.goes_on:
+    must = not is_full and _holds(phase.must_go_on, play)
+    if play.state.acted >= least and not (phase.goes_on or must):
         found[play.ids[DONE].value(play.state.phase)] = None
     return found
 

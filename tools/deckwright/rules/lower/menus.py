@@ -81,7 +81,7 @@ def _bounds(world: World, record: PhaseRecord, me: n.Var) -> Iterator[n.Expr]:
     """When nothing but the end of the phase is on offer."""
     if record.at_most is not None:
         yield n.Cmp(">=", world.given("acted"), lower(record.at_most, of_seat(world, me)))
-    may_stop = record.at_least is None and not record.goes_on
+    may_stop = record.at_least is None and record.must_go_on is None and not record.goes_on
     if may_stop and (cheapest := _cheapest(world, record, me)) is not None:
         yield n.Not(cheapest)
 
@@ -99,6 +99,8 @@ def _entries(
     enough: tuple[n.Expr, ...] = ()
     if record.at_least is not None:
         enough = (n.Cmp(">=", world.given("acted"), lower(record.at_least, of_seat(world, me))),)
+    if record.must_go_on is not None:
+        enough = (*enough, n.Not(lower(record.must_go_on, of_seat(world, me))))
     done = n.Items((n.Named(done_id(world, record.name)),), listing(ACTION))
     yield Entry(done_id(world, record.name).value, enough, done)
 

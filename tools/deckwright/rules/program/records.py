@@ -177,7 +177,8 @@ class PhaseRecord(Entry):
 
     Without `then` the next phase in order follows, and after the last the turn of the next seat. Of seats
     `in_turn` each has a go, from `from_` on; at_least, at_most, over_when and after_each are of each go then.
-    `until` is looked at before each action and go. `again_until`: until then the phase begins again.
+    `until` is looked at before each action and go. While `must_go_on` holds and an action is possible, nobody
+    may stop; after that `at_least` counts as ever. `again_until`: until then the phase begins again.
     """
 
     start: Steps = ()
@@ -191,6 +192,7 @@ class PhaseRecord(Entry):
     in_turn: Expression | None = None
     from_: Expression | None = None
     until: Expression | None = None
+    must_go_on: Expression | None = None
     again_until: Expression | None = None
     then: tuple[Passage, ...] = ()
     say: Words | None = None

@@ -48,11 +48,16 @@ def lasting_circle(program: Program, *, asking: bool) -> list[str]:
     return next((way for name in known if (way := way_back(lasting, name))), [])
 
 
-def vain_waits(program: Program) -> Iterator[PhaseRecord]:
-    """The phases in which nothing can make their `until` come true, as far as can be told."""
+def vain_waits(program: Program) -> Iterator[tuple[PhaseRecord, str]]:
+    """The phases in which nothing can make their `until` come true, or their `must_go_on` end.
+
+    Each with the key that says it; as far as can be told.
+    """
     for name, phase in program.turn.phases.items():
         if phase.until is not None and not _may_end(program, ((phase.until, False),), {name}):
-            yield phase
+            yield phase, "until"
+        if phase.must_go_on is not None and not _may_end(program, ((phase.must_go_on, True),), {name}):
+            yield phase, "must_go_on"
 
 
 def _edges(phases: Mapping[str, PhaseRecord], name: str) -> Iterator[Edge]:

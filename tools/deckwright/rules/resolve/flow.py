@@ -21,7 +21,8 @@ from deckwright.rules.resolve.steps import step_list
 WHOLE_TURN = "turn"  # the name of the only phase of a turn that has no phases
 WHOLE_ROUND = "round"  # likewise of a round that has neither phases nor turns
 _OF_ONE_PHASE = (
-    *("start", "actions", "at_least", "at_most", "exactly", "after_each", "over_when", "until", "say"),
+    *("start", "actions", "at_least", "at_most", "exactly", "after_each", "over_when", "until"),
+    *("must_go_on", "say"),
 )
 
 
@@ -157,6 +158,7 @@ def _phase(
         in_turn=part(fields, "in_turn", outer, set_of(SEAT), spot),
         from_=part(fields, "from", outer, maybe(SEAT), spot),
         until=part(fields, "until", outer, BOOL, spot),
+        must_go_on=part(fields, "must_go_on", scope, BOOL, spot),
         again_until=part(fields, "again_until", outer, BOOL, spot),
         then=tuple(
             _passage(context, each, around, spot.at("then", index), nobodys=nobodys)
@@ -186,14 +188,15 @@ def _fit_together(scope: Scope, fields: Mapping[str, object], spot: Spot, *, nob
     bounds = ("at_least", "at_most", "exactly", "over_when")
     useless: list[tuple[str, str, str]] = []
     if "exactly" in fields:
-        useless += [(key, "beside exactly", "leave one of them out") for key in bounds[:2]]
+        useless += [(key, "beside exactly", "leave one of them out") for key in (*bounds[:2], "must_go_on")]
     if "in_turn" not in fields:
         useless.append(("from", "without in_turn", "write in_turn: seats, or leave it out"))
         if "until" in fields:
-            useless += [(key, "beside until", "leave one of them out") for key in bounds]
+            useless += [(key, "beside until", "leave one of them out") for key in (*bounds, "must_go_on")]
     if not fields.get("actions"):
         hint = "offer actions, or leave it out"
-        useless += [(key, "without actions", hint) for key in ("in_turn", "until", "over_when", *bounds[:3])]
+        of_actions = ("in_turn", "until", "over_when", "must_go_on", *bounds[:3])
+        useless += [(key, "without actions", hint) for key in of_actions]
     if nobodys and fields.get("actions") and "in_turn" not in fields:
         hint = "write in_turn: seats"
         scope.report("X104", spot.place("actions", key=True), "nobody does these actions", hint)
