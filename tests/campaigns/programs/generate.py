@@ -383,6 +383,8 @@ class Generator:
             pools[f"{counter}_acts"] = {"until": "phase"}
             phase.setdefault("after_each", []).append({"gain": {f"{counter}_acts": 1}})
             phase["until"] = f"{self.say.condition(scope, 1)} or {counter}_acts >= {1 + luck.below(5)}"
+            if "in_turn" not in phase and luck.apart(f"going on {phase}").habit("going on", 25):
+                phase["must_go_on"] = f"not ({phase.pop('until')})"
         if luck.chance(40):
             pools[f"{counter}_times"] = {"until": "turn"}
             phase.setdefault("end", []).append({"gain": {f"{counter}_times": 1}})

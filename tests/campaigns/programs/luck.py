@@ -43,6 +43,8 @@ HABITS = {
     "prices": "costs have names, and it is asked whether they can be paid",
     "prices about": "a price is about a card",
     "by turns": "seats act by turns until something has come about",
+    "passing": "seats may do something by turns, or pass",
+    "going on": "nobody may stop as long as a phase must go on",
     "mixes": "a payer chooses which pools pay a price",
     "prices together": "an offer begins with several prices, of one of which a payer chooses what pays",
     "melds": "cards make melds: in an order, or together",

@@ -333,6 +333,10 @@ def _each_seat(steps: Steps, scope: Scope) -> Made | None:
         step["until"] = f"sum(seats, coins(it)) > {3 + apart.below(6)}"
         gained = {"gain": {"coins": 1}}
         step["do"].append({"may": [gained]} if scope.asks and apart.chance(40) else gained)
+    if scope.asks and "passes" not in str(step["do"]) and apart.habit("passing", 20):
+        step["may"] = step.pop("do")
+        if apart.chance(50):
+            step["until"] = f"passes >= {1 + apart.below(2)}"
     return step, scope
 
 

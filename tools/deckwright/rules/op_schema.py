@@ -34,7 +34,7 @@ def step_schema() -> dict[str, object]:
         for key, param in ((form.name, form.first), *form.others.items()):
             says = f"{form.says} It stands in front: {param.says}." if key == form.name else param.says
             told.setdefault(key, {}).setdefault(says, []).append(form.name)
-            if param.shape == "ops":
+            if param.shape in ("ops", "offers"):
                 lists.add(key)
     return {
         "title": "Step",

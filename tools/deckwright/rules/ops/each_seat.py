@@ -1,7 +1,7 @@
 """each_seat: the same steps by one seat after the other, once or by turns."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.changes import changed_by, looked_at
 from deckwright.rules.interpret import args
@@ -18,7 +18,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Seats
 from deckwright.rules.program.reads import locals_of
 from deckwright.rules.program.records import Program
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.steps import PASSES, Step, Steps
 from deckwright.rules.program.types import BOOL, SEAT, TEAM, set_of
 from deckwright.rules.program.walk import amounts, parts, reached
 from deckwright.rules.target import nodes as n
@@ -28,6 +28,9 @@ from deckwright.rules.target.walks import suspends
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
+
+if TYPE_CHECKING:
+    from deckwright.rules.resolve.bind import Bind
 
 _ME = e.Local("me", SEAT)
 _MY_TEAM = e.Team(_ME, TEAM)
@@ -45,8 +48,23 @@ EACH_SEAT = op(
         knows="what lasts",
         says="they go round and round until this holds; it is looked at before each go",
     ),
-    do=Param(shape="ops", knows="another seat", required=True, says="what each does"),
+    do=Param(shape="ops", knows="another seat", says="what each does"),
+    may=Param(
+        shape="offers",
+        arg="do",
+        says="in the place of `do`: what each may do, or pass; `passes` counts those who did so in a row",
+    ),
 )
+
+
+@EACH_SEAT.arranges
+def arrange(bind: "Bind") -> None:
+    """They do something, or may do something."""
+    given = [key for key in ("do", "may") if key in bind.written]
+    if not given:
+        bind.report("X103", bind.spot, "each_seat lacks its do", "add do: (what each does)")
+    elif len(given) > 1:
+        bind.report("X104", bind.spot.at("may"), "each does something, or may do it", "leave do or may out")
 
 
 @EACH_SEAT.performs
@@ -60,6 +78,8 @@ def perform(step: Step, play: Play) -> Asking:
         play.names[outside] = outer
     order = [seat for seat in play.seats_from(first) if seat in wanted]
     until = step.args["until"]
+    if step.args.get(PASSES):
+        play.names[PASSES] = 0
     for go in range(GOES if until and order else len(order)):
         if until and args.valued(step, "until", play):
             break
@@ -81,6 +101,8 @@ def _back(outer: int | None, play: Play) -> None:
 def lower(step: Step, code: Target) -> None:
     """A loop over the seats from the first one on, in which `me` is each of them."""
     seat, wanted = n.seat("seat"), step.args["seats"]
+    if step.args.get(PASSES):
+        code.name(PASSES, n.num(0))
     order = around(code.world, code.value(step, "from"))
     if not (isinstance(wanted, Seats) and wanted.of is None):
         each, among = n.seat("seat"), code.value(step, "seats")
@@ -155,13 +177,19 @@ def _endless(step: Step, program: Program) -> Iterator[Refusal]:
         yield Refusal(step.op, step.spot.at("until"), message, hint)
 
 
+def _done(step: Step) -> Steps:
+    """What each does, or may do: without what keeps the number of those who have passed."""
+    done = args.steps(step, "do")
+    return args.steps(done[0], "do")[:-1] if step.args.get(PASSES) else done
+
+
 @EACH_SEAT.says
 def say(speaker: Speaker, step: Step) -> str:
     """Whose turn it is to do what, and who begins."""
     arg: Any = step.args
     seats, first = speaker.say(arg["seats"]), arg["from"]
-    said: Args = {"seats": seats, "do": said_steps(speaker, arg["do"])}
-    form = "ops.each_seat"
+    said: Args = {"seats": seats, "do": said_steps(speaker, _done(step))}
+    form = "ops.each_seat.may" if arg.get(PASSES) else "ops.each_seat"
     if arg["until"] is not None:
         form, said = f"{form}.until", {**said, "until": speaker.clause(arg["until"])}
     if not seats.plural:

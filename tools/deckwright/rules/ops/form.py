@@ -26,6 +26,7 @@ Shape = Literal[
     "counters",  # {counter: number, ..} of a piece that is just made
     "arguments",  # {argument of the answered event: expression, ..}
     "ops",  # a list of steps
+    "offers",  # a list of steps that each of some seats may do, or pass
     "cases",  # several lists of steps, by ids or without; each may have a condition
     "word",  # a new name
     "one_of",  # one of `words`
@@ -121,7 +122,7 @@ class Form:
 
 
 _NAMING = ("picks", "names", "word")
-_LEADING = ("ops", "cases", "runnable", "dice")
+_LEADING = ("ops", "offers", "cases", "runnable", "dice")
 
 
 @dataclass(frozen=True, slots=True)

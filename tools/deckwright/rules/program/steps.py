@@ -121,6 +121,7 @@ Arg = (
 
 
 CHANCE = "chance"  # who chooses, if nobody does
+PASSES = "passes"  # in what some seats may do by turns: how many have passed one after another
 AMONG = "among"  # the argument of a step that is done for each of several seats
 
 

@@ -11,7 +11,7 @@ from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops, op_of_verbs
 from deckwright.rules.program.steps import Arg, Step, Steps
 from deckwright.rules.program.types import Type
-from deckwright.rules.resolve import binders, calls, cases  # noqa: F401  they register what binds each shape
+from deckwright.rules.resolve import binders, calls, cases, passing  # noqa: F401  they register what binds each shape
 from deckwright.rules.resolve.bind import BINDERS, Bind, Key
 from deckwright.rules.resolve.calls import EITHER, tell_without_bearer, verb_args
 from deckwright.rules.resolve.context import cited, unknown
@@ -163,10 +163,10 @@ def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> 
 def _in_order(form: Form) -> Iterator[tuple[str, Param]]:
     """First what the other keys mean, then the op's own key, then its prepositions as they are declared.
 
-    Picks come last: nothing else of their step knows their names.
+    Picks come last: nothing else of their step knows their names. What `offers` count all of it knows.
     """
     keys = [(form.name, form.first), *form.others.items()]
-    order = {**dict.fromkeys(_FIRST, 0), "picks": 2}
+    order = {**dict.fromkeys((*_FIRST, "offers"), 0), "picks": 2}
     yield from sorted(keys, key=lambda each: order.get(each[1].shape, 1))
 
 

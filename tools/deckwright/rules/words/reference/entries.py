@@ -59,6 +59,7 @@ _TAKES: Mapping[Shape, str] = {
     "event": "name of an event",
     "names": "names: `{best: 3}`",
     "ops": "steps",
+    "offers": "steps",
     "owned": "zone, or `nowhere`",
     "picks": "choices: `{gift: {card: hand}}`",
     "reroll": "`{when: .., cost: .., rule: ..}`",
