@@ -103,6 +103,25 @@ def test_whatever_can_pay_may_pay_and_nothing_else(price, ferry):
         assert ends(rules, have[:3], have[3]) == fitting(have, price)
 
 
+@pytest.mark.parametrize(
+    "base", ["ware(hard): n", "ware(hay): n, instead: coin", "ware(soft): n, instead: coin"]
+)
+def test_a_price_may_ask_for_another_one_and_for_more(base, ferry):
+    basic = f"  basic: {{with: {{n: int}}, {base}, {SAY}}}\n"
+    rules = ferry(f"{TURN}{NAMES}prices:\n{basic}  fare: {{basic: 2, coin: 1, {SAY}}}\n", board=WARES)
+
+    for have in ((0, 0, 0, 0), (0, 2, 1, 1), (2, 0, 0, 2), (1, 1, 0, 2), (3, 3, 3, 3)):
+        assert ends(rules, have[:3], have[3]) == fitting(have, f"{base.replace(': n', ': 2')}, coin: 1"), have
+
+
+@pytest.mark.parametrize("more", ["ware(soft): 1", "instead: coin"])
+def test_what_pays_is_said_by_one_of_two_prices_alone(more, ferry):
+    basic = f"  basic: {{with: {{n: int}}, ware(hard): n, {SAY}}}\n"
+
+    with pytest.raises(AssertionError, match="basic says already what pays, and what may pay instead"):
+        ferry(f"{TURN}{NAMES}prices:\n{basic}  fare: {{basic: 2, {more}, {SAY}}}\n", board=WARES)
+
+
 TWO = {
     "the same mix twice": ("ware(hard): 1", "ware(hard): 2"),
     "mixes that share a pool": ("ware(hard): 2", "ware(soft): 2"),

@@ -12,7 +12,7 @@ from deckwright.rules.lower.code import Code as Target
 from deckwright.rules.lower.together import branch
 from deckwright.rules.ops.form import Param
 from deckwright.rules.ops.registry import op
-from deckwright.rules.program.steps import Step
+from deckwright.rules.program.steps import IF_THERE, Step
 from deckwright.rules.program.types import BOOL
 from deckwright.rules.target import nodes as n
 from deckwright.rules.words.clauses import otherwise
@@ -39,6 +39,7 @@ def perform(step: Step, play: Play) -> Asking:
 @IF.lowers
 def lower(step: Step, code: Target) -> None:
     """A branch; what is certain behind it is certain behind both lists."""
+    step.args.get(IF_THERE)  # that is a matter of its sentence alone
     test = code.value(step, "when")
     if code.held is not None:
         branch(test, args.steps(step, "then"), args.steps(step, "else"), code)

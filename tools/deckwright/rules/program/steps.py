@@ -122,6 +122,7 @@ Arg = (
 
 CHANCE = "chance"  # who chooses, if nobody does
 PASSES = "passes"  # in what some seats may do by turns: how many have passed one after another
+IF_THERE = "if_there"  # in a condition that nobody wrote: what is done with something needs it
 AMONG = "among"  # the argument of a step that is done for each of several seats
 
 

@@ -13,6 +13,7 @@ from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve.context import nobody, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import Scope
+from deckwright.rules.resolve.short_forms import in_full
 from deckwright.rules.resolve.tokens import bag_amount
 
 ME = Local("me", SEAT)
@@ -169,10 +170,11 @@ def counted_by(name: str, scope: Scope, payers: Payers, spot: Spot) -> Pool | Co
     pool = names.pools.get(name)
     if pool is not None and pool.per in ((), ("seat",), *([(TEAM.enum,)] if names.teams else [])):
         return _of_payer(name, scope, payers, place)
-    if name.isidentifier() and pool is None:
+    full = name if pool is not None else in_full(name, names) or name
+    if full.isidentifier() and pool is None:
         unknown(scope, "X105", name, "pool", [*names.pools, *names.counters], place, or_noun="counter")
         return None
-    found = resolve(name, replace(scope, owner=None if payers.who == ME else payers.who), None, spot.at(name))
+    found = resolve(full, replace(scope, owner=None if payers.who == ME else payers.who), None, spot.at(name))
     if found is not None and not isinstance(found, Pool):
         scope.report("X104", place, "this is no pool", "name a pool, such as level(colour)")
         return None

@@ -1,14 +1,17 @@
 """Steps that name another part of the rules: verbs, actions and events, with arguments for them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import cast
 
-from deckwright.rules.program.expressions import Expression
-from deckwright.rules.program.steps import Arg
-from deckwright.rules.program.types import CARD, OPS, Type, any_kind, enum, maybe
+from deckwright.rules.program.expressions import Compare, Const, Expression, Logic
+from deckwright.rules.program.steps import IF_THERE, Arg, Step
+from deckwright.rules.program.types import BOOL, CARD, OPS, Type, any_kind, enum, maybe
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.expressions.candidates import candidates
+from deckwright.rules.resolve.expressions.fit import is_thing
 from deckwright.rules.resolve.expressions.frame import ANY
 from deckwright.rules.resolve.naming import check_name
 
@@ -141,13 +144,19 @@ def tell_without_bearer(bind: Bind, verb: str) -> None:
 
 
 def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Arg] | None:
-    """The arguments of a step that calls a verb: the first with its name, the others by their own."""
+    """The arguments of a step that calls a verb: the first with its name, the others by their own.
+
+    A thing that may be none is taken here for one that there is; see `if_there`.
+    """
     first, *others = params
     found: dict[str, Expression] = {}
     for key in bind.written:
         name = first if key == verb else key
         if name in params:
-            value = resolve(bind.written[key], bind.scope, params[name], bind.spot.at(key))
+            of = params[name]
+            value = resolve(
+                bind.written[key], bind.scope, maybe(of) if is_thing(of) else of, bind.spot.at(key)
+            )
             if value is not None:
                 found[name] = value
         elif name == "or":
@@ -159,6 +168,19 @@ def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Ar
             hint = f"add {name}: .."
             bind.scope.report("X103", bind.spot.place(), f"{verb} must be given {name} too", hint)
     return {"verb": verb, "args": found} if len(found) == len(params) else None
+
+
+def if_there(call: Step, params: Mapping[str, Type]) -> Step:
+    """The call of a verb; where a thing that it is given may be none, only if there is one."""
+    given = cast(Mapping[str, Expression], call.args["args"])
+    asked = {name: each for name, each in given.items() if each.type.maybe and not params[name].maybe}
+    if not asked:
+        return call
+    tests = tuple(Compare("!=", each, Const(-1, each.type, "none")) for each in asked.values())
+    sure = {name: replace(each, type=each.type.sure) for name, each in asked.items()}
+    done = replace(call, args={**call.args, "args": {**given, **sure}})
+    when = tests[0] if len(tests) == 1 else Logic("and", tests, BOOL)
+    return Step("if", {"when": when, "then": (done,), "else": None, IF_THERE: True}, (), call.spot)
 
 
 def _given(bind: Bind, known: Mapping[str, Type], noun: str) -> dict[str, Expression]:

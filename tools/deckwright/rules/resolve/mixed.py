@@ -1,19 +1,20 @@
 """Prices of which the payer chooses what pays: `jar(sealed): 2`, and what may pay `instead`."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
 
 from deckwright.model.place import Place, Spot
 from deckwright.rules import mixes
-from deckwright.rules.program.expressions import Const, Expression, Pool, Several
+from deckwright.rules.program.expressions import Const, Counter, Expression, Pool, Several
 from deckwright.rules.program.given import given
 from deckwright.rules.program.steps import Amount, Arg, Mix, Step
 from deckwright.rules.program.types import INT, TEAM, enum, set_of
 from deckwright.rules.resolve.amounts import ME, Payers, counted_by
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import PoolName, Scope
+from deckwright.rules.resolve.short_forms import in_full
 
 _SEVERAL = re.compile(r"([a-z]\w*)\((.*)\)", re.DOTALL)
 _MOST = 8  # constants in a mix
@@ -21,7 +22,8 @@ _MOST = 8  # constants in a mix
 
 def set_of_pools(key: str, scope: Scope, spot: Spot) -> tuple[Pool, Expression] | None:
     """The pools that `jar(sealed)` means: one of them, and the constants; None if it means one pool."""
-    match = _SEVERAL.fullmatch(key)
+    is_group = key in scope.names.groups and key not in scope.names.pools
+    match = _SEVERAL.fullmatch(in_full(key, scope.names) if is_group else key)
     pool = scope.names.pools.get(match[1]) if match else None
     if match is None or pool is None or not pool.per or pool.per[-1] not in scope.names.enums:
         return None
@@ -52,10 +54,7 @@ def mix_of(
     instead = None
     if "instead" in fields:
         instead = counted_by(str(fields["instead"]), scope, Payers(), spot.at("instead"))
-    for due in (*(each.of for each in fixed), *([instead] if instead else [])):
-        if not isinstance(due, Pool) or due.type != INT or any(_is_open(index) for index in due.index):
-            message = "beside a mix, or something instead, only pools of fixed constants can be due"
-            scope.report("X104", spot.place(), message, "name a pool of numbers, such as coin, or corn(ripe)")
+    _check_fixed([*(each.of for each in fixed), *([instead] if instead else [])], scope, spot)
     _check_bounds(mixed, fields, scope, spot)
     _check_least({**{key: pool for key, (pool, _) in mixed.items()}, "instead": instead}, scope, spot)
     if len(scope.findings) > known:
@@ -71,6 +70,20 @@ def mix_of(
         among = tuple(each for each in among if each in sorts.items)
         return Mix(fixed, n, pool, among, None, instead)  # type: ignore[arg-type]
     return Mix(fixed, n, pool, among, sorts, instead)  # type: ignore[arg-type]
+
+
+def with_more(mix: Mix, more: tuple[Amount, ...], scope: Scope, spot: Spot) -> Mix:
+    """A price that asks for what another one does, and for more; what pays instead pays for that, too."""
+    _check_fixed([each.of for each in more], scope, spot)
+    return replace(mix, fixed=(*mix.fixed, *more))
+
+
+def _check_fixed(due: Iterable[Pool | Counter], scope: Scope, spot: Spot) -> None:
+    """Report what cannot be due beside a mix, or where something else may pay."""
+    for of in due:
+        if not isinstance(of, Pool) or of.type != INT or any(_is_open(index) for index in of.index):
+            message = "beside a mix, or something instead, only pools of fixed constants can be due"
+            scope.report("X104", spot.place(), message, "name a pool of numbers, such as coin, or corn(ripe)")
 
 
 def _check_least(pools: Mapping[str, object], scope: Scope, spot: Spot) -> None:

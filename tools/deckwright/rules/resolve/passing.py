@@ -1,7 +1,7 @@
 """What each of some seats may do, or pass: an offer to each, and how many have passed one after another."""
 
 from deckwright.rules.program.expressions import Arithmetic, Const, Expression, Local
-from deckwright.rules.program.steps import PASSES, Step
+from deckwright.rules.program.steps import PASSES, Arg, Step
 from deckwright.rules.program.types import INT, SEAT
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.naming import check_name
@@ -30,6 +30,7 @@ def bind_offers(bind: Bind, key: Key) -> None:
         return Step("let", {"names": {PASSES: number}}, (), key.spot)
 
     more = Arithmetic("+", _NUMBER, Const(1, INT, "1"), INT)
-    args = {"do": (*done, counted(Const(0, INT, "0"))), "by": Local("me", SEAT), "else": (counted(more),)}
+    did, passed = counted(Const(0, INT, "0")), counted(more)
+    args: dict[str, Arg] = {"do": (*done, did), "by": Local("me", SEAT), "else": (passed,)}
     bind.args[key.arg] = (Step(_MAY, args, (), key.spot, asks),)
     bind.args[PASSES] = True

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 
 from deckwright.load.sections import Entry
+from deckwright.model.place import Spot
 from deckwright.rules.program.records import PriceRecord
+from deckwright.rules.program.steps import Amount, Mix
 from deckwright.rules.program.types import Type
-from deckwright.rules.resolve.amounts import Payers, amounts, counted
+from deckwright.rules.resolve.amounts import Payers, amounts, counted, priced_by_mix
 from deckwright.rules.resolve.context import ME, Context, cited
-from deckwright.rules.resolve.mixed import mix_of, mixed_amounts, set_of_pools
+from deckwright.rules.resolve.mixed import about_of, mix_of, mixed_amounts, set_of_pools, with_more
 from deckwright.rules.resolve.scope import Scope
 
 OWN_KEYS = ("say", "rule", "with", "instead")
@@ -35,10 +37,14 @@ def price(context: Context, name: str, entry: Entry, params: Mapping[str, Type])
     asked = {key: n for key, n in fields.items() if key not in OWN_KEYS}
     _tell_counters(scope, asked, entry)
     mixed = {key: of for key in asked if (of := set_of_pools(key, scope, spot)) is not None}
-    plain = {key: n for key, n in asked.items() if key not in mixed}
-    found = () if mixed and not plain else amounts(plain, scope, Payers(told=True), spot, "price")
+    base = next((key for key in asked if priced_by_mix({key: None}, scope)), "")
+    plain = {key: n for key, n in asked.items() if key not in (*mixed, base)}
+    found = () if (mixed or base) and not plain else amounts(plain, scope, Payers(told=True), spot, "price")
     found = counted(found, scope, spot)
-    mix = mix_of(found, mixed, fields, scope, spot) if mixed or "instead" in fields else None
+    if base:
+        mix = _more_than(base, fields, mixed, found, scope, spot)
+    else:
+        mix = mix_of(found, mixed, fields, scope, spot) if mixed or "instead" in fields else None
     say = context.say("prices", name, entry)
     if mix is not None and say is None:
         message, hint = "a price of which is chosen what pays needs words", 'write say: "the build cost"'
@@ -47,6 +53,24 @@ def price(context: Context, name: str, entry: Entry, params: Mapping[str, Type])
         return None
     cost = (*found, *mixed_amounts(mix)) if mix else found
     return PriceRecord(name=name, cost=cost, params=params, mix=mix, say=say, rules=cited(fields), spot=spot)
+
+
+def _more_than(
+    base: str,
+    fields: Mapping[str, object],
+    mixed: Mapping[str, object],
+    more: tuple[Amount, ...],
+    scope: Scope,
+    spot: Spot,
+) -> Mix | None:
+    """What a price asks for that asks for more than another one, of which is chosen what pays."""
+    for key in (*mixed, *(["instead"] if "instead" in fields else [])):
+        message = f"{base} says already what pays, and what may pay instead"
+        scope.report(
+            "X104", spot.place(key, key=True), message, f"leave it out, or write all of it without {base}"
+        )
+    asked = about_of(base, {base: fields[base]}, scope, spot)
+    return with_more(asked[0], more, scope, spot) if asked else None
 
 
 def _tell_counters(scope: Scope, asked: dict[str, object], entry: Entry) -> None:

@@ -13,7 +13,7 @@ from deckwright.rules.program.steps import Arg, Step, Steps
 from deckwright.rules.program.types import Type
 from deckwright.rules.resolve import binders, calls, cases, passing  # noqa: F401  they register what binds each shape
 from deckwright.rules.resolve.bind import BINDERS, Bind, Key
-from deckwright.rules.resolve.calls import EITHER, tell_without_bearer, verb_args
+from deckwright.rules.resolve.calls import EITHER, if_there, tell_without_bearer, verb_args
 from deckwright.rules.resolve.context import cited, unknown
 from deckwright.rules.resolve.expressions.containers import whose
 from deckwright.rules.resolve.expressions.said import said
@@ -156,8 +156,9 @@ def _call(verb: str, fields: Mapping[str, object], frame: Frame, spot: Spot) -> 
     form = op_of_verbs().form
     bind = Bind(frame, form, fields, spot, frame.scope, step_list)
     tell_without_bearer(bind, verb)
-    args = verb_args(bind, verb, frame.context.verbs[verb].params)
-    return (Step(form.name, args, cited(fields), spot) if args else None), frame.scope
+    params = frame.context.verbs[verb].params
+    args = verb_args(bind, verb, params)
+    return (if_there(Step(form.name, args, cited(fields), spot), params) if args else None), frame.scope
 
 
 def _in_order(form: Form) -> Iterator[tuple[str, Param]]:

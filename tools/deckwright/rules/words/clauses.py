@@ -5,7 +5,7 @@ from typing import cast
 
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
-from deckwright.rules.program.steps import AMONG, Step, Steps
+from deckwright.rules.program.steps import AMONG, IF_THERE, Step, Steps
 from deckwright.rules.program.types import CARD
 from deckwright.rules.program.walk import parts
 from deckwright.rules.words.phrases import Phrase
@@ -17,6 +17,7 @@ from deckwright.rules.words.text import block
 
 def clause(speaker: Speaker, step: Step) -> str:
     """A step as a clause in small letters, without a full stop; empty when there is nothing to say."""
+    step = _as_written(step)
     say = op_of(step).say
     assert say is not None, f"nothing says {step.op}"
     return say(_of_several(speaker, step), step)
@@ -36,6 +37,11 @@ def steps(speaker: Speaker, do: Steps) -> str:
     return block(speaker.language, [text for text, _ in told], alike=alike)
 
 
+def _as_written(step: Step) -> Step:
+    """What is done with something, where nobody wrote that there must be one."""
+    return cast(Steps, step.args["then"])[0] if step.args.get(IF_THERE) else step
+
+
 def doer(speaker: Speaker, step: Step) -> Phrase:
     """Who does what a step says: the reader, unless it happens to another seat or to pieces."""
     who = op_of(step).doer
@@ -51,6 +57,7 @@ def decider(speaker: Speaker, by: e.Expression | str | None) -> Phrase:
 
 def is_statement(speaker: Speaker, step: Step) -> bool:
     """Whether its clause has a subject of its own, instead of telling the reader what to do."""
+    step = _as_written(step)
     if op_of(step).is_statement or doer(speaker, step).person != 2:
         return True
     return op_of(step).form.first.shape == "event" and bool(told_of(speaker, step))

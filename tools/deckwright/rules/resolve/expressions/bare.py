@@ -8,7 +8,7 @@ from deckwright.load.other_words import instead_of
 from deckwright.model.finding import Missing
 from deckwright.model.near import near
 from deckwright.rules.program.expressions import Const, Expression, Field
-from deckwright.rules.program.types import BOOL, CARD, INT, MELD, PIECE, SEAT, SPACE, set_of
+from deckwright.rules.program.types import BOOL, CARD, INT, MELD, PIECE, SEAT, SPACE, enum, set_of
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.resolve.expressions.candidates import (
     Candidate,
@@ -18,10 +18,12 @@ from deckwright.rules.resolve.expressions.candidates import (
     none_of,
 )
 from deckwright.rules.resolve.expressions.containers import Whose
+from deckwright.rules.resolve.expressions.containers import pool as pool_of
 from deckwright.rules.resolve.expressions.fit import fitted, known
 from deckwright.rules.resolve.expressions.frame import ANY, Frame, Refused, Want, resolves
 from deckwright.rules.resolve.expressions.members import TRAITS, is_printed_only, member_names
 from deckwright.rules.resolve.expressions.said import constant_of, said, said_any
+from deckwright.rules.resolve.short_forms import in_full
 
 WORDS = (
     "me",
@@ -57,6 +59,8 @@ def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
     if node.id in _TRUTHS and node.id not in frame.scope.locals:
         return Const(_TRUTHS[node.id], BOOL, node.id)
     found = list(candidates(node.id, frame.scope, want))
+    if not found and (pool := _pool_of(frame, node.id)):
+        found.append(pool)
     if node.id == "none" and (none := none_of(want)):
         found.append(Candidate(none, "none"))
     fitting = [each for each in found if _fits(frame, each, want)]
@@ -74,6 +78,16 @@ def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
         message = f"'{node.id}' is printed only: no rule reads texts, words or decimals"
         frame.refuse(node, "X115", message, "give the field a type that is counted or compared")
     return whole[0]
+
+
+def _pool_of(frame: Frame, name: str) -> Candidate | None:
+    """The pool of a constant that stands alone where neither it nor anything else is meant."""
+    pool, _, _ = (full := in_full(name, frame.scope.names)).partition("(")
+    if not full or name in frame.scope.names.groups:
+        return None
+    of = enum(frame.scope.names.pools[pool].per[-1])
+    constant = Const(frame.scope.names.enums[of.enum].index(name), of, name)
+    return Candidate(pool_of(pool, (constant,), frame.scope), "a pool", full)
 
 
 def meanings(frame: Frame, node: ast.expr) -> list[Expression]:
