@@ -54,6 +54,33 @@ def test_a_round_of_turns_is_over_when_it_says_so_behind_a_turn():
     assert (both.state.rounds, both.state.active, both.state.heap) == (1, 1, 0)
 
 
+@pytest.mark.parametrize(
+    ("course", "ended"),
+    [
+        (TURNS + ROUND % "end: [{set: {heap: 0}}]", 3),
+        (TURNS.replace("rule", "first: nobody, rule"), 3),
+        (TURNS + ROUND % "over_when: turns % 5 == 0", 5),
+    ],
+)
+def test_an_end_may_be_looked_at_behind_the_last_turn_of_a_round_before_that_ends(course, ended):
+    both = started(
+        played_in(
+            course,
+            rules_board=RULES.replace("at: turn, when: turns >= 8", "at: last_turn, when: heap + gone > 0"),
+        )
+    )
+    while not both.state.ended:
+        both.answer(next(each for each in both.offered if each.startswith(("bid", "look", "lay"))))
+
+    assert (both.state.turns, both.state.rounds) == (ended, 0)
+
+
+def test_a_round_of_phases_has_no_last_turn():
+    last = RULES.replace("at: turn, when", "at: last_turn, when")
+
+    assert faults_in(OF_PHASES, rules_board=last) == ["this round has no turns"]
+
+
 def test_the_next_round_is_started_by_whom_the_round_names():
     both = started(played_in(TURNS + ROUND % "over_when: heap >= 1, next: leader, end: [{set: {heap: 0}}]"))
 

@@ -7,6 +7,7 @@ from typing import cast
 from deckwright.load.sections import Entry
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Expression
+from deckwright.rules.program.last_turn import AROUND, at_last_turn
 from deckwright.rules.program.records import AlwaysRecord, EndRecord
 from deckwright.rules.program.types import BOOL, INT, SEAT, maybe, set_of
 from deckwright.rules.resolve.context import ME, Context, cited, cut_at_a_comma, part, say_cut, unknown
@@ -16,6 +17,7 @@ from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.selectors import selector
 from deckwright.rules.resolve.steps import step_list
 
+LAST_TURN = "last_turn"
 LOWEST = "lowest"  # in a ranking: who has least comes first
 _NO_TIE = "write ranking: [..], or leave tie out"
 
@@ -108,13 +110,17 @@ def _end(context: Context, name: str, entry: Entry, common: _Ranks) -> EndRecord
     if "winner" in fields and "ranking" in fields:
         message = "the ranking says who wins, and winner is not read"
         scope.report("X104", spot.place("winner", key=True), message, "leave one of them out")
+    at = str(fields.get("at", ""))
+    if when is not None and at == LAST_TURN:
+        over, at = _round_is_over(context, scope, spot.at("at")), "turn"
+        when = at_last_turn(over, when) if over is not None else None
     if when is None:
         return None
     ranks = own if _says_who_wins(fields) else common
     return EndRecord(
         name=name,
         when=when,
-        at=str(fields.get("at", "")),
+        at=at,
         winner=winner,
         ranking=ranks.by,
         lowest=ranks.lowest,
@@ -123,3 +129,17 @@ def _end(context: Context, name: str, entry: Entry, common: _Ranks) -> EndRecord
         rules=tuple(dict.fromkeys((*cited(fields), *ranks.rules))),
         spot=spot,
     )
+
+
+def _round_is_over(context: Context, scope: Scope, spot: Spot) -> Expression | None:
+    """Whether the turn that ends is the last of its round; None where rounds have no turns, which is told."""
+    whole = context.source.whole("round")
+    if context.source.whole("turn") is None:
+        message, hint = "this round has no turns", "write at: round, or at: turn for each go"
+        scope.report("X104", spot.place(), message, hint)
+        return None
+    written = whole.fields.get("over_when") if whole else None
+    if written is None:
+        return AROUND
+    silent = replace(context.scope("round"), findings=[])  # what is wrong with it is told there
+    return resolve(written, silent, BOOL, whole.spot.at("over_when") if whole else spot)

@@ -14,6 +14,7 @@ from deckwright.rules.program.expressions import (
     Trait,
     Zone,
 )
+from deckwright.rules.program.last_turn import but_for_around
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Listener
 from deckwright.rules.program.walk import read
@@ -32,7 +33,7 @@ def is_cap(
     Turns move on if they are sure to end.
     """
     counting = False
-    for each in read(program, when):
+    for each in read(program, but_for_around(when)):
         if isinstance(each, _CHANGING) or (isinstance(each, Clock) and each.name not in _COUNTING):
             return False
         if isinstance(each, Pool):
