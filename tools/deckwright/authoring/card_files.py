@@ -10,6 +10,7 @@ from deckwright.load.cards import rows
 from deckwright.load.declared import Declared
 from deckwright.load.document import Document
 from deckwright.load.imports import Target
+from deckwright.load.made_rows import EACH
 from deckwright.model.place import Place
 
 Data = dict[str, object]
@@ -33,7 +34,7 @@ class CardFiles:
         for document in declared.cards:
             kind = cast(Data, document.data).get("kind") if isinstance(document.data, dict) else None
             for card, index, row in rows(document):
-                if card not in self._rows:
+                if card not in self._rows and EACH not in row:
                     self._at[card], self._rows[card] = (document.file, index), row
                     self.kinds[card] = str(kind)
 

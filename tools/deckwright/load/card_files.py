@@ -5,13 +5,14 @@ very documents of the last time, only files whose own document is another one ar
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from deckwright.load.accepted import accepted_in
 from deckwright.load.art import with_pictures
 from deckwright.load.cards import build_cards
 from deckwright.load.declarations import Declarations
 from deckwright.load.document import Document
+from deckwright.load.made_rows import with_made_rows
 from deckwright.load.words import Wording
 from deckwright.model.finding import Finding
 from deckwright.model.game import Accepted, Card, Kind
@@ -19,17 +20,19 @@ from deckwright.model.game import Accepted, Card, Kind
 
 @dataclass(eq=False, slots=True)
 class CardFile:
-    """One card file. `broken` are its rows of a wrong shape by index, with the keys that are wrong.
+    """One card file. Its `document` has a row for each card; in `written` one may stand for several.
 
-    `is_lost`: it is wrong as a whole, so that no card is made of it. `cards` are None until they are made,
-    with pictures out of those `named`; `wording` is what is wrong with their texts. `is_old`: this is how the
-    file last was, which stays while it cannot be used.
+    `broken` are its rows of a wrong shape by index, with the keys that are wrong. `is_lost`: it is wrong as a
+    whole, so that no card is made of it. `cards` are None until they are made, with pictures out of those
+    `named`; `wording` is what is wrong with their texts. `is_old`: this is how the file last was, which stays
+    while it cannot be used.
     """
 
     document: Document
     findings: Sequence[Finding]
     broken: Mapping[int, set[str]]
     is_lost: bool
+    written: Document
     cards: Mapping[str, Card] | None = None
     named: Mapping[str, str] = field(default_factory=dict)
     wording: Sequence[Finding] = ()
@@ -92,8 +95,8 @@ def read_card_files(
     files: dict[str, CardFile] = {}
     for document in documents:
         file = known.get(document.file)
-        if file is None or file.document is not document:
-            file = CardFile(document, *declared.shapes.look(document))
+        if file is None or file.written is not document:
+            file = _looked_at(document, declared)
         files[document.file] = file
     return CardFiles(declared, files)
 
@@ -108,5 +111,14 @@ def with_old_files(files: CardFiles, before: CardFiles | None, lost: Iterable[st
 def _old(file: CardFile | None, declared: Declarations) -> CardFile | None:
     if file is None or file.is_lost:
         return None
-    again = CardFile(file.document, *declared.shapes.look(file.document), is_old=True)
-    return None if again.is_lost else again
+    again = _looked_at(file.written, declared)
+    return None if again.is_lost else replace(again, is_old=True)
+
+
+def _looked_at(document: Document, declared: Declarations) -> CardFile:
+    """A card file, with what is wrong with its shape; of all cards of one row it is told once."""
+    made, told = with_made_rows(document, declared.kinds)
+    findings, broken, is_lost = declared.shapes.look(made)
+    if made is not document:
+        findings = [*{(each.code, each.place, each.message): each for each in (*told, *findings)}.values()]
+    return CardFile(made, findings, broken, is_lost, document)

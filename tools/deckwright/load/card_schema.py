@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import cast
 
+from deckwright.load.made_rows import CALLED, EACH
 from deckwright.load.maps import map_schema, rows_schema, told_of, within
 from deckwright.load.schemas import schema
 from deckwright.model.game import Field, Game, Kind
@@ -24,6 +25,20 @@ _PLAIN: Mapping[str, Mapping[str, object]] = {
 }
 
 
+_SEVERAL: Mapping[str, Mapping[str, object]] = {
+    EACH: {
+        "title": "Each",
+        "description": "A card for each combination: by field a list of constants, some of them, or numbers.",
+        "type": "object",
+        "minProperties": 1,
+    },
+    CALLED: {
+        "title": "Called",
+        "description": "What values are called in names and texts: {rank: {11: Page}}.",
+        "type": "object",
+        "minProperties": 1,
+    },
+}
 _LACKED = "where some cards have none, declare {} with `optional: true`"
 _NAMED = {"int": "A whole number", "half": "A multiple of 0.5", "decimal": "A number"}
 
@@ -59,6 +74,32 @@ def card_schema(game: Game | Mapping[str, Kind], kind: str) -> dict[str, object]
         "markdownDescription": f"The cards of the kind `{kind}`.",
         "properties": properties,
         "$defs": {**definitions, "card": card},
+    }
+
+
+def editor_schema(game: Game, kind: str) -> dict[str, object]:
+    """The same for editors: rows that stand for several cards are looked at before cards are made of them."""
+    made = card_schema(game, kind)
+    definitions = cast(Mapping[str, Mapping[str, object]], made["$defs"])
+    properties = cast(Mapping[str, Mapping[str, object]], made["properties"])
+    card = definitions["card"]
+    known = cast(Mapping[str, object], card["properties"])
+    patterns = {name: {**_titled(known[name]), "type": "string"} for name in ("id",)}
+    several = {**card, "required": [EACH, "id", "name"], "properties": {**_SEVERAL, **known, **patterns}}
+    row = {"if": {"required": [EACH]}, "then": {"$ref": "#/$defs/cards"}, "else": {"$ref": "#/$defs/card"}}
+    listed = {**properties, "cards": {**properties["cards"], "items": row}}
+    return {
+        **made,
+        "properties": listed,
+        "$defs": {**definitions, "cards": {**several, "title": f"{kind} cards"}},
+    }
+
+
+def _titled(known: object) -> dict[str, object]:
+    """What an editor tells of a key."""
+    described = cast(Mapping[str, object], known)
+    return {
+        key: described[key] for key in ("title", "description", "markdownDescription") if key in described
     }
 
 

@@ -124,7 +124,8 @@ class _Loading:
             self.card_files = with_old_files(self.card_files, before, self.lost)
         misread = any(file.misread for file in files.told if file not in files.cards)
         self.usable = not shape and not files.unreadable and not misread and files.main is not None
-        self.findings = [*shape, *of_cards, *declared.findings, *duplicate_findings(game, files.cards)]
+        made = [file.document for file in self.card_files.files.values()]
+        self.findings = [*shape, *of_cards, *declared.findings, *duplicate_findings(game, made)]
         self.findings += scenario_findings(game, files) + import_findings(game, files.imports)
         self.findings += [*self._name_findings(), *self._languages_findings()]
 

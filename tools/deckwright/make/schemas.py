@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from deckwright.load.card_schema import card_schema
+from deckwright.load.card_schema import editor_schema
 from deckwright.load.schemas import written
 from deckwright.make.build_context import BuildContext
 from deckwright.make.jobs import Job, text_job
@@ -17,7 +17,7 @@ def jobs(context: BuildContext) -> Iterator[Job]:
 
 def schema_files(game: Game) -> dict[str, str]:
     """One schema per kind, and any-kind.json, which picks the right one by a file's `kind`; by path."""
-    texts = {kind: written(card_schema(game, kind)) for kind in game.kinds}
+    texts = {kind: written(editor_schema(game, kind)) for kind in game.kinds}
     # A kind is a word of letters, digits and _: it can never be called any-kind.
     texts["any-kind"] = written(any_kind(list(game.kinds)))
     return {f"schema/{name}.json": text for name, text in texts.items()}

@@ -1,0 +1,122 @@
+"""A row that stands for several cards: one for each combination of the values of some fields."""
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from deckwright.load.card_schema import editor_schema
+
+KINDS = """\
+names: {suit: [reed, sea_rose]}
+kinds:
+  leaf: {fields: {suit: suit, rank: int, tint: {type: [pale, dark], default: pale}}}
+"""
+ROW = '  - {each: {suit: suit, rank: [2, 4]}, id: "{suit}_{rank}", name: "{suit} {rank}"%s}\n'
+IDS = ["reed_2", "reed_3", "reed_4", "sea_rose_2", "sea_rose_3", "sea_rose_4"]
+
+
+@pytest.fixture
+def leaves(load):
+    def leaves(rows):
+        files = {"rules/leaves.yaml": KINDS, "cards/leaf.yaml": f"kind: leaf\ncards:\n{rows}"}
+        return load(files)
+
+    return leaves
+
+
+def ids_of(loaded):
+    return [card.id for card in loaded.game.cards.values() if card.kind == "leaf"]
+
+
+def found(loaded):
+    return [(each.code, each.place.line, each.place.column, each.message) for each in loaded.findings]
+
+
+def test_there_is_a_card_for_each_combination_in_their_order(leaves):
+    loaded = leaves(ROW % "")
+
+    assert found(loaded) == []
+    assert ids_of(loaded) == IDS
+    assert loaded.game.cards["sea_rose_3"].fields == {"suit": "sea_rose", "rank": 3, "tint": "pale"}
+    assert loaded.game.cards["sea_rose_3"].name.text == {"en": "Sea rose 3"}
+
+
+def test_texts_name_values_by_what_they_are_called_and_other_keys_by_themselves(leaves):
+    more = (
+        ', called: {rank: {4: Page}, suit: {reed: Rush}}, art: {scene: "{suit}_bank"}, flavour: "A {rank}."'
+    )
+    card = leaves(ROW % more).game.cards["reed_4"]
+
+    assert (card.name.text, card.flavour.text, card.art) == (
+        {"en": "Rush Page"},
+        {"en": "A Page."},
+        {"scene": "reed_bank"},
+    )
+
+
+def test_a_card_with_a_row_of_its_own_is_not_made(leaves):
+    own = "  - {id: reed_3, name: Nettle, suit: reed, rank: 3, tint: dark}\n"
+
+    for rows in (ROW % "" + own, own + ROW % ""):
+        loaded = leaves(rows)
+        assert found(loaded) == []
+        assert sorted(ids_of(loaded)) == IDS
+        assert loaded.game.cards["reed_3"].name.text == {"en": "Nettle"}
+
+
+@pytest.mark.parametrize(
+    ("each", "ids"),
+    [
+        ("{suit: [sea_rose], rank: [2, 2]}", ["sea_rose_2"]),
+        ("{rank: [2, 5, 9], suit: reed}", ["reed_2", "reed_5", "reed_9"]),
+    ],
+)
+def test_some_constants_or_numbers_may_be_listed(leaves, each, ids):
+    rows = (ROW % "").replace("{suit: suit, rank: [2, 4]}", each)
+
+    assert ids_of(leaves(rows)) == ids
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        (
+            (ROW % "").replace("suit: suit", "sut: suit"),
+            [("C104", 3, 13, 'cards of the kind leaf have no field "sut"')],
+        ),
+        ((ROW % "").replace("[2, 4]", "four"), [("C104", 3, 25, "these are no values of rank")]),
+        (
+            (ROW % "").replace("suit: suit", "suit: [reed, rose]"),
+            [("C104", 3, 13, "these are no values of suit")],
+        ),
+        (
+            (ROW % "").replace("{suit: suit, rank: [2, 4]}", "suit"),
+            [("C104", 3, 6, "this does not say of which fields there is a card for each value")],
+        ),
+        (
+            (ROW % "").replace("[2, 4]", "[1, 600]"),
+            [("C104", 3, 6, "these are 1200 cards, and one row makes 1000 at most")],
+        ),
+        (ROW % ", called: Page", [("C104", 3, 84, "this is no list of words by value")]),
+        (ROW % ", tint: red", [("C106", 3, 90, 'tint cannot be "red"')]),
+    ],
+)
+def test_a_slip_is_told_once_where_it_is_written(leaves, rows, told):
+    assert [each[:3] for each in found(leaves(rows))] == [each[:3] for each in told]
+    if told[0][0] == "C104":
+        assert found(leaves(rows)) == told
+
+
+def test_cards_of_one_row_with_one_id_are_told(leaves):
+    rows = (ROW % "").replace('id: "{suit}_{rank}"', 'id: "{suit}"')
+
+    assert [code for code, *_ in found(leaves(rows))] == ["R201"] * 2
+
+
+def test_editors_know_such_rows_and_hold_others_to_all_fields(leaves):
+    loaded = leaves(ROW % "")
+    validator = Draft202012Validator(editor_schema(loaded.game, "leaf"))
+    several = {"each": {"suit": "suit"}, "id": "{suit}", "name": "{suit}"}
+
+    assert validator.is_valid({"kind": "leaf", "cards": [several]})
+    assert not validator.is_valid({"kind": "leaf", "cards": [{"id": "reed", "name": "Reed"}]})
+    assert not validator.is_valid({"kind": "leaf", "cards": [{**several, "hue": 3}]})

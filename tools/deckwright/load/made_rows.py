@@ -1,0 +1,188 @@
+"""Rows of a card file that stand for several cards: one for each combination of constants or numbers.
+
+`{each: {suit: suit, rank: [2, 14]}, id: "{suit}_{rank}", name: "{suit} {rank}"}` is a card for each suit and
+rank. A card that has a row of its own is not made. What is found in a made card is told at its row.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import cast
+
+from deckwright.load.document import Document
+from deckwright.load.positions import Positions
+from deckwright.model.finding import Finding
+from deckwright.model.game import Field, Kind
+from deckwright.model.near import did_you_mean
+from deckwright.model.place import Path, Place
+
+EACH, CALLED = "each", "called"
+_MOST = 1000  # cards of one row
+_TEXTS = ("name", "flavour", "text")
+_PLACE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+_WRITE = "write each: {suit: [red, blue], rank: [1, 9]}, with fields of the kind"
+Row = Mapping[str, object]
+Value = str | int
+
+
+def with_made_rows(document: Document, kinds: Mapping[str, Kind]) -> tuple[Document, list[Finding]]:
+    """The document with a row for each card; itself where no row stands for several."""
+    data = document.data
+    rows = data.get("cards") if isinstance(data, dict) else None
+    if not isinstance(rows, list) or not any(_is_for_several(row) for row in rows):
+        return document, []
+    maker = _Maker(document, kinds.get(str(cast(Row, data).get("kind"))), rows)
+    made = [*maker.rows()]
+    positions = _MadePositions(document.positions, [origin for origin, _ in made])
+    listed = {**cast(Row, data), "cards": [row for _, row in made]}
+    return replace(document, data=listed, positions=positions), maker.findings
+
+
+def _is_for_several(row: object) -> bool:
+    return isinstance(row, dict) and EACH in row
+
+
+class _MadePositions(Positions):
+    """Where the values of rows stand: those of a made one where its row is written."""
+
+    __slots__ = ("_origins", "_written")
+
+    def __init__(self, written: Positions, origins: Sequence[int]) -> None:
+        self._written, self._origins = written, origins
+
+    def place(self, path: Path, *, key: bool) -> Place:
+        """The place of a value, or of its key; of a made row as a whole where its row does not write it."""
+        if path[:1] == ("cards",) and len(path) > 1 and isinstance(path[1], int):
+            path = ("cards", self._origins[path[1]], *path[2:])
+        return self._written.place(path, key=key)
+
+
+@dataclass(slots=True)
+class _Maker:
+    """Makes the rows of a file; `findings` are of rows for several that cannot be meant."""
+
+    document: Document
+    kind: Kind | None
+    written: Sequence[object]
+    findings: list[Finding]
+
+    def __init__(self, document: Document, kind: Kind | None, written: Sequence[object]) -> None:
+        self.document, self.kind, self.written, self.findings = document, kind, written, []
+
+    def rows(self) -> Iterator[tuple[int, object]]:
+        """Each row with the place of what it is made of in the list."""
+        own = {row.get("id") for row in self.written if isinstance(row, dict) and EACH not in row}
+        for index, row in enumerate(self.written):
+            if not _is_for_several(row):
+                yield index, row
+                continue
+            for made in self._made(index, cast(Row, row)):
+                if made.get("id") not in own:
+                    yield index, made
+
+    def _made(self, index: int, row: Row) -> Iterator[Row]:
+        """The rows that one stands for."""
+        written = row[EACH]
+        if self.kind is None:
+            return
+        if not isinstance(written, dict) or not written:
+            self._tell(
+                index, (EACH,), "this does not say of which fields there is a card for each value", _WRITE
+            )
+            return
+        among = {name: self._values(index, name, given) for name, given in written.items()}
+        if not all(among.values()):
+            return
+        called = row.get(CALLED, {})
+        if not isinstance(called, dict) or not all(isinstance(each, dict) for each in called.values()):
+            self._tell(
+                index, (CALLED,), "this is no list of words by value", "write called: {rank: {11: Page}}"
+            )
+            return
+        chosen = [*product(*among.values())]
+        if len(chosen) > _MOST:
+            self._tell(
+                index, (EACH,), f"these are {len(chosen)} cards, and one row makes {_MOST} at most", ""
+            )
+            return
+        rest = {key: value for key, value in row.items() if key not in (EACH, CALLED)}
+        for values in chosen:
+            meant = dict(zip(among, values, strict=True))
+            yield {**meant, **_filled(rest, meant, called)}
+
+    def _values(self, index: int, name: str, written: object) -> list[Value]:
+        """The values of a field for each of which there is a card."""
+        assert self.kind is not None
+        field = self.kind.fields.get(name)
+        if field is None:
+            hint = did_you_mean(name, self.kind.fields) or f"there are: {', '.join(self.kind.fields)}"
+            self._tell(index, (EACH, name), f'cards of the kind {self.kind.id} have no field "{name}"', hint)
+            return []
+        found = _among(field, written)
+        if not found:
+            hint = f"write {field.enum or 'its constants'}" if field.among else "write [1, 9], from 1 to 9"
+            self._tell(index, (EACH, name), f"these are no values of {name}", hint)
+        return found
+
+    def _tell(self, index: int, path: Path, message: str, hint: str) -> None:
+        place, row = self.document.place(("cards", index, *path), key=True), self.written[index]
+        about = str(row.get("id")) if isinstance(row, dict) else ""
+        self.findings.append(Finding(code="C104", place=place, message=message, hint=hint, about=about))
+
+
+def _among(field: Field, written: object) -> list[Value]:
+    """All constants of an enum by its name, some by theirs, or whole numbers from one to another."""
+    if field.among:
+        if written in (field.enum or field.name, field.name):
+            return [*field.among]
+        listed = written if isinstance(written, list) else [written]
+        return [*listed] if all(each in field.among for each in listed) else []
+    if not isinstance(written, list) or not all(type(each) is int for each in written):
+        return []
+    low, high = (written[0], written[-1]) if len(written) == 2 else (1, 0)
+    return [*range(low, high + 1)] if len(written) == 2 else [*written]
+
+
+def _filled(row: Row, meant: Mapping[str, Value], called: Mapping[str, Mapping[object, object]]) -> Row:
+    """What a row says of one card. Its texts name values by words, all else by the values themselves."""
+    return {
+        key: _in_words(value, meant, called)
+        if key in _TEXTS
+        else _with(value, {n: str(v) for n, v in meant.items()})
+        for key, value in row.items()
+    }
+
+
+def _in_words(
+    value: object, meant: Mapping[str, Value], called: Mapping[str, Mapping[object, object]]
+) -> object:
+    """A text, in each language that it or a word has."""
+    words = {name: called.get(name, {}).get(str(each), _word(each)) for name, each in meant.items()}
+    if isinstance(value, dict):
+        return {code: _with(text, _words_in(str(code), words)) for code, text in value.items()}
+    if not isinstance(value, str):
+        return value
+    used = [words[name] for name in _PLACE.findall(value) if name in words]
+    codes = dict.fromkeys(code for each in used if isinstance(each, dict) for code in each)
+    if not codes:
+        return _with(value, words)
+    return {code: _with(value, _words_in(str(code), words)) for code in codes}
+
+
+def _words_in(code: str, words: Mapping[str, object]) -> Mapping[str, object]:
+    return {name: each.get(code, "") if isinstance(each, dict) else each for name, each in words.items()}
+
+
+def _word(value: Value) -> str:
+    """A constant as a word of a name: `sea_rose` is `Sea rose`."""
+    return value.replace("_", " ").capitalize() if isinstance(value, str) else str(value)
+
+
+def _with(value: object, words: Mapping[str, object]) -> object:
+    """The same with words in the place of the names in braces, at any depth."""
+    if isinstance(value, str):
+        return _PLACE.sub(lambda name: str(words.get(name[1], name[0])), value)
+    if isinstance(value, dict):
+        return {key: _with(each, words) for key, each in value.items()}
+    return [_with(each, words) for each in value] if isinstance(value, list) else value
