@@ -202,13 +202,12 @@ def test_what_is_no_condition_among_several_is_told(wrong, where):
     assert ("X104", "this is no condition") in wrong(f"[{{pick: {{a: {{card: hand, where: [{where}]}}}}}}]")
 
 
-PAINT = "verbs: {paint: {with: {how: hide}, do: [{gain: {food: 1}}]}}\n"
+SPOTS = "pools: {spots: {per: hide}}\n"
+SPOT = "{gain: {'spots(it.hide)': 1}}"
 KNOWN = {
-    "{for: {piece: field, where: hide != none}, do: [{paint: it.hide}]}": [],
-    "{for: {piece: field, where: 'hide != none and level > 1'}, do: [{draw: 1}, {paint: it.hide}]}": [],
-    "{for: {piece: field, where: hide != none, otherwise: level == 1}, do: [{paint: it.hide}]}": [
-        "'it.hide'"
-    ],
+    "{for: {piece: field, where: hide != none}, do: [SPOT]}": [],
+    "{for: {piece: field, where: 'hide != none and level > 1'}, do: [{draw: 1}, SPOT]}": [],
+    "{for: {piece: field, where: hide != none, otherwise: level == 1}, do: [SPOT]}": ["'it.hide'"],
     "{if: top(deck) != none, then: [{gain: {food: top(deck).level}}, {draw: 1}]}": [],
     "{if: top(deck) != none, then: [{draw: 1}, {gain: {food: top(deck).level}}]}": ["'top(deck)'"],
     "{let: {x: first(hand)}}, {if: x != none, then: [{draw: 1}, {gain: {food: x.level}}]}": [],
@@ -223,7 +222,7 @@ KNOWN = {
 
 @pytest.mark.parametrize("steps", KNOWN)
 def test_what_is_not_none_is_known_until_it_may_have_changed(steps, resolved):
-    found = resolved(f"{PAINT}setup: [{{each_seat: seats, do: [{steps}]}}]\n")
+    found = resolved(f"{SPOTS}setup: [{{each_seat: seats, do: [{steps.replace('SPOT', SPOT)}]}}]\n")
 
     assert [each.message for each in found.findings] == [f"{what} may be none" for what in KNOWN[steps]]
 
