@@ -59,7 +59,7 @@ def bare(frame: Frame, node: ast.expr, want: Want) -> Expression:
     if node.id in _TRUTHS and node.id not in frame.scope.locals:
         return Const(_TRUTHS[node.id], BOOL, node.id)
     found = list(candidates(node.id, frame.scope, want))
-    if not found and (pool := _pool_of(frame, node.id)):
+    if not found and (pool := _pool_of(frame, node.id)) and _fits(frame, pool, want):
         found.append(pool)
     if node.id == "none" and (none := none_of(want)):
         found.append(Candidate(none, "none"))
