@@ -63,7 +63,7 @@ def checks_that_find(slips: Iterable[Change], game: str, root: Path) -> tuple[se
     """Which checks of a game find something in a copy with these slips; and all of its checks."""
     folder = changed_copy(slips, game, root)
     written = (folder / "rules" / "checks.yaml").read_text("utf-8").partition("\nterms:")[0]
-    checks = re.findall(r"^  (\w+): {", written, re.MULTILINE)
+    checks = re.findall(r"^  (\w+):", written, re.MULTILINE)
 
     findings = run_checks(load_game(Project(root), game))
 
