@@ -118,8 +118,8 @@ def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
 
     warned, done = paper.text.split(f"> {between}\n", 1)
     assert "Discard Reed Hare: this ends your turn for good. Enter: yes, 0: no.\n" in warned
-    assert "* You: Discard Reed Hare\n" not in warned
-    assert ("* You: Discard Reed Hare\n" in done) is is_done
+    assert "* You discard Reed Hare\n" not in warned
+    assert ("* You discard Reed Hare\n" in done) is is_done
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def test_a_phase_that_ends_as_it_begins_has_no_line_of_its_own(sit: Sit) -> None
     shown = sit("civio", "6 3 2 1 4", "1", "discard 6th amendment", "3", seed=31)
 
     brought = "    Player 2 puts 6th Amendment among their hidden cards\n"
-    assert f"* Player 2: Discard Holder v. Humanitarian Law\n{brought}" in shown
+    assert f"* Player 2 discards Holder v. Humanitarian Law\n{brought}" in shown
 
 
 def test_what_the_rules_ask_for_at_other_times_is_refused_as_such_with_the_clause_of_its_name(

@@ -44,7 +44,9 @@ def test_what_is_chosen_in_secret_is_not_told():
         ids=ids,
         titles={},
         asks=ids,
-        asks_of=lambda id_: SimpleNamespace(is_secret=id_ == 1, sort="card", action=""),
+        asks_of=lambda id_: SimpleNamespace(
+            prefix="", first=0, count=0, is_secret=id_ == 1, sort="card", action=""
+        ),
     )
     state = SimpleNamespace(layout=layout, describe=lambda id_, _: ("Sort the deck", "Mule on top")[id_])
     steps = [Step(state, 0, id_, True) for id_ in range(2)]
@@ -57,7 +59,9 @@ def test_a_choice_in_secret_is_told_to_its_own_seat_alone_when_it_is_taken_back(
         ids=("bid.3",),
         titles={},
         asks=(0,),
-        asks_of=lambda _: SimpleNamespace(is_secret=True, sort="number", action=""),
+        asks_of=lambda _: SimpleNamespace(
+            prefix="", first=0, count=0, is_secret=True, sort="number", action=""
+        ),
     )
     steps = [Step(SimpleNamespace(layout=layout, describe=lambda *_: "Bid 3"), 0, 0, True)]
     chronicle = Chronicle("en", "a card")
@@ -113,7 +117,13 @@ def amounts(*said: str) -> list[Step]:
     ids = tuple(f"a.{number}" for number in range(len(said)))
     layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
     layout.asks_of = lambda id_: SimpleNamespace(
-        is_secret=False, sort="int", first=id_, count=1, low=int(re.findall(r"\d+", said[id_])[0]), action="a"
+        prefix="",
+        is_secret=False,
+        sort="int",
+        first=id_,
+        count=1,
+        low=int(re.findall(r"\d+", said[id_])[0]),
+        action="a",
     )
     state = SimpleNamespace(layout=layout, describe=lambda id_, _: said[id_])
     return [Step(state, 0, id_, True) for id_ in range(len(said))]
@@ -159,7 +169,7 @@ def test_what_a_seat_does_several_times_in_a_row_is_told_once() -> None:
     (outcome,) = together([drawn(3), drawn(2), drawn(1)])
     events = outcome.events
 
-    assert outcome.deed == Deed(1, "Draw ×3")
+    assert outcome.deed == Deed(1, "Draw ×3", tail=" ×3")
     assert [event.cards for event in events if isinstance(event, r.CardsMove)] == [(None, None, None)]
     assert [(e.before, e.after) for e in events if isinstance(e, r.PoolChanges)] == [(3, 0)]
 
@@ -209,7 +219,9 @@ def test_what_a_phase_brings_is_told_with_the_phase_unless_the_deed_was_to_end_t
 def test_that_nothing_was_taken_goes_without_saying_where_something_else_was_chosen() -> None:
     ids = ("mend.none", "mend.piece.a1", "mend.none")
     layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
-    layout.asks_of = lambda _: SimpleNamespace(is_secret=False, sort="piece", action="mend")
+    layout.asks_of = lambda _: SimpleNamespace(
+        prefix="", first=0, count=0, is_secret=False, sort="piece", action="mend"
+    )
     state = SimpleNamespace(
         layout=layout, describe=lambda id_, _: ("None of these", "Mend Fox (a1)")[id_ % 2]
     )

@@ -113,7 +113,7 @@ def test_the_condition_that_fails_is_told_in_the_language_of_the_table(ask: Ask)
     [
         (
             "why attack orn",
-            "Herd (c1) is not active; the endurance of Orn, Crown of the Herd (c1) is 0. (CV-13)",
+            "Herd (c1) is not active; its endurance is 0. (CV-13)",
         ),
         ("why move d2 f1", "Move Vole Throng (d2) to f1; Vole Throng (d2) is not next to f1. (CV-29)"),
         ("why spawn red kite b1", "Spawn Red Kite, put it on b1; it costs 2 effort, you have 1. (CV-08)"),

@@ -26,8 +26,8 @@ ANSWERS = {
     ),
     "once_an_action": (
         {"after": "harm", "once": "action", "when": "coin > 1", "do": [{"draw": 1}]},
-        "Once an action, after the harm, if the number of your coins is more than 1: draw 1 card.",
-        "Einmal pro Aktion, nach dem Schaden, wenn die Zahl deiner Münzen größer als 1 ist: Ziehe 1 Karte.",
+        "Once an action, after the harm, if you have more than 1 coin: draw 1 card.",
+        "Einmal pro Aktion, nach dem Schaden, wenn du mehr als 1 Münze hast: Ziehe 1 Karte.",
     ),
     "once_for_both": (
         {"before": ["harm", "fall"], "once": "turn", "do": [{"draw": 1}]},

@@ -34,8 +34,8 @@ def built(ferry, when, other=ISLE):
         ),
         (
             f"count(river, where=it in {TWO}) > 1",
-            "the number of pieces in the river that stand on mill or old isle",
-            "die Zahl der Figuren in river, die auf mill oder old isle stehen,",
+            "there is more than 1 piece in the river that stands on mill or old isle",
+            "es mehr als 1 Figur in river gibt, die auf mill oder old isle steht",
         ),
         (
             f"k.place in {TWO}",
@@ -63,7 +63,7 @@ def test_a_reason_calls_a_space_and_where_a_piece_stands_by_the_words_of_the_gam
     judged = judge(state, "ride", {**chosen, "town": ("castle",)})
 
     assert judged is not None
-    assert judged.reason == "die Burg ist das Feld Bote (Burg)"
+    assert judged.reason == "Bote (Burg) steht auf der Burg"
 
 
 def test_where_no_piece_lies_is_a_spot_that_is_called_by_its_space():
@@ -83,7 +83,7 @@ def test_a_space_without_words_takes_no_noun_of_the_language_of_the_rules(name, 
     program = built(ferry, f"k.place == {name}", f"{name}: mill")
 
     assert space_words(program, program.boards["river"]) == {"en": ("mill", name)}
-    assert f"the space of k is {name}:" in Sentences(program, "en").steps(program.actions["act"].do)
+    assert f"k stands on {name}:" in Sentences(program, "en").steps(program.actions["act"].do)
 
 
 def test_a_constant_without_words_takes_none_either(ferry):

@@ -23,8 +23,8 @@ SENTENCES = {
         "Wenn du magst: Bezahle 2 Münzen und ziehe 1 Karte.",
     ),
     "if": (
-        "If the number of cards in your hand is 0: draw 1 card. Otherwise: gain 1 coin.",
-        "Wenn die Zahl der Karten auf deiner Hand 0 ist: Ziehe 1 Karte. Sonst: Erhalte 1 Münze.",
+        "If there is no card in your hand: draw 1 card. Otherwise: gain 1 coin.",
+        "Wenn es keine Karte auf deiner Hand gibt: Ziehe 1 Karte. Sonst: Erhalte 1 Münze.",
     ),
     "for": (
         "For each of your pieces on the region: this piece loses 1 damage.",

@@ -30,7 +30,7 @@ SAID = {
     "{lose: {thefts: thefts}}": ("Lose your thefts.", "Verliere deine Diebstähle."),
     "{set: {toll: sum(thefts)}}": (
         "Set the number of tolls to the sum of your thefts.",
-        "Setze die Zahl der Zölle auf die Summe von deinen Diebstählen.",
+        "Setze die Zahl der Zölle auf die Summe deiner Diebstähle.",
     ),
     "{set: {toll: count(thefts)}}": (
         "Set the number of tolls to the number of thefts.",
@@ -38,7 +38,7 @@ SAID = {
     ),
     "{pick: {w: {tokens: thefts, at_least: 1, such_that: sum(w) >= 3}}}": (
         "Choose the hauls (at least 1 theft, such that the sum of the hauls is at least 3).",
-        "Wähle die Griffe (mindestens 1 Diebstahl, so dass die Summe von den Griffen mindestens 3 ist).",
+        "Wähle die Griffe (mindestens 1 Diebstahl, so dass die Summe der Griffe mindestens 3 ist).",
     ),
 }
 

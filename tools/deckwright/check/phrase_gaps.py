@@ -9,7 +9,7 @@ from deckwright.model.finding import Finding
 from deckwright.model.place import Place
 
 _GAP = re.compile(r"\{([\w.]*)\}")
-_VALUE, _PRICE = "value", ".price"
+_VALUE, _PRICE, _TOLD, _WHO = "value", ".price", ".told", "who"
 
 
 @check
@@ -38,17 +38,27 @@ def _in_choices(subject: Subject) -> Iterator[Finding]:
     for language, choices in subject.game.speech.choices.items():
         for prefix, choice in choices.items():
             is_price = prefix.endswith(_PRICE)
+            known = numbers if is_price else _gaps_of(subject, prefix)
             for name in _GAP.findall(choice.text):
-                if name not in (numbers if is_price else (_VALUE,)):
+                if name not in known:
                     yield Finding(
                         code="X174",
                         place=choice.spot.place(),
                         message=f"nothing fills a gap in these words: there is no {name}",
                         hint=f"a number of the card is such as {{{next(iter(numbers), _VALUE)}}}"
                         if is_price
-                        else f"the thing that is chosen is {{{_VALUE}}}",
+                        else f"there is {' and '.join(f'{{{each}}}' for each in known)}",
                         about=subject.about(f"{language}/choices.{prefix}"),
                     )
+
+
+def _gaps_of(subject: Subject, prefix: str) -> tuple[str, ...]:
+    """What fills the words of a choice: the thing; in a sentence of the log also who chose, and all picks."""
+    of, is_told = prefix.removesuffix(_TOLD), prefix.endswith(_TOLD)
+    program = subject.resolved.program
+    action = program.actions.get(of) if program is not None and is_told else None
+    picked = (_VALUE,) if action is None else tuple(pick.name for pick in action.picks)
+    return (_WHO, *picked) if is_told else picked
 
 
 @check

@@ -89,6 +89,15 @@ def described(s: "State", action: int, language: str = "") -> str:
     return words.replace("{value}", value) if words else value
 
 
+def value_words(s: "State", action: int, language: str) -> str:
+    """The thing that an action's id names, in words; empty where it names none."""
+    asks = asks_of(s.layout, action)
+    place = action - asks.first
+    if place >= asks.count:
+        return ""
+    return _value(s, asks, asks.low + place, s.layout.ids[action][len(asks.prefix) + 1 :], language)
+
+
 def _known(layout: Layout, language: str) -> str:
     if language and language not in layout.languages:
         raise UnknownLanguage(language, layout.languages)

@@ -1,6 +1,6 @@
 """What an action lacks in one position, in words: the thing and the one condition that fails."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import replace
 from itertools import pairwise
 
@@ -20,13 +20,14 @@ from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.conditions import limited_by
 from deckwright.rules.words.expressions import constant, space
 from deckwright.rules.words.needs import Needs
-from deckwright.rules.words.phrases import Phrase, fixed
+from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.queries import term_clause
 from deckwright.rules.words.selectors import things
-from deckwright.rules.words.speaker import Speaker, is_me
+from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import tidy
 from deckwright.rules.words.things import Things
+from deckwright.rules.words.tried import any_of, is_mine, is_yours, none_of, noun_of
 
 
 class Diagnosis:
@@ -43,7 +44,7 @@ class Diagnosis:
         if flaw.short is not None:
             return self._short(flaw.short, flaw)
         said = self._absent_for(flaw) if flaw.none is not None else self._failing(flaw)
-        return tidy(self._language, self._besides(said, flaw.besides) if said else "")
+        return tidy(self._language, self._besides(said, flaw) if said else "")
 
     def _failing(self, flaw: Flaw) -> str:
         """The condition that fails as it is, such as that a space is occupied."""
@@ -51,7 +52,7 @@ class Diagnosis:
         if at < 0:
             return ""
         failing, last = flaw.chain[at], flaw.chain[-1]
-        fact = "" if flaw.loose else self._fact(last)
+        fact = "" if flaw.loose else self._fact(last, self._about(failing))
         if (plain := self._plainly(failing, fact, flaw.loose)) is not None:
             return plain
         text = self._only_if(failing, flaw.loose)
@@ -67,11 +68,15 @@ class Diagnosis:
         speaker = replace(self._speaking(failing, loose), states=True)
         term = of.of if isinstance(of, e.Not) else of
         if isinstance(term, e.Term):
-            return self._of_term(term, fact, speaker, negated=isinstance(of, e.Not))
+            first = term.args[0] if term is of and term.args else None
+            tried = self._loose(loose & {first.name}) if isinstance(first, e.Local) else []
+            if tried:
+                return speaker.calling(**{tried[0].name: none_of(self._speaker, tried[0])}).clause(of)
+            return self._of_term(term, fact, speaker, negated=term is not of)
         if isinstance(of, e.Member):
             return self._outside(of, speaker)
         if not isinstance(of, e.Compare) or not _is_number(of.left.type):
-            return speaker.clause(e.Not(of, of.type) if not isinstance(of, e.Not) else of.of)
+            return self._opposite(of, failing, loose)
         if isinstance(of.left, e.Query) and _is_count(of.left) and self._held(of.left, failing) == 0:
             return self._absent(speaker.things(of.left.args[0]).that(of.left.where), speaker)
         if limited_by(speaker, of) is not None:
@@ -79,6 +84,15 @@ class Diagnosis:
         if not fact:
             return None
         return self._speaker.fill(f"actions.instead.{of.op}", {"fact": fact, "b": speaker.say(of.right)})
+
+    def _opposite(self, of: e.Expression, failing: Failing, loose: frozenset[str]) -> str:
+        """What is so; a thing that must be another one by what that is: `wood is what you give`."""
+        speaker = replace(self._speaking(failing, loose), states=True)
+        right = of.right if isinstance(of, e.Compare) and of.op == "!=" else None
+        if isinstance(right, e.Local) and right.name in {pick.name for pick in self._action.picks}:
+            known = {name: held for name, held in failing.names.items() if name != right.name}
+            speaker = replace(self._speaking(Failing(of, known), loose), states=True)
+        return speaker.clause(of.of if isinstance(of, e.Not) else e.Not(of, of.type))
 
     def _of_term(self, of: e.Term, fact: str, speaker: Speaker, *, negated: bool) -> str | None:
         """A term for which the game has an adjective: `the piece is not active`."""
@@ -108,21 +122,47 @@ class Diagnosis:
         speaker = self._speaking(Failing(condition, flaw.names), flaw.loose)
         speaker = replace(speaker, it=None)
         those = things(speaker, replace(pick.selector, where=None)).that(*conditions)
-        return self._absent(those, speaker, mine=_is_mine(pick.selector.source))
+        mine = is_mine(pick.selector.source)
+        if not mine and not those.are_yours(speaker) and (noun := self._loose_in(conditions, flaw.loose)):
+            return self._absent_beside(those, speaker, *noun)
+        return self._absent(those, speaker, mine=mine)
+
+    def _loose_in(
+        self, conditions: tuple[e.Expression, ...], loose: frozenset[str]
+    ) -> tuple[str, Word] | None:
+        """The one pick, open to all, of which some conditions tell while all things were tried for it."""
+        spoken = {part.name for part in parts(conditions) if isinstance(part, e.Local)} & loose
+        picks = self._loose(spoken)
+        if len(picks) != 1 or is_yours(self._speaker, picks[0]):
+            return None
+        noun = noun_of(self._speaker, picks[0])
+        return (picks[0].name, noun) if noun.gender else None
+
+    def _loose(self, names: Set[str]) -> list[Pick]:
+        """The picks of these names."""
+        return [pick for pick in self._action.picks if pick.name in names]
+
+    def _absent_beside(self, those: Things, speaker: Speaker, name: str, noun: Word) -> str:
+        """That there is nothing for any of another pick: `for no space is there an empty one next to it`."""
+        speaker = speaker.calling(**{name: speaker.pronoun("it", noun)})
+        args: Args = {"other": noun, "a": those.bare(speaker), "which": those.which(speaker)}
+        return speaker.fill("actions.needs.none.for", args)
 
     def _absent(self, those: Things, speaker: Speaker, *, mine: bool = False) -> str:
         yours = those.are_yours(speaker)
         args: Args = {"none": those.bare(speaker, "no", owned=not yours), "which": those.which(speaker)}
         return speaker.fill(f"actions.needs.none{'.yours' if yours or mine else ''}", args)
 
-    def _besides(self, said: str, lack: Lack | None) -> str:
+    def _besides(self, said: str, flaw: Flaw) -> str:
         """With what cannot be paid either."""
+        lack = flaw.besides
         if lack is None or not isinstance(lack.due, int) or not isinstance(lack.held, int):
             return said
-        if isinstance(lack.amount.of, e.Counter):
+        of = self._chosen(lack.amount.of, flaw.names, flaw.loose)
+        if isinstance(of, e.Counter):
             return said
         due = e.Const(lack.due, lack.amount.n.type, str(lack.due))
-        cost = amounts(self._speaker, [Amount(lack.amount.of, due)])
+        cost = amounts(self._speaker, [Amount(of, due)])
         if cost is None:
             return said
         args: Args = {"first": said, "cost": cost, "held": str(lack.held)}
@@ -153,13 +193,24 @@ class Diagnosis:
                 return False
         return True
 
-    def _fact(self, failing: Failing) -> str:
-        """How much there is of what a comparison asks for."""
+    def _about(self, failing: Failing) -> Held:
+        """The piece of which a term with an adjective speaks: what it has is called its own."""
+        of = failing.condition.of if isinstance(failing.condition, e.Not) else failing.condition
+        if not isinstance(of, e.Term) or len(of.args) != 1 or of.args[0].type != PIECE:
+            return None
+        return self._held(of.args[0], failing)
+
+    def _fact(self, failing: Failing, about: Held = None) -> str:
+        """How much there is of what a comparison asks for; of a piece that was named already as its own."""
         of = failing.condition
         if not isinstance(of, e.Compare) or isinstance(of.left, e.Const) or not _is_number(of.left.type):
             return ""
         if not self._is_sayable(of.left):
             return ""
+        if isinstance(of.left, e.Counter) and about is not None and about == self._held(of.left.of, failing):
+            own = replace(of.left, of=e.Local("it", PIECE))
+            it = self._speaker.pronoun("it", self._speaker.noun_of(PIECE))
+            return self._is(own, Failing(own, {"it": about}), it)
         return self._is(of.left, failing)
 
     def _held(self, of: e.Expression, failing: Failing) -> Held:
@@ -169,12 +220,13 @@ class Diagnosis:
         self._play.names = outer
         return held
 
-    def _is(self, of: e.Expression, failing: Failing) -> str:
+    def _is(self, of: e.Expression, failing: Failing, it: Phrase | None = None) -> str:
         held = self._held(of, failing)
         if not isinstance(held, int):
             return ""
         number = self._speaker.number(held / 2 if of.type.name == "half" else held)
         speaker = replace(self._speaking(failing, frozenset()), states=True)
+        speaker = speaker.about(it) if it is not None else speaker
         return speaker.fill("conditions.==", {"a": speaker.say(of), "b": number})
 
     def _price(self, lack: Lack, names: Mapping[str, Held], loose: frozenset[str]) -> str:
@@ -188,10 +240,10 @@ class Diagnosis:
         if said is None:
             return ""
         if isinstance(of, e.Counter):
-            text = speaker.fill("actions.needs.cost", {"cost": said})
-            own = e.Counter(e.Local("it", PIECE), of.name, of.type)
-            fact = self._is(own, Failing(own, {**names, "it": lack.place}))
-            return tidy(self._language, text if loose else f"{text}; {fact}")
+            if loose:
+                return tidy(self._language, speaker.fill("actions.needs.cost", {"cost": said}))
+            args: Args = {"cost": said, "who": self._called(PIECE, lack.place) or "", "held": str(lack.held)}
+            return tidy(self._language, speaker.fill("actions.needs.held_by", args))
         name = "at_least" if loose & locals_of(n) else "held"
         text = speaker.fill(f"actions.needs.{name}", {"cost": said, "held": str(lack.held)})
         return tidy(self._language, text)
@@ -228,18 +280,8 @@ class Diagnosis:
         spoken = [part for part in _free(failing.condition) if part.name in names]
         found = {part.name: self._called(part.type, names[part.name]) for part in spoken}
         called = {name: said for name, said in found.items() if said is not None}
-        tried = {pick.name: self._any_of(pick) for pick in self._action.picks if pick.name in loose}
+        tried = {pick.name: any_of(self._speaker, pick) for pick in self._loose(loose)}
         return self._speaker.calling(**called, **tried).about(called.get("it"))
-
-    def _any_of(self, pick: Pick) -> Phrase:
-        """Each of the things for a pick, where none will do: `any of your attackers`."""
-        speaker, those = self._speaker, things(self._speaker, pick.selector)
-        noun = speaker.vocabulary.name_of(pick.asks, pick.name, pick.selector.type.name) or those.noun
-        if (not those.are_yours(speaker) and not _is_mine(pick.selector.source)) or not noun.gender:
-            return speaker.phrase("actions.needs.any_one", {"noun": noun})
-        yours = speaker.with_article("your", noun, many=True)
-        args: Args = {"any": speaker.pronoun("any", noun), "yours": yours}
-        return speaker.phrase("actions.needs.any_of", args)
 
     def _called(self, of: Type, held: Held) -> Phrase | None:
         """A thing by its name, a constant by its noun; None where it has none."""
@@ -305,8 +347,3 @@ def _is_number(of: Type) -> bool:
 def _is_count(of: e.Query) -> bool:
     """Whether things are counted, of which there is none when it is 0."""
     return of.item is not None and of.each is None
-
-
-def _is_mine(of: e.Expression) -> bool:
-    """Whether a zone belongs to the reader."""
-    return isinstance(of, e.Zone) and any(is_me(index) for index in of.index)

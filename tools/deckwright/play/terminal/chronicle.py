@@ -264,7 +264,8 @@ def _one(news: Sequence[News]) -> News:
 
 
 def _times(deed: Deed, n: int) -> Deed:
-    return replace(deed, text=f"{deed.text} ×{n}") if n > 1 else deed
+    times = f" ×{n}" if n > 1 else ""
+    return replace(deed, text=f"{deed.text}{times}", tail=f"{deed.tail}{times}")
 
 
 def in_vain(events: Sequence[r.Event]) -> bool:

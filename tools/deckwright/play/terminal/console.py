@@ -1,6 +1,7 @@
 """Where a table is shown and answers come from: lines of text, in colour where that is wanted."""
 
 import os
+import re
 import shutil
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
@@ -11,6 +12,7 @@ Tone = Literal["own", "other", "title", "faint", "number"]
 # Blue and yellow are told apart by those who confuse red and green, or blue and green.
 _TONES: dict[Tone, str] = {"own": "94", "other": "33", "title": "1", "faint": "2", "number": "36"}
 NARROWEST, WIDEST = 60, 120
+_COUNTED = re.compile(r"(?<![\w.,])(\d{1,3}) (?=[^\W\d_]{1,12}\b)")  # a number and what it counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +25,18 @@ class Console:
     colour: bool = False
 
     def say(self, text: str = "", indent: int = 0) -> None:
-        """Write text, wrapped at blanks; further lines are indented."""
+        """Write text, wrapped at blanks, but not behind a number of things; further lines are indented."""
         for line in self.wrapped(text, indent):
             self.write(line)
 
     def wrapped(self, text: str, indent: int = 0) -> list[str]:
         """The lines of a text."""
         lines: list[str] = []
-        for line in text.split("\n"):
+        for line in _COUNTED.sub("\\1\0", text).split("\n"):
             lines += textwrap.wrap(
                 line, self.width, subsequent_indent=" " * indent, drop_whitespace=True, break_on_hyphens=False
             ) or [""]
-        return lines
+        return [line.replace("\0", " ") for line in lines]
 
     def listing(self, head: str, parts: Sequence[str]) -> list[str]:
         """The lines of a list behind its head, wrapped between its parts only."""

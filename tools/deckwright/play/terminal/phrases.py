@@ -1,5 +1,7 @@
 """What the table itself says, in the languages it speaks. Words of a game come from its content."""
 
+from collections.abc import Mapping
+
 _PHRASES = {
     "en": {
         "you": "you",
@@ -336,6 +338,6 @@ def languages() -> list[str]:
     return sorted(_PHRASES)
 
 
-def keys(language: str) -> set[str]:
-    """The names of all sentences of a language."""
-    return set(_PHRASES[language])
+def sentences(language: str) -> Mapping[str, str]:
+    """All sentences of a language, by their names."""
+    return _PHRASES[language]

@@ -16,6 +16,7 @@ from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
 from deckwright.play.terminal.console import Console, Tone
+from deckwright.play.terminal.deeds import sentence
 from deckwright.play.terminal.forecast import warning, wasted
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.instances import Judge, NoJudge
@@ -306,9 +307,12 @@ class Table:
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
         who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.seat]
-        text = f"{deed.text}{self._asked_in(deed)}"
+        language, is_reader = self.glossary.language, deed.seat == self.seat
+        choices = self.glossary.game.speech.choices.get(language, {})
+        own = sentence(deed, choices, who, language, is_reader=is_reader)
+        text = f"{own.removeprefix(who) if own else f': {deed.text}'}{self._asked_in(deed)}"
         text = self.phrases("forced", deed=text) if deed.forced else text
-        self.console.say(self.console.paint(f"* {who}: ", tone) + text, indent=2)
+        self.console.say(self.console.paint(f"* {who}", tone) + text, indent=2)
 
     def _asked_in(self, deed: Deed) -> str:
         """` (Upkeep)` behind an answer to what a phase of that name asks for; empty behind all else."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from deckwright.engine.describe import value_words
 from deckwright.engine.history import Answer
 from deckwright.engine.state import State
 
@@ -41,6 +42,19 @@ class Step:
         return self.before.layout.ids[self.action]
 
     @property
+    def prefix(self) -> str:
+        """With what its id begins: its pick, or the whole id where it names no thing."""
+        layout = self.before.layout
+        asks = layout.asks_of(self.action) if layout.asks and not self.id.startswith(DONE) else None
+        return asks.prefix if asks is not None and self.action - asks.first < asks.count else self.id
+
+    def value(self, language: str, hidden: str, is_known: Callable[["Step"], bool]) -> str:
+        """The thing that it names, as `hidden` says where that is not known; empty where it names none."""
+        if self.prefix == self.id:
+            return ""
+        return value_words(self.then or self.before, self.action, language) if is_known(self) else hidden
+
+    @property
     def is_of_action(self) -> bool:
         """Whether an action is chosen, or something for one."""
         layout = self.before.layout
@@ -70,6 +84,7 @@ class Step:
 class Deed:
     """What a seat did, in words. `forced`: nothing else was possible; `is_end`: it has ended a phase;
     `is_answer`: it has answered what the rules ask for, and done no action; `begun`: with what its ids begin.
+    `said`: with what each of its ids begins, the thing that it names, and its words; `tail`: what is behind.
     """
 
     seat: int
@@ -78,6 +93,8 @@ class Deed:
     is_end: bool = False
     is_answer: bool = False
     begun: str = ""
+    said: tuple[tuple[str, str, str], ...] = ()
+    tail: str = ""
 
 
 def with_answer(deed: Deed, answer: Deed) -> Deed | None:
@@ -85,7 +102,8 @@ def with_answer(deed: Deed, answer: Deed) -> Deed | None:
     head, colon, rest = answer.text.partition(": ")
     if deed.seat != answer.seat or not answer.is_answer or not colon or not deed.text.endswith(f" {head}"):
         return None
-    return Deed(deed.seat, f"{deed.text}: {rest}", deed.forced and answer.forced, begun=deed.begun)
+    text, forced = f"{deed.text}: {rest}", deed.forced and answer.forced
+    return Deed(deed.seat, text, forced, begun=deed.begun, said=deed.said, tail=f": {rest}")
 
 
 def grouped(steps: Iterable[Step]) -> list[list[Step]]:
@@ -118,12 +136,13 @@ def deed_of(
     """
     first = group[0]
     open_ = [step for step in group if not step.is_secret] or group[:1]
-    said = words_of(open_, language, hidden, is_known)
-    text = told(said, language, first.before.layout.titles.get(language, ()))
+    said = _words_of(open_, language, hidden, is_known)
+    text = told([words for _, words in said], language, first.before.layout.titles.get(language, ()))
     forced = not any(step.chosen for step in group)
     is_end = first.id.startswith(DONE)
     is_answer = not is_end and not first.is_of_action
-    return Deed(first.seat, text, forced, is_end, is_answer, root(first.id))
+    named = tuple((step.prefix, step.value(language, hidden, is_known), words) for step, words in said)
+    return Deed(first.seat, text, forced, is_end, is_answer, root(first.id), named)
 
 
 def words_of(
@@ -138,6 +157,17 @@ def words_of(
 
     `every`: also that none of something was taken, where that goes without saying.
     """
+    return [words for _, words in _words_of(group, language, hidden, is_known, every=every)]
+
+
+def _words_of(
+    group: Sequence[Step],
+    language: str,
+    hidden: str,
+    is_known: Callable[[Step], bool],
+    *,
+    every: bool = False,
+) -> list[tuple[Step, str]]:
     first, *others = group
     own = [step for step in others if "." not in first.id] or group
     # That a choice of several is complete goes without saying.
@@ -147,7 +177,7 @@ def words_of(
     said = [step.said(language) if is_known(step) else _unnamed(step, language, hidden) for step in telling]
     numbers = [1 if every else step.number for step in telling]
     return [
-        text
+        (telling[at], text)
         for at, text in enumerate(said)
         if numbers[at] != 0 or not _goes_without(at, said, numbers, language)
     ]

@@ -131,7 +131,7 @@ def refuses(step: Step, _: Program) -> Iterator[Refusal]:
             yield Refusal(pick.name, pick.spot, message, "let the steps look at both")
 
 
-@AT_ONCE.says
+@AT_ONCE.states
 def say(speaker: Speaker, step: Step) -> str:
     """Who chooses what, and what each then does."""
     arg: Any = step.args

@@ -183,7 +183,7 @@ def _done(step: Step) -> Steps:
     return args.steps(done[0], "do")[:-1] if step.args.get(PASSES) else done
 
 
-@EACH_SEAT.says
+@EACH_SEAT.states
 def say(speaker: Speaker, step: Step) -> str:
     """Whose turn it is to do what, and who begins."""
     arg: Any = step.args

@@ -59,7 +59,7 @@ def calls(form: Form) -> bool:
     return form.first.shape == "runnable"
 
 
-@TOGETHER.says
+@TOGETHER.states
 def say(speaker: Speaker, step: Step) -> str:
     """The steps."""
     arg: Any = step.args

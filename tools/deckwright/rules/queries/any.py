@@ -8,6 +8,7 @@ from deckwright.rules.program import types
 from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.bounds import existing
 from deckwright.rules.words.speaker import Speaker
 
 ANY = query(
@@ -29,10 +30,4 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
 def state(speaker: Speaker, of: e.Query, negated: str) -> str:
     """That there is such a thing, or none."""
     things = speaker.things(of.args[0]).that(of.where).that(of.each)
-    yours = things.are_yours(speaker)
-    heads = {
-        "head": things.bare(speaker, owned=not yours),
-        "no_head": things.bare(speaker, "no", owned=not yours),
-    }
-    name = f"queries.any{negated}{'.yours' if yours else ''}"
-    return speaker.fill(name, {**heads, "which": things.which(speaker)})
+    return existing(speaker, things, negated=bool(negated))

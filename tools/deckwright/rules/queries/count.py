@@ -11,6 +11,8 @@ from deckwright.rules.queries.registry import query
 from deckwright.rules.spans import Span, most_in
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import NATURAL
+from deckwright.rules.words.bounds import numbered
+from deckwright.rules.words.speaker import Speaker
 
 COUNT = query(
     "count",
@@ -38,3 +40,9 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
 def spans(program: Program, of: e.Query, *_: object) -> Span:
     """At most as many as there can be in the set."""
     return Span(0, most_in(program, of.args[0]))
+
+
+@COUNT.limits
+def limit(speaker: Speaker, of: e.Query, op: str, number: float) -> str | None:
+    """`there are at least 2 cards in your hand` instead of their number."""
+    return numbered(speaker, speaker.things(of.args[0]).that(of.where), op, number)

@@ -14,6 +14,8 @@ from deckwright.rules.words.template import Args, counted
 from deckwright.rules.words.text import block
 from deckwright.rules.words.tokens import is_emptied, tokens
 
+_ASKED = (e.Compare, e.Member, e.Logic, e.Not, e.Query, e.Term)  # truth values that are said with `whether`
+
 
 def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
     """Amounts as a list; None when the language leaves all of them unsaid."""
@@ -55,6 +57,18 @@ def _named_by(speaker: Speaker, of: e.Pool | e.Counter) -> str | None:
         return None
     enum = speaker.vocabulary.noun(str(constants[0].type.sure))
     return constants[0].word if enum.singular == speaker.noun(of.name).singular else None
+
+
+def amount_of(speaker: Speaker, pool: e.Pool, number: Phrase | str) -> Phrase:
+    """A number of what is in a pool, or an article with several of it: `2 coins`, `no wood`."""
+    named = _named_by(speaker, pool)
+    noun = speaker.noun(named or pool.name)
+    if isinstance(number, str):
+        said = speaker.with_article(number, noun, many=True)
+    else:
+        forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
+        said = Phrase(forms=forms, plural=number.number != 1)
+    return said if named else speaker.of_sort(said, pool)
 
 
 def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Phrase:
@@ -145,14 +159,17 @@ def variant(seat: Phrase) -> str:
 
 def so_set(speaker: Speaker, several: tuple[Amount, ...]) -> str:
     """What is set to which number."""
-    said = [
-        speaker.fill("ops.lose", {"amounts": speaker.say(each.of)})
-        if is_emptied(each)
-        else speaker.fill("ops.set", {"what": speaker.say(each.of), "n": speaker.say(each.n)})
-        for each in several
-        if not speaker.noun(each.of.name).unsaid
-    ]
+    said = [_set(speaker, each) for each in several if not speaker.noun(each.of.name).unsaid]
     return speaker.joined(said) if said else ""
+
+
+def _set(speaker: Speaker, each: Amount) -> str:
+    what = speaker.say(each.of)
+    if is_emptied(each):
+        return speaker.fill("ops.lose", {"amounts": what})
+    if each.n.type == BOOL and isinstance(each.n, _ASKED):
+        return speaker.fill("ops.set.whether", {"what": what, "clause": speaker.clause(each.n)})
+    return speaker.fill("ops.set", {"what": what, "n": speaker.say(each.n)})
 
 
 def topmost(speaker: Speaker, n: e.Expression, zone: e.Zone) -> Phrase:

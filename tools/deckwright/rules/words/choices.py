@@ -20,7 +20,7 @@ from deckwright.rules.words.language import Language, language, shipped_language
 from deckwright.rules.words.vocabulary import Vocabulary
 
 _FALLBACK = "en"
-PRICE = ".price"
+PRICE, TOLD = ".price", ".told"
 FIELD = re.compile(r"\{value\.([a-z][a-z0-9_]*)\}")
 _WORDS = {
     ids.DONE: "enough",
@@ -69,7 +69,7 @@ def _told(program: Program, known: Ids, code: str) -> Iterator[tuple[str, str]]:
         if key in written:
             yield from ((each, written[key].text) for each in opened)
     for key, choice in written.items():
-        if not key.endswith(PRICE):
+        if not key.endswith((PRICE, TOLD)):
             yield key, choice.text
 
 
@@ -203,6 +203,7 @@ def offered(program: Program, numbered: Ids | None = None) -> Mapping[str, None]
     told |= _asking(program, known)
     told |= dict.fromkeys(f"{ids.DONE}.{phase}" for phase in program.turn.phases)
     told |= dict.fromkeys(opening(program))
+    told |= dict.fromkeys(f"{name}{TOLD}" for name in (*told, *program.actions))
     cards = [prefix.name for prefix in known.prefixes.values() if prefix.values.sort == "card"]
     return told | dict.fromkeys(f"{name}{PRICE}" for name in cards)
 

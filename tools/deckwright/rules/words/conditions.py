@@ -6,8 +6,10 @@ In every language a clause begins with its subject, so that `the piece` may give
 from typing import cast
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import PIECE, SPACE
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.arithmetic import compared
+from deckwright.rules.words.bounds import held
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_about, term_clause
 from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_me
@@ -55,10 +57,13 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
         return cast(str | None, says(speaker, left, right, _subject(speaker, left.args[1], subject), negated))
     if subject is None and (limited := limited_by(speaker, of)) is not None:
         return limited
+    if (has := held(speaker, of, subject)) is not None:
+        return has
     if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
         return _owned(speaker, left.of, right, subject, negated)
-    if of.op in ("==", "!=") and (same := _same(speaker, left, right, subject, negated)):
-        return same
+    about = (speaker, left, right, subject, negated)
+    if of.op in ("==", "!=") and (both := _lacking(*about) or _standing(*about) or _same(*about)):
+        return both
     if isinstance(left, e.Trait) and left.name in _WHAT_IT_IS and of.op in ("==", "!="):
         return _of_kind(speaker, left.of, right, subject, negated)
     if subject is None and is_me(right) and of.op in ("==", "!="):
@@ -77,6 +82,38 @@ def limited_by(speaker: Speaker, of: e.Compare) -> str | None:
         return None
     number = speaker.say(of.right).number
     return None if number is None else cast(str | None, says(speaker, of.left, of.op, number))
+
+
+def _standing(
+    speaker: Speaker, left: e.Expression, right: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`the piece stands on the space`, where its space is compared with another one."""
+    if not _is_place(left):
+        left, right = right, left
+    if not isinstance(left, e.Trait) or not _is_place(left) or right.type != SPACE:
+        return None
+    said = _subject(speaker, left.of, subject)
+    return (
+        speaker.fill(f"conditions.stands.{negated}", {"a": said, "b": speaker.say(right)}) if said else None
+    )
+
+
+def _lacking(
+    speaker: Speaker, of: e.Expression, than: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`the piece has no carrier`, where something that it may have is missing."""
+    is_none = isinstance(than, e.Const) and than.word == "none"
+    if not is_none or not isinstance(of, e.Field | e.Trait) or _is_place(of):
+        return None
+    field, said = speaker.noun(of.name), _subject(speaker, bearer(speaker, of), subject)
+    if said is None or not field.gender:
+        return None
+    args: Args = {"a": said, "field": field, "some": speaker.with_article("a", field)}
+    return speaker.fill(f"conditions.lacks.{negated}", args)
+
+
+def _is_place(of: e.Expression) -> bool:
+    return isinstance(of, e.Trait) and of.name == "place" and of.of.type == PIECE
 
 
 def _same(

@@ -1,5 +1,7 @@
 """Expressions as phrases: numbers, things, places and what things have."""
 
+from dataclasses import replace
+
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.origins import all_lists_of, all_piles_of, group_of
 from deckwright.rules.program.perhaps import perhaps_of_none
@@ -8,6 +10,8 @@ from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me, says
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.tokens import bag
+
+_DOERS = ("seat", "card", "piece", "space")  # of these a sentence goes on behind the last case
 
 
 @says(e.Const)
@@ -115,7 +119,7 @@ def had_by(speaker: Speaker, noun: Word, holder: e.Expression) -> Phrase:
     if _is_it(speaker, holder):
         if said.relative:
             return speaker.phrase("expressions.field.that", args, gender=noun.gender)
-        return speaker.phrase("expressions.field.it", {**args, "its": _its(said)}, gender=noun.gender)
+        return speaker.phrase("expressions.field.it", {**args, "its": its(said)}, gender=noun.gender)
     return speaker.phrase("expressions.field", args, gender=noun.gender)
 
 
@@ -125,7 +129,7 @@ def _is_it(speaker: Speaker, of: e.Expression) -> bool:
     return pronoun and is_it(of)
 
 
-def _its(said: Phrase) -> str:
+def its(said: Phrase) -> str:
     """The article for what a pronoun has: `its`, `their`."""
     return f"its_{'plural' if said.plural else said.gender}"
 
@@ -143,7 +147,7 @@ def _pool(speaker: Speaker, of: e.Pool) -> Phrase:
     args: Args = {"pool": noun, "of": said}
     if seats and _is_it(speaker, seats[0]):
         holder = "that" if said.relative else "it"
-        args = {**args, "its": _its(said)}
+        args = {**args, "its": its(said)}
     return speaker.of_sort(speaker.phrase(f"expressions.{kind}.{holder}", args), of)
 
 
@@ -231,7 +235,10 @@ def _cases(speaker: Speaker, of: e.Cases) -> Phrase:
         for when, value in cases
     ]
     forms = {case: ", ".join(part[case] for part in parts) for case in parts[0].forms}
-    return Phrase(forms=forms, cases=cases)
+    said = Phrase(forms=forms, cases=cases)
+    if of.type.sure.name not in _DOERS:
+        return said
+    return replace(speaker.phrase("expressions.brackets", {"a": said}), cases=cases)
 
 
 @says(e.Compare, e.Member, e.Logic, e.Not)

@@ -169,7 +169,8 @@ class Heading:
         stem = self._stem(of.of, ".not") if isinstance(of, e.Not) else self._stem(of, "")
         if not stem or not self._takes_adjectives():
             return False
-        self.adjectives.append(stem)
+        if stem not in self.adjectives:
+            self.adjectives.append(stem)
         return True
 
     def _takes_adjectives(self) -> bool:

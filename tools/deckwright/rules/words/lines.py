@@ -121,7 +121,13 @@ def _told(speaker: Speaker, listener: Listener, heard: Heard, *, priced: bool) -
     elif not listener.forced:
         told = ".told" if heard.do and is_statement(speaker, heard.do[0]) else ""
         do = speaker.fill(f"actions.offered{told}", {"do": do})
-    when = {"when": speaker.clause(heard.when)} if heard.when else None
-    several = ".several" if heard.by and heard.by.type.is_set else ""
-    asked = speaker.fill(f"actions.by{several}", {"seats": speaker.say(heard.by)}) if heard.by else ""
-    return asked + (speaker.fill("actions.on_condition", when) if when else ""), do
+    return _on_condition(speaker, heard), do
+
+
+def _on_condition(speaker: Speaker, heard: Heard) -> str:
+    """Who must be asked, and what must hold, for somebody to answer."""
+    said = [speaker.clause(heard.when)] if heard.when else []
+    if heard.by is not None:
+        several = ".several" if heard.by.type.is_set else ""
+        said.insert(0, speaker.fill(f"actions.by{several}", {"seats": speaker.say(heard.by)}))
+    return speaker.fill("actions.on_condition", {"when": speaker.joined(said)}) if said else ""

@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.arithmetic import alone
-from deckwright.rules.words.expressions import had_by
+from deckwright.rules.words.expressions import had_by, its
 from deckwright.rules.words.phrases import ACCUSATIVE, DATIVE, Phrase, fixed
 from deckwright.rules.words.rated import superlative
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
@@ -25,6 +25,10 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
     args = {**args, "all": speaker.listed(alone(speaker, arg) for arg in of.args)}
     if of.type.is_set and f"queries.{of.name}.place" in speaker.language.templates:
         return speaker.things(of).all(speaker)
+    first = args.get("a0")
+    name = f"queries.{of.name}.it"
+    if isinstance(first, Phrase) and first.pronoun and name in speaker.language.templates:
+        return speaker.phrase(name, {**args, "its": its(first)})
     return speaker.phrase(f"queries.{of.name}", args)
 
 

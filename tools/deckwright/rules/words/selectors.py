@@ -75,7 +75,8 @@ def _sized(speaker: Speaker, selector: Selector) -> Phrase:
         return those.one(speaker)
     if high is None:
         if _is_zero(low):
-            return speaker.phrase("things.any", {"things": those.all(speaker, "")}, plural=True)
+            yours = ".yours" if those.are_yours(speaker) else ""
+            return speaker.phrase(f"things.any{yours}", {"things": those.all(speaker, "")}, plural=True)
         assert low is not None
         return those.counted(speaker, speaker.say(low), "things.at_least")
     if low == high:

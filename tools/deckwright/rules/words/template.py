@@ -26,7 +26,8 @@ _SLOT = re.compile(
     r"\{(?P<name>\w*)(?:(?P<bar>\|)(?P<noun>\w+)(?P<how>[+-]?)|\?(?P<verb>[^}]*))?(?::(?P<case>[a-z@]+))?\}"
 )
 _VERB_LAST = re.compile(r"^(\S+)( .+)? (\{\w+\?[^}]*\})(\{which\})?$")
-_CLAUSE = re.compile(r"^(?P<subject>\{\w+\}) (?P<rest>.+)$")
+_CLAUSE = re.compile(r"^(?P<subject>\{\w+\}|you) (?P<rest>.+)$")
+_INFLECTED = re.compile(r"^\{(?P<name>\w+)\?[^/}]+/(?P<base>[^/}]+)/[^/}]+\}$")
 _ONE_WORD = re.compile(r"^[\w-]+ \{\w+\?[^}]*\}$")
 MARKUP = ("icon", "value", "card")  # of the words on faces: {icon:money} stays until they are set
 _PREPOSITIONS = {"in": "at", "into": "to"}
@@ -97,9 +98,9 @@ def verb_second(template: str) -> str:
 def denied(language: Language, template: str) -> str | None:
     """A clause of a game's own words with its opposite; None where it is not known how that is said.
 
-    In English the verb behind the subject becomes its negative, in German `nicht` stands behind the subject,
-    where no article or other thing follows: there it would deny only that. Of two things that are told
-    together not each is denied.
+    In English the verb behind the subject becomes its negative, or stands behind `does not`. In German
+    `nicht` stands behind the subject, where no article or other thing follows: there it would deny only that.
+    Of two things that are told together not each is denied.
     """
     if (found := _CLAUSE.match(template)) is None:
         return None
@@ -118,7 +119,9 @@ def _denied_first(language: Language, rest: str) -> str | None:
         return f"{verb} {affirmed}".rstrip()
     forms = verb.strip("{}").rpartition("?")[2].split("/")
     if not all(form in language.negatives for form in forms):
-        return None
+        found = _INFLECTED.match(verb)
+        helper = language.negatives.get("other")
+        return f"{{{found['name']}?{helper}}} {found['base']} {others}".rstrip() if found and helper else None
     told = "/".join(language.negatives[form] for form in forms)
     return f"{verb.replace('/'.join(forms), told)} {others}".rstrip()
 

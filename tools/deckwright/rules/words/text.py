@@ -34,7 +34,8 @@ def sentence(language: Language, clause: str) -> str:
     if language.capital_after_colon:
         said = _COLON.sub(lambda letter: letter.group().upper(), said)
     said = re.sub(r"(?<=\. )\w", lambda letter: letter.group().upper(), said)
-    return said[0].upper() + said[1:] + ("" if said[-1] in ".!?" else ".")
+    first = int(said[0] == "(")
+    return said[:first] + said[first].upper() + said[first + 1 :] + ("" if said[-1] in ".!?" else ".")
 
 
 def tidy(language: Language, said: str) -> str:

@@ -84,6 +84,12 @@ class Things:
         said = speaker.phrase(size, {"things": heading.head.counted(speaker, number)}, plural=True)
         return self._told(speaker, heading, said, many=number.number != 1)
 
+    def amount(self, speaker: Speaker, number: Phrase, *, owned: bool = True) -> tuple[Phrase, str]:
+        """So many of them, and the clauses that tell which. `owned`: also that they are yours."""
+        heading, many = self.heading(speaker, many=True), number.number != 1
+        head = heading.head if owned else replace(heading.head, holder="")
+        return head.counted(speaker, number, self.place), self._which(speaker, heading, many=many)
+
     def heading(self, speaker: Speaker, *, many: bool = False) -> Heading:
         """What stands before the clauses, and the conditions that need some."""
         return Heading(speaker, self.noun, many, adjectives=[*self.adjectives]).take(self.kept)

@@ -1,0 +1,85 @@
+"""Numbers of things in comparisons: `you have at least 2 coins`, `there is no card in your hand`."""
+
+from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import SEAT, TEAM
+from deckwright.rules.words.amounts import amount_of
+from deckwright.rules.words.phrases import Phrase, Word
+from deckwright.rules.words.speaker import Speaker, is_it
+from deckwright.rules.words.template import Args
+from deckwright.rules.words.things import Things
+
+_SIZES = {"==": "just", "!=": "not", ">=": "at_least", "<=": "at_most", ">": "more_than", "<": "fewer_than"}
+
+
+def _size_of(op: str, number: float | None, least: int | None = 0) -> str | None:
+    """How a number of things is bounded: by none, by some, or as the template of this name tells.
+
+    `least`: so many there are at any rate. None where there is no such template.
+    """
+    if number is None:
+        return None if op == "!=" else f"{_SIZES[op]}.open" if op in "<>" else _SIZES[op]
+    if number < 0 or number != int(number):
+        return None
+    if least == 0 and (op, number) in (("==", 0), ("<=", 0), ("<", 1)):
+        return "none"
+    if least == 0 and (op, number) in (("!=", 0), (">", 0), (">=", 1)):
+        return "some"
+    return _SIZES[op]
+
+
+def held(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | None:
+    """What somebody has of a pool, or what there is of it; None where it is told as other numbers are."""
+    pool = of.left
+    if not isinstance(pool, e.Pool) or pool.type.name != "int" or not _is_counted(speaker.noun(pool.name)):
+        return None
+    number = _other(speaker, pool, of.right) or speaker.say(of.right)
+    size = _size_of(of.op, number.number, speaker.program.pools[pool.name].least)
+    seat = next((index for index in pool.index if index.type.sure in (SEAT, TEAM)), None)
+    if size is None or number.cases or (subject is not None and (seat is None or not is_it(seat))):
+        return None
+    args: Args = {
+        "n": amount_of(speaker, pool, number),
+        "none": amount_of(speaker, pool, "no"),
+        "some": amount_of(speaker, pool, ""),
+        "than": number,
+    }
+    if seat is None:
+        return speaker.fill(f"conditions.there.{size}", args)
+    holder = speaker.say(seat) if subject is None else subject
+    return None if holder.cases else speaker.fill(f"conditions.has.{size}", {**args, "a": holder})
+
+
+def _other(speaker: Speaker, pool: e.Pool, than: e.Expression) -> Phrase | None:
+    """Whoever has the number of the same pool with which it is compared: `more coins than you`."""
+    if not isinstance(than, e.Pool) or than.name != pool.name:
+        return None
+    pairs = [pair for pair in zip(pool.index, than.index, strict=True) if pair[0] != pair[1]]
+    return speaker.say(pairs[0][1]) if len(pairs) == 1 and pairs[0][1].type.sure in (SEAT, TEAM) else None
+
+
+def _is_counted(noun: Word) -> bool:
+    return not (noun.mass or noun.is_phrase or noun.unsaid)
+
+
+def numbered(speaker: Speaker, things: Things, op: str, number: float) -> str | None:
+    """How many of some things there are, or the reader has; None where it is told as other numbers are."""
+    if (size := _size_of(op, number)) is None or size == "not":
+        return None
+    if size in ("none", "some"):
+        return existing(speaker, things, negated=size == "none")
+    yours = things.are_yours(speaker)
+    said, which = things.amount(speaker, speaker.number(number), owned=not yours)
+    many = speaker.phrase(f"things.{size}", {"things": said}, plural=number != 1)
+    name = f"conditions.there{'.yours' if yours else ''}"
+    return speaker.fill(name, {"things": many, "which": which})
+
+
+def existing(speaker: Speaker, things: Things, *, negated: bool) -> str:
+    """That there is such a thing, or the reader has one; or that there is none."""
+    yours = things.are_yours(speaker)
+    heads = {
+        "head": things.bare(speaker, owned=not yours),
+        "no_head": things.bare(speaker, "no", owned=not yours),
+    }
+    name = f"queries.any{'.not' if negated else ''}{'.yours' if yours else ''}"
+    return speaker.fill(name, {**heads, "which": things.which(speaker)})
