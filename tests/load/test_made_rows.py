@@ -106,10 +106,21 @@ def test_a_slip_is_told_once_where_it_is_written(leaves, rows, told):
         assert found(leaves(rows)) == told
 
 
-def test_cards_of_one_row_with_one_id_are_told(leaves):
-    rows = (ROW % "").replace('id: "{suit}_{rank}"', 'id: "{suit}"')
+@pytest.mark.parametrize(
+    ("each", "id_", "twice", "hint"),
+    [
+        ("{suit: suit, rank: [2, 4]}", "{suit}", "reed", "write {rank} in it, too"),
+        ("{suit: suit, rank: [2, 4]}", "leaf", "leaf", "write {suit} and {rank} in it, too"),
+        ("{suit: [reed, reed], rank: [2, 2]}", "{suit}", "reed", "list each value once"),
+    ],
+)
+def test_one_id_for_several_cards_of_a_row_is_told_once_with_what_it_lacks(leaves, each, id_, twice, hint):
+    rows = (ROW % "").replace("{suit: suit, rank: [2, 4]}", each).replace("{suit}_{rank}", id_)
+    loaded = leaves(rows)
 
-    assert [code for code, *_ in found(leaves(rows))] == ["R201"] * 2
+    assert [(one.code, one.message, one.hint) for one in loaded.findings] == [
+        ("R201", f'several cards of this row have the id "{twice}"', hint)
+    ]
 
 
 def test_editors_know_such_rows_and_hold_others_to_all_fields(leaves):
@@ -120,3 +131,44 @@ def test_editors_know_such_rows_and_hold_others_to_all_fields(leaves):
     assert validator.is_valid({"kind": "leaf", "cards": [several]})
     assert not validator.is_valid({"kind": "leaf", "cards": [{"id": "reed", "name": "Reed"}]})
     assert not validator.is_valid({"kind": "leaf", "cards": [{**several, "hue": 3}]})
+
+
+@pytest.mark.parametrize("value", ["[reed_2]", "{a: b}", "3", "null"])
+def test_an_id_of_another_form_is_a_finding_beside_rows_for_several_and_in_them(leaves, value):
+    beside = ROW % "" + f"  - {{id: {value}, name: Nettle, suit: reed, rank: 3}}\n"
+    inside = (ROW % "").replace('"{suit}_{rank}"', value)
+
+    for rows in (beside, inside):
+        assert found(leaves(rows)) != []
+
+
+@pytest.mark.parametrize("high", [10**9, 2**53 - 1])
+def test_a_row_for_too_many_cards_is_told_before_any_is_made(leaves, high):
+    rows = (ROW % "").replace("[2, 4]", f"[1, {high}]")
+
+    assert found(leaves(rows)) == [
+        ("C104", 3, 6, f"these are {2 * high} cards, and one row makes 1000 at most")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        (", called: {rnk: {2: Two}}", "there is no card for each rnk"),
+        (", called: {suit: {reeed: Rush}}", "there is no card whose suit is reeed"),
+        (", called: {rank: {5: Five}}", "there is no card whose rank is 5"),
+        (", called: {rank: {2: [Two]}}", "this is no word"),
+        (", called: {rank: {2: null}}", "this is no word"),
+        (", rank: 5", "rank stands under each, too"),
+    ],
+)
+def test_what_would_go_unheard_in_a_row_is_told(leaves, more, told):
+    assert [each[0::3] for each in found(leaves(ROW % more))] == [("C104", told)]
+
+
+def test_a_word_that_lacks_a_language_gives_no_text_in_it(leaves):
+    more = ", called: {rank: {4: {en: Page, de: Bube}}, suit: {reed: {en: Rush}}}"
+    names = {id_: card.name.text for id_, card in leaves(ROW % more).game.cards.items()}
+
+    assert names["reed_4"] == {"en": "Rush Page"}
+    assert names["sea_rose_4"] == {"en": "Sea rose Page", "de": "Sea rose Bube"}

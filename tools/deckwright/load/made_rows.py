@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from math import prod
 from typing import cast
 
 from deckwright.load.document import Document
@@ -24,6 +25,7 @@ _PLACE = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 _WRITE = "write each: {suit: [red, blue], rank: [1, 9]}, with fields of the kind"
 Row = Mapping[str, object]
 Value = str | int
+Called = Mapping[str, Mapping[object, object]]  # by field and value
 
 
 def with_made_rows(document: Document, kinds: Mapping[str, Kind]) -> tuple[Document, list[Finding]]:
@@ -72,13 +74,15 @@ class _Maker:
 
     def rows(self) -> Iterator[tuple[int, object]]:
         """Each row with the place of what it is made of in the list."""
-        own = {row.get("id") for row in self.written if isinstance(row, dict) and EACH not in row}
+        own = [row.get("id") for row in self.written if isinstance(row, dict) and EACH not in row]
+        known = {each for each in own if isinstance(each, str)}
         for index, row in enumerate(self.written):
             if not _is_for_several(row):
                 yield index, row
                 continue
             for made in self._made(index, cast(Row, row)):
-                if made.get("id") not in own:
+                called = made.get("id")
+                if not isinstance(called, str) or called not in known:
                     yield index, made
 
     def _made(self, index: int, row: Row) -> Iterator[Row]:
@@ -92,26 +96,63 @@ class _Maker:
             )
             return
         among = {name: self._values(index, name, given) for name, given in written.items()}
-        if not all(among.values()):
-            return
         called = row.get(CALLED, {})
-        if not isinstance(called, dict) or not all(isinstance(each, dict) for each in called.values()):
-            self._tell(
-                index, (CALLED,), "this is no list of words by value", "write called: {rank: {11: Page}}"
-            )
+        if not all(among.values()) or not self._are_words(index, called, among):
             return
-        chosen = [*product(*among.values())]
-        if len(chosen) > _MOST:
-            self._tell(
-                index, (EACH,), f"these are {len(chosen)} cards, and one row makes {_MOST} at most", ""
-            )
+        if (count := prod(map(len, among.values()))) > _MOST:
+            self._tell(index, (EACH,), f"these are {count} cards, and one row makes {_MOST} at most", "")
             return
+        for name in among:
+            if name in row:
+                self._tell(
+                    index, (name,), f"{name} stands under each, too", "leave it out: each card has its own"
+                )
+                return
         rest = {key: value for key, value in row.items() if key not in (EACH, CALLED)}
-        for values in chosen:
-            meant = dict(zip(among, values, strict=True))
-            yield {**meant, **_filled(rest, meant, called)}
+        chosen = [dict(zip(among, values, strict=True)) for values in product(*among.values())]
+        if self._are_told_apart(index, chosen):
+            words = cast(Called, called)
+            yield from ({**meant, **_filled(rest, meant, words)} for meant in chosen)
 
-    def _values(self, index: int, name: str, written: object) -> list[Value]:
+    def _are_words(self, index: int, called: object, among: Mapping[str, Sequence[Value]]) -> bool:
+        """Whether values are called by words; each that is not among those of `each` is told."""
+        if not isinstance(called, dict) or not all(isinstance(each, dict) for each in called.values()):
+            hint = "write called: {rank: {11: Page}}"
+            self._tell(index, (CALLED,), "this is no list of words by value", hint)
+            return False
+        before = len(self.findings)
+        for name, words in called.items():
+            if name not in among:
+                hint = did_you_mean(name, among) or f"there are: {', '.join(among)}"
+                self._tell(index, (CALLED, name), f"there is no card for each {name}", hint)
+                continue
+            for value, word in words.items():
+                if not _is_of(value, among[name]):
+                    hint = did_you_mean(value, map(str, among[name][:_MOST]))
+                    self._tell(
+                        index, (CALLED, name, value), f"there is no card whose {name} is {value}", hint
+                    )
+                elif not _is_word(word):
+                    hint = f"write {value}: Page, or {value}: {{en: Page, de: Bube}}"
+                    self._tell(index, (CALLED, name, value), "this is no word", hint)
+        return len(self.findings) == before
+
+    def _are_told_apart(self, index: int, chosen: Sequence[Mapping[str, Value]]) -> bool:
+        """Whether each card has an id of its own, as far as there are ids."""
+        written = cast(Row, self.written[index]).get("id")
+        ids = [_with(written, meant) for meant in chosen] if isinstance(written, str) else []
+        if len(set(ids)) == len(ids):
+            return True
+        twice = next(each for each in ids if ids.count(each) > 1)
+        named = _PLACE.findall(str(written))
+        lacking = [
+            f"{{{name}}}" for name in chosen[0] if len({m[name] for m in chosen}) > 1 and name not in named
+        ]
+        hint = f"write {' and '.join(lacking)} in it, too" if lacking else "list each value once"
+        self._tell(index, ("id",), f'several cards of this row have the id "{twice}"', hint, "R201")
+        return False
+
+    def _values(self, index: int, name: str, written: object) -> Sequence[Value]:
         """The values of a field for each of which there is a card."""
         assert self.kind is not None
         field = self.kind.fields.get(name)
@@ -125,14 +166,17 @@ class _Maker:
             self._tell(index, (EACH, name), f"these are no values of {name}", hint)
         return found
 
-    def _tell(self, index: int, path: Path, message: str, hint: str) -> None:
+    def _tell(self, index: int, path: Path, message: str, hint: str, code: str = "C104") -> None:
         place, row = self.document.place(("cards", index, *path), key=True), self.written[index]
         about = str(row.get("id")) if isinstance(row, dict) else ""
-        self.findings.append(Finding(code="C104", place=place, message=message, hint=hint, about=about))
+        self.findings.append(Finding(code=code, place=place, message=message, hint=hint, about=about))
 
 
-def _among(field: Field, written: object) -> list[Value]:
-    """All constants of an enum by its name, some by theirs, or whole numbers from one to another."""
+def _among(field: Field, written: object) -> Sequence[Value]:
+    """All constants of an enum by its name, some by theirs, or whole numbers from one to another.
+
+    What is written as a range stays one: it may be of any length.
+    """
     if field.among:
         if written in (field.enum or field.name, field.name):
             return [*field.among]
@@ -140,11 +184,23 @@ def _among(field: Field, written: object) -> list[Value]:
         return [*listed] if all(each in field.among for each in listed) else []
     if not isinstance(written, list) or not all(type(each) is int for each in written):
         return []
-    low, high = (written[0], written[-1]) if len(written) == 2 else (1, 0)
-    return [*range(low, high + 1)] if len(written) == 2 else [*written]
+    return range(written[0], written[1] + 1) if len(written) == 2 else [*written]
 
 
-def _filled(row: Row, meant: Mapping[str, Value], called: Mapping[str, Mapping[object, object]]) -> Row:
+def _is_of(written: str, values: Sequence[Value]) -> bool:
+    """Whether a key is one of the values."""
+    if isinstance(values, range):
+        return written.removeprefix("-").isdecimal() and len(written) < 20 and int(written) in values
+    return written in map(str, values)
+
+
+def _is_word(written: object) -> bool:
+    """Whether something may stand in a name: a word, or one in each language."""
+    words = list(written.values()) if isinstance(written, dict) else [written]
+    return bool(words) and all(type(each) in (str, int) for each in words)
+
+
+def _filled(row: Row, meant: Mapping[str, Value], called: Called) -> Row:
     """What a row says of one card. Its texts name values by words, all else by the values themselves."""
     return {
         key: _in_words(value, meant, called)
@@ -154,24 +210,29 @@ def _filled(row: Row, meant: Mapping[str, Value], called: Mapping[str, Mapping[o
     }
 
 
-def _in_words(
-    value: object, meant: Mapping[str, Value], called: Mapping[str, Mapping[object, object]]
-) -> object:
-    """A text, in each language that it or a word has."""
+def _in_words(value: object, meant: Mapping[str, Value], called: Called) -> object:
+    """A text, in each language that it and its words have."""
     words = {name: called.get(name, {}).get(str(each), _word(each)) for name, each in meant.items()}
-    if isinstance(value, dict):
-        return {code: _with(text, _words_in(str(code), words)) for code, text in value.items()}
-    if not isinstance(value, str):
+    if not isinstance(value, str | dict):
         return value
-    used = [words[name] for name in _PLACE.findall(value) if name in words]
-    codes = dict.fromkeys(code for each in used if isinstance(each, dict) for code in each)
-    if not codes:
+    used = {*_PLACE.findall(" ".join(map(str, value.values())) if isinstance(value, dict) else value)}
+    by_code = {name: each for name, each in words.items() if name in used and isinstance(each, dict)}
+    if isinstance(value, str) and not by_code:
         return _with(value, words)
-    return {code: _with(value, _words_in(str(code), words)) for code in codes}
+    codes = (
+        value
+        if isinstance(value, dict)
+        else dict.fromkeys(code for each in by_code.values() for code in each)
+    )
+    return {
+        code: _with(value[code] if isinstance(value, dict) else value, words | _in_language(code, by_code))
+        for code in codes
+        if all(code in each for each in by_code.values())
+    }
 
 
-def _words_in(code: str, words: Mapping[str, object]) -> Mapping[str, object]:
-    return {name: each.get(code, "") if isinstance(each, dict) else each for name, each in words.items()}
+def _in_language(code: object, words: Mapping[str, Mapping[object, object]]) -> dict[str, object]:
+    return {name: each[code] for name, each in words.items()}
 
 
 def _word(value: Value) -> str:
