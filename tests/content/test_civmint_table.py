@@ -103,8 +103,7 @@ def test_a_score_is_told_by_what_it_is_made_of() -> None:
 
     assert Scoring(program("civmint"), "en")(state, 0)[:2] == [
         "Points for development 12",
-        "Points for aspects 7: "
-        "Population Size 1, Military Might 4, Economic Strength 1, Civilian Happiness 1",
+        "Points for aspects 7: Population 1, Military 4, Economy 1, Happiness 1",
     ]
 
 
