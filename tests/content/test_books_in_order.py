@@ -39,7 +39,7 @@ def moved(chapter, before):
     [
         ("biomanz", "de", "Aufbau", "Fragen und Antworten", ["Übergangsbiom"]),
         ("civ_builder", "en", "The cards", "Questions and answers", ["person", "construct"]),
-        ("civio", "en", "Set-up", "Questions", ["supply", "discard pile"]),
+        ("civio", "en", "Set-up", "Questions", ["supply"]),
         ("civitas", "en", "The biotope", "Questions", ["habitat"]),
         ("civmint", "en", "The round", "Questions", ["adjacent"]),
     ],

@@ -1,7 +1,8 @@
 """L345: words that a rulebook uses in one chapter, and tells the meaning of in a later one.
 
-A meaning is told where a word is bold for the first time, within a sentence: “The row nearest to you is your
-**habitat**”. What stands before the rules, the game in brief and what is in the box, may name what comes.
+A meaning is told where a word is bold for the first time and a sentence ends with it, or a part of one: “The
+row nearest to you is your **habitat**”. What stands before the rules, the game in brief and what is in the
+box, may name what comes: they begin behind the first picture. Of a book without one it is not known where.
 """
 
 import re
@@ -27,16 +28,33 @@ _AROUND = " .,;:!?…()“”„\"'"
 _ENDED = re.compile(r"[.!?:;…]\s*$")
 _TERM = re.compile(r"[^\W\d_][^\W\d_’' -]*(?:[ -][^\W\d_]+)*")
 _MARK = re.compile(r"\{[^{}]*\}|\*+")
-# What stands before a word whose meaning is told, and bold words that are only stressed.
-_TOLD = {
-    "en": "is are called means the a an your its their",
-    "de": "ist sind heißt heißen der die das den dein deine ein eine einen",
+_ARTICLE = {
+    "en": r"(?:the|a|an|your|their|its)",
+    "de": r"(?:der|die|das|den|dein|deine|ein|eine|einen)",
 }
+# Behind these words comes what something is called; behind the strong ones it needs no article.
+_IS = {"en": r"(?:is|are|as)", "de": r"(?:ist|sind|als)"}
+_CALLED = {"en": r"(?:called|known as)", "de": r"(?:heißt|heißen)"}
+_VERB = {"en": r"(?:is|are|lies|lie|belongs|belong)", "de": r"(?:ist|sind|liegt|liegen|gehört|gehören)"}
+_AS_LONG = {
+    "en": r"\s+(?:if|when|while|as long as|unless)\b",
+    "de": r",\s+(?:wenn|falls|solange|sobald)\b",
+}
+_WHICH = re.compile(r"\b(?:that|which|who|whose|whoever)\b", re.IGNORECASE)
+_OR = r"(?:or|and|oder|und)"
+_ENDS = re.compile(r"\s*(?:[.,;:!?()–—]|$)")
+_ENDING = {"en": r"(?:e?s)?(?:[’']s)?", "de": r"(?:e[nmrs]?|n|r|s)?"}
+_SHORT = 3  # letters of a word that may only have an s behind it
+# Bold words that are only stressed.
 _STRESSED = {
     "en": "not never always only once twice must may can cannot all any each every both no none now one two "
-    "three first last same other more less before after at and or if end",
+    "three first last same other more less before after at and or if end over out up down in off on "
+    "back away free full empty ready done left right open hidden lost dead alive new old top bottom safe "
+    "here there allowed forbidden true false enough",
     "de": "nicht nie niemals immer nur einmal zweimal muss darf kann alle jede jeder jedes beide kein keine "
-    "jetzt ein eine zwei drei erste letzte gleiche andere mehr weniger vor nach und oder wenn",
+    "jetzt ein eine zwei drei erste letzte gleiche andere mehr weniger vor nach und oder wenn "
+    "aus vorbei frei voll leer fertig offen verdeckt verloren neu alt oben unten links rechts hier dort "
+    "erlaubt verboten genug",
 }
 
 
@@ -54,7 +72,7 @@ class _Read:
     """What was read of a book: paragraphs in order, and the first chapter of the rules."""
 
     passages: list[_Passage] = field(default_factory=list)
-    rules: int = 0
+    rules: int | None = None  # without a picture it is not known
 
 
 def terms_used_early(
@@ -62,9 +80,11 @@ def terms_used_early(
 ) -> Iterator[Finding]:
     """L345, one finding for each term: where it is used first."""
     read = _read(blocks)
+    if read.rules is None:
+        return
     for term, at in _terms(read.passages, rulebook.language, _names(game, rulebook.language)).items():
         told = read.passages[at]
-        word = re.compile(rf"(?<!\w){re.escape(term)}", re.IGNORECASE if term[0].islower() else 0)
+        word = _word(term, rulebook.language)
         for passage in read.passages[:at]:
             if not read.rules <= passage.chapter < told.chapter:
                 continue
@@ -83,14 +103,14 @@ def terms_used_early(
 def _read(blocks: Sequence[Block]) -> _Read:
     """The paragraphs of a book. The rules begin behind the chapter with the first picture."""
     read = _Read()
-    chapter, titles, pictured = 0, [""], False
+    chapter, titles = 0, [""]
     for block in blocks:
         match block:
             case Heading(level=level, runs=runs):
                 chapter += level == _CHAPTER
                 titles = [*titles[: max(0, level - _CHAPTER)], plain(runs)]
-            case Figures() if not pictured:
-                pictured, read.rules = True, chapter + 1
+            case Figures() if read.rules is None:
+                read.rules = chapter + 1
             case Paragraph(runs=runs):
                 read.passages.append(_Passage(chapter, tuple(titles), runs))
             case _:
@@ -109,18 +129,51 @@ def _terms(passages: Sequence[_Passage], language: str, names: set[str]) -> Mapp
                 continue
             seen.add(term.casefold())
             before = plain(other for other in passage.runs[:at] if not other.drawn)
-            if _is_told(term, before, language):
+            behind = run.text.rstrip()[-1:].strip(term[-1:]) + plain(passage.runs[at + 1 :])
+            also = any(out.get(other.text.strip(_AROUND)) == number for other in passage.runs[:at])
+            if _is_term(term, language) and _is_told(before, behind, language, also=also, term=term):
                 out[term] = number
     return out
 
 
-def _is_told(term: str, before: str, language: str) -> bool:
-    """Whether a bold word stands within a sentence that tells what it means."""
-    words = before.split()
-    if not words or _ENDED.search(before) or not _TERM.fullmatch(term) or len(term.split()) > _LONGEST:
+def _word(term: str, language: str) -> re.Pattern[str]:
+    """A term as a whole word, also with an ending; a small letter may be a capital one."""
+    ending = "s?" if len(term) <= _SHORT else _ENDING.get(language, "")
+    return re.compile(
+        rf"(?<![\w-]){re.escape(term)}{ending}(?![\w-])", re.IGNORECASE if term[0].islower() else 0
+    )
+
+
+def _is_term(term: str, language: str) -> bool:
+    """Whether bold words can be a term, rather than a sentence or words that are only stressed."""
+    stressed = _STRESSED.get(language, "").split()
+    return bool(_TERM.fullmatch(term)) and len(term.split()) <= _LONGEST and term.casefold() not in stressed
+
+
+def _is_told(before: str, behind: str, language: str, *, also: bool, term: str) -> bool:
+    """Whether a sentence tells what a term means that has this before and behind it.
+
+    `also`: it tells what another term means before this one: “is a **person** or a **construct**”.
+    """
+    if language not in _IS or not before.strip() or _ENDED.search(before):
         return False
-    told, stressed = (words_.get(language, "").split() for words_ in (_TOLD, _STRESSED))
-    return words[-1].casefold() in told and term.casefold() not in stressed
+
+    def stands(pattern: str) -> bool:
+        return re.search(rf"(?<!\w){pattern}\s*[“„\"']?$", before, re.IGNORECASE) is not None
+
+    article, is_ = _ARTICLE[language], _IS[language]
+    if stands(rf"{_CALLED[language]}(?:\s+{article})?"):
+        return True
+    if stands(rf"{is_}\s+{article}") or (also and stands(rf"{_OR}\s+{article}")):
+        return _ENDS.match(behind) is not None
+    if re.search(rf",\s+{article}\s+$", before):
+        return re.match(rf",\s+{_VERB[language]}\b", behind) is not None
+    if not stands(is_):
+        return False
+    is_condition = re.match(_AS_LONG[language], behind) is not None
+    sentence = re.split(r"[.!?:;]\s", before)[-1]
+    is_kind = bool(_WHICH.search(sentence)) and not term.endswith(("ed", "en"))
+    return is_condition or (is_kind and _ENDS.match(behind) is not None)
 
 
 def _names(game: Game, language: str) -> set[str]:

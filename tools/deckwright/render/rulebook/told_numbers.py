@@ -2,6 +2,8 @@
 
 “The Bark Wolf (attack 3, life 5)” tells two numbers of a card; so does “Bark Wolf, attack 3,”. What is read
 from marks such as `{field:bark_wolf.attack}` is always right, what is typed only until the card is changed.
+Only what stands right behind the name counts, with nothing but such numbers up to the bracket's end or the
+next stop: in all other sentences a number may be that of something else, or what a card has for a while.
 """
 
 import re
@@ -16,9 +18,18 @@ from deckwright.model.place import Place
 from deckwright.model.shown import halves
 from deckwright.render.rulebook.blocks import Run, plain
 
-_SENTENCE = re.compile(r"(?<=[.!?])\s+")
-_NUMBER = r"[+-]?\d+(?:[.,]\d+)?½?|½"
-_BEHIND = r"(?=\s*(?:[,.;:)]|$|\band\b|\bund\b))"  # a number of something else has a noun behind it
+_SENTENCE = re.compile(r"[.!?:;]\s")
+_NUMBER = r"(?:\d+(?:[.,]\d+)*½?|½)(?![\d½]|[.,]\d)"
+_THOUSANDS = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*")
+_AND = r"(?:\s*[,;]\s*(?:(?:and|und)\s+)?|\s+(?:and|und)\s+)"
+_STOP = r"\s*(?=[,.;:!?)]|$)"
+_OPENS = r"(?:\s*(?P<bracket>\()\s*|\s*,\s*|\s+(?:with|mit)\s+)"
+# In sentences with these a number is what a card may have, or has for a while.
+_FOR_A_WHILE = re.compile(
+    r"\b(?:if|while|when|whenever|until|unless|once|whether|as soon as|as long as"
+    r"|wenn|falls|solange|sobald|bis|während|ob)\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +49,13 @@ def wrong_numbers(
     """L346, one finding for each number that is told of a card that has another one."""
     reader = _Reader.of(game, rulebook.language)
     for told in dict.fromkeys(told for runs in passages for told in reader.told(_text(runs))):
-        has = [shown for card in told.cards if (shown := _shown(game, card, told.field))]
-        if has and told.number.lstrip("+") not in has:
+        has = [value for card in told.cards if (value := _value(game, card, told.field)) is not None]
+        if has and _meant(told.number).isdisjoint(has):
             path = f"{told.cards[0]}.{told.field}"
             yield Finding(
                 code="L346",
                 place=_place(rulebook, told, lines),
-                message=f"{told.label} {told.number} is told of {told.name}, which has {has[0]}",
+                message=f"{told.label} {told.number} is told of {told.name}, which has {_shown(has[0])}",
                 hint=f"write {{field:{path}}} in place of the number",
                 about=f"{game.id}/rulebook/{rulebook.language}/{path}",
             )
@@ -80,25 +91,23 @@ class _Reader:
         return cls(cards, names if cards else None, labels)
 
     def told(self, text: str) -> Iterator[_Told]:
-        """Each first number that a sentence tells of a card's field, up to the next card."""
-        for sentence in _SENTENCE.split(text):
-            found = list(self.names.finditer(sentence)) if self.names else []
-            for number, match in enumerate(found):
-                cards = self.cards[match[0]]
-                behind = sentence[match.end() : found[number + 1].start() if found[number + 1 :] else None]
-                for field, label, said in self._numbers(cards[0].kind, behind):
-                    yield _Told(match[0], tuple(card.id for card in cards), field, label, said)
+        """Each number that stands right behind a card's name as that of one of its fields."""
+        for match in self.names.finditer(text) if self.names else ():
+            sentence = _SENTENCE.split(text[: match.start()])[-1]
+            cards = self.cards[match[0]]
+            if not _FOR_A_WHILE.search(sentence):
+                for field, label, number in self._numbers(cards[0].kind, text, match.end()):
+                    yield _Told(match[0], tuple(card.id for card in cards), field, label, number)
 
-    def _numbers(self, kind: str, text: str) -> Iterator[tuple[str, str, str]]:
-        """Fields of a kind, what they are called, and the first number that a text tells of each."""
-        labels, seen = self.labels[kind], set[str]()
+    def _numbers(self, kind: str, text: str, at: int) -> Iterator[tuple[str, str, str]]:
+        """Fields of a kind, what they are called and the numbers told of them, if nothing else is there."""
+        labels = self.labels[kind]
         words = "|".join(map(re.escape, labels))
-        for said in (
-            re.finditer(rf"(?<!\w)({words}) ({_NUMBER}){_BEHIND}", text, re.IGNORECASE) if words else ()
-        ):
-            label = said[1].casefold()
-            if label not in seen:
-                seen.add(label)
+        one = rf"(?:{words}) {_NUMBER}"
+        told = rf"{_OPENS}(?P<all>{one}(?:{_AND}{one})*)(?(bracket)\s*\)|{_STOP})"
+        if words and (behind := re.compile(told, re.IGNORECASE).match(text, at)):
+            for said in re.finditer(rf"({words}) ({_NUMBER})", behind["all"], re.IGNORECASE):
+                label = said[1].casefold()
                 yield labels[label], label, said[2]
 
 
@@ -115,13 +124,27 @@ def _long(entry: tuple[str, str]) -> int:
     return len(entry[0])
 
 
-def _shown(game: Game, card: str, field: str) -> str:
-    """A card's number as it is printed; empty for all else."""
+def _value(game: Game, card: str, field: str) -> float | None:
+    """A card's number; none for all else."""
     kind, fields = game.kinds[game.cards[card].kind], game.cards[card].fields
     value: Value = {**amounts(game.cards[card], kind), **fields}.get(field)
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return ""
+    return value if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def _shown(value: float) -> str:
+    """A number as it is printed."""
     return halves(value) if isinstance(value, float) else str(value)
+
+
+def _meant(number: str) -> set[float]:
+    """What a written number may be: 1,000 is a thousand, or one in a language with a decimal comma."""
+    whole, half = number.rstrip("½"), 0.5 * number.endswith("½")
+    out = set[float]()
+    if _THOUSANDS.fullmatch(whole):
+        out.add(float(re.sub(r"[.,]", "", whole)) + half)
+    if len(re.findall(r"[.,]", whole)) <= 1:
+        out.add(float(whole.replace(",", ".") or 0) + half)
+    return out
 
 
 def _place(rulebook: Rulebook, told: _Told, lines: Lines) -> Place:
@@ -129,6 +152,8 @@ def _place(rulebook: Rulebook, told: _Told, lines: Lines) -> Place:
     marks = "|".join(map(re.escape, told.cards))
     called = rf"(?:\{{card:[ \t]*(?:{marks})\}}|{re.escape(told.name)})"
     written = re.search(
-        rf"{called}[^.]*?{re.escape(told.label)}\s+({re.escape(told.number)})", rulebook.text, re.IGNORECASE
+        rf"{called}[*_]*(?:\s*[(,]|\s+(?:with|mit)\s)[^.]*?{re.escape(told.label)}\s+({re.escape(told.number)})",
+        rulebook.text,
+        re.IGNORECASE,
     )
     return lines.place(written.start(1), written.end(1)) if written else rulebook.spot.place()
