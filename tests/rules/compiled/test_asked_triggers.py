@@ -126,7 +126,7 @@ SAID = {
         "to want it: the player who announced it may choose the proof",
         "Vor",
     ),
-    "evade": ("Before the levy, if you are the victim, if", "Vor"),
+    "evade": ("Before the levy, if you are the victim and ", "Vor"),
 }
 
 

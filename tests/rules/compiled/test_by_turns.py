@@ -24,7 +24,7 @@ MAY = "{each_seat: seats, from: FIRST, until: passes == %s, may: [{pay: {coin: 1
 BOTH = "{each_seat: seats, until: toll > 4, do: [{gain: {toll: 2, coin: 1}}]}"
 ALONE = BOTH.replace("seats", "opponent")
 NOBODY = BOTH.replace("seats", "'those(seats, where=coin(it) > 90)'")
-DONE = "until the number of tolls is more than 4: gain 2 tolls and 1 coin."
+DONE = "until there are more than 4 tolls: gain 2 tolls and 1 coin."
 FOR_EVER = "{each_seat: seats, until: toll > 4, do: [{gain: {coin: 1}}]}"
 
 

@@ -198,8 +198,8 @@ def test_sentences_say_whose_it_is(language, action, said):
         (
             "",
             "[{if: count(heap(teams)) > 2, then: [{move: heap(teams), to: chest}]}]",
-            "If the number of cards in the heaps is more than 2: put the heaps into the chest.",
-            "Wenn die Zahl der Karten in heap größer als 2 ist: Lege heap in chest.",
+            "If there are more than 2 cards in the heaps: put the heaps into the chest.",
+            "Wenn es mehr als 2 Karten in heap gibt: Lege heap in chest.",
         ),
         (
             "",
