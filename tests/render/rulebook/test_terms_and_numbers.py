@@ -119,6 +119,8 @@ def test_a_term_before_the_chapter_that_tells_its_meaning_is_found(said, languag
         ("Turn the card over.", "The game is **over**."),
         ("Take the dice.", "Take the mat, the **dice**, and the cards."),
         ("Put it on the pile.", "Now comes the **pile**."),
+        ("Take the board.", "The row is your **home**. Lay out a die and the **board**."),
+        ("Take the board.", "The row is your **home**, and you take a die and the **board**."),
     ],
 )
 def test_a_part_of_a_word_or_a_word_that_is_only_stressed_is_no_term(said, used, told):

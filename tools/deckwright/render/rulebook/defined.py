@@ -42,6 +42,8 @@ _AS_LONG = {
 }
 _WHICH = re.compile(r"\b(?:that|which|who|whose|whoever)\b", re.IGNORECASE)
 _OR = r"(?:or|and|oder|und)"
+# Between two terms that are told together: a remark in brackets, and “or a”.
+_IN_ONE = re.compile(r"(?:\s*\([^()]*\))?,?\s+\w+\s+\w+\s+")
 _ENDS = re.compile(r"\s*(?:[.,;:!?()–—]|$)")
 _ENDING = {"en": r"(?:e?s)?(?:[’']s)?", "de": r"(?:e[nmrs]?|n|r|s)?"}
 _SHORT = 3  # letters of a word that may only have an s behind it
@@ -130,7 +132,9 @@ def _terms(passages: Sequence[_Passage], language: str, names: set[str]) -> Mapp
             seen.add(term.casefold())
             before = plain(other for other in passage.runs[:at] if not other.drawn)
             behind = run.text.rstrip()[-1:].strip(term[-1:]) + plain(passage.runs[at + 1 :])
-            also = any(out.get(other.text.strip(_AROUND)) == number for other in passage.runs[:at])
+            last = next((n for n in range(at - 1, -1, -1) if passage.runs[n].bold), at)
+            also = out.get(passage.runs[last].text.strip(_AROUND)) == number
+            also = also and _IN_ONE.fullmatch(plain(passage.runs[last + 1 : at])) is not None
             if _is_term(term, language) and _is_told(before, behind, language, also=also, term=term):
                 out[term] = number
     return out
