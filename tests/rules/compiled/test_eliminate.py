@@ -172,3 +172,55 @@ def test_as_many_places_on_is_as_often_one_place_on(among, seat, places):
         found = around(among, found, step)
 
     assert around(among, seat, places) == found
+
+
+TABLE = """\
+turn:
+  actions: [act, die, shove, quit]
+  exactly: 1
+round: {first: seat0}
+actions:
+  act: {do: [{gain: {coin: 1}}]}
+  die: {do: [{gain: {coin: 1}}, {eliminate: me}]}
+  shove: {do: [{eliminate: "next(me)"}]}
+  quit: {do: [{eliminate: seats}]}
+end:
+  rich: {at: last_turn, when: turns >= 1, winner: "next(active)"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("answers", "over"),
+    [
+        (("act", "act", "act"), (3, 0)),
+        (("die", "act", "act"), (3, 0)),  # the starter, in its own turn
+        (("act", "die", "act"), (3, 0)),
+        (("act", "act", "die"), (3, 0)),
+        (("act", "act", "shove"), (3, 0)),  # the starter, in the last turn
+        (("die", "act", "shove"), (3, 0)),
+        (("die", "die", "act"), (3, 0)),
+        (("die", "shove"), (2, 0)),  # who would have been last
+        (("die", "act"), None),
+        (("shove",), None),
+        (("die", "die"), None),
+        (("act", "act"), None),
+    ],
+)
+def test_the_last_turn_of_a_round_is_found_whoever_is_out(answers, over, ferry):
+    state = Both.arranged(ferry(TABLE, game=FOUR), {"active": 0}, seats=3)
+
+    state.answer(*answers)
+
+    assert ((state.state.turns, state.state.rounds) if state.state.is_over else None) == over
+
+
+def test_where_all_are_out_at_once_the_last_turn_is_behind_nobody(ferry):
+    state = Both.arranged(ferry(TABLE, game=FOUR), {"active": 0}, seats=3)
+
+    state.answer("quit")
+
+    assert state.state.is_over
+
+
+def test_random_games_end_with_the_same_last_turn(ferry):
+    assert differing(ferry(TABLE, game=FOUR)) == []

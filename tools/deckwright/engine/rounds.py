@@ -20,6 +20,16 @@ def is_over(s: "State", following: int) -> bool:
     over_when = s.rules.round.over_when if s.rules.round else None
     if over_when is not None:
         return over_when(s, s.starter)
+    return _passes_starter(s, following)
+
+
+def ends_round(s: "State") -> bool:
+    """Whether a round that goes once around the table ends with this turn."""
+    return all(s.out) or _passes_starter(s, from_there(s, (s.active + 1) % s.seats))
+
+
+def _passes_starter(s: "State", following: int) -> bool:
+    """Whether the starter is the seat that follows, or one that is out and passed over before it."""
     first = s.active + 1
     return (s.starter - first) % s.seats <= (following - first) % s.seats
 

@@ -31,7 +31,7 @@ def looked_at(of: object, program: Program) -> frozenset[str]:
         elif isinstance(part, e.Query):
             found.update(about for reads, about in ABOUT.items() if all_queries()[part.name].reads == reads)
         elif isinstance(part, e.Clock):
-            found.add(CLOCK)
+            found.update((CLOCK, SEATED) if part.name == "last_turn" else (CLOCK,))
         elif isinstance(part, e.Pieces):
             found.update((PIECES,) if program.ground.is_one else (PIECES, PLACES))
         elif isinstance(part, e.Seats):

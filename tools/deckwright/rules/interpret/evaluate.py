@@ -45,6 +45,8 @@ def _local(of: e.Local, play: "Play") -> Held:
 
 
 def _clock(of: e.Clock, play: "Play") -> int:
+    if of.name == "last_turn":
+        return play.is_last_turn()
     return int(getattr(play.state, of.name))
 
 

@@ -101,13 +101,11 @@ def _turns(phase: int, play: Play, *, entered: bool) -> Asking:
         _close_turn(play)
         if not state.seated:
             end_game(-1, (), play)
-        after = play.seats_from((state.active + 1) % state.seats)
-        following = _in_from(after[0], play)
         if rules is not None and rules.over_when is not None:
             is_over = _holds(rules.over_when, play)
         else:
-            is_over = state.starter in after[: after.index(following) + 1]
-        state.active = following
+            is_over = play.is_last_turn()
+        state.active = _in_from((state.active + 1) % state.seats, play)
         phase, entered = 0, False
 
 

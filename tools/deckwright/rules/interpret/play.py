@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from deckwright.rules.changes import Woken, changed_by, woken
 from deckwright.rules.ids import FALLS, NONE, Ids, ids_of
@@ -257,6 +258,12 @@ class Play:
         if record.switch:
             return int(self.kept[record.switch])
         return tuple(record.answers).index(record.chosen)
+
+    def is_last_turn(self) -> bool:
+        """Whether the starter is the next seat, or among those that are out and passed over before it."""
+        after, out = self.seats_from((self.state.active + 1) % self.state.seats), self.state.out
+        passed = takewhile(lambda seat: seat in out, after[:-1])
+        return self.state.starter in after[: len([*passed]) + 1]
 
     def seats_from(self, first: int) -> list[int]:
         """All seats, clockwise."""

@@ -10,7 +10,7 @@ from deckwright.rules.lower.spots import space_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import TWO_HALVES, of_rules
+from deckwright.rules.target.types import BOOL, SEAT, TWO_HALVES, of_rules
 
 Lower = Callable[[Any, Scope], n.Expr]
 LOWERED: dict[type, Lower] = {}
@@ -68,7 +68,17 @@ def _local(of: e.Local, scope: Scope) -> n.Expr:
 
 @lowers(e.Clock)
 def _clock(of: e.Clock, scope: Scope) -> n.Expr:
+    if of.name == "last_turn":
+        return _is_last_turn(scope)
     return scope.world.given(of.name)
+
+
+def _is_last_turn(scope: Scope) -> n.Expr:
+    """Whether the round is over behind this turn; where nobody is ever out, the starter is next then."""
+    if scope.world.eliminates:
+        return n.Kernel("ends_round", (), BOOL)
+    active = e.Clock("active", SEAT)
+    return lower(e.Compare("==", e.Query("next", (active,), SEAT), e.Clock("starter", SEAT)), scope)
 
 
 @lowers(e.Field)

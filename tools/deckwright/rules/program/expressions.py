@@ -46,9 +46,12 @@ class Local:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What the kernel keeps: `turns` (finished ones), `phase`, `active` (whose turn it is)."""
+    """What the kernel keeps: `turns` (finished ones), `phase`, `active` (whose turn it is).
 
-    name: Literal["turns", "rounds", "phase", "active", "starter"]
+    `last_turn`: whether the next turn would be, or pass over, that of the starter.
+    """
+
+    name: Literal["turns", "rounds", "phase", "active", "starter", "last_turn"]
     type: Type
 
 

@@ -1,10 +1,10 @@
 """The last turn of a round: an end that is looked at there holds under a condition of its own besides."""
 
-from deckwright.rules.program.expressions import Clock, Compare, Expression, Logic, Query
-from deckwright.rules.program.types import BOOL, SEAT
+from deckwright.rules.program.expressions import Clock, Expression, Logic
+from deckwright.rules.program.types import BOOL
 
 # What comes about in each round that goes once around the table.
-AROUND = Compare("==", Query("next", (Clock("active", SEAT),), SEAT), Clock("starter", SEAT))
+AROUND = Clock("last_turn", BOOL)
 
 
 def at_last_turn(over: Expression, when: Expression) -> Expression:

@@ -58,6 +58,7 @@ PURE = {
     "leaders": _call("leaders", ENDS, "leaders"),
     "leading_team": _call("leading_team", ENDS, "leading_team"),
     "around": _call("around", "seats", "around"),
+    "ends_round": _of_state("ends_round", "rounds"),
     "is_setup": KernelText(
         lambda: infix("==", (("s.stage",), ("SETUP",)), COMPARE), imports=("rules", "SETUP")
     ),
@@ -88,6 +89,7 @@ IMPORTED = frozenset(
             "around",
             "eliminate",
             "end_turn",
+            "ends_round",
             "heard_by",
             "leader",
             "leaders",
