@@ -2,10 +2,14 @@
 
 import pytest
 
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.sentences import Sentences
 
 from ...repository import differing
 from ..both import Both
+from ..ferry import written
 
 TURN = """
 turn: {first: random, rule: FE-01, phases: {main: {rule: FE-01, actions: [act], at_most: 3}}}
@@ -47,3 +51,22 @@ def test_the_sentence_tells_what_is_done_and_no_condition(ferry):
     said = Sentences(program, "en").steps(program.actions["act"].do)
 
     assert " if " not in said.lower(), said
+
+
+@pytest.mark.parametrize(
+    ("do", "kind"),
+    [
+        ("{drop: none}", "card"),
+        ("{two: top(hand), s: none}", "seat"),
+        ("{turned: none}", "enum"),
+        ("{pelt: none, n: 2}", "piece"),
+    ],
+)
+def test_none_itself_is_given_only_to_a_verb_that_takes_it(do, kind, tmp_path):
+    more = (
+        "  two: {with: {dropped: card, s: seat}, rule: FE-01, do: [{gain: {toll: 1}, who: s}]}\n"
+        "  turned: {with: {g: kind}, rule: FE-01, do: [{gain: {toll: 1}}]}\n"
+    )
+    found = resolve_rules(load_game(Project(written(tmp_path, TURN % do + more)), "ferry")).findings
+
+    assert [(each.code, "none" in each.message) for each in found] == [("X115", True)], kind

@@ -276,3 +276,48 @@ def test_a_field_may_hold_cards_of_a_kind(tmp_path, way, wrong):
     (cards / "post.yaml").write_text(post, "utf-8")
 
     assert [each for _, each in told(resolve_rules(load_game(Project(root), "ferry")))] == wrong
+
+
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ("stop in (goat, mule)", "goat"),
+        ("stop in (hythe, goat)", "goat"),
+        ("stop not in (hythe, goat)", "goat"),
+        ("stop in (hythe, first(animal))", "first(animal)"),
+    ],
+)
+def test_each_of_some_cards_in_brackets_is_of_the_kind_that_is_looked_for(rules, asked, wrong):
+    assert [each for _, each in told(rules(f"{{if: '{asked}', then: [{{draw: 1}}]}}"))] == [
+        f"'stop' is of the kind port, '{wrong}' of the kind animal: no card is of both"
+    ]
+
+
+TWO_ACTIONS = (
+    ACT.replace("[act]", "[act, other]").replace("act: {rule", "act: {announces: true, rule")
+    + "  other: {announces: true, rule: FE-01, pick: {stop: {card: animal}}, do: [{draw: 1}]}\n"
+)
+EITHER = "triggers:\n  heed: {%s: [act, other], when: %s, do: [%s], rule: FE-01}\n"
+
+
+@pytest.mark.parametrize(
+    "when", ["stop == goat", "stop in (hythe, goat)", "stop.docks > 1", "stop.level > 1"]
+)
+def test_who_answers_two_actions_knows_no_kind_of_what_is_of_two(rules, when):
+    assert told(rules(more=EITHER % ("after", when, "{draw: 1}"), act=TWO_ACTIONS)) == []
+
+
+def test_what_two_actions_pick_is_the_card_that_was_picked_on_both_back_ends(rules):
+    found = rules(more=EITHER % ("after", "stop == goat", "{gain: {toll: 3}}"), act=TWO_ACTIONS)
+    assert told(found) == []
+
+    for answer, toll in (("other.stop.goat", 3), ("other.stop.mule", 0), ("act.stop.hythe", 0)):
+        assert Both.arranged(found.program, {}).answer(answer).state.toll == toll
+
+
+def test_nothing_of_another_kind_is_picked_for_one_of_two_actions(rules):
+    more = EITHER % ("before", "stop == hythe", "{change: {stop: hythe}}")
+
+    assert [each for _, each in told(rules(more=more, act=TWO_ACTIONS))] == [
+        "'hythe' is a card, a card of the kind animal is expected"
+    ]

@@ -82,6 +82,11 @@ def of_kind(kind: str) -> Type:
     return replace(CARD, kind=kind)
 
 
+def kind_of(of: Type) -> str:
+    """The kind of the cards, one or several, of a type; empty if they may be of any."""
+    return (of.of or of).kind
+
+
 def any_kind(of: Type) -> Type:
     """The same type, but its cards may be of any kind."""
     return of_cards(of, "")

@@ -6,7 +6,7 @@ from typing import cast
 
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic
 from deckwright.rules.program.steps import IF_THERE, Arg, Step
-from deckwright.rules.program.types import BOOL, CARD, OPS, Type, any_kind, enum, maybe
+from deckwright.rules.program.types import BOOL, CARD, OPS, Type, any_kind, enum, kind_of, maybe
 from deckwright.rules.resolve.bind import Bind, Key, binds
 from deckwright.rules.resolve.context import unknown
 from deckwright.rules.resolve.expressions import resolve
@@ -15,6 +15,7 @@ from deckwright.rules.resolve.expressions.fit import is_thing
 from deckwright.rules.resolve.expressions.frame import ANY
 from deckwright.rules.resolve.naming import check_name
 
+NOTHING = "none"
 EITHER = "for one or the other write {choose: [[..], [..]]}, each way a list of steps"
 
 
@@ -60,7 +61,7 @@ def bind_event(bind: Bind, key: Key) -> None:
 def _wanted(bind: Bind, event: str, name: str) -> Type | None:
     """The type of an argument of an event, where a word says it that means nothing else: none, a constant."""
     written, known = bind.written[name], bind.frame.context.events.get(event, {}).get(name)
-    if written == "none":
+    if written == NOTHING:
         return known
     names = bind.scope.names
     if not isinstance(written, str) or any(candidates(written, bind.scope, ANY)):
@@ -154,9 +155,7 @@ def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Ar
         name = first if key == verb else key
         if name in params:
             of = params[name]
-            value = resolve(
-                bind.written[key], bind.scope, maybe(of) if is_thing(of) else of, bind.spot.at(key)
-            )
+            value = _argument(bind, key, of)
             if value is not None:
                 found[name] = value
         elif name == "or":
@@ -170,13 +169,21 @@ def verb_args(bind: Bind, verb: str, params: Mapping[str, Type]) -> dict[str, Ar
     return {"verb": verb, "args": found} if len(found) == len(params) else None
 
 
+def _argument(bind: Bind, key: str, of: Type) -> Expression | None:
+    """What is given for a parameter; a thing may turn out to be none, but is not `none` itself."""
+    written, spot = bind.written[key], bind.spot.at(key)
+    if not is_thing(of) or written == NOTHING:
+        return resolve(written, bind.scope, of, spot)
+    return resolve(written, bind.scope, maybe(of), spot)
+
+
 def if_there(call: Step, params: Mapping[str, Type]) -> Step:
     """The call of a verb; where a thing that it is given may be none, only if there is one."""
     given = cast(Mapping[str, Expression], call.args["args"])
     asked = {name: each for name, each in given.items() if each.type.maybe and not params[name].maybe}
     if not asked:
         return call
-    tests = tuple(Compare("!=", each, Const(-1, each.type, "none")) for each in asked.values())
+    tests = tuple(Compare("!=", each, Const(-1, each.type, NOTHING)) for each in asked.values())
     sure = {name: replace(each, type=each.type.sure) for name, each in asked.items()}
     done = replace(call, args={**call.args, "args": {**given, **sure}})
     when = tests[0] if len(tests) == 1 else Logic("and", tests, BOOL)
@@ -208,4 +215,4 @@ def _is_carried(known: Mapping[str, Type], args: Mapping[str, Type], name: str) 
     one, other = known.get(name), args.get(name)
     if one is None or other is None:
         return one == other
-    return one == other and (one.of or one).kind in ("", (other.of or other).kind)
+    return one == other and kind_of(one) in ("", kind_of(other))

@@ -9,7 +9,18 @@ from deckwright.model.near import did_you_mean
 from deckwright.model.place import Spot
 from deckwright.rules.program.expressions import Local
 from deckwright.rules.program.steps import ANNOUNCER, Heard, Listener
-from deckwright.rules.program.types import BOOL, CARD, PIECE, SEAT, SPACE, Type, any_kind, maybe, set_of
+from deckwright.rules.program.types import (
+    BOOL,
+    CARD,
+    PIECE,
+    SEAT,
+    SPACE,
+    Type,
+    any_kind,
+    kind_of,
+    maybe,
+    set_of,
+)
 from deckwright.rules.resolve.amounts import ME as OWNER
 from deckwright.rules.resolve.amounts import Payers, cost
 from deckwright.rules.resolve.carried import abilities
@@ -167,7 +178,10 @@ def _heard(context: Context, hearing: Hearing, event: str) -> Heard:
     """What is done about one event, whose arguments are names of the frame."""
     fields, spot, args = hearing.fields, hearing.spot, context.events[event]
     partly = _partly(context, hearing)
-    known = {**args, **{name: of if of.is_set else maybe(of) for name, of in partly.items()}}
+    known = {
+        **_for_all(context, hearing, args),
+        **{name: of if of.is_set else maybe(of) for name, of in partly.items()},
+    }
     bearer: dict[str, Type] = {"self": PIECE} if hearing.cards else {}
     announcer = {ANNOUNCER: SEAT} if hearing.cards or hearing.asks else {}
     scope = context.scope(hearing.about, **{**announcer, **known, **ME, **bearer})
@@ -190,6 +204,13 @@ def _heard(context: Context, hearing: Hearing, event: str) -> Heard:
         lacks=tuple((name, of) for name, of in partly.items() if name not in args),
         by=part(fields, "by", asked, (SEAT, set_of(SEAT)), spot),
     )
+
+
+def _for_all(context: Context, hearing: Hearing, args: Mapping[str, Type]) -> Mapping[str, Type]:
+    """The arguments of an event, of a kind only where those of all other events are of it, too."""
+    every = [context.events[event] for event in hearing.events]
+    kinds = {name: {kind_of(other[name]) for other in every if name in other} for name in args}
+    return {name: of if len(kinds[name]) == 1 else any_kind(of) for name, of in args.items()}
 
 
 def _partly(context: Context, hearing: Hearing) -> dict[str, Type]:

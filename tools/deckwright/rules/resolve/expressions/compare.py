@@ -4,7 +4,18 @@ import ast
 from typing import Literal
 
 from deckwright.rules.program.expressions import Compare, Const, Expression, Logic, Member, Several
-from deckwright.rules.program.types import ANY_SET, CARD, PIECE, SPACE, Type, any_kind, enum, maybe, set_of
+from deckwright.rules.program.types import (
+    ANY_SET,
+    CARD,
+    PIECE,
+    SPACE,
+    Type,
+    any_kind,
+    enum,
+    kind_of,
+    maybe,
+    set_of,
+)
 from deckwright.rules.resolve.expressions.bare import meanings
 from deckwright.rules.resolve.expressions.candidates import enums_with
 from deckwright.rules.resolve.expressions.fit import is_number
@@ -58,7 +69,14 @@ def _pair(frame: Frame, left: ast.expr, right: ast.expr, op: Op) -> Compare:
 def _of_one_kind(
     frame: Frame, left: ast.expr, first: Expression, right: ast.expr, second: Expression
 ) -> None:
-    """Refuse to ask whether a card of one kind is, or is among, cards of another kind."""
+    """Refuse to ask whether a card of one kind is, or is among, cards of another kind.
+
+    Of some in brackets each is looked at.
+    """
+    if isinstance(second, Several) and isinstance(right, ast.Tuple):
+        for node, item in zip(right.elts, second.items, strict=True):
+            _of_one_kind(frame, left, first, node, item)
+        return
     one, other = _kind(frame, first), _kind(frame, second)
     if one and other and one != other:
         parts = f"'{frame.written(left)}' is of the kind {one}, '{frame.written(right)}' of the kind {other}"
@@ -69,7 +87,7 @@ def _kind(frame: Frame, meant: Expression) -> str:
     """The kind of the cards that an expression gives, one or several, if it is certain."""
     if isinstance(meant, Const) and meant.type.sure == CARD:
         return frame.scope.names.kinds_of.get(meant.word, "")
-    return (meant.type.of or meant.type).kind
+    return kind_of(meant.type)
 
 
 def _hinted(frame: Frame, left: ast.expr, right: ast.expr) -> Want:
