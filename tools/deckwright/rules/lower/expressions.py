@@ -8,9 +8,10 @@ from deckwright.rules.lower.columns import entry_of, field_table, kinds
 from deckwright.rules.lower.scope import Scope
 from deckwright.rules.lower.spots import space_of
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.last_turn import STARTER_IS_NEXT
 from deckwright.rules.queries.registry import all_queries
 from deckwright.rules.target import nodes as n
-from deckwright.rules.target.types import BOOL, SEAT, TWO_HALVES, of_rules
+from deckwright.rules.target.types import BOOL, TWO_HALVES, of_rules
 
 Lower = Callable[[Any, Scope], n.Expr]
 LOWERED: dict[type, Lower] = {}
@@ -77,8 +78,7 @@ def _is_last_turn(scope: Scope) -> n.Expr:
     """Whether the round is over behind this turn; where nobody is ever out, the starter is next then."""
     if scope.world.eliminates:
         return n.Kernel("ends_round", (), BOOL)
-    active = e.Clock("active", SEAT)
-    return lower(e.Compare("==", e.Query("next", (active,), SEAT), e.Clock("starter", SEAT)), scope)
+    return lower(STARTER_IS_NEXT, scope)
 
 
 @lowers(e.Field)

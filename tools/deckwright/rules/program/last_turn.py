@@ -1,10 +1,12 @@
 """The last turn of a round: an end that is looked at there holds under a condition of its own besides."""
 
-from deckwright.rules.program.expressions import Clock, Expression, Logic
-from deckwright.rules.program.types import BOOL
+from deckwright.rules.program.expressions import Clock, Compare, Expression, Logic, Query
+from deckwright.rules.program.types import BOOL, SEAT
 
 # What comes about in each round that goes once around the table.
 AROUND = Clock("last_turn", BOOL)
+# The same where nobody is ever out of the game.
+STARTER_IS_NEXT = Compare("==", Query("next", (Clock("active", SEAT),), SEAT), Clock("starter", SEAT))
 
 
 def at_last_turn(over: Expression, when: Expression) -> Expression:
