@@ -77,3 +77,13 @@ def test_it_is_said_with_what_it_is_about(prices, said, ferry):
 def test_what_it_is_about_must_be_clear(do, prices, told, ferry):
     with pytest.raises(AssertionError, match=told):
         ferry(RIDE % do + prices)
+
+
+@pytest.mark.parametrize("cost", ["{fare: true, coin: 1}", "{coin: 1, fare: true}"])
+@pytest.mark.parametrize(("coin", "left"), [(1, None), (2, 0), (3, 1)])
+def test_one_about_nothing_stands_beside_what_else_is_due(cost, coin, left, ferry):
+    game = Both.arranged(ferry(RIDE % f"cost: {cost}, do: [{{move: k, to: heap}}]" + NOTHING), at(coin, 0))
+
+    assert ("ride.k.goat" in game.offered) == (left is not None)
+    if left is not None:
+        assert game.answer("ride.k.goat").state.position()["pools"]["coin"][0] == left

@@ -114,6 +114,22 @@ def test_a_price_may_ask_for_another_one_and_for_more(base, ferry):
         assert ends(rules, have[:3], have[3]) == fitting(have, f"{base.replace(': n', ': 2')}, coin: 1"), have
 
 
+@pytest.mark.parametrize("base", ["ware(hard): 2", "ware(hay): 2, instead: coin", "toll: 0, ware(soft): 2"])
+def test_a_price_about_nothing_may_be_asked_for_with_more(base, ferry):
+    prices = f"prices:\n  basic: {{{base}, {SAY}}}\n  fare: {{basic: true, coin: 1, {SAY}}}\n"
+    rules = ferry(TURN + NAMES + prices, board=WARES)
+
+    for have in ((0, 0, 0, 0), (0, 2, 1, 1), (2, 0, 0, 2), (1, 1, 0, 2), (3, 3, 3, 3)):
+        assert ends(rules, have[:3], have[3]) == fitting(have, f"{base}, coin: 1"), have
+
+
+def test_of_two_prices_that_both_say_what_pays_the_second_is_told(ferry):
+    prices = f"prices:\n  one: {{ware(hard): 1, {SAY}}}\n  two: {{ware(soft): 1, {SAY}}}\n"
+
+    with pytest.raises(AssertionError, match="one and two say both what pays"):
+        ferry(f"{TURN}{NAMES}{prices}  fare: {{one: true, two: true, {SAY}}}\n", board=WARES)
+
+
 @pytest.mark.parametrize("more", ["ware(soft): 1", "instead: coin"])
 def test_what_pays_is_said_by_one_of_two_prices_alone(more, ferry):
     basic = f"  basic: {{with: {{n: int}}, ware(hard): n, {SAY}}}\n"

@@ -92,6 +92,20 @@ def _priced(name: str, scope: Scope, payers: Payers, spot: Spot, about: object =
     return _about(name, found, params, about, scope, spot)
 
 
+def is_plain(about: object, params: Mapping[str, Type]) -> bool:
+    """Whether `fare: true` stands for a price about nothing beside what else is due."""
+    return about is True and not params
+
+
+def tell_about(name: str, params: Mapping[str, Type], scope: Scope, spot: Spot) -> None:
+    """Report a price that is written with what it is about and is about nothing, or without."""
+    hint = f"write {name} alone, or {name}: true beside what else is due"
+    if params:
+        hint = f"write {{{name}: ..}} with the {' and '.join(params)}"
+    message = f"the price {name} is about {'something' if params else 'nothing'}"
+    scope.report("X104", spot.place(), message, hint)
+
+
 def _about(
     name: str,
     asked: tuple[Amount, ...],
@@ -101,10 +115,8 @@ def _about(
     spot: Spot,
 ) -> tuple[Amount, ...]:
     """What a price asks for of what it is about, if it is about anything."""
-    if (about is None) == bool(params):
-        hint = f"write {{{name}: ..}} with the {' and '.join(params)}" if params else f"write {name} alone"
-        what = "something" if params else "nothing"
-        scope.report("X104", spot.place(), f"the price {name} is about {what}", hint)
+    if (about is None or is_plain(about, params)) == bool(params):
+        tell_about(name, params, scope, spot)
         return ()
     if scope.names.prices[name].mix is not None:
         message = f"what pays {name} is chosen, so it stands alone: as a cost of an action, or in a step"

@@ -11,7 +11,7 @@ from deckwright.rules.program.expressions import Const, Counter, Expression, Poo
 from deckwright.rules.program.given import given
 from deckwright.rules.program.steps import Amount, Arg, Mix, Step
 from deckwright.rules.program.types import INT, TEAM, enum, set_of
-from deckwright.rules.resolve.amounts import ME, Payers, counted_by
+from deckwright.rules.resolve.amounts import ME, Payers, counted_by, is_plain, tell_about
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.scope import PoolName, Scope
 from deckwright.rules.resolve.short_forms import in_full
@@ -149,14 +149,9 @@ def about_of(
         message = f"what pays {price} is chosen, so nothing else stands beside it"
         scope.report("X104", spot.place(), message, "say all that is due in the price")
         return None
-    if isinstance(written, dict) != bool(params):
-        hint = f"write {{{price}: ..}} with the {' and '.join(params)}" if params else f"write {price} alone"
-        scope.report(
-            "X104",
-            spot.place(),
-            f"the price {price} is about {'something' * bool(params) or 'nothing'}",
-            hint,
-        )
+    is_about = isinstance(written, dict) and not is_plain(written[price], params)
+    if is_about != bool(params):
+        tell_about(price, params, scope, spot)
         return None
     if "me" not in scope.locals:
         message = f"it is unclear who pays {price}: `me` is undefined here"

@@ -37,8 +37,12 @@ def price(context: Context, name: str, entry: Entry, params: Mapping[str, Type])
     asked = {key: n for key, n in fields.items() if key not in OWN_KEYS}
     _tell_counters(scope, asked, entry)
     mixed = {key: of for key in asked if (of := set_of_pools(key, scope, spot)) is not None}
-    base = next((key for key in asked if priced_by_mix({key: None}, scope)), "")
-    plain = {key: n for key, n in asked.items() if key not in (*mixed, base)}
+    bases = [key for key in asked if priced_by_mix({key: None}, scope)]
+    base = bases[0] if bases else ""
+    for other in bases[1:]:
+        message = f"{base} and {other} say both what pays, and a price asks for one such price"
+        scope.report("X104", spot.place(other, key=True), message, "write what is due of one of them itself")
+    plain = {key: n for key, n in asked.items() if key not in (*mixed, *bases)}
     found = () if (mixed or base) and not plain else amounts(plain, scope, Payers(told=True), spot, "price")
     found = counted(found, scope, spot)
     if base:
