@@ -1,6 +1,6 @@
 """may: an offer that can be declined."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.ids import NO, YES
 from deckwright.rules.interpret import args
@@ -22,6 +22,9 @@ from deckwright.rules.words.clauses import decider, otherwise
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 
+if TYPE_CHECKING:
+    from deckwright.rules.resolve.bind import Bind
+
 MAY = op(
     "may",
     "Asks yes or no; not asked when the steps would do nothing or cannot be paid.",
@@ -31,6 +34,13 @@ MAY = op(
     by=Param(shape="expression", types=(SEAT,), default="me", says="who decides"),
     else_=Param(shape="ops", on="no", says="what is done on no"),
 )
+
+
+@MAY.arranges
+def arrange(bind: "Bind") -> None:
+    """Something is offered."""
+    if bind.written["may"] == []:
+        bind.report("X103", bind.spot.at("may"), "nothing is offered here", "write what is done on yes")
 
 
 @MAY.performs

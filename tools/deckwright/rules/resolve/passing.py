@@ -19,6 +19,9 @@ def bind_offers(bind: Bind, key: Key) -> None:
             "X107", key.spot, message, "run a verb that holds this step, or call the other one something else"
         )
         return
+    if key.written == []:
+        bind.report("X103", key.spot, "nothing is offered here", "write what each may do")
+        return
     check_name(bind.scope, PASSES, "name", key.spot.place(key=True))
     bind.scope = bind.scope.picked(PASSES, INT)
     bind.args["outside"] = outside = bind.frame.context.asks("me outside") if bind.scope.knows_of_mine else ""
