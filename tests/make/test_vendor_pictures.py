@@ -78,7 +78,7 @@ def test_the_list_says_how_many_of_each_card_there_are_and_which_back_it_has(pon
 
 def test_what_is_no_card_is_skipped_and_told(pond: Path) -> None:
     (told,) = exported(pond, "tgc").skipped
-    assert told == "Leaf is left out: The Game Crafter prints rectangular cards"
+    assert told == "Leaf (20 x 20 mm) is left out: The Game Crafter takes rectangular cards"
 
 
 def test_the_picture_is_filled_to_the_edge_however_far_the_canvas_goes(near: Path, edit: Edit) -> None:
@@ -99,7 +99,7 @@ def test_a_size_that_the_vendor_does_not_cut_is_left_out_with_those_that_it_does
     done = exported(pond, "mpc")
 
     (said,) = done.lacks
-    assert "MakePlayingCards cuts no cards of 70 x 70 mm, but Poker (63.5 x 88.9 mm), " in said
+    assert "MakePlayingCards takes no cards of 70 x 70 mm, but Poker (63.5 x 88.9 mm), " in said
     assert not list(done.folder.rglob("*.png"))
 
 

@@ -4,6 +4,7 @@ import io
 import json
 import pickle
 import queue
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
@@ -87,6 +88,32 @@ def test_what_nobody_asked_for_ends_when_somebody_asks(pond: Path, monkeypatch: 
     Desk(Start(str(pond), ("pond",), ""), questions, said).work()
 
     assert done == []
+
+
+def test_garbage_is_collected_though_saves_follow_each_other(
+    pond: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    questions: queue.SimpleQueue[drawing.Question] = queue.SimpleQueue()
+    left: list[weakref.ref[Ring]] = []
+
+    def refresh(_desk: Desk, _files: tuple[str, ...]) -> None:
+        rings = [Ring() for _ in range(1000)]
+        left.append(weakref.ref(rings[0]))
+        questions.put(Saved(()) if len(left) < 6 else None)
+
+    monkeypatch.setattr(Desk, "_refresh", refresh)
+    monkeypatch.setattr(drawing, "GARBAGE", 2000)
+
+    Desk(Start(str(pond), ("pond",), ""), questions, io.BytesIO()).work()
+
+    assert sum(ring() is not None for ring in left) <= 3
+
+
+class Ring:
+    """What only the collector frees."""
+
+    def __init__(self) -> None:
+        self.own = self
 
 
 FACE = "templates/pond/animal.xml.j2"

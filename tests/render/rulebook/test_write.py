@@ -153,6 +153,18 @@ def test_the_running_title_of_a_right_page_is_the_chapter_that_it_begins_in(pdf)
     ]
 
 
+def test_a_table_of_a_few_high_rows_begins_on_its_page_and_leaves_none_nearly_blank(write):
+    high = "Der Hase läuft am Schilf entlang bis an das andere Ufer. " * 12
+    rows = "\n".join(f"| Zeile {number} | {high} |" for number in range(6))
+    text = "\n\n".join(f"Absatz {number}." for number in range(5))
+
+    path, _, _ = write(f"# Ziel\n\n{text}\n\n| Was | Wie |\n|---|---|\n{rows}\n")
+
+    pages = [text for text in texts(pypdfium2.PdfDocument(path)) if "Zeile " in text]
+    assert [text.count("Zeile ") >= 2 for text in pages] == [True, True]
+    assert "Absatz 4" in pages[0]
+
+
 def test_a_long_tables_head_stands_on_each_of_its_pages(pdf):
     with_rows = [text for text in texts(pdf) if "Zeile " in text]
 
@@ -356,3 +368,11 @@ def test_the_page_can_be_skipped_to_the_rules_and_has_no_head_of_a_table_without
     assert [each.text_content() for each in page.xpath("//th")] == ["Wert"]
     assert not page.xpath("//aside"), "boxes are no landmarks of their own"
     assert "prefers-color-scheme: dark" in html.read_text(encoding="utf-8")
+
+
+def test_the_whole_book_is_neither_tinted_nor_framed_when_it_is_skipped_to(write):
+    _, html, _ = write("# Ziel\n\nText.\n")
+
+    rules = dict(re.findall(r"^([^@{}]+) \{ (.+) \}$", html.read_text(encoding="utf-8"), re.MULTILINE))
+    assert [each for each in rules if ":target" in each] == [":target:not(main)"]
+    assert rules["main:focus"] == "outline: none;"

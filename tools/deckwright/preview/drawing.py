@@ -40,6 +40,7 @@ QUIET = 0.2  # seconds after the last question until what nobody asked for is do
 AGAIN = 2.0  # seconds after which it is looked whether there was a commit
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
 FIRST = 0.5  # seconds for drawing what is in sight before it is asked for
+GARBAGE = 300_000  # objects made and not freed after which they are looked through, some 100 MB
 _AHEAD = 8  # of these that are kept
 _TELL = 1.0  # seconds between two reports of what is drawn behind
 _DIFF = re.compile(r"diff/(\w+)/(\w+)\.json(?:\?(.*))?")
@@ -101,6 +102,8 @@ class Desk:
                 self._refresh(() if anything else files)
             elif self._waiting:
                 self._answer(self._waiting.pop(0))
+            if gc.get_count()[0] > GARBAGE:  # somebody saves or asks again and again
+                gc.collect()
 
     def _take_in(self) -> bool:
         """Take in all that was asked; as long as nothing is, do what is left to do. False at the end."""

@@ -68,9 +68,9 @@ def _hint(_order: Order) -> str:
 def _unprinted(order: Order, part: PrintSet, size: tuple[float, float]) -> str:
     name, vendor = order.title(part), order.vendor
     if part.shape != "card":
-        return f"{name} is left out: {vendor.title} prints rectangular cards"
+        return f"{name} ({_measured(size)}) is left out: {vendor.title} takes rectangular cards"
     offered = ", ".join(f"{each.title} ({_measured(each.card)})" for each in vendor.sizes)
-    return f"{name} is left out: {vendor.title} cuts no cards of {_measured(size)}, but {offered}"
+    return f"{name} is left out: {vendor.title} takes no cards of {_measured(size)}, but {offered}"
 
 
 def _measured(size: tuple[float, float]) -> str:

@@ -153,5 +153,7 @@ def hand(pictures: Sequence[Picture], middle: tuple[float, float], scale: float)
     ops: list[Op] = []
     for n in order:
         place = (middle[0] + turns[n] * 2.5 * near, middle[1] + abs(turns[n]) * 0.45 * near)
-        ops += rotated_card(pictures[n], place, turns[n], scale, _IN_HAND)
+        shown = pictures[n].display
+        upright = -90.0 if shown.width > shown.height else 0.0  # what lies would reach the edge of the page
+        ops += rotated_card(pictures[n], place, turns[n] + upright, scale, _IN_HAND)
     return ops

@@ -1,6 +1,7 @@
 """How a rulebook looks: its colours, from the game's theme `rulebook`, and its measures. Millimetres."""
 
 from collections.abc import Mapping, Sequence
+from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass, field
 
 from deckwright.assets.themes import DEFAULT, Themes
@@ -53,6 +54,7 @@ class Style:
 # The type of a book of A5: its text, how far its lines are from each other, captions.
 TEXT, LEADING = pt(9.5), 1.34
 SMALL = pt(8.2)
+_DULL, _VIVID = 4.0, 0.7  # saturation of what fades: so many times as much at its end, up to a limit
 
 
 def style_of(game: Game, themes: Themes) -> Style:
@@ -91,6 +93,16 @@ def ink(colour: str) -> Paint:
 def fading(
     colour: str, line: tuple[float, float, float, float], fades: Sequence[tuple[float, float]]
 ) -> Paint:
-    """A colour that is more or less opaque along a line (x1, y1, x2, y2): at which share of it, how much."""
+    """A colour that is more or less opaque along a line (x1, y1, x2, y2): at which share of it, how much.
+
+    It becomes vivid to the end: a dull one would fade into grey over a colour that is opposite to it.
+    """
     mean = sum(opacity for _, opacity in fades) / len(fades)
-    return ("linear", *map(q, line), tuple(fades), ((0.0, colour), (1.0, colour)), q(mean))
+    return ("linear", *map(q, line), tuple(fades), ((0.0, colour), (1.0, _vivid(colour))), q(mean))
+
+
+def _vivid(colour: str) -> str:
+    """A colour of the same hue and lightness, dull ones more saturated; grey stays grey."""
+    hue, lightness, saturation = rgb_to_hls(*(int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)))
+    parts = hls_to_rgb(hue, lightness, max(saturation, min(_DULL * saturation, _VIVID)))
+    return "#" + "".join(f"{round(part * 255):02x}" for part in parts)

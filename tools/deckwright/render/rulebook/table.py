@@ -1,7 +1,8 @@
 """Tables as strips: columns as wide as their words want, striped rows, the head again on each page."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from deckwright.picture.display import Op, q
 from deckwright.picture.shapes import rectangle
@@ -16,7 +17,7 @@ from deckwright.render.text import Laid
 PAD_X, PAD_Y = 1.8, 0.95
 SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
-FIRST, LAST = 3, 4  # rows that stay below the head, and together at the end
+TOGETHER = 32.0  # below the head and at the end, rows stay together that are not higher; less than WHOLE / 2
 # Where words lack room, columns of numbers and symbols so wide at most are set closer.
 _CLOSE, _CLOSE_PAD = 6.0, 0.8
 _HEAD = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
@@ -44,8 +45,15 @@ def table(
     strips = [replace(head, keep=True), *rows]
     if sum(strip.height for strip in strips) <= WHOLE:
         return kept(strips)
-    kept_rows = {*range(FIRST - 1), *range(len(rows) - LAST, len(rows) - 1)}
+    heights = [row.height for row in rows]
+    last = len(rows) - _together(reversed(heights))
+    kept_rows = {*range(_together(heights) - 1), *range(last, len(rows) - 1)}
     return [strips[0], *(replace(row, keep=number in kept_rows) for number, row in enumerate(rows))]
+
+
+def _together(heights: Iterable[float]) -> int:
+    """How many rows from one end are together not higher than some short ones; a higher one is alone."""
+    return max(1, sum(height <= TOGETHER for height in accumulate(heights)))
 
 
 def narrowest(block: Table, setter: Typesetter) -> float:
