@@ -133,14 +133,22 @@ def test_no_page_begins_or_ends_with_a_single_item_of_a_list(composer):
 
 
 def test_a_long_table_goes_on_overleaf_after_three_rows_and_takes_four_along(composer):
-    rows = tuple(Row(((Run(name),), (Run(LONG),))) for name in "abcdefgh")
-
-    head, *below = composer.blocks(
-        [Table(Row(((Run("A"),), (Run("B"),))), rows, ("left", "left"))], BOOK.column
-    )
+    head, *below = composer.blocks([table_of("abcdefghijklmnop", "short")], BOOK.column)
 
     assert head.keep
-    assert [row.keep for row in below] == [True, True, False, False, True, True, True, False]
+    assert [row.keep for row in below] == [True] * 2 + [False] * 10 + [True] * 3 + [False]
+
+
+def test_the_high_rows_of_a_table_are_not_kept_together(composer):
+    head, *below = composer.blocks([table_of("abcdefgh", LONG * 2)], BOOK.column)
+
+    assert head.keep
+    assert not any(row.keep for row in below)
+
+
+def table_of(names, said):
+    rows = tuple(Row(((Run(name),), (Run(said),))) for name in names)
+    return Table(Row(((Run("A"),), (Run("B"),))), rows, ("left", "left"))
 
 
 def test_credits_stay_on_one_page(composer):

@@ -17,7 +17,8 @@ from deckwright.render.text import Laid
 PAD_X, PAD_Y = 1.8, 0.95
 SIZE = pt(9)
 WHOLE = 70.0  # a table that is not higher stays on one page
-TOGETHER = 32.0  # below the head and at the end, rows stay together that are not higher; less than WHOLE / 2
+FIRST, LAST = 3, 4  # rows that stay below the head, and together at the end
+TOGETHER = 32.0  # so high they are at most: high rows would leave a page nearly blank
 # Where words lack room, columns of numbers and symbols so wide at most are set closer.
 _CLOSE, _CLOSE_PAD = 6.0, 0.8
 _HEAD = Type(size=SIZE, bold=True, fill="#ffffff", leading=1.2, shy=True)
@@ -46,13 +47,13 @@ def table(
     if sum(strip.height for strip in strips) <= WHOLE:
         return kept(strips)
     heights = [row.height for row in rows]
-    last = len(rows) - _together(reversed(heights))
-    kept_rows = {*range(_together(heights) - 1), *range(last, len(rows) - 1)}
+    last = len(rows) - _together(heights[: -LAST - 1 : -1])
+    kept_rows = {*range(_together(heights[:FIRST]) - 1), *range(last, len(rows) - 1)}
     return [strips[0], *(replace(row, keep=number in kept_rows) for number, row in enumerate(rows))]
 
 
 def _together(heights: Iterable[float]) -> int:
-    """How many rows from one end are together not higher than some short ones; a higher one is alone."""
+    """How many rows stay together: one, and those behind it as long as all have room."""
     return max(1, sum(height <= TOGETHER for height in accumulate(heights)))
 
 
