@@ -7,6 +7,7 @@ import pytest
 
 from deckwright.model.place import Spot
 from deckwright.model.speech import Override, Speech
+from deckwright.rules.program.last_turn import AROUND
 from deckwright.rules.words.reference.primer import primer
 from deckwright.rules.words.sentences import Sentences
 
@@ -150,3 +151,11 @@ def test_abilities_tell_their_event_condition_and_price(resolved):
         "Once an action, before the harm, if the target is this fighter, the loss is more than 0 and this "
         "fighter is ready: you may have this fighter pay 1 stamina: the loss is now the loss minus 1."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "it is the last turn of the round"), ("de", "dies der letzte Zug der Runde ist")],
+)
+def test_the_last_turn_of_a_round_is_said(biomanz, language, said):
+    assert Sentences(biomanz, language).expression(AROUND) == said

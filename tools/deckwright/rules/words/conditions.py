@@ -300,6 +300,12 @@ def _flag(speaker: Speaker, of: e.Field | e.Trait | e.Counter, subject: Phrase |
     return _told(speaker, of, subject, found)
 
 
+@clause_of(e.Clock)
+def _last_turn(speaker: Speaker, of: e.Clock, subject: Phrase | None) -> str:
+    """The one truth of the clock."""
+    return _told(speaker, of, subject, None if subject else speaker.fill(f"conditions.{of.name}", {}))
+
+
 @clause_of(e.Local)
 def _truth(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> str:
     """Any other truth value: a pool, a name, a constant."""
