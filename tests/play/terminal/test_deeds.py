@@ -55,6 +55,28 @@ def test_what_the_sentence_leaves_out_stands_behind_it():
     assert told(Deed(0, "", begun="attack", said=(*ATTACK, paid)), ENGLISH, "You").endswith(", pay 2 wood")
 
 
+def test_what_the_sentence_names_is_not_said_again_and_names_keep_their_capitals():
+    words = {"stampede.told": "{who} {who?plays/play/play} Stampede: {runners} run"}
+    runners = [("stampede.runners", name, f"{name} runs") for name in ("Old Fox (b1)", "Red Hare (c1)")]
+    said = (("stampede.card", "Stampede", "Play Stampede"), *runners)
+
+    text = told(Deed(0, "", begun="stampede", said=said), words, "You")
+
+    assert text == "You play Stampede: Old Fox (b1), Red Hare (c1) run"
+
+
+def test_of_several_answers_the_last_one_is_told_that_has_a_sentence():
+    words = {
+        "defend.may.yes.told": "{who} {who?strikes/strike/strike} back",
+        "defend.foe.told": "{who} {who?strikes/strike/strike} back at {value}",
+    }
+    said = (("defend.may.yes", "", "Strike back"), ("defend.foe", "Fox (b1)", "Strike back at Fox (b1)"))
+
+    assert (
+        told(Deed(0, "", begun="defend", said=said), words, "Player 2") == "Player 2 strikes back at Fox (b1)"
+    )
+
+
 def test_a_deed_for_which_something_was_not_chosen_has_no_sentence():
     assert told(Deed(0, "", begun="attack", said=ATTACK[:1]), ENGLISH, "You") == ""
 

@@ -7,7 +7,10 @@ import pytest
 from tabletop import Paper, after
 
 from deckwright.cli.play import Seating, table_of
+from deckwright.events import records as r
+from deckwright.play.terminal.chronicle import News
 from deckwright.play.terminal.shell import play
+from deckwright.play.terminal.telling import Deed
 
 from ...repository import compiled
 
@@ -100,8 +103,11 @@ def test_the_end_tells_of_what_each_score_is_made(sit: Sit) -> None:
         ("table hand", "discard reed", True),
         ("hint", "", False),
         ("", "table hand", True),
+        ("y", "table hand", True),
+        ("Yes", "table hand", True),
+        ("ja", "table hand", True),
     ],
-    ids=["typed again", "Enter behind another line", "Enter at once"],
+    ids=["typed again", "Enter behind another line", "Enter at once", "y", "Yes", "ja"],
 )
 def test_an_action_that_ends_the_turn_for_good_is_done_when_it_is_confirmed(
     paper: Paper, monkeypatch: pytest.MonkeyPatch, between: str, again: str, is_done: bool
@@ -228,3 +234,48 @@ def test_the_end_shows_the_result_and_no_table(sit: Sit) -> None:
 
     assert " ---\n" not in after(text, "end playing")
     assert "Row Landmark" not in after(text, "end playing")
+
+
+def test_people_who_are_put_beneath_a_construct_bring_nothing_when_it_is_built(sit: Sit) -> None:
+    table = [[{"card": "great_library", "crew": ["mason", "mason"]}], []]
+    zones = {"hand": [["trader"], []], "workers": [["worker"], []], "deck": [["trader"] * 5, []]}
+
+    text = sit("civ_builder", {"phase": "day", "zones": zones, "table": table})
+
+    assert "  2  Assign a person\n" in text
+
+
+def test_what_the_end_of_a_phase_brings_is_told_to_come_then(sit: Sit) -> None:
+    table = [[{"card": "market", "built": 1}, {"card": "armoury", "built": 1, "store": ["soldier"]}], []]
+
+    text = sit("civ_builder", {"phase": "dawn", "zones": {"hand": [["worker"], []]}, "table": table})
+
+    assert "  0  Leave the rest in store (then +1 Money, +1 Warfare)" in text
+
+
+def test_whoever_looks_sees_the_table(sit: Sit) -> None:
+    assert after(sit("civ_builder", day(), "look"), "look").count("\nHand:\n") == 1
+
+
+def test_an_action_whose_whole_name_is_typed_goes_before_one_with_its_words_in_its_choices(sit: Sit) -> None:
+    pieces = {"d1": {"card": "lone_tracker", "owner": 0, "stamina": 3}, "a1": {"card": "orn", "owner": 0}}
+    others = {"f5": {"card": "ilex", "owner": 1}}
+    zones = {"hand": [["stampede"], []]}
+    pools = {"opener": 0, "effort": [3, 0]}
+    position = {"phase": "main", "pools": pools, "biotope": {**pieces, **others}, "zones": zones}
+
+    assert "* You move Lone Tracker (d1) to e2\n" in sit("civitas", position, "move lone e2")
+
+
+def test_what_comes_of_a_deed_is_left_out_where_it_says_the_same(sit: Sit, paper: Paper) -> None:
+    sit("civitas", {"phase": "main", "pools": {"opener": 0}})
+    deed = Deed(1, "Draw a card", begun="draw_card", said=(("draw_card", "", "Draw a card"),))
+    drawn = r.CardsMove(cards=(None,), source=r.Pile("deck", (1,)), to=r.Pile("hand", (1,)))
+    game = compiled("civitas")
+    table = table_of(game, game.start(1), Seating(0, {1: "random"}), "en", paper.console())
+    table.session.news = lambda _: iter([News(deed, frozenset(), (drawn,), False)])  # type: ignore[method-assign]
+    paper.lines.clear()
+
+    table.tell_news()
+
+    assert paper.lines == ["* Player 2 draws a card"]

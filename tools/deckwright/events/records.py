@@ -53,6 +53,7 @@ class Choice(Event):
     """A seat chose an id. `asked`: it had a choice; of other seats that is not told and always true.
 
     `id` is None where it names a card that the seat at hand may not know; `prefix` is what comes before.
+    `given` are ids of the pieces that its action has by then: chosen before, or handed to it by the rules.
     """
 
     seat: int
@@ -60,6 +61,7 @@ class Choice(Event):
     prefix: str
     asked: bool = True
     card: str | None = None  # the card that the id names
+    given: tuple[str, ...] = ()
     seen_by: Seats | None = field(default=None, metadata={"private": True})  # who may know it; None: all
     secret: bool = field(default=False, metadata={"private": True})  # whatever happens to the card later
 

@@ -35,6 +35,13 @@ def actions_named(typed: str, layout: Layout, accounts: Accounts, language: str)
     return [name for name, called in known.items() if any(set(wanted) <= set(said) for said in called)]
 
 
+def actions_within(typed: str, layout: Layout, accounts: Accounts, language: str) -> list[str]:
+    """The actions of which a whole name is typed, besides other words: `move` in `move fox b2`."""
+    wanted = set(words(typed))
+    known = {name: _names(name, layout, accounts, language) for name in _actions(layout)}
+    return [name for name, called in known.items() if any(said and set(said) <= wanted for said in called)]
+
+
 def _actions(layout: Layout) -> list[str]:
     return list(dict.fromkeys(name for phase in layout.phases for name in phase.actions))
 

@@ -17,6 +17,11 @@ class Narration(Protocol):
 
     opening: tuple[r.Event, ...]
 
+    @property
+    def given(self) -> tuple[int, ...]:
+        """The ids of the pieces that the action which asks now has: chosen before, or by the rules."""
+        ...
+
     def apply(self, answer: int, /) -> tuple[r.Event, ...]:
         """The events of an answer.
 

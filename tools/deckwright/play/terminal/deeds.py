@@ -5,7 +5,7 @@ They stand under `choices` in a text file: `attack.told` for an action with all 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from deckwright.model.speech import Choice
 from deckwright.play.terminal.telling import Deed, told
@@ -17,24 +17,34 @@ _GAP, _VERB = re.compile(r"\{(\w+)\}"), re.compile(r"\{who\?([^/}]*)/[^/}]*/([^/
 def sentence(deed: Deed, choices: Mapping[str, Choice], who: str, code: str, *, is_reader: bool) -> str:
     """A deed as a sentence without a full stop; empty where the game has no words for it.
 
-    `who` did it; `is_reader`: it is the one who reads. What the words leave out stands behind, as chosen.
+    `who` did it; `is_reader`: it is the one who reads. What the words leave out stands behind, as chosen;
+    but not what they name, nor an answer with words of its own, such as `yes`, before the one that is told.
     """
     given = dict[str, list[str]]()
     for name, value, _ in deed.said:
         given.setdefault(name, []).append(value)
-    of = deed.begun if f"{deed.begun}{TOLD}" in choices else next(iter(given), "")
+    own = [name for name in (deed.begun, *reversed(given)) if f"{name}{TOLD}" in choices]
+    of = own[0] if own else ""
     words = choices.get(f"{of}{TOLD}")
     if words is None:
         return ""
     gaps = {gap: of if gap == "value" else f"{of}.{gap}" for gap in _GAP.findall(words.text) if gap != "who"}
     if not given.keys() >= {*gaps.values()}:
         return ""
-    filled = {gap: told(given[name], code) for gap, name in gaps.items()}
+    names = [value for _, value, _ in deed.said]
+    filled = {gap: told(given[name], code, names) for gap, name in gaps.items()}
     said = _VERB.sub(lambda verb: verb[1 + is_reader], words.text)
     said = _GAP.sub(lambda gap: filled.get(gap[1], who), said)
-    rest = [text for name, _, text in deed.said if name not in (of, deed.begun, *gaps.values())]
-    return f"{said}{f', {_small(told(rest, code))}' if rest else ''}{deed.tail}"
+    before = own[1:] if of != deed.begun else []
+    others = [each for each in deed.said if each[0] not in (of, deed.begun, *gaps.values(), *before)]
+    rest = [text for _, value, text in others if not _names(said, value)]
+    return f"{said}{f', {_small(told(rest, code, names), names)}' if rest else ''}{deed.tail}"
 
 
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def _names(said: str, value: str) -> bool:
+    """Whether a thing is named there already; a number may be that of something else."""
+    return bool(value) and not value.isdecimal() and re.search(rf"\b{re.escape(value)}", said) is not None
+
+
+def _small(text: str, names: Sequence[str]) -> str:
+    return text if any(name and text.startswith(name) for name in names) else text[:1].lower() + text[1:]

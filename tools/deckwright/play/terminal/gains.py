@@ -61,10 +61,17 @@ def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Colle
     phrases = Phrases(glossary.language)
     brought = {action: _brought(before, action, notes, phrases) for action in actions}
     told = {
-        action: dict.fromkeys(each.said(glossary) for each in found if not each.is_chosen_by(action, layout))
+        action: ", ".join(
+            dict.fromkeys(each.said(glossary) for each in found if not each.is_chosen_by(action, layout))
+        )
         for action, found in brought.items()
     }
-    return {action: ", ".join(each) for action, each in told.items() if each}
+    ends = {action for action in actions if is_end(state, action)}  # what they bring comes in the next phase
+    return {
+        action: phrases("then", what=text) if action in ends else text
+        for action, text in told.items()
+        if text
+    }
 
 
 def _brought(before: State, action: int, notes: Collection[str], phrases: Phrases) -> Sequence[Gain]:
@@ -147,11 +154,14 @@ def _taken(before: State, after: State, action: int, seat: int) -> Iterator[Gain
 
 
 def _cards(state: State, seat: int) -> Iterator[str]:
-    """All cards that a seat has in zones of its own and sees there."""
+    """All cards that a seat has in zones of its own and sees there, and beneath its pieces."""
     layout = state.layout
     for zone in layout.zones:
         if zone.per == ("seat",) and sees(layout, seat, (zone.slot, seat)):
             yield from (layout.cards[card] for card in getattr(state, zone.slot)[seat])
+    for beneath in layout.beneath:
+        for owner, cards in zip(getattr(state, "piece_owner"), getattr(state, beneath.slot), strict=True):  # noqa: B009  slots of the generated class
+            yield from (layout.cards[card] for card in cards if owner == seat)
 
 
 def _of_piece(state: State, action: int) -> Iterator[str]:

@@ -8,6 +8,7 @@ _PHRASES = {
         "yes": "yes",
         "no": "no",
         "nothing": "none",
+        "then": "then {what}",
         "player": "Player {number}",
         "hidden": "a card that you do not see",
         "next_turn": "Enter goes on, quit stops.",
@@ -144,6 +145,7 @@ _PHRASES = {
         "yes": "ja",
         "no": "nein",
         "nothing": "nichts",
+        "then": "danach {what}",
         "player": "Spieler {number}",
         "hidden": "eine Karte, die du nicht siehst",
         "next_turn": "Weiter mit der Eingabetaste, Schluss mit ende.",
@@ -295,8 +297,11 @@ NAMES = {
         "quit": ("exit", "q"),
     }.items()
 }
-# What may be typed, in any language, for what shall not be done.
+# What may be typed, in any language, for what shall not be done, and for what shall.
 _NO = {"0", "n", "back", *(own["no"] for own in _PHRASES.values())}
+_YES = {"y", "j", "ok", *(own["yes"] for own in _PHRASES.values())}
+# What people type to see the table again. Words of a game go before these: an action may be called so.
+_LOOK = {"look", "show", "board", "l", "schau", "zeig", "brett"}
 
 
 class Phrases:
@@ -331,6 +336,16 @@ def name_of(word: str) -> str | None:
 def is_no(typed: str) -> bool:
     """Whether somebody declines what was asked for confirmation."""
     return typed.casefold().rstrip(".!") in _NO
+
+
+def is_yes(typed: str) -> bool:
+    """Whether somebody confirms what was asked for confirmation."""
+    return typed.casefold().rstrip(".!") in _YES
+
+
+def is_look(typed: str) -> bool:
+    """Whether somebody wants to see the table, by another word than the command for it."""
+    return typed.casefold() in _LOOK
 
 
 def languages() -> list[str]:

@@ -7,11 +7,11 @@ from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
 from deckwright.engine.history import Answer, Diary, History
 from deckwright.engine.state import State
-from deckwright.events.records import Event, Roll
+from deckwright.events.records import Choice, Event, Roll
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
 from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News, Part, parted
-from deckwright.play.terminal.telling import DONE, NOTHING, PASS, Step, deed_of, grouped
+from deckwright.play.terminal.telling import DONE, NOTHING, PASS, Step, deed_of, grouped, told
 
 # Why something cannot be taken back: others acted, chance decided, or something hidden came to light.
 Final = Literal["", "others", "chance", "cards"]
@@ -50,9 +50,24 @@ class Session:
 
     @property
     def begun(self) -> str:
-        """What is under way of the deed of the seat that is asked, in words; nothing between two deeds."""
+        """What is under way of the deed of the seat that is asked, in words; nothing between two deeds.
+
+        Where the rules let an action begin with pieces that they have chosen: that.
+        """
+        if own := self._begins_with():
+            return told([step.said(self.language) for step in own], self.language)
         groups = grouped(self._open)
         return deed_of(groups[-1], self.language).text if groups else ""
+
+    def _begins_with(self) -> list[Step]:
+        """The pieces with which the rules let an action begin that asks for its first choice now."""
+        self._catch_up()
+        if self._narration is None or not (given := self._narration.given):
+            return []
+        state = self.state
+        asked = Step(state, state.current_seat, state.legal_actions()[0], True, given=given)
+        groups = grouped([*self._open, asked])
+        return asked.implied() if groups[-1] == [asked] else []
 
     @property
     def asks_on(self) -> bool:
@@ -154,17 +169,22 @@ class Session:
 
     _is_behind = False  # whether the narration must begin anew, for something was taken back
 
-    def _done(self, actions: Sequence[int]) -> bool:
-        """Answer; whether a deed is complete by that."""
+    def _catch_up(self) -> None:
+        """Begin the narration anew where something was taken back."""
         if self._is_behind:
             self._narration, self._is_behind = self._narrating(self.state), False
+
+    def _done(self, actions: Sequence[int]) -> bool:
+        """Answer; whether a deed is complete by that."""
+        self._catch_up()
         now = self.state
         before = self._open[0].before if self._open else now
         seat = now.current_seat
         diary = self._history.apply(*actions)
         self._final = self._final_by(now, diary) or self._final
         self._last = seat
-        steps = _steps(before, diary, seat, actions)
+        events = self._events(actions)
+        steps = _steps(before, now, diary, actions, events)
         chosen = [step for step in steps if step.chosen] or steps
         self._left_open.append((self._open, self._anchor, len(self._chronicle.entries), chosen, self.goes))
         self.goes += self.state.active != now.active
@@ -176,7 +196,7 @@ class Session:
         self._open = groups.pop() if in_it and not last.id.startswith(DONE) else []
         if groups or not self._history.goes_back_to(self._anchor[0]):
             self._anchor = (self.state, len(self._open))
-        parts = self._parts(groups, len(diary), self._events(actions))
+        parts = self._parts(groups, len(diary), events)
         self._chronicle.entries.append(Entry(parts))
         return any(part.is_told for part in parts)
 
@@ -229,11 +249,17 @@ class Session:
         return first.id != PASS
 
 
-def _steps(before: State, diary: Diary, seat: int, actions: Sequence[int]) -> list[Step]:
+def _steps(
+    before: State, now: State, diary: Diary, actions: Sequence[int], events: Sequence[Event]
+) -> list[Step]:
+    """The answers of a diary, of a deed that began in the state `before`; the first was given in `now`."""
+    choices, ids = [event for event in events if isinstance(event, Choice)], now.layout.ids
     steps = list[Step]()
     for at, (who, action) in enumerate(diary):
         before = diary.begins.get(at, before)
-        steps.append(Step(before, who, action, who == seat and action in actions, diary.states.get(at)))
+        given = tuple(map(ids.index, choices[at].given)) if len(choices) == len(diary) else ()
+        then = diary.states.get(at, now if given and not at else None)
+        steps.append(Step(before, who, action, who == now.current_seat and action in actions, then, given))
     return steps
 
 

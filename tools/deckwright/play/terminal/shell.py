@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
-from deckwright.play.terminal.actions import action_of
+from deckwright.play.terminal.actions import action_of, actions_within
 from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
-from deckwright.play.terminal.phrases import NAMES, is_no
+from deckwright.play.terminal.phrases import NAMES, is_look, is_no, is_yes
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
@@ -29,7 +29,7 @@ def play(table: Table) -> None:
         doubted, table.doubted = table.doubted, ""
         if doubted and is_no(line.strip()):
             going = _go_on(table, _left(table))
-        elif typed := line.strip() or doubted:
+        elif typed := doubted if doubted and is_yes(line.strip()) else line.strip() or doubted:
             going = _go_on(table, _done(table, typed))
         else:
             going = "ask"
@@ -157,6 +157,9 @@ def _acted(table: Table, typed: str) -> After:
     named = table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
         ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
+    if len(ways) > 1 and not session.state.stack:
+        whole = actions_within(typed, session.state.layout, table.accounts, session.language)
+        ways = [way for way in ways if action_of(session.state, way.actions[0]) in whole] or ways
     if len(ways) == 1:
         return _taken(table, ways[0], typed)
     if not ways:
@@ -185,8 +188,11 @@ def _taken(table: Table, way: Way, typed: str) -> After:
 
 
 def _not_found(table: Table, typed: str) -> None:
-    """Say why an action cannot be done now, or guess what was meant."""
+    """Say why an action cannot be done now, or guess what was meant; show the table to who asks for it."""
     console, say = table.console, table.phrases
+    if is_look(typed):
+        table.show()
+        return
     if reasons := verdicts(typed, table):
         for reason in reasons:
             console.say(str(reason) if reason.is_bare else reason.text, indent=2)

@@ -234,7 +234,8 @@ class Table:
         lines, news = 0, list(self.session.news(self.seat))
         outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news)]
         following = [outcome for outcome, _ in outcomes[1:]]
-        for (outcome, told_of), then in zip_longest(outcomes, following):
+        for (outcome, lines_of), then in zip_longest(outcomes, following):
+            told_of = [line for line in lines_of if line != self._said(outcome.deed)]
             is_phase = isinstance(outcome.begins, PhaseBegins)
             is_news = bool(told_of) or (then is not None and not then.begins and not is_phase)
             if outcome.deed and (is_news or not (then and outcome.deed.forced and outcome.deed.is_end)):
@@ -307,12 +308,18 @@ class Table:
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
         who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.seat]
-        language, is_reader = self.glossary.language, deed.seat == self.seat
-        choices = self.glossary.game.speech.choices.get(language, {})
-        own = sentence(deed, choices, who, language, is_reader=is_reader)
+        own = self._said(deed)
         text = f"{own.removeprefix(who) if own else f': {deed.text}'}{self._asked_in(deed)}"
         text = self.phrases("forced", deed=text) if deed.forced else text
         self.console.say(self.console.paint(f"* {who}", tone) + text, indent=2)
+
+    def _said(self, deed: Deed | None) -> str:
+        """A deed as a sentence of the game; empty where it has none."""
+        if deed is None:
+            return ""
+        who, language = self._words().who(deed.seat), self.glossary.language
+        choices = self.glossary.game.speech.choices.get(language, {})
+        return sentence(deed, choices, who, language, is_reader=deed.seat == self.seat)
 
     def _asked_in(self, deed: Deed) -> str:
         """` (Upkeep)` behind an answer to what a phase of that name asks for; empty behind all else."""

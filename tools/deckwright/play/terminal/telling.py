@@ -23,7 +23,8 @@ _VERB_LAST = {"de"}
 class Step:
     """An answer of a seat, the state in which the deed of it began, and whether there was a choice.
 
-    `then`: the state in which it was given, where what it names is called by that.
+    `then`: the state in which it was given, where what it names is called by that. `given` are the ids of
+    the pieces that its action had by then: chosen before, or handed to it by the rules.
     """
 
     before: State
@@ -31,6 +32,11 @@ class Step:
     action: int
     chosen: bool
     then: State | None = None
+    given: tuple[int, ...] = ()
+
+    def implied(self) -> list["Step"]:
+        """What the action had by then, as if it had been chosen for it."""
+        return [Step(self.before, self.seat, id_, False, self.then) for id_ in self.given]
 
     def said(self, language: str) -> str:
         """The answer in words."""
@@ -110,13 +116,19 @@ def grouped(steps: Iterable[Step]) -> list[list[Step]]:
     """The steps of each deed: by one seat, under the name of the action that the first one began."""
     groups: list[list[Step]] = []
     for step in steps:
-        goes_on = "." in step.id and not step.id.startswith(DONE)
         last = groups[-1][0] if groups else None
-        if goes_on and last and last.seat == step.seat and root(last.id) == root(step.id):
+        if last and goes_on_with(last, step.seat, step.id, step.prefix):
             groups[-1].append(step)
         else:
             groups.append([step])
     return groups
+
+
+def goes_on_with(first: Step, seat: int, name: str, prefix: str) -> bool:
+    """Whether an id belongs to the deed that a step began."""
+    is_further = "." in name and not name.startswith(DONE)
+    begins_again = bool(first.given) and prefix == first.prefix  # the rules carry the action out once more
+    return is_further and not begins_again and first.seat == seat and root(first.id) == root(name)
 
 
 def root(name: str) -> str:
@@ -135,7 +147,7 @@ def deed_of(
     What is not known is called as `hidden` says.
     """
     first = group[0]
-    open_ = [step for step in group if not step.is_secret] or group[:1]
+    open_ = [*first.implied(), *([step for step in group if not step.is_secret] or group[:1])]
     said = _words_of(open_, language, hidden, is_known)
     text = told([words for _, words in said], language, first.before.layout.titles.get(language, ()))
     forced = not any(step.chosen for step in group)

@@ -6,6 +6,7 @@ from typing import Any
 from deckwright.events.records import Event
 from deckwright.rules.ids import FALLS
 from deckwright.rules.interpret.begin import Deck, begin
+from deckwright.rules.interpret.given import given_ids
 from deckwright.rules.interpret.oracle import Oracle
 from deckwright.rules.interpret.play import Play, Rulebook
 from deckwright.rules.interpret.recorder import Recorder
@@ -59,6 +60,11 @@ class Narrator:
     def legal(self) -> tuple[int, ...]:
         """The ids that are open."""
         return self._oracle.legal
+
+    @property
+    def given(self) -> tuple[int, ...]:
+        """The ids of the pieces that the action which asks now has: chosen before, or by the rules."""
+        return given_ids(self.play, self.legal[0]) if self.legal else ()
 
     def agrees(self, seat: int, legal: Sequence[int]) -> bool:
         """Whether the same is asked here as in another game: for the kernel plays by itself."""

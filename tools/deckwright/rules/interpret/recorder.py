@@ -11,6 +11,7 @@ from deckwright.rules.interpret.account import Account, Place
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.event_changes import Changes, Lying
 from deckwright.rules.interpret.event_names import EventNames
+from deckwright.rules.interpret.given import given_ids
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.melds import laid_out
 from deckwright.rules.interpret.play import Play
@@ -146,6 +147,7 @@ class Recorder(Teller):
                 prefix=prefix,
                 asked=asked,
                 card=card,
+                given=tuple(self._play.ids.names[each] for each in given_ids(self._play, id_)),
                 seen_by=frozenset((seat,)) if hidden or prefix in self._secret else None,
                 secret=prefix in self._secret,
             )
