@@ -3,16 +3,24 @@
 Of each game, and of some random programs, every sentence that templates make, in each language that has them:
 actions, what a phase and a turn do, answers to events, the rules texts of cards, ends, and refusals: what an
 action needs, and what `why` tells in positions of a few games between random players. To be read by people.
+Random programs have no German words of their own: they are lent those of `german.yaml`.
 """
 
 import argparse
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+import yaml
 
 from deckwright.engine.layout import AsksLayout
 from deckwright.engine.refusals import refusal
 from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
+from deckwright.load.values import frozen
+from deckwright.model.speech import Noun, NounForms
 from deckwright.rules.judge import Judge
 from deckwright.rules.program.records import ActionRecord, PhaseRecord, Program
 from deckwright.rules.words.faces import rules_text
@@ -26,6 +34,9 @@ from .programs.mend import mended
 
 GAMES, DECISIONS = 2, 60  # in which it is asked why
 TRIES = 3  # choices of things for an action, in each position
+
+_WORDS = yaml.safe_load((Path(__file__).parent / "german.yaml").read_text("utf-8"))
+GERMAN = cast(Mapping[str, NounForms], frozen(_WORDS))
 
 Said = tuple[str, str]  # what a sentence is about, and the sentence
 
@@ -42,7 +53,17 @@ def main() -> None:
         for code in shipped_languages() if found is not None else ():
             assert found is not None, "only then something is told of it"
             start = made(found).start if args.why else None
-            _print(f"{seed}, {code}", [*told(found, code), *(whys(found, code, start) if start else ())])
+            _print(
+                f"{seed}, {code}", [*told(worded(found), code), *(whys(found, code, start) if start else ())]
+            )
+
+
+def worded(rules: Program) -> Program:
+    """A random program with German nouns, as a game in German has them."""
+    nowhere = next(iter(rules.actions.values())).spot
+    nouns = {name: Noun(forms, nowhere) for name, forms in GERMAN.items()}
+    speech = replace(rules.game.speech, nouns={**rules.game.speech.nouns, "de": nouns})
+    return replace(rules, game=replace(rules.game, speech=speech))
 
 
 def _parser() -> argparse.ArgumentParser:

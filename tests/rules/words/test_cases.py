@@ -67,7 +67,8 @@ def told(tmp_path_factory, resolved):
     shutil.copytree(Path(primer.__file__).parent / "content", root / "content")
     verbs = {f"case_{at}": {"with": GIVEN, "do": [each["do"]]} for at, each in enumerate(CASES)}
     rules = root / "content/primer/rules/cases.yaml"
-    rules.write_text(yaml.safe_dump({"verbs": verbs}, sort_keys=False), "utf-8")
+    pools = {"winner": {"holds": "seat", "rule": "PR-1"}}
+    rules.write_text(yaml.safe_dump({"pools": pools, "verbs": verbs}, sort_keys=False), "utf-8")
     return resolved("primer", root)
 
 

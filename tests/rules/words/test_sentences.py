@@ -37,7 +37,7 @@ SENTENCES = {
     ),
     "remove": (
         "Remove the target and put its cards onto their owner’s discard pile.",
-        "Entferne das Ziel und lege die Karten auf den Ablagestapel des Besitzers.",
+        "Entferne das Ziel und lege seine Karten auf den Ablagestapel seines Besitzers.",
     ),
     "roll": (
         "Roll 2 dice with 6 sides (the sum). As long as the sum is less than 5, you may pay 1 coin to roll "
@@ -107,7 +107,7 @@ def test_an_amount_by_cases_tells_each_case_with_its_noun(biomanz):
     english, german = (Sentences(biomanz, language).step(gain) for language in ("en", "de"))
 
     assert english == "Gain 2 impulses if the victim is a Megafauna, otherwise 1 impulse."
-    assert german == "Erhalte 2 Impulse, wenn das Opfer eine Megafauna ist, sonst 1 Impuls."
+    assert german == "Erhalte 2 Impulse, falls das Opfer eine Megafauna ist, sonst 1 Impuls."
 
 
 def test_what_is_unsaid_is_left_out(biomanz):

@@ -38,7 +38,7 @@ SAID = {
     ),
     "{pick: {w: {tokens: thefts, at_least: 1, such_that: sum(w) >= 3}}}": (
         "Choose the hauls (at least 1 theft, such that the sum of the hauls is at least 3).",
-        "Wähle die Griffe (mindestens 1 Diebstahl, so dass die Summe der Griffe mindestens 3 ist).",
+        "Wähle die Griffe (mindestens 1 Diebstahl, sodass die Summe der Griffe mindestens 3 ist).",
     ),
 }
 

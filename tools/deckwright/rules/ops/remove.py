@@ -15,6 +15,7 @@ from deckwright.rules.program.records import Program, beneath_pieces
 from deckwright.rules.program.steps import Step
 from deckwright.rules.program.types import PIECE, set_of
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.expressions import its
 from deckwright.rules.words.speaker import Speaker
 
 REMOVE = op(
@@ -63,4 +64,6 @@ def say(speaker: Speaker, step: Step) -> str:
     if not arg["to"]:
         return speaker.fill("ops.remove.nowhere", {"piece": piece})
     each = ".each" if piece.plural else ""
-    return speaker.fill(f"ops.remove{each}", {"piece": piece, "zone": speaker.noun(arg["to"])})
+    return speaker.fill(
+        f"ops.remove{each}", {"piece": piece, "its": its(piece), "zone": speaker.noun(arg["to"])}
+    )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
-from deckwright.rules.program.types import BOOL, MARKS, SEAT, TEAM
+from deckwright.rules.program.types import BOOL, CARD, MARKS, SEAT, SPACE, TEAM
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.prices import by_price
@@ -169,7 +169,18 @@ def _set(speaker: Speaker, each: Amount) -> str:
         return speaker.fill("ops.lose", {"amounts": what})
     if each.n.type == BOOL and isinstance(each.n, _ASKED):
         return speaker.fill("ops.set.whether", {"what": what, "clause": speaker.clause(each.n)})
-    return speaker.fill("ops.set", {"what": what, "n": speaker.say(each.n)})
+    args: Args = {"what": what, "n": speaker.say(each.n)}
+    return speaker.fill(f"ops.set{_kept(each)}", args)
+
+
+def _kept(amount: Amount) -> str:
+    """The variant of a template for a pool that remembers a thing, or nothing."""
+    of = amount.of
+    things = of.type.sure in (CARD, SEAT, SPACE, TEAM) or of.type.sure.enum == "kind"
+    if not things or isinstance(of, e.Counter) or any(index.type.sure == SPACE for index in of.index):
+        return ""
+    none = isinstance(amount.n, e.Const) and amount.n.word == "none"
+    return ".none" if none else ".kept"
 
 
 def topmost(speaker: Speaker, n: e.Expression, zone: e.Zone) -> Phrase:

@@ -49,6 +49,15 @@ def held(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | None:
     return None if holder.cases else speaker.fill(f"conditions.has.{size}", {**args, "a": holder})
 
 
+def comparison(of: e.Compare, args: Args) -> str:
+    """The template for two values; one of its own where words or another number stand before a number."""
+    said, other = args["a"], args["b"]
+    both = isinstance(said, Phrase) and isinstance(other, Phrase)
+    bare = both and other.number is not None and said.number is None  # type: ignore[union-attr]
+    own = of.op in ("==", "!=") and of.left.type.sure.name in ("int", "half") and not bare
+    return f"{of.op}.number" if own else of.op
+
+
 def _other(speaker: Speaker, pool: e.Pool, than: e.Expression) -> Phrase | None:
     """Whoever has the number of the same pool with which it is compared: `more coins than you`."""
     if not isinstance(than, e.Pool) or than.name != pool.name:

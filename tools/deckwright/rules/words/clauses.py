@@ -6,7 +6,7 @@ from typing import cast
 from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import AMONG, IF_THERE, Step, Steps
-from deckwright.rules.program.types import CARD
+from deckwright.rules.program.types import BOOL, CARD
 from deckwright.rules.program.walk import parts
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.saying import filled
@@ -83,8 +83,12 @@ def otherwise(speaker: Speaker, said: str, do: Steps | None) -> str:
 def named(speaker: Speaker, name: str, value: e.Expression) -> str:
     """What a name stands for."""
     known = speaker.say(e.Local(name, value.type))
+    if value.type == BOOL:
+        return speaker.fill("ops.let.whether", {"name": known, "clause": speaker.clause(value)})
     again = any(isinstance(part, e.Local) and part.name == name for part in parts(value))
-    return speaker.fill("ops.let.again" if again else "ops.let", {"name": known, "value": speaker.say(value)})
+    said = speaker.say(value)
+    args: Args = {"name": known, "value": said, "who": said if said.person == 2 else known}
+    return speaker.fill("ops.let.again" if again else "ops.let", args)
 
 
 def verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str:

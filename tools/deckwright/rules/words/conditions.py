@@ -9,7 +9,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import PIECE, SPACE
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.arithmetic import compared
-from deckwright.rules.words.bounds import held
+from deckwright.rules.words.bounds import comparison, held
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_about, term_clause
 from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_me
@@ -62,7 +62,9 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     if isinstance(left, e.Trait) and left.name == "owner" and of.op in ("==", "!="):
         return _owned(speaker, left.of, right, subject, negated)
     about = (speaker, left, right, subject, negated)
-    if of.op in ("==", "!=") and (both := _lacking(*about) or _standing(*about) or _same(*about)):
+    if of.op in ("==", "!=") and (
+        both := _divisible(*about) or _lacking(*about) or _standing(*about) or _same(*about)
+    ):
         return both
     if isinstance(left, e.Trait) and left.name in _WHAT_IT_IS and of.op in ("==", "!="):
         return _of_kind(speaker, left.of, right, subject, negated)
@@ -71,9 +73,8 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
     none = isinstance(right, e.Const) and right.word == "none"
     said = compared(speaker, left) if subject is None else _subject(speaker, left, subject)
     args = {"a": said or "", "b": compared(speaker, right)}
-    return (
-        speaker.fill(f"conditions.none.{negated}" if none else f"conditions.{of.op}", args) if said else None
-    )
+    name = f"none.{negated}" if none else comparison(of, args)
+    return speaker.fill(f"conditions.{name}", args) if said else None
 
 
 def limited_by(speaker: Speaker, of: e.Compare) -> str | None:
@@ -82,6 +83,19 @@ def limited_by(speaker: Speaker, of: e.Compare) -> str | None:
         return None
     number = speaker.say(of.right).number
     return None if number is None else cast(str | None, says(speaker, of.left, of.op, number))
+
+
+def _divisible(
+    speaker: Speaker, left: e.Expression, right: e.Expression, subject: Phrase | None, negated: str
+) -> str | None:
+    """`the number of turns is divisible by 5`, where nothing is left of it."""
+    if not (
+        isinstance(left, e.Arithmetic) and left.op == "%" and isinstance(right, e.Const) and not right.value
+    ):
+        return None
+    said = _subject(speaker, left.left, subject)
+    args: Args = {"a": said or "", "b": speaker.say(left.right)}
+    return speaker.fill(f"conditions.divisible.{negated}", args) if said else None
 
 
 def _standing(
@@ -160,9 +174,10 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     if isinstance(item, e.Query) and isinstance(among, e.Several) and (says := query_of(item).compare):
         found = says(speaker, item, among, _subject(speaker, item.args[1], subject), negated)
         return _told(speaker, of, subject, found)
-    several = isinstance(among, e.Several) and len(among.items) > 1
-    if isinstance(item, e.Trait) and item.name in _WHAT_IT_IS:
-        item, name = item.of, "one_of" if of.negated and several else "kind"
+    if isinstance(item, e.Trait) and item.name in _WHAT_IT_IS and isinstance(among, e.Several):
+        if len(among.items) == 1:
+            return speaker.clause(e.Compare("!=" if of.negated else "==", item, among.items[0]), subject)
+        item, name = item.of, "one_of" if of.negated else "kind"
     elif isinstance(among, e.Several):
         name = "stands" if item.type.name == "piece" and _are_spaces(among) else "one_of"
     elif among.type.of is not None and among.type.of.name == "space":
