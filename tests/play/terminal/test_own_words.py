@@ -99,6 +99,19 @@ def test_several_of_a_word_of_the_game_go_by_its_plural(
     assert seated("biomanz", language, Paper()).glossary.several("impulse") == several
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "1 Impulse, 2 Impulses, 12 Impulses."), ("de", "1 Impuls, 2 Impulse, 12 Impulse.")],
+)
+def test_a_symbol_behind_a_number_is_called_as_several_are(
+    language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    text = "{value:income} {icon:impulse}, {value:double_gain} {icon:impulse}, 12 {icon:impulse}."
+
+    assert seated("biomanz", language, Paper()).glossary.plain(text) == said
+
+
 def test_a_word_of_the_game_is_no_other_one_for_several(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     glossary = seated("civ_builder", "en", Paper()).glossary

@@ -228,7 +228,7 @@ def test_a_thing_that_goes_only_without_what_was_chosen_is_refused_for_that(
 def test_in_german_the_verb_stands_behind_what_was_chosen() -> None:
     told = Phrases("de")("not_besides", action="Ziege", others="Maultier, Ochse")
 
-    assert told == "Jetzt nicht: Ziege. Das lässt sich nicht zusammen mit Maultier, Ochse wählen."
+    assert told == "Ziege geht jetzt nicht. Das lässt sich nicht zusammen mit Maultier, Ochse wählen."
 
 
 def test_a_hint_on_the_way_of_the_last_hint_tells_the_rest_of_it(

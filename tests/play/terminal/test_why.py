@@ -104,7 +104,7 @@ def test_the_condition_that_fails_is_told_in_the_language_of_the_table(ask: Ask)
     said = ask("warum bewegen a1 a3", "de", region=REGION)
 
     assert said.startswith(
-        "Jetzt nicht: Moosotter (a1) nach a3 bewegen; a3 liegt nicht neben Moosotter (a1)."
+        "Moosotter (a1) nach a3 bewegen geht jetzt nicht – a3 liegt nicht neben Moosotter (a1)."
     )
 
 
@@ -146,7 +146,7 @@ def test_a_term_that_fails_is_told_with_its_number(
 def test_a_price_is_told_in_the_language_of_the_table(ask: Ask) -> None:
     said = ask("warum uralteiche ausspielen", "de")
 
-    assert said.startswith("Jetzt nicht: Uralteiche ausspielen; es kostet 2 Impulse, du hast 1. (BM-11)")
+    assert said.startswith("Uralteiche ausspielen geht jetzt nicht – es kostet 2 Impulse, du hast 1. (BM-11)")
 
 
 def test_a_whole_action_of_another_phase_is_told_with_its_phase(ask: Ask) -> None:
@@ -178,9 +178,14 @@ def test_what_an_action_needs_is_told_as_people_say_it(ask: Ask) -> None:
 
     assert "Attack; you have no card on the region." in ask("why attack")
     assert "Attack; you have no Fauna or Megafauna on the region." in ask("why attack", region=flora)
-    assert "Angreifen; du hast keine Fauna oder Megafauna auf der Region." in ask(
+    assert "Angreifen geht jetzt nicht – du hast keine Fauna oder Megafauna auf der Region." in ask(
         "warum angreifen", "de", region=flora
     )
+
+
+def test_in_german_a_card_is_missed_by_its_reader_and_a_space_lies_in_neither_area(ask: Ask) -> None:
+    assert "– du hast Affenbrotbaum nicht auf deiner Hand." in ask("warum affenbrotbaum ausspielen", "de")
+    assert "– d3 liegt weder in deinem Biom noch im Übergangsbiom." in ask("warum uralteiche d3", "de")
 
 
 def test_of_a_whole_action_the_first_choice_is_told_for_which_there_is_nothing(ask: Ask) -> None:

@@ -91,7 +91,7 @@ SAID = {
         "otherwise one whose level is less than 3, otherwise any."
     ),
     "de": (
-        "Wähle ox auf deiner Hand, sonst eine, deren level coin ist, "
+        "Wähle ox auf deiner Hand, sonst eine, deren level gleich coin ist, "
         "sonst eine, deren level kleiner als 3 ist, sonst irgendeine."
     ),
 }

@@ -108,8 +108,17 @@ class Diagnosis:
         those = None if isinstance(of.among, e.Several) else speaker.things(of.among)
         if those is None or not those.place or those.kept or of.negated:
             return speaker.clause(e.Member(of.item, of.among, not of.negated))
-        args: Args = {"a": speaker.say(of.item), "place": those.place}
-        return speaker.fill("conditions.inside.not", args)
+        args: Args = {"a": speaker.say(of.item), "place": those.place, "who": speaker.you()}
+        places = self._areas(of.among, speaker)
+        if len(places) > 1:
+            return speaker.fill("conditions.inside.none", {**args, "place": speaker.joined(places, "nor")})
+        return speaker.fill(f"conditions.inside.not{'.yours' if is_mine(of.among) else ''}", args)
+
+    def _areas(self, among: e.Expression, speaker: Speaker) -> list[str]:
+        """The areas of which several spaces are put together, each with its preposition."""
+        areas = among.sets if isinstance(among, e.Join) else ()
+        named = all(isinstance(each, e.Spaces) and each.area for each in areas)
+        return [speaker.things(each).place for each in areas] if named else []
 
     def _absent_for(self, flaw: Flaw) -> str:
         """That there is nothing to choose for a pick: `you have no Fauna in your hand`."""

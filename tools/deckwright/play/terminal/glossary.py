@@ -10,6 +10,7 @@ from deckwright.model.plain import plain
 from deckwright.model.shown import halves
 
 Nouns = Callable[[str], str]
+_COUNTED = re.compile(r"(?<![\w.,])(\d+)\s*$")
 _SLOT = re.compile(r"[{|](\w+)")  # `{n}`, `{n|person}`; the words of other braces name no field
 
 
@@ -45,7 +46,13 @@ class Glossary:
     def plain(self, text: str) -> str:
         """Linear markup without the marks: values and names in the place of braces."""
         if text not in self._plain:
-            self._plain[text] = plain(text, self._shown)
+            before: list[str] = []
+
+            def shown(span: Span) -> str:
+                before.append(self._shown(span, "".join(before)))
+                return before[-1]
+
+            self._plain[text] = plain(text, shown)
         return self._plain[text]
 
     def card(self, name: str) -> str:
@@ -168,14 +175,16 @@ class Glossary:
         words = self.game.words.get(direction)
         return self.say(words) if words else spaced(direction)
 
-    def _shown(self, span: Span) -> str:
+    def _shown(self, span: Span, before: str) -> str:
+        """The words of a part of a text; a symbol behind a number is called as several are: `2 impulses`."""
         game = self.game
         if span.kind == "value" and span.text in game.said_values:
             return str(game.said_value(span.text, self.language))
         if span.kind == "card" and span.text in game.cards:
             return self.say(game.cards[span.text].name)
         if span.kind == "icon":
-            return self.label(span.text)
+            counted = _COUNTED.search(f"{before} {span.number}")
+            return self.several(span.text) if counted and counted[1] != "1" else self.label(span.text)
         return span.text
 
 

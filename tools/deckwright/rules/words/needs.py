@@ -53,8 +53,8 @@ class Needs:
         if named is None:
             return self._told("actions.needs.any", things=said, which=which)
         many = not single and (speaker.vocabulary.knows(pick.asks) or speaker.vocabulary.knows(pick.name))
-        called = replace(speaker.with_article("the", named, many=many), plural=not single)
-        return self._told("actions.needs.pick", pick=called, things=said, which=which)
+        field = replace(named, singular=named.plural) if many else named
+        return self._told("actions.needs.pick", field=field, things=said, which=which)
 
     def phases(self, action: ActionRecord) -> str:
         """The phases that offer it."""
