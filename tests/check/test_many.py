@@ -51,6 +51,19 @@ def test_twice_as_many_cards_with_a_mistake_cost_twice_as_much(pond, module, car
     assert steps(module, lambda: check(200)) < 2.5 * steps(module, lambda: check(100))
 
 
+def test_twice_as_many_cards_that_name_cards_cost_twice_as_much(pond, edit):
+    whole = (pond / CARDS).read_text("utf-8")
+    prey = "      prey: {type: card, optional: true}\n"
+    edit("content/pond/game.yaml", "      level: {", f"{prey}      level: {{")
+
+    def check(cards):
+        rows = "".join(f"  - {{id: c{n}, name: C, level: 1, prey: newt}}\n" for n in range(cards))
+        (pond / CARDS).write_text(whole + rows, encoding="utf-8")
+        run_checks(load_game(Project(pond), "pond"))
+
+    assert steps("card_fields.py", lambda: check(200)) < 2.5 * steps("card_fields.py", lambda: check(100))
+
+
 def test_twice_as_many_mistakes_in_a_text_cost_twice_as_much(pond):
     whole = (pond / CARDS).read_text("utf-8")
 

@@ -97,3 +97,33 @@ def test_where_takes_a_word_of_a_field_for_an_id_only_in_braces(pond, edit):
 
     assert 6 not in lines("heron")
     assert 6 in lines("newt")
+
+
+@pytest.mark.parametrize(
+    ("called", "told"),
+    [
+        (
+            "{2: {fr: Deux}}",
+            [
+                'newt_2 is missing in "de", and so it is for 1 more card of its row',
+                'newt_2 is missing in "en"',
+            ],
+        ),
+        (
+            "{2: {de: Zwei}, 3: {fr: Trois}}",
+            [
+                'newt_2 is missing in "en", and so it is for 1 more card of its row',
+                'newt_3 is missing in "de"',
+            ],
+        ),
+    ],
+)
+def test_words_that_a_row_for_several_cards_lacks_are_told_once_at_the_row(pond, edit, called, told):
+    row = f"each: {{level: [2, 3]}}, called: {{level: {called}}}, name: 'Newt {{level}}'"
+    text = (pond / CARDS).read_text("utf-8")
+    (pond / CARDS).write_text(f'{text}  - {{id: "newt_{{level}}", {row}}}\n', encoding="utf-8")
+    line = len(text.splitlines()) + 1
+
+    missing = [each[1:] for each in findings(pond) if each[0] == "L306"]
+
+    assert missing == [(CARDS, line, f"the name of the card {each}") for each in told]

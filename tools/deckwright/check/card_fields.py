@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
+from deckwright.giving_way import in_steps
 from deckwright.model.finding import Finding
-from deckwright.model.game import Card, Kind, Value
+from deckwright.model.game import Card, Field, Kind, Value
 from deckwright.model.place import Spot
 
 
@@ -17,16 +18,23 @@ def fields_name_known_cards(subject: Subject) -> Iterator[Finding]:
     Rules tell it of the fields that they can ask about.
     """
     cards = subject.game.cards
-    for card in cards.values():
+    for card in in_steps(cards.values()):
         for side, kind in _sides(subject, card):
             for field in kind.fields.values():
                 value = side.fields.get(field.name)
                 if value == field.default or field.spells_cards or field.type.split()[-1] != "card":
                     continue
-                known = [each.id for each in cards.values() if field.of_kind in ("", each.kind)]
-                about = subject.about(f"{card.id}/{field.name}")
                 for name, spot in _named(value, side.spot.at(field.name)):
-                    yield from unknown(name, field.of_kind or "card", known, spot.place(), about=about)
+                    named = cards.get(name)
+                    if named is None or field.of_kind not in ("", named.kind):
+                        about = subject.about(f"{card.id}/{field.name}")
+                        noun = field.of_kind or "card"
+                        yield from unknown(name, noun, _known(subject, field), spot.place(), about=about)
+
+
+def _known(subject: Subject, field: Field) -> list[str]:
+    """The cards that a field may name."""
+    return [each.id for each in subject.game.cards.values() if field.of_kind in ("", each.kind)]
 
 
 def _sides(subject: Subject, card: Card) -> Iterator[tuple[Card, Kind]]:

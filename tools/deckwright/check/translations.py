@@ -12,35 +12,61 @@ from deckwright.giving_way import in_steps
 from deckwright.model.finding import Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
+from deckwright.model.place import Place
 
-# Words for sentences that are made from the rules; they translate no text.
+_Gap = tuple[str, Key]  # a language, and whose texts are missing in it
 _LISTED = 6  # labels of one kind
+_IN_A_ROW = "write it in the row: in its texts, and in the words under called"
+# Words for sentences that are made from the rules; they translate no text.
 _OF_THE_RULES = ("nouns", "choices", "lines", "override")
 
 
 @check
 def texts_are_translated(subject: Subject) -> Iterator[Finding]:
     """Each text is written in each language of the game."""
-    missing: dict[tuple[str, Key], list[Text]] = {}
+    missing: dict[_Gap, list[Text]] = {}
     misspelt = set(_misspelt(subject))
     for text in in_steps(subject.texts):
         for language in subject.game.languages:
             if not text.words.text.get(language) and (language, text.key[:2]) not in misspelt:
                 missing.setdefault((language, text.key[:2]), []).append(text)
-    for (language, key), absent in missing.items():
-        words = absent[0].words
-        written = next((language for language in subject.game.languages if words.text.get(language)), None)
+    for alike in _by_row(subject, missing).values():
+        language, key = alike[0]
+        absent = missing[alike[0]]
         others = ", ".join(_part(text.key) for text in absent[:-1])
         named = f"{others} and {_named(absent[-1].key)}" if others else _named(absent[-1].key)
+        others_too = f"{len(alike) - 1} more card{'s' if alike[2:] else ''} of its row"
+        more = f", and so it is for {others_too}" if alike[1:] else ""
         yield Finding(
             code="L306",
-            place=(words.spots[written] if written else subject.game.spot).place(),
-            message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
-            hint=_lines(subject, language, [text.key for text in absent]),
+            place=_place(subject, absent[0]),
+            message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"{more}',
+            hint=_lines(subject, language, [text.key for text in absent]) if not more else _IN_A_ROW,
             about=subject.about(f"{language}/{'.'.join(key)}"),
             subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else None,
             language=language,
         )
+
+
+def _by_row(
+    subject: Subject, missing: Mapping[_Gap, list[Text]]
+) -> dict[tuple[str, tuple[Key, ...], Place], list[_Gap]]:
+    """The gaps by what lacks the words: cards made by one row lack the same at one place."""
+    found: dict[tuple[str, tuple[Key, ...], Place], list[_Gap]] = {}
+    for gap, absent in missing.items():
+        depth = 2 if gap[1][0] == "cards" else 0
+        parts = tuple(text.key[depth:] for text in absent)
+        found.setdefault((gap[0], parts, _place(subject, absent[0])), []).append(gap)
+    return found
+
+
+def _place(subject: Subject, text: Text) -> Place:
+    """Where a text stands in some language; else where the card is that lacks it, or the game."""
+    written = next((each for each in subject.game.languages if text.words.text.get(each)), None)
+    spot = text.words.spots.get(written or next(iter(text.words.spots), ""))
+    if spot is None and text.key[0] == "cards":
+        spot = subject.game.cards[text.key[1]].spot
+    return (spot or subject.game.spot).place()
 
 
 @check

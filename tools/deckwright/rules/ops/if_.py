@@ -1,7 +1,7 @@
 """if: steps on a condition."""
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.held import Asking
@@ -19,6 +19,9 @@ from deckwright.rules.words.clauses import otherwise
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 
+if TYPE_CHECKING:
+    from deckwright.rules.resolve.bind import Bind
+
 IF = op(
     "if",
     "Does the one or the other.",
@@ -28,6 +31,14 @@ IF = op(
     else_=Param(shape="ops", on="no", says="done when it does not"),
     at_once=True,
 )
+
+
+@IF.arranges
+def arrange(bind: "Bind") -> None:
+    """Something is done in one of the two cases."""
+    if bind.written.get("then") == [] and not bind.written.get("else"):
+        hint = "write what is done, or take the step away"
+        bind.report("X103", bind.spot.at("then"), "nothing is done here", hint)
 
 
 @IF.performs

@@ -282,6 +282,8 @@ def _named(bind: Bind, name: str, written: object, spot: Spot) -> Expression | N
 def bind_ops(bind: Bind, key: Key) -> None:
     """A list inside the step. An offer is only made when its first choice has something to choose from."""
     scope = bind.scope
+    if key.written == [] and not key.param.on and bind.form.first.shape != "event":
+        bind.report("X103", key.spot, "nothing is done here", "write what is done, or take the step away")
     if bind.item is not None:
         scope = scope.picked("it", bind.item.selector.type, bind.item.origin)
         if bind.item.selector.where is not None and not bind.item.selector.otherwise:

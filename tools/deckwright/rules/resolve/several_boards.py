@@ -3,8 +3,8 @@
 from deckwright.model.place import Place
 from deckwright.rules.program.boards import Board
 from deckwright.rules.program.records import Program
+from deckwright.rules.resolve.boards import MOST_PLACES
 from deckwright.rules.resolve.context import Context
-from deckwright.rules.resolve.layout import MOST_PLACES
 
 
 def tell(context: Context, program: Program) -> None:
