@@ -52,6 +52,7 @@ class Declarations:
         if "colour" in game.enums and luck.chance(50):
             game.fields["suit"] = enum("colour")
         game.typed = kinds.declare(luck.apart("kinds"), game)
+        game.short = bool(game.enums) and luck.apart("short forms").habit("short forms", 80)
         if luck.habit("halves", 25):
             game.fields["weight"] = HALF
         if game.board == "grid" and luck.apart("grounds").habit("grounds", 25):
@@ -232,9 +233,19 @@ class Declarations:
         self.rules["boards"] = {"table": board}
         if luck.apart("second board").habit("second board", 35):
             self._second_board(luck.apart("yard"))
+        self.rules["counters"] = self._counters()
+
+    def _counters(self) -> dict[str, Any]:
+        """What pieces keep: numbers, truth values, spaces, constants."""
+        luck, game = self.luck, self.game
         game.counters["dust"] = INT
         if luck.chance(30):
             game.counters["bright"] = BOOL
+        apart = luck.apart("counters that hold something")
+        if apart.habit("homes", 35):
+            game.counters["home"] = maybe(SPACE)
+            if game.enums and apart.chance(50):
+                game.counters["mood"] = maybe(enum("colour"))
         said: dict[str, Any] = {"dust": {"at": "table"}}
         if luck.chance(50):
             said["dust"]["max"] = luck.one_of([3, "worth + 1"])
@@ -242,7 +253,9 @@ class Declarations:
             said["dust"]["start"] = luck.one_of([1, "worth", "base"])
         if "bright" in game.counters:
             said["bright"] = {"at": "table", "holds": "bool"}
-        self.rules["counters"] = said
+        for name in [each for each in ("home", "mood") if each in game.counters]:
+            said[name] = {"at": "table", "holds": str(game.counters[name].sure)}
+        return said
 
     def _second_board(self, luck: Luck) -> None:
         """Another board of any sort; what pieces and spaces are there is the same as on the first."""

@@ -127,7 +127,7 @@ class Expressions:
                 yield lambda name=name: f"{self.luck.one_of(['top', 'first'])}({self.zone(scope, 1)}).{name}"
         if self.game.board:
             for name, held in self.game.counters.items():
-                if held == of.sure:
+                if held.sure == of.sure and (of.maybe or not held.maybe):
                     yield lambda name=name: f"{self.thing(PIECE, scope)}.{name}"
 
     def thing(self, of: Type, scope: Scope, kind: str = "") -> str:
@@ -148,7 +148,17 @@ class Expressions:
             owners = []
         said = [self.owner(each, scope, min(depth - 1, 1), of=of) for each in owners]
         said += [self.say(indexing(each), scope, min(depth - 1, 1)) for each in rest]
-        return f"{name}({', '.join(said)})" if said else name
+        return self.shortly(name, said, scope)
+
+    def shortly(self, name: str, said: list[str], scope: Scope) -> str:
+        """A zone or pool of something, at times by a constant alone, where that is a pool of numbers."""
+        if not said:
+            return name
+        written = f"{name}({', '.join(said)})"
+        words = {word for words in self.game.enums.values() for word in words}
+        is_short = self.game.short and self.game.pools.get(name, ((), BOOL))[1] == INT and {*said} <= words
+        apart = self.luck.apart(f"{written} {sorted(scope.names)} {scope.inside}")
+        return said[0] if is_short and apart.chance(70) else written
 
     def owner(self, per: str, scope: Scope, depth: int = 1, *, of: Type = SEAT) -> str:
         """Who is meant by what each seat or team has; a seat stands for its team."""

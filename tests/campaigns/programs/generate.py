@@ -18,7 +18,7 @@ from deckwright.rules.program.types import (
     set_of,
 )
 
-from . import kinds
+from . import kinds, made
 from .declare import Declarations, Files
 from .expressions import Expressions
 from .further import Further
@@ -56,6 +56,7 @@ class Generator:
             self.rules["outlook"] = {"some": {"is": self.say.say(INT, Scope(), 2), "weight": 3}}
         Further(self.luck, self.game, self.rules).add(self.kinds, self.cards)
         Uses(self.steps, self.rules, self.cards).add()
+        made.add(self.luck.apart("made cards"), self.game, self.game_file, self.cards)
         return {"game": self.game_file, RULES: self.rules, **self.cards}
 
     def _terms(self) -> None:
@@ -418,5 +419,10 @@ class Generator:
             if luck.chance(50):
                 said["wealth"]["at"] = luck.one_of(["turn", "round"])
         ranks = [{"lowest": each} if luck.chance(20) else each for each in ranking]
+        apart = luck.apart("last turns")
+        if apart.habit("last turns", 30):
+            say = Expressions(game, apart)
+            when = f"({say.condition(Scope(me=False), 1)}) and turns > {1 + apart.below(4)}"
+            said["dawn"] = {"at": "last_turn", "when": when, "ranking": [apart.one_of(ranking)]}
         said["night"] = {"at": "turn", "when": f"turns >= {6 + luck.below(6)}", "ranking": ranks}
         self.rules["end"] = said

@@ -214,7 +214,7 @@ class Picks:
         if rest:
             whose = [self.say.owner(owner or "seat", scope)] * (bool(owner) and self.luck.chance(30))
             said = whose + [self.say.say(indexing(each), scope, 1) for each in rest]
-            return f"{name}({', '.join(said)})", of
+            return self.say.shortly(name, said, scope), of
         if owner and (not scope.me or self.luck.chance(20)):
             return f"{name}({self.say.owner(owner, scope)})", of
         return name, of
@@ -222,8 +222,9 @@ class Picks:
     def cost(self, scope: Scope) -> Step | str:
         """What an action or a trigger costs."""
         apart = self.luck.apart(f"fare {sorted(scope.names)}")
-        if self.game.fare and scope.me and (cards := _cards(scope)) and apart.chance(50):
-            return {self.game.fare: apart.one_of(cards)}
+        if self.game.fares and scope.me and (cards := _cards(scope)) and apart.chance(50):
+            card = apart.one_of(cards)
+            return {apart.one_of(self.game.fares): card}
         if self.game.prices and scope.me and self.luck.chance(40):
             return self.luck.one_of(self.game.prices)
         shared = [name for name, (per, of) in self.game.pools.items() if of == INT and len(per) == 2]

@@ -7,6 +7,7 @@ from deckwright.rules.program.types import INT
 from .luck import Luck
 from .scope import Declared
 
+FARE, DUTY = "fare", "duty"
 _NUMBERS = (1, 1, 2, 0, "count(hand)", "sum(hand, worth)", "1 - count(hand)", "limit")
 
 
@@ -20,9 +21,9 @@ def prices(luck: Luck, game: Declared, paying: list[str], pools: dict[str, Any])
     game.prices.extend(said)
     apart = luck.apart("prices about")
     if apart.habit("prices about", 40):
-        game.fare = "fare"
-        said[game.fare] = {**_price(apart, game, fitting), "with": {"thing": "card"}}
-        said[game.fare][_pool(apart, game, fitting)] = apart.one_of(["thing.worth", "thing.worth - 1"])
+        game.fares = [FARE]
+        said[FARE] = {**_price(apart, game, fitting), "with": {"thing": "card"}}
+        said[FARE][_pool(apart, game, fitting)] = apart.one_of(["thing.worth", "thing.worth - 1"])
     own = [name for name in fitting if "team" not in game.pools[name][0]]  # no mix is paid from a team's
     mixed = [name for name in own if _constants(game, name)]
     chosen = luck.apart("mixes")
@@ -31,7 +32,21 @@ def prices(luck: Luck, game: Declared, paying: list[str], pools: dict[str, Any])
         for name in mixed:
             pools[name].setdefault("max", 9)
         said |= {name: _mix(chosen, game, chosen.one_of(mixed), own) for name in game.alms}
+    upon = luck.apart("prices of prices")
+    if upon.habit("prices of prices", 50):
+        said[DUTY] = _upon(upon, game, upon.one_of([*said]), own or fitting)
     return said
+
+
+def _upon(luck: Luck, game: Declared, base: str, fitting: list[str]) -> dict[str, Any]:
+    """What another price asks for, and more: of one about a card for that card, or for a certain one."""
+    more, about = _price(luck, game, fitting), base == FARE
+    for named in (game.prices, game.alms, game.fares):
+        if base in named:
+            named.append(DUTY)
+    if base in game.alms:
+        more["say"] = {"en": "a duty"}
+    return {**more, base: "thing" if about else True, **({"with": {"thing": "card"}} if about else {})}
 
 
 def _mix(luck: Luck, game: Declared, name: str, fitting: list[str]) -> dict[str, Any]:

@@ -52,7 +52,8 @@ class Declared:
     counters: dict[str, Type] = field(default_factory=dict)
     values: dict[str, int] = field(default_factory=dict)
     prices: list[str] = field(default_factory=list)
-    fare: str = ""  # the price that is about a card
+    fares: list[str] = field(default_factory=list)  # prices that are about a card
+    short: bool = False  # a constant alone stands for its pool
     alms: list[str] = field(default_factory=list)  # prices that are paid in any mix
     melds: dict[str, bool] = field(default_factory=dict)  # by name, whether their order matters
     chosen: dict[str, str] = field(default_factory=dict)  # values that are a constant of an enum
@@ -95,7 +96,7 @@ class Declared:
         constants = {word for words in self.enums.values() for word in words}
         declared = (self.enums, self.fields, self.pools, self.counters, self.values, self.terms, self.zones)
         constants |= {*self.teams}
-        declared = (*declared, self.groups, self.prices, self.melds, self.chosen, self.alms, (self.fare,))
+        declared = (*declared, self.groups, self.prices, self.melds, self.chosen, self.alms, self.fares)
         places = {"table", "yard", *YARD, *self.areas, *self.spaces}
         return constants.union(places, self.kinds, self.actions, self.phases, *declared)
 

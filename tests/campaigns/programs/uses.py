@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, TOKENS, Type
+from deckwright.rules.program.types import BOOL, CARD, INT, PIECE, SEAT, SPACE, TOKENS, Type
 
 from .scope import NothingFits, Scope
 from .steps import Steps
@@ -40,7 +40,9 @@ class Uses:
             ):
                 self._use(lambda scope, name=name, per=per, of=of: self._set(name, per, of, scope))
         for name, of in self.game.counters.items():
-            if not any(
+            if of.maybe:
+                self._home(name, of)
+            elif not any(
                 name in str(step.get(op, "")) for step in steps for op in ("gain", "lose", "set", "pay")
             ):
                 self._use(
@@ -65,6 +67,19 @@ class Uses:
         if self.luck.habit("shared names", 10):
             self._tally()
 
+    def _home(self, name: str, of: Type) -> None:
+        """What pieces keep is set, and pieces go there, or are counted by it."""
+        where = self.luck.one_of(["first(table)", "those(table, where=owner == me)", "table"])
+        self._use(lambda scope: {"set": {name: self.say.say(of, scope, 1)}, "at": where})
+        if of.sure == SPACE:
+            moved = {
+                "for": {"piece": "table", "where": f"{name} != none"},
+                "do": [{"move": "it", "to": f"it.{name}"}],
+            }
+            self._use(lambda _: moved)
+        else:
+            self._use(lambda _: {"gain": {"coins": f"count(table, where={name} == red)"}})
+
     def _paid(self) -> None:
         """Each price is paid where that can be done; one that is about a card for those of a hand."""
         for name in self.game.prices:
@@ -74,9 +89,9 @@ class Uses:
             self._use(lambda _, name=name: {"may": [{"pay": name}, {"gain": {"coins": 1}}]})
         if self.game.alms and self.luck.habit("prices together", 70):
             self._together()
-        if name := self.game.fare:
+        for name in self.game.fares:
             paid = {"if": f"can_pay({name}, it)", "then": [{"pay": {name: "it"}}]}
-            self._use(lambda _: {"for": {"card": "hand"}, "do": [paid]})
+            self._use(lambda _, paid=paid: {"for": {"card": "hand"}, "do": [paid]})
 
     def _together(self) -> None:
         """An offer that begins with several prices, one of which at least is paid in any mix."""

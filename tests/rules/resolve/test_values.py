@@ -31,17 +31,29 @@ def test_entries_by_number_and_by_some_constants_can_be_read(verb):
     assert (draw.args["n"].id, gain.args["amounts"][0].n.id) == ("deal", "fur")
 
 
+@pytest.mark.parametrize(("holds", "given"), [("bool", "true"), ("space", "first(field.spaces)")])
 @pytest.mark.parametrize("op", ["gain", "lose"])
-def test_what_is_true_or_false_can_only_be_set(wrong, op):
-    found = wrong(f"[{{{op}: {{wet: true}}, at: the(field)}}]", counters=WET)
+def test_what_holds_no_number_can_only_be_set(wrong, op, holds, given):
+    given = "none" if holds == "space" else given
+    found = wrong(f"[{{{op}: {{wet: {given}}}, at: the(field)}}]", counters=WET.replace("bool", holds))
 
     assert found == [("X104", "wet holds no number, so it can be neither gained nor paid")]
 
 
-def test_what_is_true_or_false_has_no_maximum(resolved):
-    found = resolved("counters: {wet: {at: field, holds: bool, max: 3}}")
+@pytest.mark.parametrize("holds", ["bool", "space"])
+def test_what_holds_no_number_has_no_maximum(resolved, holds):
+    found = resolved(f"counters: {{wet: {{at: field, holds: {holds}, max: 3}}}}")
 
-    assert [each.message for each in found.findings] == ["true and false have no maximum"]
+    assert [each.message for each in found.findings] == ["only a number has a maximum"]
+
+
+@pytest.mark.parametrize("holds", ["spcae", "tokens", "seat"])
+def test_a_piece_keeps_a_number_a_truth_value_a_space_or_a_constant(resolved, holds):
+    found = resolved(f"counters: {{wet: {{at: field, holds: {holds}}}}}")
+
+    assert [each.message for each in found.findings] == [
+        f'there is no type of what a counter holds "{holds}"'
+    ]
 
 
 def test_a_key_unlike_the_others_is_told_of_once_at_its_place(resolved):

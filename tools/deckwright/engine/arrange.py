@@ -185,7 +185,7 @@ def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> 
         raise WrongPosition(f"{', '.join(written)} finds no room on {on}")
     for name, counter in counters.items():
         if name in given:
-            getattr(s, counter.slot)[piece] = _number(s, counter, given[name])
+            getattr(s, counter.slot)[piece] = _held(s, counter, given[name])
     for zone in beneath:
         under = (
             _place_of(card, s.layout.cards, "card") for card in _list(given.get(zone.name, ()), zone.name)
@@ -193,12 +193,12 @@ def _place(s: Any, board: BoardLayout, space: str, given: Mapping[str, Any]) -> 
         getattr(s, zone.slot)[piece] = tuple(sorted(under))
 
 
-def _held(s: "State", pool: PoolLayout, given: Any) -> int:  # noqa: ANN401
-    """The stored number for what a pool holds."""
+def _held(s: "State", kept: PoolLayout | CounterLayout, given: Any) -> int:  # noqa: ANN401
+    """The stored number for what a pool or a counter holds."""
     if given is not None and given != "none":
-        return _number(s, pool, given)
-    if not pool.may_be_none:
-        raise WrongPosition(f"{pool.name} cannot be none")
+        return _number(s, kept, given)
+    if not kept.may_be_none:
+        raise WrongPosition(f"{kept.name} cannot be none")
     return -1
 
 

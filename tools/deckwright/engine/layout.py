@@ -87,7 +87,8 @@ class PoolLayout:
 class CounterLayout:
     """A counter of pieces: its slot holds a number for each piece, `start` at first.
 
-    It goes up to `high`; None: any number does.
+    `of` is the type of what it holds: int, bool, space or the name of an enum. A number goes up to `high`;
+    None: any number does. `may_be_none`: what it holds may be none.
     """
 
     name: str
@@ -95,6 +96,7 @@ class CounterLayout:
     of: str = "int"
     start: int = 0
     high: int | None = None
+    may_be_none: bool = False
 
 
 @cache

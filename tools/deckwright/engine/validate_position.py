@@ -136,7 +136,7 @@ def _board(s: "State", dumped: Mapping[str, Any]) -> Tests:
     yield layout.in_play, _each(_among(live), ascending=True)
     yield layout.standing, _sized(last + 1, _among((-1, *live)))
     for counter in layout.counters:
-        yield counter.slot, _sized(pieces, _value(s, counter.of, counter.high))
+        yield counter.slot, _sized(pieces, _value(s, counter.of, counter.high, none=counter.may_be_none))
 
 
 def _options(s: "State") -> Tests:

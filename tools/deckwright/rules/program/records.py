@@ -61,7 +61,7 @@ class PoolRecord(Kept):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterRecord(Kept):
-    """A number on each piece of a board. `start` may read fields of `it`; `until` also `owner.<phase>`."""
+    """What each piece of a board keeps. `start` may read fields of `it`; `until` also `owner.<phase>`."""
 
     board: str
 

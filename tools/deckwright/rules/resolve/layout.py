@@ -41,6 +41,7 @@ HELD: Mapping[str, Type] = {
     "set card": MARKS,
     "tokens": TOKENS,
 }
+COUNTED: Mapping[str, Type] = {name: HELD[name] for name in ("int", "bool", "space")}  # a piece has one
 SEATS = ("player", "players", "seats")  # words that are meant for seat
 WHO_SEES = {"owner": "only their owner sees", "others": "all but their owner see"}  # a zone of a seat
 
@@ -101,13 +102,24 @@ def _per(entry: Entry) -> tuple[str, ...]:
     return tuple("seat" if each in SEATS else each for each in names_of(entry.fields.get("per")))
 
 
-def counter_names(entries: Mapping[str, Entry]) -> dict[str, CounterName]:
+def counter_names(
+    entries: Mapping[str, Entry], enums: Mapping[str, Collection[str]]
+) -> dict[str, CounterName]:
     """What expressions may say of each counter."""
-    return {name: CounterName(_counted(entry), str(entry.fields["at"])) for name, entry in entries.items()}
+    return {
+        name: CounterName(_counted(entry, enums), str(entry.fields["at"])) for name, entry in entries.items()
+    }
 
 
-def _counted(entry: Entry) -> Type:
-    return BOOL if entry.fields.get("holds") == "bool" else INT
+def _counted(entry: Entry, enums: Mapping[str, Collection[str]]) -> Type:
+    """What a counter holds; a space or a constant may be none, as long as it does not start with one."""
+    of = _types_counted(enums).get(str(entry.fields.get("holds", "int")), INT)
+    return of.sure if of.name == "enum" and entry.fields.get("start", "none") != "none" else of
+
+
+def _types_counted(enums: Mapping[str, Collection[str]]) -> dict[str, Type]:
+    """What a counter may hold by how it is written."""
+    return {**{name: maybe(enum(name)) for name in _constants(enums)}, **COUNTED}
 
 
 def zone(context: Context, name: str, entry: Entry) -> ZoneRecord:
@@ -194,9 +206,11 @@ def counter(context: Context, name: str, entry: Entry) -> CounterRecord | None:
     if at not in context.names.boards:
         unknown(scope, "X105", at, "board", context.names.boards, spot.place("at"))
         return None
-    of = _counted(entry)
-    if of == BOOL and "max" in fields:
-        scope.report("X104", spot.place("max", key=True), "true and false have no maximum", "leave it out")
+    of, held = context.names.counters[name].type, str(fields.get("holds", "int"))
+    if held not in (known := [*_types_counted(context.names.enums)]):
+        unknown(scope, "X105", held, "type of what a counter holds", known, spot.place("holds"))
+    if of != INT and "max" in fields:
+        scope.report("X104", spot.place("max", key=True), "only a number has a maximum", "leave it out")
     return CounterRecord(
         name=name,
         board=at,

@@ -93,7 +93,7 @@ def _names(source: Sources, turn: Entry, terms: dict[str, TermName], prices: dic
         cards=tuple(sorted(source.game.cards)),
         kinds_of={card.id: card.kind for card in source.game.cards.values()},
         boards=boards.board_names(source.entries("boards")),
-        counters=layout.counter_names(source.entries("counters")),
+        counters=layout.counter_names(source.entries("counters"), enums),
         zones=layout.zone_names(source.entries("zones")),
         pools=layout.pool_names(source.entries("pools"), enums, source.game.cards),
         terms=terms,

@@ -104,7 +104,8 @@ def _pool(program: Program, name: str) -> kept.PoolLayout:
 def _counter(program: Program, name: str) -> kept.CounterLayout:
     counter = program.counters[name]
     of, high = _kept_type(counter.type), most_kept(program, counter)
-    return kept.CounterLayout(name=name, slot=attribute(name), of=of, high=high)
+    none = counter.type.maybe
+    return kept.CounterLayout(name=name, slot=attribute(name), of=of, high=high, may_be_none=none)
 
 
 def _boards(program: Program) -> Iterator[kept.BoardLayout]:

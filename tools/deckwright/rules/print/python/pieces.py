@@ -54,7 +54,7 @@ def _started(program: Program, counter: CounterRecord) -> str:
 
 def _blank(counter: CounterRecord) -> str:
     """What a counter is where nothing says otherwise."""
-    return "False" if counter.type == BOOL else "0"
+    return "False" if counter.type == BOOL else "-1" if counter.type.maybe else "0"
 
 
 def _beneath(program: Program) -> list[str]:
