@@ -247,13 +247,15 @@ def test_a_layer_is_its_pieces_and_the_board_below_is_its_spaces(look, biotope):
 @pytest.mark.parametrize(
     "written",
     [
-        "spot != none and spot.owner == me",
-        "spot == none or spot.owner == me",
-        "not spot == none and spot.owner == me",
-        "here(spot) and spot.owner == me",
-        "spot in region and spot.owner == me",
-        "spot == other and spot.owner == me",
-        '"spot.owner == me if spot != none else false"',
+        "spot != none and spot.damage > 1",
+        "spot == none or spot.damage > 1",
+        "not spot == none and spot.damage > 1",
+        "here(spot) and spot.damage > 1",
+        "spot in region and spot.damage > 1",
+        "spot == other and spot.damage > 1",
+        "spot in (other, other) and spot.damage > 1",
+        "spot not in (none, other) and spot.damage > 1",
+        '"spot.damage > 1 if spot != none else false"',
     ],
 )
 def test_what_was_asked_for_before_is_not_none_any_more(look, region, written):
@@ -261,6 +263,17 @@ def test_what_was_asked_for_before_is_not_none_any_more(look, region, written):
 
     assert told.findings == []
     assert told.meant.type == BOOL
+
+
+@pytest.mark.parametrize(
+    "asked", ["spot in (none, other)", "spot in (friend, other)", "spot not in (other, other)"]
+)
+def test_what_is_one_of_some_that_may_be_none_may_be_none(look, region, asked):
+    told = look(
+        region, f"{asked} and spot.damage > 1", "me: seat, spot: piece?, other: piece, friend: piece?"
+    )
+
+    assert [(each.code, each.message) for each in told.findings] == [("X119", "'spot' may be none")]
 
 
 def test_the_condition_on_a_thing_is_known_when_something_is_asked_of_it(look, region):

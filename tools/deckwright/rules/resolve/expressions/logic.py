@@ -12,6 +12,7 @@ from deckwright.rules.program.expressions import (
     Member,
     Not,
     Query,
+    Several,
 )
 from deckwright.rules.program.types import BOOL, any_kind, maybe
 from deckwright.rules.queries.registry import query_of
@@ -78,10 +79,19 @@ def sure_when(condition: Expression, holds: bool) -> Iterator[Expression]:
     elif isinstance(condition, Compare):
         yield from _compared(condition, holds)
     elif isinstance(condition, Member):
-        if condition.negated != holds:
+        if _is_sure(condition, holds):
             yield condition.item
     elif isinstance(condition, Query) and holds:
         yield from query_of(condition).proof(condition)
+
+
+def _is_sure(condition: Member, holds: bool) -> bool:
+    """Whether an item is not none if it is, or is not, among others: some of these may be none themselves."""
+    among, is_in = condition.among, condition.negated != holds
+    listed = among.items if isinstance(among, Several) else ()
+    if is_in:
+        return not any(each.type.maybe for each in listed)
+    return any(isinstance(each, Const) and each.word == "none" for each in listed)
 
 
 def _compared(condition: Compare, holds: bool) -> Iterator[Expression]:
