@@ -79,7 +79,6 @@ def test_each_may_do_something_once_without_until(ferry):
         ("{each_seat: seats}", "each_seat lacks its do"),
         ("{each_seat: seats, may: []}", "nothing is offered here"),
         ("{may: []}", "nothing is offered here"),
-        ("{each_seat: seats, do: []}", "nothing is done here"),
         ("{each_seat: seats, do: [{draw: 1}], may: [{draw: 1}]}", "each does something, or may do it"),
         (
             "{each_seat: seats, may: [{each_seat: seats, may: [{draw: 1}]}]}",

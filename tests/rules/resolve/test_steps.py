@@ -150,7 +150,7 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(resolv
         ),
         ("[{change: {n: 1}}]", "X109", "there is no event to change here"),
         ("[{cancel: harm}]", "X109", "there is no event to cancel here"),
-        ("[{for: {}, do: []}]", "X104", "this is no selector"),
+        ("[{for: {}, do: [{draw: 1}]}]", "X104", "this is no selector"),
         (
             "[{pick: {a: {card: hand, such_that: count(a) > 0}}}]",
             "X104",
@@ -161,7 +161,7 @@ def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(resolv
             "X104",
             "optional is about one thing, and several are taken",
         ),
-        ("[{for: {pieces: field}, do: []}]", "X102", 'there is no selector "pieces"'),
+        ("[{for: {pieces: field}, do: [{draw: 1}]}]", "X102", 'there is no selector "pieces"'),
         ("[{remove: the(field), to: hnad}]", "X105", 'there is no zone "hnad"'),
         ("[{gain: {damage: 1}}]", "X103", "damage is a counter of pieces"),
         ("[{pick: {x: {seat: seats}}, by: x}]", "X113", None),
@@ -177,6 +177,22 @@ def test_a_wrong_step_is_told(wrong, do, code, message):
 
     assert found == code
     assert message is None or told == message
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "{each_seat: seats, do: []}",
+        "{for: {seat: seats}, do: []}",
+        "{repeat: 3, do: []}",
+        "{at_once: seats, pick: {n: {number: [1, 2]}}, do: []}",
+        "{together: []}",
+        "{if: turns > 1, then: []}",
+        "{if: turns > 1, then: [], else: []}",
+    ],
+)
+def test_a_step_does_something(wrong, step):
+    assert wrong(f"[{step}]") == [("X103", "nothing is done here")]
 
 
 def test_a_wrong_definition_is_told_once_and_not_at_each_use(wrong):
