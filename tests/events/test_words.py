@@ -217,7 +217,7 @@ def test_a_piece_without_life_that_goes_back_to_the_hand_or_was_healed_has_not_d
     lost, back = (r.PieceLeaves(piece=FOX, to=to) for to in (LOST, HAND))
 
     assert words.lines([lives(1, 0, "lose"), back])[-1] == "Fox (b2) returns to your hand"
-    assert words.lines([lives(1, 0, "lose"), lives(0, 2, "gain"), lost])[-1] == "Fox (b2) is lost"
+    assert words.lines([lives(1, 0, "lose"), lives(0, 2, "gain"), lost])[-1] == "Fox (b2) is discarded"
     assert words.lines([lives(1, -1, "lose"), lost])[-1] == "Fox (b2) dies"
 
 

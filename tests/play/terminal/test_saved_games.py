@@ -86,3 +86,8 @@ def test_a_file_that_is_no_saved_game_is_refused_in_words(tmp_path: Path, text: 
 
     with pytest.raises(SaveError, match=said):
         load_game(Heaps(), file)  # type: ignore[arg-type]
+
+
+def test_who_leaves_a_game_that_was_not_saved_is_told_so(sit: Sit, tmp_path: Path) -> None:
+    assert sit("2", "quit").splitlines()[-1].startswith("Good bye. This game was not saved;")
+    assert sit("2", f"save {tmp_path / 'kept.json'}", "quit").splitlines()[-1] == "Good bye."

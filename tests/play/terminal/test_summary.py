@@ -3,7 +3,7 @@
 from deckwright.events import records as r
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.summary import balances, told
+from deckwright.play.terminal.summary import Balance, balances, told
 
 FROG, HERON = r.Piece("frog", 0, ("a1",)), r.Piece("heron", 1, ("b2",))
 HAND, PILE = r.Pile("hand", (1,)), r.Pile("pile", (1,))
@@ -17,7 +17,8 @@ NEWS = (
     r.PieceTurns(piece=FROG, into="newt"),
     r.PieceLeaves(piece=HERON, to=None),
     r.CardsMove(cards=(None, None), source=PILE, to=HAND),
-    r.CardsMove(cards=("newt", "newt"), source=r.Pile("well-kept", (0,)), to=None),
+    r.CardsMove(cards=("newt", "newt"), source=r.Pile("well-kept", (0,)), to=r.Pile("hand", (1,))),
+    r.CardsMove(cards=("newt",), source=r.Pile("row"), to=HAND),
     r.CardsMove(cards=("newt",), source=HAND, to=None),
 )
 
@@ -30,5 +31,11 @@ def summed(words: Glossary) -> list[list[str]]:
 def test_what_comes_and_goes_within_the_news_is_left_out(words: Glossary) -> None:
     own, other = summed(words)
 
-    assert own == ["+ Newt", "− Frog", "well-kept −2"]
-    assert other == ["Wet 3 → 4", "+ Heron", "hand +1", "pile −2"]
+    assert own == ["+ Newt", "− Frog", "− Newt ×2 (well-kept)"]
+    assert other == ["Wet 3 → 4", "+ Heron", "+ Newt ×3 (hand)"]
+
+
+def test_cards_that_go_from_one_pile_of_a_seat_to_another_are_left_out(words: Glossary) -> None:
+    drawn = r.CardsMove(cards=(None, None), source=PILE, to=HAND)
+
+    assert balances([drawn], 2)[1] == Balance()

@@ -254,3 +254,44 @@ def test_how_a_question_was_answered_is_no_reason_beside_a_rule(
     said = " ".join(paper.text.split("> why attack ilex\n", 1)[1].split())
     assert said.startswith("Not now: Attack ")
     assert "CV-R" not in said.partition(")")[0]
+
+
+def test_of_clauses_under_one_id_that_is_cited_which_speaks_of_the_action(ask: Ask) -> None:
+    said = ask("why play elder oak a3", region={})
+
+    assert "Sacrifice: " not in said
+    assert "Play a card. Pay its level" in said
+
+
+def test_a_further_rule_is_cited_only_if_it_speaks_of_the_action(ask: Ask) -> None:
+    said = ask("why attack")
+
+    assert "Attack. Pay 1 Impulse" in said
+    assert said.count("(“") == 1
+
+
+def test_help_of_an_action_lists_each_rule_by_the_clause_that_speaks_of_it_those_first(ask: Ask) -> None:
+    said = ask("help attack")
+
+    assert re.search(r"tells the whole rule: BM-15 Attack\. Pay 1", said)
+    assert "BM-08 Sacrifice: " not in said
+
+
+def test_what_is_chosen_already_may_be_named_in_a_question_about_the_next_choice(ask: Ask) -> None:
+    said = ask("why reed hare b1", before=("play reed hare",))
+
+    assert said.startswith("That is allowed: Put it on b1")
+
+
+def test_of_few_ways_that_words_may_mean_each_is_told(ask: Ask) -> None:
+    region = {
+        "b2": {"card": "reed_hare", "owner": 0},
+        "c2": {"card": "reed_hare", "owner": 0},
+        "b3": {"card": "jerboa", "owner": 1},
+        "c3": {"card": "jerboa", "owner": 1},
+    }
+
+    said = ask("why attack reed", region=region)
+
+    assert "Attack Jerboa (b3) with Reed Hare (b2)" in said
+    assert "Attack Jerboa (c3) with Reed Hare (c2)" in said

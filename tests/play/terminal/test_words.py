@@ -258,3 +258,13 @@ def test_a_clause_says_under_which_heading_and_on_which_page_players_find_it(
         f"It rests. ({said}; PO-02)",
     ]
     assert rules.rulings["PO-R1"].where == said.partition(",")[0].replace("Rest", "Questions")
+
+
+def test_clauses_are_found_by_heading_too_those_first_that_begin_with_the_words(words: Glossary) -> None:
+    game = words.game
+    book = "# Pond\n\nThe divers are many.\n\n## Dive\n\nHold your breath.\n\n## Rest\n\nDive, then rest.\n"
+    spoken = replace(game, rulebooks={"en": replace(game.rulebooks["en"], text=book)})
+
+    found = [clause.text for clause in Rulebook(Glossary(spoken, "en", str)).find("dive")]
+
+    assert found == ["Hold your breath.", "Dive, then rest.", "The divers are many."]

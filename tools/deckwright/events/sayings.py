@@ -111,7 +111,8 @@ def left_play(say: EventNames, event: r.PieceLeaves, pieces: Sequence[r.Piece]) 
     if say.goes_back(event):
         whose = say.whose(owner(event.to))
         return say("returns", many=many, whose=whose, to=say.inside(event.to), piece=piece)
-    return say("leaves_to", many=many, piece=piece)
+    is_discarded = say.sorts.get(event.to.zone) == "discard"
+    return say("is_discarded" if is_discarded else "leaves_to", many=many, piece=piece)
 
 
 def _counter(say: EventNames, event: r.CounterChanges) -> str:

@@ -25,6 +25,7 @@ _ASKED = re.compile(r"\{rulings:(?P<ids>[^{}\n]*)\}")
 _NO_PROSE = re.compile(r"[#|>!{]|[-*] |\d+\. |\*\*[^*\n]*\*\*$")
 _TITLE = re.compile(r"\*\*([^*\n]*)\*\*$")
 _SYMBOL = re.compile(r"\{icon:[^{}]*\}")
+LONGEST_TITLE = 3  # words of a sentence that begins a clause and says what it is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +90,38 @@ class Rulebook:
         ]
 
     def find(self, words: str) -> list[Clause]:
-        """The clauses under an id, or else those in which each of the words begins one."""
+        """The clauses under an id, or else those in which each of the words begins one.
+
+        First those that begin with the words, then those below a heading of them, then whole words.
+        """
         if clauses := self.about(words):
             return clauses
         wanted = words_of(words)
+
+        def rank(clause: Clause) -> tuple[bool, ...]:
+            said, heading = words_of(clause.text), words_of(clause.chapter)
+            is_title = said[: len(wanted)] == wanted or heading == wanted
+            return not is_title, not fits(wanted, heading), not {*wanted} <= {*said}
+
         every = (*self.clauses, *self.rulings.values())
-        return [clause for clause in every if wanted and fits(wanted, words_of(clause.text))]
+        found = [
+            clause for clause in every if wanted and fits(wanted, words_of(f"{clause.text} {clause.chapter}"))
+        ]
+        return sorted(found, key=rank)
+
+    def closest(self, rule: str, text: str) -> tuple[Clause | None, int]:
+        """Of the clauses under an id that which is nearest to a text, or the first; how near it is.
+
+        That is how many words of the text are in its heading or title; where that is the same, in all of it.
+        How near it is counts the words up to a reason behind `;` alone.
+        """
+        said, about = set(words_of(text)), set(words_of(text.partition(";")[0]))
+
+        def shared(clause: Clause) -> tuple[int, int]:
+            return len(said.intersection(_heads(clause))), len(said.intersection(words_of(clause.text)))
+
+        found = max(self.about(rule), key=shared, default=None)
+        return found, len(about.intersection(_heads(found))) if found else 0
 
     def guess(self, typed: str) -> str:
         """An id that was perhaps meant."""
@@ -137,6 +164,12 @@ class Rulebook:
         return " ".join(self._glossary.plain(self._slots.filled(text)).split())
 
 
+def _heads(clause: Clause) -> list[str]:
+    """The words of the heading above a clause, and of a title with which it begins."""
+    title = words_of(clause.text.partition(".")[0])
+    return [*words_of(clause.chapter), *(title if len(title) <= LONGEST_TITLE else ())]
+
+
 def answers_of(state: State) -> Mapping[str, str]:
     """What a game was started with where the rulings leave a choice."""
     chosen = {option.name: (option.answers, getattr(state, option.slot)) for option in state.layout.options}
@@ -168,5 +201,5 @@ def _rows(lines: Sequence[str]) -> Iterator[str]:
             cells = [
                 f"{head}: {cell}" if head else cell for head, cell in pairs if not _SYMBOL.fullmatch(cell)
             ]
-            # Symbols with their names are things by themselves.
-            yield from cells if len(cells) < len(pairs) else [", ".join(cells)]
+            # Symbols each with a name are things by themselves; one before a row belongs to the row.
+            yield from cells if 2 * len(cells) == len(pairs) else [", ".join(cells)]

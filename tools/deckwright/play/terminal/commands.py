@@ -198,6 +198,7 @@ def save(table: Table, words: str) -> After:
     except OSError as failed:
         table.console.say(say("not_saved", file=words, reason=failed.strerror or failed))
     else:
+        table.kept = table.session.state.key()
         table.console.say(say("saved", file=words, game=table.game.id))
     return "ask"
 
@@ -218,6 +219,7 @@ def load(table: Table, words: str) -> After:
     else:
         if state.seats == table.session.state.seats:
             table.go_on(state)
+            table.kept = table.session.state.key()
             table.console.say(say("loaded", file=words))
             return "show"
         table.console.say(say("other_seats", file=words, seats=state.seats, game=table.game.id))
@@ -228,5 +230,12 @@ def load(table: Table, words: str) -> After:
 def quit_(table: Table, words: str) -> After:
     """Leave."""
     del words
-    table.console.say(table.phrases("bye"))
+    farewell(table)
     return "stop"
+
+
+def farewell(table: Table) -> None:
+    """The last line; what was played since the game was saved is lost."""
+    state = table.session.state
+    is_lost = not state.is_over and table.session.can_undo and state.key() != table.kept
+    table.console.say(table.phrases("bye_unsaved" if is_lost else "bye"))

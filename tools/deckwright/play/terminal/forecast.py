@@ -36,12 +36,15 @@ def deed_ahead(session: Session, actions: Sequence[int], before: Sequence[int] =
 
 def warning(session: Session, bots: Container[int], actions: Sequence[int]) -> str:
     """The phrase that warns of ids that end the turn by themselves, where it could be ended at will, and
-    nothing takes it back; none where there is nothing to warn of.
+    nothing takes it back, or of the end of a phase that ends the game. Else none.
 
     What the seat has not seen yet plays no part in it. `bots`: the seats of those.
     """
     begins, state = session.under_way[0], session.state
     ends = [action for action in begins.legal_actions() if is_end(begins, action)]
+    if state.layout.ids[actions[0]].startswith(DONE) and len(begins.legal_actions()) > 1:
+        worlds = list(possible(state, 2))
+        return "ends_game" if worlds and all(_ends_game(world, actions) for world in worlds) else ""
     if not ends or actions[0] in ends:
         return ""
     if not any(found := [_ends_turn(world, bots, actions) for world in possible(state)]):
@@ -124,6 +127,17 @@ def _ends_turn(world: State, bots: Container[int], actions: Sequence[int]) -> bo
     after = trial.state
     is_of_it = after.current_seat == world.current_seat or not _has_moved_on(world, after)
     return not is_of_it and (after.current_seat in bots or not trial.can_undo)
+
+
+def _ends_game(world: State, actions: Sequence[int]) -> bool:
+    """Whether the game is over behind some answers."""
+    trial = world.clone()
+    try:
+        for action in actions:
+            trial.apply(action)
+    except (IllegalAction, Endless):
+        return False
+    return trial.is_over
 
 
 def _has_moved_on(before: State, after: State) -> bool:

@@ -13,12 +13,12 @@ from deckwright.engine.knowing import sees
 from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
 from deckwright.engine.unknown import Unknown
-from deckwright.play.terminal.actions import is_end
 from deckwright.play.terminal.ahead import foresee, seen
 from deckwright.play.terminal.amounts import entries
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import counted
+from deckwright.play.terminal.telling import DONE, root
 
 MOST_ASKED = 20  # answers of a list; of longer ones nothing is told
 MOST_NAMED = 4  # things that are asked for next
@@ -66,7 +66,7 @@ def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Colle
         )
         for action, found in brought.items()
     }
-    ends = {action for action in actions if is_end(state, action)}  # what they bring comes in the next phase
+    ends = {action for action in actions if _ends_phase(state, action)}  # that comes in the next phase
     return {
         action: phrases("then", what=text) if action in ends else text
         for action, text in told.items()
@@ -84,9 +84,23 @@ def _brought(before: State, action: int, notes: Collection[str], phrases: Phrase
     if not ahead.is_clear or after.is_over or (after.turns, after.active) != (before.turns, before.active):
         return ()
     try:
+        if not _is_one_deed(before.layout, [given for _, given in ahead.answers] or [action]):
+            return _next(after, ahead.answers, seat)  # what came of which of them nobody could tell
         return _between(before, after, action, seat, notes, phrases) or _next(after, ahead.answers, seat)
     except Unknown:
         return ()
+
+
+def _ends_phase(state: State, action: int) -> bool:
+    """Whether a seat says by an answer that a phase is over."""
+    return state.layout.ids[action].startswith(DONE)
+
+
+def _is_one_deed(layout: Layout, answers: Sequence[int]) -> bool:
+    """Whether what follows an answer by itself belongs to it, and is no further question of the same sort."""
+    own = [each for at, each in enumerate(answers) if not at or not layout.ids[each].startswith(DONE)]
+    prefixes = [layout.asks_of(each).prefix for each in own]
+    return len(set(prefixes)) == len(prefixes) and len({root(layout.ids[each]) for each in own}) == 1
 
 
 def _between(
@@ -94,7 +108,7 @@ def _between(
 ) -> Sequence[Gain]:
     """What a seat has more."""
     # In another phase the rules have brought other things too, before something is asked there.
-    is_its_own = after.phase == before.phase or is_end(before, action)
+    is_its_own = after.phase == before.phase or _ends_phase(before, action)
     cards = _taken(before, after, action, seat)
     return [*(_paid(before, after, seat, notes, phrases) if is_its_own else ()), *cards]
 

@@ -55,19 +55,19 @@ def _action(table: Table, name: str) -> None:
     for sentence in (*account.asked, *account.done) if account else ():
         said = table.glossary.plain(sentence) if "{" in sentence else sentence  # `{value:..}` of a `say`
         console.say(f"  {said}", indent=4)
-    if lines := list(_rules(table, account.rules if account else ())):
+    if lines := list(_rules(table, account.rules if account else (), table.title(name))):
         console.say(f"  {say('rules')}")
         console.show(*lines)
 
 
-def _rules(table: Table, rules: tuple[str, ...]) -> Iterator[str]:
-    """Each clause once, cut to a line, under its first id."""
+def _rules(table: Table, rules: tuple[str, ...], title: str) -> Iterator[str]:
+    """Of each rule the clause that is nearest to a title, cut to a line; the nearest first, each once."""
     wide, shown = max(map(len, rules), default=0), set[Clause]()
-    for rule in rules:
-        clauses = table.rulebook.about(rule)
-        if clauses and clauses[0] not in shown:
-            shown.add(clauses[0])
-            yield f"    {rule.ljust(wide)}  {clauses[0].short(table.console.width - wide - 6)}"
+    found = [(rule, *table.rulebook.closest(rule, title)) for rule in rules]
+    for rule, clause, _ in sorted(found, key=lambda each: -each[2]):
+        if clause and clause not in shown:
+            shown.add(clause)
+            yield f"    {rule.ljust(wide)}  {clause.short(table.console.width - wide - 6)}"
 
 
 def _melds(table: Table, words: str) -> list[str]:

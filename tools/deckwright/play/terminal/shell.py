@@ -6,7 +6,7 @@ from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of, actions_within
 from deckwright.play.terminal.ahead import open_so_far
-from deckwright.play.terminal.commands import After, command_named, undo
+from deckwright.play.terminal.commands import After, command_named, farewell, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
@@ -24,7 +24,7 @@ def play(table: Table) -> None:
     while going != "stop":
         line = table.console.read(table.phrases("prompt"))
         if line is None:
-            table.console.say(table.phrases("bye"))
+            farewell(table)
             return
         doubted, table.doubted = table.doubted, ""
         if doubted and is_no(line.strip()):

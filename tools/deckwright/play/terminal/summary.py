@@ -1,10 +1,14 @@
-"""A long run of news in a line for each player: what each has more, less or otherwise than before."""
+"""A long run of news in a line for each player: what each has more, less or otherwise than before.
+
+Cards that only go from one pile of a player to another are left out: how many lie there the table shows.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.events import records as r
+from deckwright.events.names import owner
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.rows import counted
 
@@ -13,12 +17,16 @@ LONG = 8  # lines of news, above which they are summed up
 
 @dataclass(slots=True)
 class Balance:
-    """What has changed for a seat: pools from what to what, pieces that came and went, cards by piles."""
+    """What has changed for a seat: pools from what to what, pieces that came and went, cards that it got.
+
+    A card whose name is not known is None. `got` by where it lies now, `gave` by where it lay.
+    """
 
     pools: dict[tuple[str, tuple[int | str, ...]], tuple[r.Value, r.Value]] = field(default_factory=dict)
     came: Counter[str] = field(default_factory=Counter)
     went: Counter[str] = field(default_factory=Counter)
-    cards: Counter[r.Pile] = field(default_factory=Counter)
+    got: Counter[tuple[r.Pile, str | None]] = field(default_factory=Counter)
+    gave: Counter[tuple[r.Pile, str | None]] = field(default_factory=Counter)
 
 
 def balances(events: Iterable[r.Event], seats: int) -> list[Balance]:
@@ -37,11 +45,12 @@ def balances(events: Iterable[r.Event], seats: int) -> list[Balance]:
         elif isinstance(event, r.PieceTurns):
             found[event.piece.owner].went[event.piece.card] += 1
             found[event.piece.owner].came[event.into] += 1
-        elif isinstance(event, r.CardsMove):
-            ways = ((event.to, len(event.cards)), (event.source, -len(event.cards)))
-            for pile, much in ((pile, much) for pile, much in ways if pile is not None):
-                for seat in _seats(pile.of):
-                    found[seat].cards[pile] += much
+        elif isinstance(event, r.CardsMove) and event.source is not None and event.to is not None:
+            giver, taker = owner(event.source), owner(event.to)
+            if taker not in (-1, giver):
+                found[taker].got.update((event.to, card) for card in event.cards)
+            if giver not in (-1, taker):
+                found[giver].gave.update((event.source, card) for card in event.cards)
     return found
 
 
@@ -60,6 +69,7 @@ def told(balance: Balance, say: EventWords) -> Iterator[str]:
     for sign, cards in (("+", came), ("−", went)):
         if cards:
             yield ", ".join(f"{sign} {counted(say.names.card(card), n)}" for card, n in cards.items())
-    for pile, much in balance.cards.items():
-        if much and say.names.known(pile.zone):
-            yield f"{say.pile(pile)} {f'{much:+}'.replace('-', '−')}"
+    for sign, moved in (("+", balance.got), ("−", balance.gave)):
+        for pile in dict.fromkeys(pile for pile, _ in moved):
+            those = [name for (there, name), n in moved.items() if there == pile for _ in range(n)]
+            yield f"{sign} {say.cards(those)} ({say.inside(pile)})"

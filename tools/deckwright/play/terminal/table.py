@@ -9,7 +9,7 @@ from typing import Any
 from deckwright.engine.game import Game
 from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
-from deckwright.events.records import Event, PhaseBegins, TurnBegins
+from deckwright.events.records import Choice, Event, PhaseBegins, TurnBegins
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named
 from deckwright.play.terminal.board import Sight
@@ -99,9 +99,12 @@ class Table:
     known: Blocks = field(default_factory=dict)
     shown: dict[int, Blocks] = field(default_factory=dict)  # what each seat saw when it looked last
     read: dict[int, set[str]] = field(default_factory=dict)  # the cards whose facts it has read by then
+    since: list[Event] = field(default_factory=list)  # what has happened since the table was shown
+    scored: dict[int, Sequence[int | None]] = field(default_factory=dict)  # what each seat read as the score
     moment: tuple[int, int, int] = _NEVER
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
+    kept: object = None  # the key of the state that was saved last
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
     hinted: tuple[State | None, tuple[int, ...]] = (None, ())
     doubted: str = ""
@@ -175,7 +178,8 @@ class Table:
         state, screen = self.session.state, self.screen
         view = state.view(self.seat)
         position = view.position()
-        screen.knowledge = Knowledge(view.can_be(), view.known(), self.scores_so_far())
+        scores = self.scored[self.seat] = self.scores_so_far()
+        screen.knowledge, self.since = Knowledge(view.can_be(), view.known(), scores), []
         self.shown[self.seat], self.read[self.seat] = screen.table(position, known, before, read)
         self.questions.laid = {(self.seat, name) for name in _strings(position["zones"])}
         return self.shown[self.seat]
@@ -244,8 +248,9 @@ class Table:
                 self.console.say(f"* {heading}", indent=2)
             lines += bool(outcome.deed) + self._tell_lines(told_of)
         is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
+        self.since += [event for each in news for event in each.events]
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
-            self._sum_up(self._of_others([event for each in news for event in each.events]), words)
+            self._sum_up(self._of_others(self.since), words)
 
     def _words(self) -> EventWords:
         """What is said of events, to the seat at the screen."""
@@ -283,17 +288,24 @@ class Table:
         return len(lines)
 
     def _of_others(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Events before the own turn begins, whose first lines stand just above."""
-        begins = [
-            at for at, event in enumerate(events) if isinstance(event, TurnBegins) and event.seat == self.seat
-        ]
-        return events[: begins[-1]] if begins else events
+        """Events from the first turn or choice of another seat on, until the own turn begins.
+
+        What that brings stands just above.
+        """
+        acts = [(at, each) for at, each in enumerate(events) if isinstance(each, TurnBegins | Choice)]
+        first = next((at for at, each in acts if each.seat != self.seat), 0)
+        own = [at for at, each in acts if isinstance(each, TurnBegins) and each.seat == self.seat]
+        return events[first : own[-1] if own else None]
 
     def _sum_up(self, events: Sequence[Event], words: EventWords) -> None:
         """A line for each player of what long news come to, the own last."""
         balance = balances(events, self.session.state.seats)
+        scores = [self.scored.get(self.seat, ()), self.scores_so_far()]
         for seat in sorted(range(len(balance)), key=lambda seat: seat == self.seat):
-            if parts := list(parts_of(balance[seat], words)):
+            before, after = (each[seat] if each else None for each in scores)
+            changed = self.phrases("score_change", before=before, after=after)
+            is_told = None not in (before, after) and before != after
+            if parts := [*([changed] if is_told else []), *parts_of(balance[seat], words)]:
                 self.console.show(
                     *self.console.listing(self.phrases("in_short", who=self.screen.named(seat)), parts)
                 )

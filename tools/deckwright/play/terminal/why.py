@@ -14,16 +14,16 @@ from deckwright.engine.rules import OFFER
 from deckwright.engine.state import State
 from deckwright.engine.unknown import Unknown
 from deckwright.play.terminal.actions import action_of, elsewhere
-from deckwright.play.terminal.clauses import Clause
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
+from deckwright.play.terminal.matching import fits as word_fits
 from deckwright.play.terminal.matching import is_number, matching, meant, steps, words
+from deckwright.play.terminal.matching import ways as all_ways
 from deckwright.play.terminal.several import all_things, chosen_so_far, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.telling import DONE, told
 
 MOST_RULES, MOST_CLAUSES = 3, 2
-LONGEST_TITLE = 3  # words of a sentence that begins a clause and says what it is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +44,18 @@ def reasons(typed: str, table: Table) -> Iterator[str]:
     yield from map(str, answers)
     if len(answers) == 1:
         verdict_ = answers[0]
-        cited = [_closest_clause(table.rulebook.about(rule), verdict_.text) for rule in verdict_.rules]
-        for clause in list(dict.fromkeys(filter(None, cited)))[:MOST_CLAUSES]:
+        found = [table.rulebook.closest(rule, verdict_.text) for rule in verdict_.rules]
+        cited = [clause for at, (clause, near) in enumerate(found) if clause and (near or not at)]
+        for clause in list(dict.fromkeys(cited))[:MOST_CLAUSES]:
             yield f"  {clause}"
-
-
-def _closest_clause(clauses: Sequence[Clause], text: str) -> Clause | None:
-    """Of clauses under one id that whose heading or title shares most words with a verdict, or the first."""
-    said = set(words(text))
-
-    def shared(clause: Clause) -> int:
-        title = words(clause.text.partition(".")[0])
-        heads = [*words(clause.chapter), *(title if len(title) <= LONGEST_TITLE else ())]
-        return len(said.intersection(heads))
-
-    return max(clauses, key=shared, default=None)
 
 
 def verdicts(typed: str, table: Table) -> list[Verdict]:
     """About what words name: things of which several are asked for, actions, or an id; none for nothing."""
     if things := _of_things(typed, table):
         return things
+    if rest := _further(typed, table):
+        return _of_id(rest, table)
     actions, state = table.named(typed), table.session.state
     is_title = any(words(table.title(name)) == words(typed) for name in actions)
     if actions and (is_title or not matching(typed, steps(state, table.session.language), state)):
@@ -74,6 +65,16 @@ def verdicts(typed: str, table: Table) -> list[Verdict]:
         or _of_id(typed, table)
         or [verdict(name, table) for name in spoken_of(typed, table)]
     )
+
+
+def _further(typed: str, table: Table) -> str:
+    """Of words for an action under way those for its next choice, if the others say what was chosen."""
+    session = table.session
+    if not (session.begun and session.asks_on):
+        return ""
+    said = words(f"{session.begun} {' '.join(map(session.state.layout.ids.__getitem__, session.chosen))}")
+    rest = " ".join(word for word in words(typed) if not word_fits([word], said))
+    return rest if rest and meant(rest, session.state, session.language) else ""
 
 
 def _of_number(typed: str, table: Table) -> list[Verdict]:
@@ -224,6 +225,11 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     language = table.session.language
     if ways := meant(typed, state, language):
         titles = state.layout.titles.get(language, ())
+        if (
+            len(ways) == 1
+            and 1 < len(every := matching(typed, all_ways(state, language), state)) <= MOST_RULES
+        ):
+            ways = every
         return [Verdict(say("legal", action=told(way.said, language, titles))) for way in ways[:MOST_RULES]]
     ids = named(typed, state, language)
     if not ids:
