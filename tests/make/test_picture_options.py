@@ -48,6 +48,18 @@ def test_images_that_were_asked_for_otherwise_are_made_as_the_game_says_by_the_n
     }
 
 
+def test_a_trimmed_image_is_a_part_of_the_one_with_bleed_that_a_page_was_made_of(pond: Path) -> None:
+    build(pond, only=("gallery",))
+    shown = outputs(pond)["cards/en/bleed/frog.png"]
+
+    build(pond)
+
+    made = outputs(pond)
+    assert made["cards/en/bleed/frog.png"] == shown
+    whole, trimmed = (Image.open(BytesIO(made[f"cards/en/{name}.png"][2])) for name in ("bleed/frog", "frog"))
+    assert whole.crop((37, 37, 787, 1087)).tobytes() == trimmed.tobytes()
+
+
 @pytest.mark.parametrize("form", FORMATS)
 def test_every_format_shows_the_same_picture(pond: Path, form: str) -> None:
     build(pond, pictures=PictureOptions(format=form, edges=("cut",), dpi=60), only=("cards",))

@@ -7,11 +7,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from deckwright.giving_way import GivenUpError, giving_way
+from deckwright.model.pictures import Pictures
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import single_page
 from deckwright.picture.translate import translate
 from deckwright.render.pdf import PdfError, pdf_bytes
-from deckwright.render.png import encode, png_bytes, raster
+from deckwright.render.png import encode, pictures_bytes, png_bytes, raster
 from deckwright.render.text import Run, fit_line
 
 from ..repository import STOCK
@@ -53,6 +54,31 @@ def test_the_trimmed_picture_has_no_bleed_and_the_other_an_eighth_of_an_inch(car
     corners = [trimmed.getpixel(each) for each in ((0, 0), (749, 0), (0, 1049), (749, 1049))]
     for found, wanted in zip(corners, [(64, 32, 96)] * 2 + [(255, 192, 128)] * 2, strict=True):
         assert found == pytest.approx(wanted, abs=3)
+
+
+@pytest.mark.parametrize("dpi", [300, 150, 96, 36])
+def test_the_trimmed_picture_is_a_part_of_the_one_with_bleed(card, dpi):
+    how = Pictures(dpi=dpi)
+    trimmed, whole = (opened(data) for data in pictures_bytes(card, how, how.edges, assets=STOCK))
+
+    left, top = (whole.width - trimmed.width) // 2, (whole.height - trimmed.height) // 2
+    part = whole.crop((left, top, left + trimmed.width, top + trimmed.height))
+    assert part.tobytes() == trimmed.tobytes()
+    alone = opened(png_bytes(card, dpi=dpi, assets=STOCK))
+    assert alone.size == trimmed.size
+    assert max(high for _, high in ImageChops.difference(alone, trimmed).getextrema()) <= 3
+    assert opened(png_bytes(card, dpi=dpi, bleed=True, assets=STOCK)).tobytes() == whole.tobytes()
+
+
+@pytest.mark.parametrize("dpi", [300, 150, 96, 72])
+@pytest.mark.parametrize("width", [44.0, 57.15, 63.5, 69.9])
+def test_a_picture_with_bleed_is_coloured_up_to_its_last_pixels(dpi, width):
+    ground = ("M", -5.0, -5.0, "L", 80.0, -5.0, "L", 80.0, 80.0, "L", -5.0, 80.0, "Z")
+    face = DisplayList(width, width + 0.4, 3.175, (("path", ground, solid("#102030"), None),))
+    image = opened(png_bytes(face, dpi=dpi, bleed=True, assets=STOCK))
+
+    assert image.size == tuple(round((side + 6.35) / 25.4 * dpi) for side in (width, width + 0.4))
+    assert {colour for _, colour in image.getcolors()} == {(16, 32, 48)}
 
 
 def test_the_picture_is_the_raster_of_the_printed_pdf(card):

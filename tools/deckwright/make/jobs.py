@@ -18,12 +18,14 @@ MANY = 24  # below that, starting processes costs more than it saves
 class Job:
     """Files below build/<game> that `write` makes, given one temporary path for each. Equal key, equal files.
 
-    `write` must survive pickling when the job's output is drawn in several processes.
+    `write` must survive pickling when the job's output is drawn in several processes. Where `some` makes the
+    job for some of the paths alone, only files that are stale are written.
     """
 
     paths: tuple[str, ...]
     key: str
     write: Callable[..., None]
+    some: "Callable[[tuple[str, ...]], Job] | None" = None
 
 
 Entry = list[Any]  # size, mtime in ns, key
@@ -46,7 +48,12 @@ def put(text: str, path: str) -> None:
 
 def stale(jobs: Iterable[Job], folder: str, recorded: dict[str, dict[str, Entry]]) -> list[Job]:
     """The jobs of which a file is missing, was changed by another hand, or depends on something new."""
-    return [job for job in jobs if not all(_as_recorded(job, path, folder, recorded) for path in job.paths)]
+    found = []
+    for job in jobs:
+        paths = tuple(path for path in job.paths if not _as_recorded(job, path, folder, recorded))
+        if paths:
+            found.append(job.some(paths) if job.some and paths != job.paths else job)
+    return found
 
 
 def _as_recorded(job: Job, path: str, folder: str, recorded: dict[str, dict[str, Entry]]) -> bool:

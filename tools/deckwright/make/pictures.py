@@ -40,10 +40,17 @@ def jobs(context: BuildContext) -> Iterator[Job]:
         for face in context.faces(language):
             if not is_wanted(context, face):
                 continue
-            for edge in edges:
-                key = key_of(tool, context.laid.looks[face], how.dpi, how.format, edge)
-                draw = partial(draw_picture, source, face, context.laid.keys[face], how, edge)
-                yield Job((picture_path(face, edge, how.ending),), key, draw)
+            # What a picture is cut out of may tell in single pixels, so the key says which edges are wanted.
+            key = key_of(tool, context.laid.looks[face], how.dpi, how.format, how.edges)
+            paths = tuple(picture_path(face, edge, how.ending) for edge in edges)
+            yield _job(source, face, context.laid.keys[face], how, key, paths)
+
+
+def _job(source: Source, face: Face, picture: str, how: Pictures, key: str, paths: tuple[str, ...]) -> Job:
+    """The job for some or all images of a face, which are drawn at once."""
+    edges = tuple(edge for edge in how.edges if picture_path(face, edge, how.ending) in paths)
+    draw = partial(draw_pictures, source, face, picture, how, edges)
+    return Job(paths, key, draw, partial(_job, source, face, picture, how, key))
 
 
 def is_wanted(context: BuildContext, face: Face) -> bool:
@@ -68,21 +75,24 @@ def picture_path(face: Face, edge: str = "cut", ending: str = ".png") -> str:
     return f"cards/{face.language}/{'bleed/' if edge == 'bleed' else ''}{places[face.sort]}{ending}"
 
 
-def draw_picture(source: Source, face: Face, key: str, how: Pictures, edge: str, path: str) -> None:
-    """Draw one display list into a file.
+def draw_pictures(
+    source: Source, face: Face, key: str, how: Pictures, edges: tuple[str, ...], *paths: str
+) -> None:
+    """Draw one display list into files, one for each edge.
 
     Raises:
         UndrawableError: the writer refused it.
     """
     from deckwright.render.pdf import PdfError
-    from deckwright.render.png import picture_bytes
+    from deckwright.render.png import pictures_bytes
 
     display = Displays(source.displays).read(key)
     try:
-        data = picture_bytes(display, how, bleed=edge == "bleed", assets=assets_for(source))
+        made = pictures_bytes(display, how, edges, assets=assets_for(source))
     except PdfError as broken:
         raise UndrawableError(face, str(broken)) from broken
-    Path(path).write_bytes(data)
+    for path, data in zip(paths, made, strict=True):
+        Path(path).write_bytes(data)
 
 
 @lru_cache(maxsize=1)

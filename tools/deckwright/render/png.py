@@ -7,15 +7,17 @@ import ctypes
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pypdfium2.raw as pdfium
 
-from deckwright.assets.game_assets import DRAWN, GameAssets
+from deckwright.assets.game_assets import GameAssets
 from deckwright.giving_way import give_way, may_give_way
 from deckwright.model.pictures import Pictures
 from deckwright.picture.cut import outline
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
+from deckwright.render.bled import Rows, bled, in_pixels
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
 
@@ -34,13 +36,7 @@ def png_bytes(display: DisplayList, *, dpi: int = 300, bleed: bool = False, asse
     Raises:
         PdfError: the display list is faulty or names a font, icon or image that is not there.
     """
-    if bleed or display.shape == "card":
-        return canvas_bytes(display, dpi, _room(bleed), assets=assets)
-    from deckwright.render.bitmaps import seen_through
-
-    size, rows = _pixels(single_page(display, _room(bleed)), dpi, assets)
-    give_way()
-    return encode(*size, seen_through(size, rows, _cut(display, size, assets)), dpi, channels=4)
+    return picture_bytes(display, Pictures(dpi=dpi), bleed=bleed, assets=assets)
 
 
 def canvas_bytes(
@@ -86,12 +82,51 @@ def picture_bytes(display: DisplayList, how: Pictures, *, bleed: bool, assets: G
     Raises:
         PdfError: as for `png_bytes`, or it has too many pixels.
     """
-    if how.format == "png":
-        return png_bytes(display, dpi=how.dpi, bleed=bleed, assets=assets)
-    from deckwright.render.bitmaps import encode_lossy
+    edges = ("bleed" if bleed else "cut",)
+    return pictures_bytes(display, replace(how, edges=edges), edges, assets=assets)[0]
 
-    size, rows = _pixels(single_page(display, _room(bleed)), how.dpi, assets)
-    cut = None if bleed or display.shape == "card" else _cut(display, size, assets)
+
+def pictures_bytes(
+    display: DisplayList, how: Pictures, edges: Sequence[str], *, assets: GameAssets
+) -> list[bytes]:
+    """A picture with each of these edges, some of those of `how`, which all come from one raster.
+
+    In a trimmed picture that is cut out of one with bleed, pixels may be rounded otherwise than in one alone.
+
+    Raises:
+        PdfError: as for `picture_bytes`.
+    """
+    if "bleed" not in how.edges:
+        size, rows = _pixels(single_page(display, (0.0, 0.0)), how.dpi, assets)
+        return [_trimmed(display, how, size, rows, assets) for _ in edges]
+    whole = bled(display, how.dpi)
+    rows = _rows(whole.page, whole.pixels, assets)
+    whole.close(rows)
+    give_way()
+    return [
+        _encoded(how, whole.pixels, rows)
+        if edge == "bleed"
+        else _trimmed(display, how, whole.trim, whole.cut(rows), assets)
+        for edge in edges
+    ]
+
+
+def _trimmed(
+    display: DisplayList, how: Pictures, size: tuple[int, int], rows: Rows, assets: GameAssets
+) -> bytes:
+    """Nothing is seen of what lies beyond the cut of a circle or a hexagon."""
+    cut = None if display.shape == "card" else _cut(display, size, assets)
+    give_way()
+    return _encoded(how, size, rows, cut)
+
+
+def _encoded(how: Pictures, size: tuple[int, int], rows: Rows, cut: Rows | None = None) -> bytes:
+    if how.format == "png" and cut is None:
+        return encode(*size, rows, how.dpi)
+    from deckwright.render.bitmaps import encode_lossy, seen_through
+
+    if how.format == "png" and cut is not None:
+        return encode(*size, seen_through(size, rows, cut), how.dpi, channels=4)
     return encode_lossy(how.format, size, rows, how.dpi, cut)
 
 
@@ -102,22 +137,22 @@ def _cut(display: DisplayList, size: tuple[int, int], assets: GameAssets) -> byt
     return raster(pdf_bytes([page], title="", language="", assets=assets, compress=False), 0, size)
 
 
-def _room(bleed: bool) -> tuple[float, float]:
-    return (DRAWN, DRAWN) if bleed else (0.0, 0.0)
-
-
 def _pixels(page: Page, dpi: int, assets: GameAssets) -> tuple[tuple[int, int], bytearray]:
     size = pixels_of(page, dpi)
+    return size, _rows(page, size, assets)
+
+
+def _rows(page: Page, size: tuple[int, int], assets: GameAssets) -> bytearray:
     if size[0] * size[1] > MOST_PIXELS:
         raise PdfError(f"a picture of {size[0]} x {size[1]} pixels is too large; take fewer dots per inch")
     data = pdf_bytes([page], title="", language="", assets=assets, compress=False)
     give_way()
-    return size, raster(data, 0, size)
+    return raster(data, 0, size)
 
 
 def pixels_of(page: Page, dpi: int) -> tuple[int, int]:
     """The size of a page's picture; the page fills it exactly, so no edge is left half white."""
-    return round(page.width / _MM_PER_INCH * dpi), round(page.height / _MM_PER_INCH * dpi)
+    return in_pixels(page.width, dpi), in_pixels(page.height, dpi)
 
 
 def raster(data: bytes, index: int, size: tuple[int, int]) -> bytearray:
@@ -174,7 +209,7 @@ def _bands(width: int, height: int) -> Iterator[tuple[int, int]]:
         yield top, min(height, top + step)
 
 
-def encode(width: int, height: int, rows: bytes | bytearray, dpi: int, *, channels: int = 3) -> bytes:
+def encode(width: int, height: int, rows: Rows, dpi: int, *, channels: int = 3) -> bytes:
     """Rows as a PNG in sRGB, which it says. They stay unfiltered: flat vector art packs best that way.
 
     The fourth of its channels is how opaque a pixel is.
@@ -192,7 +227,7 @@ def encode(width: int, height: int, rows: bytes | bytearray, dpi: int, *, channe
     )
 
 
-def _deflate(data: bytes | bytearray) -> bytes:
+def _deflate(data: Rows) -> bytes:
     """Packed by zlib-ng where it is installed: a poker card takes it 2.3 ms, zlib 7, libdeflate 4.3.
 
     isal would need 1.4 ms, but two builds of one card were twice seen to differ in its packing.
