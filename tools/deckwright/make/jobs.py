@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -76,8 +77,7 @@ def run_jobs(jobs: list[Job], folder: str, what: str, processes: int) -> Iterato
     done: Iterable[list[tuple[str, Entry]]] = (carry_out(job, folder) for job in jobs)
     if processes > 1 and len(jobs) > MANY:
         done = _in_processes(jobs, folder, processes)
-    for entries in shown(done, what, len(jobs)):
-        yield from entries
+    yield from shown(chain.from_iterable(done), what, sum(len(job.paths) for job in jobs))
 
 
 def _in_processes(jobs: list[Job], folder: str, processes: int) -> Iterable[list[tuple[str, Entry]]]:
