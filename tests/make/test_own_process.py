@@ -1,5 +1,6 @@
 """A process of our own ends itself when something in it takes too long, by its own time."""
 
+import gc
 import sys
 
 import pytest
@@ -31,3 +32,14 @@ def test_a_process_ends_over_what_takes_too_long_and_over_nothing_else(
 
     assert took_too_long(code) == ends
     assert (code == 0) != ends
+
+
+def test_a_process_looks_for_garbage_as_seldom_as_the_one_that_starts_it() -> None:
+    before = gc.get_threshold()
+    gc.set_threshold(54321, 7, 8)
+    try:
+        with started("print(*gc.get_threshold())") as process:
+            assert process.stdout
+            assert process.stdout.read().split() == [b"54321", b"7", b"8"]
+    finally:
+        gc.set_threshold(*before)

@@ -12,6 +12,7 @@ from deckwright.picture.outline import (
     commands,
     control_bounds,
     mapped,
+    spreads,
     subpaths,
 )
 
@@ -46,6 +47,17 @@ def test_after_turning_the_largest_piece_goes_clockwise(one, two):
     areas = [area(piece) for piece in subpaths(clockwise(one + two))]
 
     assert max(areas, key=abs) >= 0 or abs(max(areas)) == abs(min(areas))
+
+
+@given(pieces(), pieces(), st.integers(0, 120))
+def test_what_spreads_further_than_a_length_has_bounds_that_do(one, two, length):
+    left, top, right, bottom = bounds(one + two)
+
+    if spreads(one + two, length):
+        assert min(right - left, bottom - top) > length
+    corners = [command[-2:] for command in commands(one + two) if command != ("Z",)]
+    apart = [max(numbers) - min(numbers) for numbers in zip(*corners, strict=True)]
+    assert spreads(one + two, length) == (min(apart) > length)
 
 
 def test_commands_come_with_their_numbers():

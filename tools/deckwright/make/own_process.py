@@ -6,6 +6,7 @@ time. Both are the system's or Python's own, and need no help of the code that h
 """
 
 import faulthandler
+import gc
 import os
 import subprocess
 import sys
@@ -19,10 +20,11 @@ _BY_FAULTHANDLER = 1  # its exit code
 def started(code: str) -> "subprocess.Popen[bytes]":
     """A process that runs code of ours, asked and answering through pipes.
 
-    It has our search path, never the working folder in it, which is a stranger's. Ctrl-C does not reach it:
-    whoever started it does as it sees fit.
+    It has our search path, never the working folder in it, which is a stranger's, and looks for garbage as
+    seldom as we do. Ctrl-C does not reach it: whoever started it does as it sees fit.
     """
-    command = [sys.executable, "-P", "-c", f"import sys\nsys.path[:] = {sys.path!r}\n{code}"]
+    like_us = f"import gc, sys\nsys.path[:] = {sys.path!r}\ngc.set_threshold(*{gc.get_threshold()!r})"
+    command = [sys.executable, "-P", "-c", f"{like_us}\n{code}"]
     flags = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # of Windows; `process_group` is of all others
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, process_group=0, creationflags=flags)  # noqa: S603  our own code

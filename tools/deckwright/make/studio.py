@@ -143,7 +143,8 @@ def lost_face(game: Game, face: "Face", seconds: float = SECONDS, code: int = 1)
 
 def _empty(*findings: Finding) -> Sketch:
     display = DisplayList(1.0, 1.0, 0.0, ())
-    return Sketch(display.key, display.packed(), display.key, findings, blank=True)
+    key, packed = display.kept()
+    return Sketch(key, packed, key, findings, blank=True)
 
 
 _OUT_OF_MEMORY = 12

@@ -107,12 +107,20 @@ class DisplayList:
     @cached_property
     def key(self) -> str:
         """A hash that changes only when the picture does."""
-        return blake2b(self.packed(), digest_size=16).hexdigest()
+        return _hash(self.packed())
+
+    def kept(self) -> tuple[str, bytes]:
+        """Its key and `packed`, which takes no longer than one of them."""
+        packed = self.packed()
+        key = self.__dict__["key"] = _hash(packed)
+        return key, packed
 
     def saying(self, words: str) -> "DisplayList":
         """The same picture, for those who cannot see it with these words."""
         note = ("note", "words", 0.0, 0.0, self.width, self.height, words)
-        return replace(self, ops=(note, *self.ops))
+        said = replace(self, ops=(note, *self.ops))
+        said.__dict__["key"] = _hash(f"{self.key} {words}".encode())  # packing it again would take longer
+        return said
 
     def packed(self) -> bytes:
         """The picture as bytes, equal for equal pictures; `unpacked` makes a picture of them."""
@@ -131,6 +139,10 @@ def unpacked(data: bytes) -> DisplayList:
         return DisplayList(width, height, bleed, tuple([_stroked(op) for op in ops]), shape)
     except (EOFError, TypeError) as error:
         raise ValueError("this is no packed picture") from error
+
+
+def _hash(data: bytes) -> str:
+    return blake2b(data, digest_size=16).hexdigest()
 
 
 def _plain(part: Any) -> Any:  # noqa: ANN401  any part of an operation

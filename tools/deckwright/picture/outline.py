@@ -1,6 +1,8 @@
 """Measure, map and turn outlines made of M, L, C and Z segments. No drawing here."""
 
+import math
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from deckwright.picture.box import Box
 from deckwright.picture.display import Segments
@@ -39,9 +41,28 @@ def control_bounds(segments: Segments) -> Box:
     Raises:
         ValueError: the outline has no points.
     """
-    numbers = [segment for segment in segments if not isinstance(segment, str)]
+    parts: tuple[Any, ...] = segments  # tested by class, since isinstance would take most of the time
+    numbers = [part for part in parts if part.__class__ is not str]
     across, down = numbers[0::2], numbers[1::2]
     return min(across), min(down), max(across), max(down)
+
+
+def spreads(segments: Segments, length: float) -> bool:
+    """Whether corners of an outline lie further apart than `length` on both axes; most tell after a few."""
+    left = top = math.inf
+    right = low = -math.inf
+    at, count = 0, len(segments)
+    while at < count:
+        letter: Any = segments[at]
+        at += _LENGTH[letter]
+        if letter == "Z":
+            continue
+        x: Any = segments[at - 2]
+        y: Any = segments[at - 1]
+        left, right, top, low = min(left, x), max(right, x), min(top, y), max(low, y)
+        if right - left > length < low - top:
+            return True
+    return False
 
 
 def bounds(segments: Segments) -> Box:

@@ -55,8 +55,9 @@ def covered(
             if op[0] == "glyphs" and not overlong:
                 lines.extend(_lines(op, group, element))
             elif lines and op[0] in {"path", "image"} and group.opacity >= _OPAQUE:
+                box = group.shown(extent(op))
                 for line in [each for each in lines if each.element is not element]:
-                    if _covers(op, group, line, is_opaque):
+                    if overlap(box, line.box) and _covers(op, group, line, is_opaque):
                         lines.remove(line)
                         yield element, ("A419", f"'{short(line.text, _QUOTED)}' is partly covered", _HINT)
 
@@ -78,8 +79,6 @@ def _lines(op: Op, group: Group, element: Written | None) -> Iterator[_Line]:
 
 def _covers(op: Op, group: Group, line: _Line, is_opaque: Opaque) -> bool:
     """Whether an opaque figure lies on one of the letters."""
-    if not overlap(group.shown(extent(op)), line.box):
-        return False
     hides = _image(op, group, is_opaque) if op[0] == "image" else _path(op, group)
     return hides is not None and any(
         hides(x, y) for box in line.letters for x, y in _points(box) if _lies_in((x, y), group.clip)

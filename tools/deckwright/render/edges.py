@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from deckwright.picture.box import Box, around
 from deckwright.picture.colour import contrast, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
-from deckwright.picture.outline import bounds, fills_its_box
+from deckwright.picture.outline import bounds, fills_its_box, spreads
 from deckwright.picture.walk import Group, extent, walk_by_author
 from deckwright.render.markup.pen import WRONG, Written
 
@@ -144,9 +144,12 @@ def _painted(op: Op) -> tuple[Box | None, float, str]:
     if op[0] != "path" or not op[1]:
         return None, 0.0, ""
     segments, fill, stroke = op[1:4]
+    is_figure = not fills_its_box(segments)
+    if is_figure and spreads(segments, _THIN):
+        return None, 0.0, ""
     wide = stroke.width / 2 if isinstance(stroke, Stroke) else 0.0
     left, top, right, bottom = bounds(segments)
-    if min(right - left, bottom - top) > _THIN and not fills_its_box(segments):
+    if is_figure and min(right - left, bottom - top) > _THIN:
         return None, 0.0, ""
     paints = [ink_of(fill)] if fill else []
     paints += [ink_of(stroke.paint)] if isinstance(stroke, Stroke) else []
