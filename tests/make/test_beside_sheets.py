@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pikepdf
+import pypdfium2 as pdfium
 import pytest
 
 from deckwright.render.png import raster
@@ -59,3 +60,27 @@ def test_a_box_that_does_not_fit_is_a_finding_at_the_paper(pond: Path, edit: Edi
 
     assert [finding.code for finding in built.findings] == ["P501"]
     assert built.findings[0].message.startswith("a tuck box for 302 cards needs paper of ")
+
+
+def test_a_title_without_room_on_a_box_is_a_finding_and_a_long_one_is_there_without_the_game(
+    pond: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "    theme: plain\n", "    theme: plain\n    tuck_box: true\n")
+    edit("content/pond/game.yaml", "{en: Reeds,", "{en: The reeds along the northern shore of the old pond,")
+
+    assert build(pond, only=("print",), languages=("en",)).findings == []
+    with pdfium.PdfDocument(pond / "build/pond/print/en/reeds-tuck-box-a4.pdf") as document:
+        text = document[0].get_textpage().get_text_range()
+    assert text.count("The reeds along") == 3  # on both sides, and in what to do
+
+    edit(
+        "content/pond/game.yaml",
+        "old pond",
+        "old pond where herons wait all morning long for frogs and fish",
+    )
+    built = build(pond, only=("print",), languages=("en",))
+
+    [finding] = built.findings
+    assert (finding.code, finding.about) == ("A401", "pond/reeds")
+    assert finding.message.endswith("room is 81.9 mm")
+    assert finding.place.file == "content/pond/game.yaml"

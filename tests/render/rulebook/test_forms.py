@@ -101,6 +101,34 @@ def test_a_long_title_stays_on_the_page_and_beside_the_cards(book, page, cover, 
     assert not [box for op, box in drawn for card in cards if op[0] == "glyphs" and overlap(box, card)]
 
 
+@pytest.mark.parametrize(
+    ("cover", "way", "room"), [(True, "high", "34.0 mm"), (False, "high", "14.4 mm")], ids=["cover", "plain"]
+)
+def test_a_title_that_has_no_room_even_in_many_small_lines_is_a_finding_at_the_title(book, cover, way, room):
+    (finding,) = book(numbered(3), title=f"{LONG} " * 60, cover=cover).findings()
+
+    assert (finding.code, finding.place.line, finding.place.column) == ("A401", 1, 3)
+    assert "at the minimum size 5.0 pt it is " in finding.message
+    assert finding.message.endswith(f" mm {way}, room is {room}")
+    assert list(book(numbered(3), title=LONG, cover=cover).findings()) == []
+
+
+def test_the_room_of_a_title_on_a_small_cover_is_told_as_it_is_on_the_page(book):
+    (finding,) = book(numbered(3), title=f"{LONG} " * 9, page=(74.0, 105.0), cover=True).findings()
+
+    assert finding.message.endswith(" mm high, room is 17.0 mm")
+    assert "at the minimum size 5.0 pt" in finding.message
+
+
+@pytest.mark.parametrize("where", ["## {}", "{}", "- {}", "| a | b |\n|---|---|\n| {} | c |"])
+def test_a_word_that_is_wider_than_its_column_is_a_finding_where_it_is(book, where):
+    word = "Grubenlampenhalterung" * 6
+    (finding,) = book(f"Vorher.\n\n{where.format(word)}\n").findings()
+
+    assert (finding.code, finding.message[:22]) == ("A401", f"'{word[:21]}")
+    assert finding.place.column == where.rpartition("\n")[2].index("{}") + 1
+
+
 @pytest.mark.parametrize("page", PAGES.values())
 @pytest.mark.parametrize("columns", [0, 1, 2])
 def test_lines_are_neither_too_long_nor_too_short_on_any_page(page, columns):

@@ -18,7 +18,7 @@ from deckwright.make.jobs import Job, key_of, text_job
 from deckwright.make.kept_sections import PAGES, KeptSections, places_of
 from deckwright.make.print_sets import PrintSet, ganged, print_sets
 from deckwright.make.prune import PART
-from deckwright.make.tuck_boxes import box_job, is_boxed
+from deckwright.make.tuck_boxes import box_findings, box_job, is_boxed
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
@@ -32,7 +32,6 @@ from deckwright.render.impose import (
     cut_file,
     plan_sheets,
     plan_tiles,
-    plan_tuck_box,
     sheet_pages,
     tile_pages,
 )
@@ -307,6 +306,7 @@ def _one_page(
 
 def print_findings(game: Game, names: Iterable[str], assets: GameAssets) -> list[Finding]:
     """What keeps a game from being printed with these profiles; nothing is drawn."""
+    found: dict[Finding, None] = {}  # once for all profiles
     try:
         profiles = read_profiles(game, names, assets.path)
         for profile in profiles:
@@ -317,10 +317,10 @@ def print_findings(game: Game, names: Iterable[str], assets: GameAssets) -> list
                     else:
                         plan_sheets(profile, size, items[:1], shape=part.shape)
                 if is_boxed(part, profile):
-                    plan_tuck_box(profile, part.items, part.boxed)
+                    found |= dict.fromkeys(box_findings(game, part, profile, assets.fonts))
     except ContentError as unusable:
         return list(unusable.findings)
-    return []
+    return list(found)
 
 
 def _calibration(context: BuildContext, profile: Profile, language: str, folder: str) -> Job:

@@ -1,20 +1,26 @@
 """Boxes to fold around decks: build/<game>/print/<language>/<deck>-tuck-box-<profile>.pdf."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from deckwright.assets.fonts import Fonts
 from deckwright.assets.profiles import Profile
 from deckwright.make.build_context import BuildContext
 from deckwright.make.draw_faults import told_at
 from deckwright.make.face import Face
 from deckwright.make.jobs import Job, key_of
 from deckwright.make.print_sets import PrintSet
-from deckwright.model.finding import ContentError
+from deckwright.model.finding import ContentError, Finding
+from deckwright.model.game import Game
 from deckwright.picture.colour import contrast
 from deckwright.picture.structure import Structure
 from deckwright.render.impose import Dress, Label, plan_tuck_box, tuck_box_page
+from deckwright.render.impose.tuck_box import titles
 from deckwright.render.low_ink import inked, inked_pair
+from deckwright.render.text.short import short
+from deckwright.render.text.units import mm_to_pt
 
 _GROUND, _INK = "frame|ink|#3c4a5c", "on_frame|paper|#ffffff"
 _LEAST = 3.0  # contrast of words on a box
@@ -23,6 +29,31 @@ _LEAST = 3.0  # contrast of words on a box
 def is_boxed(part: PrintSet, profile: Profile) -> bool:
     """Whether a profile prints a box for a set; one that looks cards over does not."""
     return bool(part.boxed) and any(part.items.values()) and profile.copies == "all"
+
+
+def box_findings(game: Game, part: PrintSet, profile: Profile, fonts: Fonts) -> Iterator[Finding]:
+    """A401: titles that have no room on a box.
+
+    Raises:
+        ContentError: P501, its net does not fit the paper.
+    """
+    net = plan_tuck_box(profile, part.items, part.boxed).net
+    told = set[str]()
+    for language in game.languages:
+        label = Label(game=game.title[language], deck=part.title[language], language=language)
+        for title in titles(net, label, fonts):
+            line = title.line
+            if not line.fits and line.text not in told:
+                told.add(line.text)
+                size = f"at the minimum size {mm_to_pt(line.size):.1f} pt"
+                yield Finding(
+                    code="A401",
+                    place=part.spot.place(),
+                    message=f"{short(line.text)!r} has no room on the tuck box: {size} it is "
+                    f"{line.width:.1f} mm wide, room is {title.room:.1f} mm",
+                    hint="shorten the title, or leave out `tuck_box` of the deck",
+                    about=f"{game.id}/{part.id}",
+                )
 
 
 def box_job(

@@ -23,7 +23,7 @@ from deckwright.render.impose.grid import Size
 from deckwright.render.impose.marks import BLACK
 from deckwright.render.impose.sheets import Label
 from deckwright.render.impose.slug import set_text
-from deckwright.render.text import Run, fit_line, pt
+from deckwright.render.text import Run, SetLine, fit_line, pt
 
 AIR = 1.0  # mm that a box is larger than its cards, in each direction
 LEAST = 4.0  # mm of depth, below which nobody folds it
@@ -233,23 +233,42 @@ def _pictures(box: TuckBox, profile: Profile, dress: Dress, label: Label) -> Ite
         yield Placed(back, q(corner[0]), q(corner[1]), clip=clip, scale=scale, said=said)
 
 
-def _words(net: Net, dress: Dress, label: Label, fonts: Fonts) -> Iterator[Op]:
-    """The game on the upper lid, to be read from the front; the deck too, downwards, on both sides."""
+@dataclass(frozen=True, slots=True)
+class Title:
+    """Words on a panel of a box: the turn that they are read at, the line that they are, the room in mm."""
+
+    panel: Panel
+    turn: tuple[float, float, float, float]
+    line: SetLine
+    room: float
+
+
+def titles(net: Net, label: Label, fonts: Fonts, ink: str = BLACK) -> Iterator[Title]:
+    """The game on the upper lid, to be read from the front; the deck too, downwards, on both sides.
+
+    A long deck is there without its game. One that has no room even so is not drawn.
+    """
     whole = label.deck if label.deck == label.game else f"{label.game} · {label.deck}"
     half_turn, quarter_turn = (-1.0, 0.0, 0.0, -1.0), (0.0, 1.0, -1.0, 0.0)
-    for name, text, turn in (
-        ("top", label.game, half_turn),
-        ("left", whole, quarter_turn),
-        ("right", whole, quarter_turn),
+    family = "title" if "title" in fonts.families else next(iter(fonts.families))
+    size = min(net.depth * 0.45, pt(16))
+    for name, texts, turn in (
+        ("top", (label.game,), half_turn),
+        ("left", (whole, label.deck), quarter_turn),
+        ("right", (whole, label.deck), quarter_turn),
     ):
         panel = net.panels[name]
         room = (panel.height if turn is quarter_turn else panel.width) - 2 * _INTO
-        size = min(net.depth * 0.45, pt(16))
-        family = "title" if "title" in fonts.families else next(iter(fonts.families))
-        run = Run(text, family=family, fill=solid(dress.ink))
-        line = fit_line([run], room, size=size, min_size=min(size, pt(5)), fonts=fonts)
+        runs = ([Run(text, family=family, fill=solid(ink))] for text in texts)
+        lines = [fit_line(run, room, size=size, min_size=min(size, pt(5)), fonts=fonts) for run in runs]
+        yield Title(panel, turn, next((line for line in lines if line.fits), lines[-1]), room)
+
+
+def _words(net: Net, dress: Dress, label: Label, fonts: Fonts) -> Iterator[Op]:
+    for title in titles(net, label, fonts, dress.ink):
+        line = title.line
         if line.fits:
-            yield ("begin", (*turn, *map(q, panel.middle)), None, 1.0)
+            yield ("begin", (*title.turn, *map(q, title.panel.middle)), None, 1.0)
             yield from translate(line.ops, -line.width / 2, line.cap_height / 2)
             yield ("end",)
 

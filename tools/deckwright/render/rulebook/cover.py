@@ -14,7 +14,7 @@ from deckwright.render.rulebook.figures import Gallery
 from deckwright.render.rulebook.pictures import Picture
 from deckwright.render.rulebook.rotated_card import Shadow, rotated_card
 from deckwright.render.rulebook.style import fading, ink
-from deckwright.render.rulebook.typesetter import Type, Typesetter, at, pt, rule
+from deckwright.render.rulebook.typesetter import LEAST_TITLE, Type, Typesetter, at, pt, rule
 
 MOST = 3
 # Covers are drawn as wide as that of a book of A5, or as high as what is on them needs, and made as large as
@@ -55,7 +55,10 @@ def cover(
         ops += (("begin", shift(q(-bleed), q(-bleed)), None, 1.0), *scene, ("end",))
     scale = min(width / _WIDE, height / _LOW)
     size = (width / scale, height / scale, bleed / scale)
+    overlong, setter.overlong = setter.overlong, []
     shown = _shown(book, gallery, setter, lines, size, veiled=bool(scene))
+    overlong += [each.enlarged(scale) for each in setter.overlong]
+    setter.overlong = overlong
     ops += shown if scale == 1 else _larger(shown, scale)
     ops.append(("note", "heading1", 0.0, 0.0, q(width), 10.0, plain(book.title)))
     return Page(width, height, ops=tuple(ops))
@@ -123,13 +126,14 @@ def _band(setter: Typesetter, size: tuple[float, float, float]) -> Op:
 
 def _title(book: Book, setter: Typesetter, below: str, width: float) -> list[Op]:
     middle, accent = width / 2, setter.style.accent
+    least = LEAST_TITLE * width / setter.measures.width
     kind = Type(
         family="title", bold=True, size=pt(50), fill="#ffffff", tracking=0.02, align="center", leading=1.05
     )
     small = setter.line(below, Type(family="heavy", size=pt(12), fill="#ffffff", tracking=0.28), 110.0)
     title, rest = (within(setter.structure.add(role)) for role in ("H1", "P"))
     baseline, room = 44.0, width - 26.0
-    big, _ = setter.title(plain(book.title), kind, room, (middle - room / 2, baseline, 34.0))
+    big, _ = setter.title(plain(book.title), kind, room, (middle - room / 2, baseline, 34.0), least)
     y, d = baseline + 8.5, 1.3
     lozenge = polygon([(middle - d, y), (middle, y - d), (middle + d, y), (middle, y + d)])
     return [

@@ -11,6 +11,7 @@ from deckwright.model.book_headings import Headings
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.numbers import plural
+from deckwright.model.place import Place
 from deckwright.picture.display import Op
 from deckwright.picture.page import Page
 from deckwright.render.rulebook.blocks import Book, plain
@@ -24,7 +25,9 @@ from deckwright.render.rulebook.opening import HIGH, opening
 from deckwright.render.rulebook.pdf import drawn, explained, headings_of, laid_out
 from deckwright.render.rulebook.pictures import Faces
 from deckwright.render.rulebook.style import TEXT, Style, style_of
-from deckwright.render.rulebook.typesetter import Typesetter, pt
+from deckwright.render.rulebook.typesetter import Overlong, Typesetter, pt
+from deckwright.render.text.short import short
+from deckwright.render.text.units import mm_to_pt
 from deckwright.scenery import ArtError, draw_scene
 
 _LABELS = ("contents", "skip_to_rules", "house_rule", "switch", "for_authors", "rulebook", "notes")
@@ -86,7 +89,38 @@ class SetBook:
         return by_fours(self.pages(), self.setter, words, self.bleed if self.how.cover else None)
 
     def findings(self) -> Iterator[Finding]:
-        """P506: a leaflet has more text than room on its pages."""
+        """A401: a title or a word has no room; P506: a leaflet has more text than room on its pages."""
+        self.by_fours() if self.how.booklets else self.pages()  # running titles are set only then
+        yield from map(self._without_room, self._overlong())
+        yield from self._too_many()
+
+    def _overlong(self) -> Iterator[Overlong]:
+        """Each text that is too long by itself, or the worst: in a table one squeezes the others.
+
+        A title is told of once, though it is above each page as well.
+        """
+        first = {each.text: each for each in reversed(self.setter.overlong)}
+        worst = max(first.values(), key=lambda each: each.has - each.room, default=None)
+        for each in reversed(first.values()):
+            if each is worst or each.way == "high" or each.has > self.setter.measures.column:
+                yield each
+
+    def _without_room(self, words: Overlong) -> Finding:
+        """A finding where the book has the words, or else for the book."""
+        rulebook, over = self.game.rulebooks[self.book.language], words.over or words.text
+        starts = [rulebook.text.find(said) for said in (words.text, over, *over.split()[:1])]
+        before = rulebook.text[: next((start for start in starts if start >= 0), 0)]
+        size = f"at the minimum size {mm_to_pt(words.size):.1f} pt"
+        return Finding(
+            code="A401",
+            place=Place(rulebook.file, before.count("\n") + 1, len(before) - before.rfind("\n")),
+            message=f"{short(over)!r} has no room in the rulebook: {size} it is {words.has:.1f} mm "
+            f"{words.way}, room is {words.room:.1f} mm",
+            hint="shorten it, or let print: {rulebook: …} have a larger page or fewer columns",
+            about=f"{self.game.id}/rulebook/{self.book.language}",
+        )
+
+    def _too_many(self) -> Iterator[Finding]:
         most, needed = self.how.pages, len(self._set.pages) + self.how.cover
         if not most or needed <= most:
             return
@@ -119,7 +153,7 @@ class SetBook:
         setter = Typesetter(self.assets.fonts, self.style, measures)
         composer = Composer(setter, FigureSetter(self.gallery, setter), self.words, explained(self.book))
         beside = self._unscaled(measures)
-        beside.structure = setter.structure
+        beside.structure, beside.overlong = setter.structure, setter.overlong
         players = self.words["at_a_glance"]
         front: list[Page] = []
         if self.how.cover:

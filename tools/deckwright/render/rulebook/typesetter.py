@@ -1,7 +1,7 @@
 """Runs of a rulebook set as lines of type. Millimetres."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from deckwright.assets.fonts import Fonts
 from deckwright.picture.colour import mix_hex
@@ -9,7 +9,7 @@ from deckwright.picture.display import ADDRESSES, Op, Paint, Stroke, q, solid
 from deckwright.picture.shapes import straight
 from deckwright.picture.structure import DOCUMENT, Structure, within
 from deckwright.picture.translate import translate
-from deckwright.render.rulebook.blocks import Run, Runs
+from deckwright.render.rulebook.blocks import Run, Runs, plain
 from deckwright.render.rulebook.measures import BOOK, Measures
 from deckwright.render.rulebook.strip import Strip, no_single_lines
 from deckwright.render.rulebook.style import LEADING, SMALL, TEXT, Style, ink
@@ -37,15 +37,38 @@ class Type:
 BODY = Type()
 CAPTION = Type(size=SMALL, italic=True, align="center", leading=1.25)
 _ON_ONE_LINE = 0.72  # of its size: a title that would be smaller has several lines
-_LEAST_TITLE = pt(5)
+LEAST_TITLE = pt(5)
 _LEGIBLE = pt(8)  # what is no smaller in a book of A5 never is
 
 
+@dataclass(frozen=True, slots=True)
+class Overlong:
+    """A text that has no room even in the least size, how many mm it is `wide` or `high`, and may be.
+
+    `over` are the words that are too much.
+    """
+
+    text: str
+    over: str
+    size: float
+    way: str
+    has: float
+    room: float
+
+    def enlarged(self, scale: float) -> "Overlong":
+        """The same where all is drawn in another scale."""
+        return replace(self, size=self.size * scale, has=self.has * scale, room=self.room * scale)
+
+
 class Typesetter:
-    """Sets runs in a book's style and measures. What it sets is noted as parts of the book: `structure`."""
+    """Sets runs in a book's style and measures. What it sets is noted as parts of the book: `structure`.
+
+    `overlong` has what of it had no room; it sticks out.
+    """
 
     def __init__(self, fonts: Fonts, style: Style, measures: Measures = BOOK) -> None:
         self.fonts, self.style, self.measures, self.structure = fonts, style, measures, Structure()
+        self.overlong: list[Overlong] = []
         # A trace lighter than any other type, so that links can be told from it.
         self.link_paint = solid(mix_hex(style.primary, style.accent, 0.02))
 
@@ -90,15 +113,24 @@ class Typesetter:
 
     def laid(self, runs: Runs, width: float, kind: Type = BODY) -> Laid:
         """Runs broken into lines of a width; a word that is wider makes them smaller."""
-        return lay_out(
+        return self._laid(runs, kind, width, self.size(kind) * 0.7)
+
+    def _laid(self, runs: Runs, kind: Type, width: float, least: float, height: float | None = None) -> Laid:
+        laid = lay_out(
             [Paragraph(self.inlines(runs, kind))],
             width,
             size=self.size(kind),
-            min_size=self.size(kind) * 0.7,
+            min_size=least,
+            height=height,
             align=kind.align,
             leading=kind.leading,
             fonts=self.fonts,
         )
+        if not laid.fits:
+            is_high = height is not None and laid.height > height
+            way, has, room = ("high", laid.height, height or 0.0) if is_high else ("wide", laid.width, width)
+            self.overlong.append(Overlong(plain(runs), laid.over, laid.size, way, has, room))
+        return laid
 
     def lines(self, runs: Runs, width: float, kind: Type = BODY, part: int = DOCUMENT) -> list[Strip]:
         """Runs as strips, one for each line, no single ones at a page's edge; they are a part of the book."""
@@ -111,36 +143,33 @@ class Typesetter:
 
     def line(self, text: str, kind: Type = BODY, width: float = 1000.0) -> SetLine:
         """One line of plain text, made smaller if it is too wide."""
-        return fit_line(
-            self.inlines((Run(text),), kind),
-            width,
-            size=self.size(kind),
-            min_size=self.size(kind) * 0.5,
-            fonts=self.fonts,
-        )
+        line = self._line(text, kind, width)
+        if not line.fits:
+            self.overlong.append(Overlong(text, text, line.size, "wide", line.width, width))
+        return line
+
+    def _line(self, text: str, kind: Type, width: float) -> SetLine:
+        inlines, size = self.inlines((Run(text),), kind), self.size(kind)
+        return fit_line(inlines, width, size=size, min_size=size * 0.5, fonts=self.fonts)
 
     def title(
-        self, text: str, kind: Type, width: float, place: tuple[float, float, float]
+        self,
+        text: str,
+        kind: Type,
+        width: float,
+        place: tuple[float, float, float],
+        least: float = LEAST_TITLE,
     ) -> tuple[tuple[Op, ...], float]:
         """A title on one line, or smaller on several where it is long; and how wide it is.
 
         It has this `width` from a left edge, down to a baseline, so high: `place`.
         """
         left, baseline, height = place
-        line = self.line(text, kind, width)
+        line = self._line(text, kind, width)
         if line.fits and line.size >= _ON_ONE_LINE * self.size(kind):
             x = left + width / 2 if kind.align == "center" else left
             return at(line, x, baseline, kind.align), line.width
-        laid = lay_out(
-            [Paragraph(self.inlines((Run(text),), kind))],
-            width,
-            size=self.size(kind),
-            min_size=_LEAST_TITLE,
-            height=height,
-            align=kind.align,
-            leading=kind.leading,
-            fonts=self.fonts,
-        )
+        laid = self._laid((Run(text),), kind, width, least, height)
         last = laid.lines[-1]
         return laid.ops(left, baseline + last.height - last.baseline - laid.height), laid.width
 
