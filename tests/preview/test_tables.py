@@ -103,7 +103,8 @@ def named_outside(pond: Path, name: str) -> list[ImportNote]:
     (pond / "content/pond/import.yaml").write_text(IMPORT.replace("tables/animals.csv", name), "utf-8")
     told: list[ImportNote] = []
     tables = Tables(pond, ["pond"], told.append)
-    assert tables.files() == []
+    tables.look([])
+    tables.look([memory(pond)])
     assert tables.files() == []
     return told
 
@@ -156,9 +157,8 @@ def test_a_table_outside_of_the_project_is_followed_once_it_was_imported(pond: P
 
 
 def test_where_a_table_is_that_was_imported_elsewhere_is_not_believed(pond: Path, outside: Path) -> None:
-    memory = Path(memory_path(Project(pond), "pond"))
-    known = json.loads(memory.read_text("utf-8"))
-    memory.write_text(json.dumps(known | {"root": "/somewhere/else"}), "utf-8")
+    known = json.loads(memory(pond).read_text("utf-8"))
+    memory(pond).write_text(json.dumps(known | {"root": "/somewhere/else"}), "utf-8")
 
     assert Tables(pond, ["pond"], lambda _: None).files() == []
 
@@ -171,11 +171,123 @@ def test_what_is_left_to_look_at_is_so_until_somebody_decides(pond: Path, outsid
     outside.write_text(TABLE.format(level=7), encoding="utf-8")
     tables.look([outside])
     assert told[-1].is_wrong
-    tables.files()
+    tables.look([])
     assert len(told) == 1
 
     import_by_hand(pond, outside, ImportOptions(decision="theirs"))
-    tables.files()
+    tables.look([memory(pond)])
 
     assert told[1:] == [ImportNote("pond", (), is_wrong=False)]
     assert "level: 7" in cards.read_text("utf-8")
+
+
+def test_a_table_that_is_still_wrong_is_told_to_be_so_after_it_was_imported_by_hand(
+    pond: Path, table: Path
+) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    table.write_text("Id,Name,Level\nfrog,Frog,high\nnewt,Newt,5\n", encoding="utf-8")
+    tables.look([table])
+    (before,) = told
+    assert before.is_wrong
+
+    import_by_hand(pond, table)
+    tables.look([memory(pond)])
+
+    assert told == [before]
+    assert any("high" in line for line in before.lines)
+
+
+def test_what_an_import_by_hand_leaves_to_look_at_is_told(pond: Path, outside: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    outside.write_text("Id,Name,Level\nfrog,Frog,high\n", encoding="utf-8")
+
+    import_by_hand(pond, outside)
+    tables.look([memory(pond)])
+
+    (note,) = told
+    assert note.is_wrong
+    assert any("high" in line for line in note.lines)
+
+
+def test_that_an_import_by_hand_was_sound_is_no_news(pond: Path, outside: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    outside.write_text(TABLE.format(level=7), encoding="utf-8")
+
+    import_by_hand(pond, outside)
+    tables.look([memory(pond)])
+
+    assert told == []
+
+
+def test_an_edit_of_import_yaml_changes_the_cards(pond: Path, table: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+
+    imports(pond).write_text(f"{IMPORT}replace: {{Newt: Eft}}\n", encoding="utf-8")
+    tables.look([imports(pond)])
+
+    assert "name: {en: Eft, de: Molch}" in (pond / ANIMALS).read_text("utf-8")
+    assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
+
+
+def test_a_mistake_in_import_yaml_is_told_until_it_is_mended(pond: Path, table: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+
+    imports(pond).write_text(IMPORT.replace("kind: animal", "kind: anmal"), encoding="utf-8")
+    tables.look([imports(pond)])
+    imports(pond).write_text(IMPORT, encoding="utf-8")
+    tables.look([imports(pond)])
+
+    wrong, mended = told
+    assert wrong.is_wrong
+    assert "anmal" in wrong.lines[0]
+    assert mended == ImportNote("pond", ("3 rows read, 0 new, 0 changed",), is_wrong=False)
+
+
+def test_a_table_is_imported_as_soon_as_import_yaml_names_it(pond: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    (pond / "tables").mkdir()
+    (pond / "tables/animals.csv").write_text("Id,Name,Level\ntoad,Toad,7\n", encoding="utf-8")
+
+    imports(pond).write_text(IMPORT, encoding="utf-8")
+    tables.look([imports(pond)])
+
+    assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
+    assert len(told) == 1
+
+
+def test_without_import_yaml_nothing_is_wrong_any_more(pond: Path, table: Path) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+    table.write_text("", encoding="utf-8")
+    tables.look([table])
+
+    imports(pond).unlink()
+    tables.look([imports(pond)])
+
+    assert [note.is_wrong for note in told] == [True, False]
+
+
+@pytest.mark.parametrize("text", [f"# A comment.\n{IMPORT}", f"{IMPORT}kept: {{tables/animals.csv: {{}}}}\n"])
+def test_what_says_nothing_of_the_tables_is_no_reason_to_import(pond: Path, table: Path, text: str) -> None:
+    told: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], told.append)
+
+    imports(pond).write_text(text, encoding="utf-8")
+    tables.look([imports(pond)])
+
+    assert told == []
+
+
+def imports(pond: Path) -> Path:
+    return pond / "content/pond/import.yaml"
+
+
+def memory(pond: Path) -> Path:
+    """What an import writes besides the cards."""
+    return Path(memory_path(Project(pond), "pond"))

@@ -178,7 +178,7 @@
     const banners = [
       ["banner gone", state.lost ? "The connection to deckwright preview is gone. The page tries again by itself, and shows what it last had." : ""],
       ["banner", broken ? [h("p", {}, `The game cannot be read as it is now${deckwright.game.cards.length ? ": this is how it last was" : ""}.`), mistake ? deckwright.findingLine(mistake) : ""] : ""],
-      ["banner", note?.wrong ? h("ul", {}, h("li", {}, "The table, when it was last saved:"), note.lines.map((line) => h("li", {}, line))) : ""],
+      ["banner", note?.wrong ? h("ul", {}, h("li", {}, "The table, when it was last imported:"), note.lines.map((line) => h("li", {}, line))) : ""],
     ];
     const shown = JSON.stringify([state.lost, broken, mistake, note]);
     if (parts.banner.dataset.shown === shown) return; // what is read aloud once is not repeated

@@ -200,7 +200,7 @@ def _follow(
 ) -> None:
     """Tell the process what was saved, and import tables that were."""
     inputs = [options.root / "content", options.root / "templates"]
-    for changed in changes(lambda: inputs, stop, files=tables.files, poll=poll):
+    for changed in changes(lambda: inputs, stop, files=tables.watched, poll=poll):
         inside = tuple(file.as_posix() for file in changed if any(map(file.is_relative_to, inputs)))
         if not changed or inside:
             process.saved(inside)
