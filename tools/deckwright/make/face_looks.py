@@ -41,6 +41,7 @@ class FaceLooks:
         self._drawn = {face: digest for face, digest in self._drawn.items() if face in digests}
         if self._blank:
             self._blank &= set(digests.values())
+        self._displays.need({*digests.values(), *self._drawn.values()})
 
     def of(self, face: Face) -> Look | None:
         """How a face is shown; None if the game has none such."""
