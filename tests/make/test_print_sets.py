@@ -7,6 +7,7 @@ from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profiles import read_profiles
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
+from deckwright.make.gallery_data import things
 from deckwright.make.print_sets import print_sets
 from deckwright.make.sheets import print_findings
 from deckwright.model.game import Game
@@ -105,3 +106,20 @@ def test_a_deck_of_all_cards_is_printed_and_what_is_taken_out_of_it_not_again(po
         "reeds": ["card/frog back/reeds", "card/newt back/reeds", "card/heron back/reeds"],
         "leaf": ["face/leaf"] * 3,
     }
+
+
+def test_a_deck_of_all_cards_lies_on_the_sheets_in_the_order_of_the_page_which_is_that_of_the_kinds(
+    pond: Path, edit: Edit
+) -> None:
+    edit("content/pond/game.yaml", "cards: {frog: 2, newt: 1, heron: 1}", "cards: all")
+    edit("content/pond/game.yaml", "decks:\n", f"{WATER}decks:\n")
+    (pond / "content/pond/cards/a_first_file.yaml").write_text(RIVER, encoding="utf-8")
+
+    cards = [f"card/{thing.id} back/reeds" for thing in things(game(pond)) if thing.sort == "card"]
+
+    assert printed(pond)["reeds"] == cards
+    assert cards[-1] == "card/river back/reeds"
+
+
+WATER = "  water: {title: {en: Water, de: Wasser}, size: poker, face: animal, fields: {level: int}}\n"
+RIVER = "kind: water\ncards: [{id: river, name: {en: River, de: Fluss}, level: 1}]\n"

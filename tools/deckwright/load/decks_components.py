@@ -37,7 +37,7 @@ def build_deck(deck: str, entry: Entry, wording: Wording, sources: DeckSources) 
     source = cast(str | None, fields.get("from"))
     box = sources.decks  # a wrong `from` is reported by a check
     looks = box[source].fields if source and source in box else fields
-    cards = _held(fields["cards"], sources.cards)
+    cards = _held(fields["cards"], sources)
     cuts = _cuts(cards, sources)
     template, backs = _back(looks.get("back", BACK), cuts, sources.rulings)
     frames = cast(Mapping[str, Mapping[str, object]], looks.get("frames", {}))
@@ -88,12 +88,20 @@ def _cuts(cards: Iterable[str], sources: DeckSources) -> Cuts:
     return {id_: (kind.size, kind.shape) for id_, kind in known.items()}
 
 
-def _held(written: object, cards: Mapping[str, Card]) -> Mapping[str, int]:
-    """The copies by card id; `all`, or a kind, is every such card as often as its own copies say."""
+def _held(written: object, sources: DeckSources) -> Mapping[str, int]:
+    """The copies by card id; `all`, or a kind, is every such card as often as its own copies say.
+
+    They lie kind by kind in the order of game.yaml, as pages show them, and not in that of their files.
+    """
     if not isinstance(written, str):
         return cast(Mapping[str, int], written)
-    those = [card for card in cards.values() if written in ("all", card.kind) and card.copies != 0]
-    return {card.id: 1 if card.copies is None else card.copies for card in those}
+    by_kind: dict[str, list[Card]] = {kind: [] for kind in sources.kinds}
+    for card in sources.cards.values():
+        if written in ("all", card.kind) and card.copies != 0:
+            by_kind.setdefault(card.kind, []).append(card)
+    return {
+        card.id: 1 if card.copies is None else card.copies for those in by_kind.values() for card in those
+    }
 
 
 def build_deck_rules(entry: Entry | None) -> DeckRules | None:
