@@ -156,6 +156,7 @@ def test_real_size_follows_the_calibration(page: Any, gallery_folder: Path) -> N
     page.get_by_label("Width of the bar").fill("6")  # pixels a millimetre
     bar = page.evaluate("document.querySelector('.bar').getBoundingClientRect().width")
     page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
     assert bar == pytest.approx(53.98 * 6, abs=0.6)
     sides = page.evaluate("[...document.querySelectorAll('.face')].map(face => face.getBoundingClientRect())")
@@ -166,6 +167,7 @@ def test_real_size_follows_the_calibration(page: Any, gallery_folder: Path) -> N
 
 
 def test_sheets_are_turned_page_by_page(page: Any, gallery_folder: Path) -> None:
+    page.set_viewport_size({"width": 900, "height": 900})
     page.goto((gallery_folder / "index.html").as_uri() + "#/pond/sheets")
     pages = page.locator("label.menu", has_text="Page")
     previous, following = (page.get_by_role("button", name=name) for name in ("Previous", "Next"))
@@ -178,6 +180,40 @@ def test_sheets_are_turned_page_by_page(page: Any, gallery_folder: Path) -> None
     previous.click()
     assert pages.locator("option:checked").inner_text() == first
     assert page.wrong == []
+
+
+def test_where_there_is_room_a_sheets_back_lies_beside_its_front(page: Any, gallery_folder: Path) -> None:
+    page.goto((gallery_folder / "index.html").as_uri() + "#/pond/sheets")
+    pages = page.locator("label.menu", has_text="Page")
+
+    expect(page.get_by_role("group", name="Page 1, front")).to_be_visible()
+    expect(page.get_by_role("group", name="Page 2, back")).to_be_visible()
+    assert pages.locator("option:checked").inner_text() == "1–2 of 2 · front, back"
+    expect(page.get_by_role("button", name="Next")).to_be_disabled()
+    boxes = page.evaluate("[...document.querySelectorAll('.paper')].map(box => box.getBoundingClientRect())")
+    assert boxes[0]["top"] == boxes[1]["top"]
+    assert boxes[1]["right"] <= 1280
+
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    expect(page.locator(".paper")).to_have_count(1)
+    assert pages.locator("option:checked").inner_text() == "1 of 2 · front"
+
+
+def test_cards_that_are_shown_large_have_their_whole_pictures_of_files(
+    page: Any, gallery_folder: Path
+) -> None:
+    page.goto((gallery_folder / "index.html").as_uri())
+    image = page.locator(".tile img").first
+    thumb = image.get_attribute("src")
+
+    page.get_by_label("Size").fill("6")
+
+    expect(image).to_have_attribute("src", "../cards/en/bleed/frog.png")
+    box = image.bounding_box()
+    assert box["width"] / box["height"] == pytest.approx(63.5 / 88.9, abs=0.002)
+    page.get_by_label("Size").fill("2")
+    expect(image).to_have_attribute("src", thumb)
 
 
 def test_beside_a_card_stands_what_both_its_sides_say(page: Any, gallery_folder: Path) -> None:

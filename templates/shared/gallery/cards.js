@@ -5,7 +5,8 @@
   const { h, menu, tick } = deckwright;
   const FIRST = 60; // tiles that are made at once: more than a window shows
   const MORE = 120;
-  const THUMB = 320; // pixels that thumbnails of a server are wide
+  const THUMB = 320; // pixels that thumbnails of a server are wide; those of files have about as many
+  const WIDEST = 150; // mm on the wall
   const tiles = new Map();
   let wanted = new Set();
   let wall = null;
@@ -81,14 +82,17 @@
   };
 
   /** In millimetres: small things are not lost beside mats, and mats leave room for others. */
-  const widthOnWall = (width) => Math.max(24, Math.min(width, 150));
+  const widthOnWall = (width) => Math.max(24, Math.min(width, WIDEST));
 
-  /** The picture of a tile; where it is shown large, a larger one, which only a server has. */
+  /** The picture of a tile; where it is shown large, a larger one: of files the whole one, without its bleed. */
   const draw = ({ card, image }, inSight) => {
-    const { width, thumb } = deckwright.lookOf(card).pictures[0];
-    const dots = deckwright.settings.scale * widthOnWall(width) * window.devicePixelRatio;
-    const isLarge = deckwright.isServed && dots > 1.1 * THUMB;
-    deckwright.showPicture(image, isLarge ? thumb.replace(/-thumb\.png$/, "-wide.png") : thumb, inSight);
+    const { width, height, bleed, thumb, full } = deckwright.lookOf(card).pictures[0];
+    const isLarge = deckwright.settings.scale * widthOnWall(width) * window.devicePixelRatio > 1.1 * THUMB;
+    const share = (length) => `${(100 * bleed) / (length + 2 * bleed)}%`;
+    const part = bleed ? `inset(${share(height)} ${share(width)})` : "none";
+    if (deckwright.isServed) deckwright.showPicture(image, isLarge ? thumb.replace(/-thumb\.png$/, "-wide.png") : thumb, inSight);
+    else if (isLarge && width <= WIDEST && CSS.supports("object-view-box", part)) deckwright.showPicture(image, full, inSight, part);
+    else deckwright.showPicture(image, thumb, inSight);
   };
 
   const fill = (made, card, inSight) => {

@@ -36,14 +36,19 @@ deckwright.menu = (label, choices, chosen, change) => {
 
 /**
  * Show a picture at an address. What was there stays until the new one can be shown, and for good if it cannot;
- * out of sight the address is only noted, and the browser loads it when it comes into sight.
+ * out of sight the address is only noted, and the browser loads it when it comes into sight. `part` is the box of
+ * the picture that is seen, in the words of CSS.
  */
-deckwright.showPicture = (image, address, inSight = true) => {
+deckwright.showPicture = (image, address, inSight = true, part = "none") => {
   if (image.dataset.wanted === address) return;
   const first = !image.dataset.wanted;
   image.dataset.wanted = address;
-  if (first || !inSight) {
+  const show = () => {
+    image.style.setProperty("object-view-box", part);
     image.src = address;
+  };
+  if (first || !inSight) {
+    show();
     return;
   }
   image.classList.add("redrawn");
@@ -52,7 +57,7 @@ deckwright.showPicture = (image, address, inSight = true) => {
   const done = (shown) => {
     if (image.dataset.wanted !== address) return;
     image.classList.remove("redrawn");
-    if (shown) image.src = address;
+    if (shown) show();
     else image.dataset.wanted = image.getAttribute("src");
   };
   next.decode().then(() => done(true), () => done(false));

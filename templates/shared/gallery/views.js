@@ -4,8 +4,10 @@
 {
   const { h, menu, tick } = deckwright;
   const sheet = { language: "", profile: "", id: "", page: 0 };
+  const wide = window.matchMedia("(min-width: 60rem)"); // two pages have room beside each other
+  wide.addEventListener("change", () => document.querySelector(".sheets") && deckwright.again());
 
-  /** One page of a print file, put together from the pictures of the cards. */
+  /** A page of a print file, or two beside each other, put together from the pictures of the cards. */
   deckwright.sheetsView = () => {
     const all = deckwright.game.sheets ?? [];
     const heading = h("h2", { tabindex: -1 }, "Sheets");
@@ -19,14 +21,19 @@
     const [languages, inLanguage] = pick("language", all);
     const [profiles, onPaper] = pick("profile", inLanguage);
     const [sets, [chosen]] = pick("id", onPaper);
+    const step = wide.matches && chosen.pages.length > 1 && chosen.pages.every(({ width, height }) => width < height) ? 2 : 1;
     sheet.page = Math.max(0, Math.min(sheet.page, chosen.pages.length - 1));
+    sheet.page -= sheet.page % step;
     const change = (name) => (value) => {
       if (name !== "page") sheet.page = 0;
       sheet[name] = name === "page" ? Number(value) : value;
       deckwright.again();
     };
     const turn = (by, words) => h("button", { type: "button", disabled: !chosen.pages[sheet.page + by], on: { click: () => change("page")(sheet.page + by) } }, words);
-    const page = chosen.pages[sheet.page];
+    const shown = (from) => chosen.pages.slice(from, from + step);
+    const called = (from) => `${shown(from).map((_, n) => from + n + 1).join("–")} of ${chosen.pages.length} · ${[...new Set(shown(from).map(({ side }) => side))].join(", ")}`;
+    const starts = [...chosen.pages.keys()].filter((n) => n % step === 0);
+    const [{ width, height }] = shown(sheet.page);
     return h(
       "div", { class: "sheets" }, heading,
       h(
@@ -34,15 +41,15 @@
         menu("Sheets of", sets.map(([value, each]) => [value, each.title]), sheet.id, change("id")),
         profiles.length > 1 ? menu("Paper", profiles.map(([value, each]) => [value, each.paper]), sheet.profile, change("profile")) : null,
         languages.length > 1 ? menu("Language", languages.map(([value]) => [value, deckwright.languageName(value)]), sheet.language, change("language")) : null,
-        menu("Page", chosen.pages.map((each, n) => [String(n), `${n + 1} of ${chosen.pages.length} · ${each.side}`]), String(sheet.page), change("page")),
-        h("div", { class: "turn" }, turn(-1, "Previous"), turn(1, "Next")),
+        menu("Page", starts.map((from) => [String(from), called(from)]), String(sheet.page), change("page")),
+        h("div", { class: "turn" }, turn(-step, "Previous"), turn(step, "Next")),
       ),
       chosen.absent ? h("p", { class: "banner" }, `Left out of these sheets: ${chosen.absent}`) : null,
-      h("figure", {}, paper(page, chosen.scale), h("figcaption", {}, `${chosen.paper} · ${page.width} × ${page.height} mm`, chosen.file ? [" · ", h("a", { href: chosen.file }, "the file to print (PDF)")] : h("span", { class: "faint" }, " · deckwright build makes the file to print"))),
+      h("figure", {}, h("div", { class: `papers of-${step}` }, shown(sheet.page).map((page, n) => paper(page, chosen.scale, `Page ${sheet.page + n + 1}, ${page.side}`))), h("figcaption", {}, `${chosen.paper} · ${width} × ${height} mm`, chosen.file ? [" · ", h("a", { href: chosen.file }, "the file to print (PDF)")] : h("span", { class: "faint" }, " · deckwright build makes the file to print"))),
     );
   };
 
-  const paper = (page, scale) => {
+  const paper = (page, scale, called) => {
     const sized = (picture) => ({ ...picture, width: picture.width * scale, height: picture.height * scale, bleed: picture.bleed * scale });
     const pictures = new Map(deckwright.game.cards.flatMap((card) => (card.looks[sheet.language]?.pictures ?? []).map((picture) => [picture.face, [sized(picture), card.looks[sheet.language]]])));
     const across = (x) => `${(100 * x) / page.width}%`;
@@ -51,7 +58,7 @@
       const [picture, look] = pictures.get(face) ?? [];
       return picture && cell({ picture, look, x, y, turn, part, room, across, down });
     });
-    return h("div", { class: "paper", role: "group", "aria-label": "Page", style: { "aspect-ratio": `${page.width} / ${page.height}`, "--ratio": page.width / page.height } }, page.marks.map((ends) => mark(ends, across, down)), cells);
+    return h("div", { class: "paper", role: "group", "aria-label": called, style: { "aspect-ratio": `${page.width} / ${page.height}`, "--ratio": page.width / page.height } }, page.marks.map((ends) => mark(ends, across, down)), cells);
   };
 
   /** A face where it lies, with as much of its bleed as the sheet has room for: `room` is left, above, right, below. */
