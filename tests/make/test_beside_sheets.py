@@ -28,10 +28,8 @@ def test_a_deck_that_asks_for_one_has_a_tuck_box_the_same_in_a_second_build(pond
         left, low, right, high = (float(edge) for edge in page.TrimBox)
     point = 25.4 / 72
     size = ((right - left) * point, (high - low) * point)
-    width, height = (
-        10 + 2 * 64.5 + 2 * 4,
-        89.9 + 2 * (4 + 14),
-    )  # the glued strip, panels, sides; lids above and below
+    # The strip to glue, panels, sides; lids above and below.
+    width, height = 3 + 2 * 64.5 + 2 * 4, 89.9 + 2 * (4 + 14)
     assert size == pytest.approx((width, height), abs=0.02)
 
     build(pond, only=("print",), languages=("de",), clean=True)

@@ -27,7 +27,7 @@ from deckwright.render.text import Run, SetLine, fit_line, pt
 
 AIR = 1.0  # mm that a box is larger than its cards, in each direction
 LEAST = 4.0  # mm of depth, below which nobody folds it
-GLUE = 10.0
+_GLUE, _WITHIN = 10.0, 1.0  # how wide the strip to glue is at most, and how much less than its side
 _LID = 14.0  # mm that a lid goes into the box
 _ROUNDED = 8.0  # the radius of its corners
 _DUST = 6.0  # mm that the flaps below a lid are longer than the box is deep
@@ -73,7 +73,7 @@ class Net:
         """What is seen of the finished box, by name; the strip to glue."""
         w, h, d = self.width, self.height, self.depth
         return {
-            "glue": Panel(-GLUE, 0.0, GLUE, h),
+            "glue": Panel(-self.glue, 0.0, self.glue, h),
             "back": Panel(0.0, 0.0, w, h),
             "left": Panel(w, 0.0, d, h),
             "front": Panel(w + d, 0.0, w, h),
@@ -81,6 +81,11 @@ class Net:
             "top": Panel(0.0, -d, w, d),
             "bottom": Panel(0.0, h, w, d),
         }
+
+    @property
+    def glue(self) -> float:
+        """How wide the strip to glue is, which lies behind a side and ends before its next fold."""
+        return min(_GLUE, self.depth - _WITHIN)
 
     @property
     def lid(self) -> float:
@@ -96,12 +101,12 @@ class Net:
     def cut(self) -> Segments:
         """The line to cut along, all around, and the slits between lids and flaps."""
         w, h, d = self.width, self.height, self.depth
-        end, slant = 2 * w + 2 * d, min(GLUE / 2, h / 4)
+        end, glue, slant = 2 * w + 2 * d, self.glue, min(self.glue / 2, h / 4)
         above = (*self._lid(), *self._flap(w), *self._thumb(w + d), *self._flap(2 * w + d))
         below = (*self._lid(), *self._flap(w), "L", 2 * w + d, 0.0, *self._flap(2 * w + d))
         turned = backwards(mapped(("M", 0.0, 0.0, *below, "Z"), lambda x, y: (x, h - y)))
-        outline = ("M", -GLUE, slant, "L", 0.0, 0.0, *above, "L", end, h, *turned[3:-1])
-        return quantised((*outline, "L", -GLUE, h - slant, "Z"))
+        outline = ("M", -glue, slant, "L", 0.0, 0.0, *above, "L", end, h, *turned[3:-1])
+        return quantised((*outline, "L", -glue, h - slant, "Z"))
 
     @cached_property
     def folds(self) -> tuple[Segments, ...]:
@@ -208,7 +213,7 @@ def _grounds(net: Net, dress: Dress) -> Iterator[Op]:
     """The colour of all that no picture covers, beyond the cut and a little behind the folds."""
     w, h, d = net.width, net.height, net.depth
     boxes = [
-        (-_INTO / 2, 0.0, _INTO / 2 + w, h),
+        (-net.glue / 5, 0.0, net.glue / 5 + w, h),
         (-_BLEED, -d - _INTO, w + 2 * _BLEED, d + _INTO),
         (-_BLEED, h, w + 2 * _BLEED, d + _INTO),
         (w, -_INTO, d, h + 2 * _INTO),
@@ -278,9 +283,9 @@ def _lines(net: Net, profile: Profile, dress: Dress) -> Iterator[Op]:
     glue = net.panels["glue"]
     hatched: list[str | float] = []
     for step in range(1, int(glue.height / _STEP) - 2):
-        y = glue.top + step * _STEP + GLUE / 2
-        if y <= glue.height - GLUE / 4:
-            hatched += straight(q(-GLUE + 1.0), q(y), q(-_INTO / 2 - 0.5), q(y - GLUE / 2))
+        y = glue.top + step * _STEP + glue.width / 2
+        if y <= glue.height - glue.width / 4:
+            hatched += straight(q(-glue.width * 0.9), q(y), q(-glue.width * 0.25), q(y - glue.width / 2))
     yield ("path", tuple(hatched), None, _HATCH)
     fold = Stroke(solid(mix_hex(dress.ground, dress.ink, 0.5)), profile.stroke, dash=_DASH)
     yield from (("path", line, None, fold) for line in net.folds)
