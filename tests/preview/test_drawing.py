@@ -1,5 +1,6 @@
 """What the process that draws answers, without the process."""
 
+import gc
 import io
 import json
 import pickle
@@ -7,6 +8,7 @@ import queue
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,47 @@ from deckwright.preview.addresses import picture_path
 from deckwright.preview.drawing import Desk
 from deckwright.preview.messages import Ahead, Answer, Ask, Event, Saved, Start
 
+FACE = "templates/pond/animal.xml.j2"
+NEWT = Face("en", "card", "newt")
+
+
+@pytest.fixture(autouse=True)
+def in_the_process_of_the_tests(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Here a limit would hold for other tests too, and so would it that nothing is collected."""
+    monkeypatch.setattr(drawing, "limited", nullcontext)
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A desk that has read the pond, what it is asked, and what it says."""
+
+    desk: Desk
+    questions: "queue.SimpleQueue[drawing.Question]"
+    said: io.BytesIO
+
+    def look_at(self, *faces: Face, size: str = "thumb") -> None:
+        """Have faces drawn, as a page does in which they are in sight."""
+        for number, face in enumerate(faces):
+            self.desk._answer(Ask(number, path_of(self.desk, face, size)))
+
+    def heard(self) -> list[object]:
+        """What it said since this was asked last."""
+        said = list(heard(self.said))
+        self.said.truncate(0)
+        self.said.seek(0)
+        return said
+
+
+@pytest.fixture
+def seated(pond: Path) -> Seated:
+    questions: queue.SimpleQueue[drawing.Question] = queue.SimpleQueue()
+    desk = Desk(Start(str(pond), ("pond",), ""), questions, said := io.BytesIO())
+    desk._refresh(())
+    return Seated(desk, questions, said)
+
 
 def test_a_rulebook_is_made_once_for_each_save(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
@@ -29,7 +72,6 @@ def test_a_rulebook_is_made_once_for_each_save(pond: Path, monkeypatch: pytest.M
         return b"a book"
 
     monkeypatch.setattr(Session, "rulebook", rulebook)
-    monkeypatch.setattr(drawing, "limited", nullcontext)  # it would hold for the process of the tests
     said = io.BytesIO()
     desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said)
 
@@ -60,7 +102,6 @@ def test_a_save_does_not_wait_for_the_rulebook_that_somebody_asked_for(
         return b"a book"
 
     monkeypatch.setattr(Session, "rulebook", rulebook)
-    monkeypatch.setattr(drawing, "limited", nullcontext)
     desk = Desk(Start(str(pond), ("pond",), ""), questions, said)
     questions.put(Ask(1, "rulebook/pond/en.html"))
 
@@ -82,7 +123,6 @@ def test_what_nobody_asked_for_ends_when_somebody_asks(pond: Path, monkeypatch: 
         done.append("all of it")
 
     monkeypatch.setattr(Session, "check_books", check_books)
-    monkeypatch.setattr(drawing, "limited", nullcontext)
     said = io.BytesIO()
 
     Desk(Start(str(pond), ("pond",), ""), questions, said).work()
@@ -109,6 +149,26 @@ def test_garbage_is_collected_though_saves_follow_each_other(
     assert sum(ring() is not None for ring in left) <= 3
 
 
+def test_what_faces_leave_behind_is_collected_while_others_are_drawn(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[weakref.ref[Ring]] = []
+
+    def draw(_session: Session, _face: Face) -> bool:
+        rings = [Ring() for _ in range(1000)]
+        left.append(weakref.ref(rings[0]))
+        return False
+
+    monkeypatch.setattr(Session, "draw", draw)
+    monkeypatch.setattr(drawing, "GARBAGE", 2000)
+    gc.disable()
+
+    seated.desk._draw_ahead(seated.desk._show.sessions["pond"])
+
+    assert len(left) > 6
+    assert sum(ring() is not None for ring in left) <= 3
+
+
 class Ring:
     """What only the collector frees."""
 
@@ -116,94 +176,74 @@ class Ring:
         self.own = self
 
 
-FACE = "templates/pond/animal.xml.j2"
-
-
 def test_what_is_in_sight_is_drawn_first_after_a_template_is_saved_and_the_rest_behind(
-    pond: Path, edit: Callable[[str, str, str], None], monkeypatch: pytest.MonkeyPatch
+    pond: Path, edit: Callable[[str, str, str], None], seated: Seated
 ) -> None:
-    monkeypatch.setattr(drawing, "limited", nullcontext)
-    desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
-    desk._refresh(())
-    newt = Face("en", "card", "newt")
-    desk._answer(Ask(1, path_of(desk, newt)))
-    said.truncate(0)
-    said.seek(0)
+    seated.look_at(NEWT)
+    seated.heard()
 
     edit(FACE, "card.level", "card.level + 1")
-    desk._refresh((f"{pond.as_posix()}/{FACE}",))
+    seated.desk._refresh((f"{pond.as_posix()}/{FACE}",))
 
-    ahead = [each.path for each in heard(said) if isinstance(each, Ahead)]
-    assert ahead == [path_of(desk, newt)]
-    session = desk._show.sessions["pond"]
+    ahead = [each.path for each in seated.heard() if isinstance(each, Ahead)]
+    assert ahead == [path_of(seated.desk, NEWT)]
+    session = seated.desk._show.sessions["pond"]
     left = set(session.undrawn())
-    assert newt not in left
+    assert NEWT not in left
     assert Face("en", "card", "frog") in left
-    desk._do_the_rest()
+    seated.desk._do_the_rest()
     assert not set(session.undrawn())
 
 
 def test_a_card_that_is_shown_large_on_the_wall_is_drawn_so_after_a_save(
-    pond: Path, edit: Callable[[str, str, str], None], monkeypatch: pytest.MonkeyPatch
+    pond: Path, edit: Callable[[str, str, str], None], seated: Seated
 ) -> None:
-    monkeypatch.setattr(drawing, "limited", nullcontext)
-    desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
-    desk._refresh(())
-    newt = Face("en", "card", "newt")
-    desk._answer(Ask(1, path_of(desk, newt)))
-    desk._answer(Ask(2, path_of(desk, newt, "wide")))
+    seated.look_at(NEWT)
+    seated.look_at(NEWT, size="wide")
     small, large = (
-        Image.open(io.BytesIO(each.body or b"")) for each in heard(said) if isinstance(each, Answer)
+        Image.open(io.BytesIO(each.body or b"")) for each in seated.heard() if isinstance(each, Answer)
     )
-    said.truncate(0)
-    said.seek(0)
 
     edit(FACE, "card.level", "card.level + 1")
-    desk._refresh((f"{pond.as_posix()}/{FACE}",))
+    seated.desk._refresh((f"{pond.as_posix()}/{FACE}",))
 
     assert large.width == pytest.approx(2 * small.width, abs=4)
-    assert [each.path for each in heard(said) if isinstance(each, Ahead)] == [path_of(desk, newt, "wide")]
+    ahead = [each.path for each in seated.heard() if isinstance(each, Ahead)]
+    assert ahead == [path_of(seated.desk, NEWT, "wide")]
 
 
-def test_pages_are_told_of_the_sheets_when_all_is_drawn(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "limited", nullcontext)
-    desk = Desk(Start(str(pond), ("pond",), ""), queue.SimpleQueue(), said := io.BytesIO())
-    desk._refresh(())
+def test_pages_are_told_of_the_sheets_when_all_is_drawn(seated: Seated) -> None:
+    seated.desk._do_the_rest()
+    seated.desk._do_the_rest()
 
-    desk._do_the_rest()
-    desk._do_the_rest()
-
-    told = [json.loads(each.data) for each in heard(said) if isinstance(each, Event) and each.name == "save"]
+    events = [each for each in seated.heard() if isinstance(each, Event) and each.name == "save"]
+    told = [json.loads(event.data) for event in events]
     sheets = [game["sheets"] for each in told for game in each.get("games", {}).values() if "sheets" in game]
     assert [{each["id"] for each in those} for those in sheets] == [{"reeds", "leaf"}]
 
 
 def test_a_newer_save_ends_what_is_drawn_of_an_older_one(
-    pond: Path, edit: Callable[[str, str, str], None], monkeypatch: pytest.MonkeyPatch
+    pond: Path, edit: Callable[[str, str, str], None], seated: Seated
 ) -> None:
-    monkeypatch.setattr(drawing, "limited", nullcontext)
-    questions: queue.SimpleQueue[drawing.Question] = queue.SimpleQueue()
-    desk = Desk(Start(str(pond), ("pond",), ""), questions, said := io.BytesIO())
-    desk._refresh(())
-    names = ("frog", "newt", "heron")
-    for number, name in enumerate(names):
-        desk._answer(Ask(number, path_of(desk, Face("en", "card", name))))
-    said.truncate(0)
-    said.seek(0)
+    desk = seated.desk
+    faces = [Face("en", "card", name) for name in ("frog", "newt", "heron")]
+    seated.look_at(*faces)
+    seated.heard()
 
     edit(FACE, "card.level", "card.level + 1")
-    questions.put(Saved((f"{pond.as_posix()}/{FACE}",)))  # the next one, which comes at once
+    seated.questions.put(Saved((f"{pond.as_posix()}/{FACE}",)))  # the next one, which comes at once
     desk._refresh((f"{pond.as_posix()}/{FACE}",))
-    old = [path_of(desk, Face("en", "card", name)) for name in names]
+    old = [path_of(desk, face) for face in faces]
     edit(FACE, "card.level + 1", "card.level + 2")
-    questions.put(None)
+    seated.questions.put(None)
     desk._take_in()
     desk._refresh((f"{pond.as_posix()}/{FACE}",))
 
-    ahead = [each.path for each in heard(said) if isinstance(each, Ahead)]
+    said = seated.heard()
+    ahead = [each.path for each in said if isinstance(each, Ahead)]
     assert not set(ahead) & set(old)
-    assert ahead[0] == path_of(desk, Face("en", "card", "heron"))  # that was asked for last
-    assert [each.save for each in heard(said) if isinstance(each, Event)] == [2, 3]
+    assert ahead[0] == path_of(desk, faces[-1])  # that was asked for last
+    assert [each.save for each in said if isinstance(each, Event)] == [2, 3]
 
 
 def path_of(desk: Desk, face: Face, size: str = "thumb") -> str:

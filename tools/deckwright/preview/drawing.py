@@ -263,6 +263,8 @@ class Desk:
                 break
             if self._draw(session, face):
                 self._tell(self._show.event({session.id: [face]}))
+            if gc.get_count()[0] > GARBAGE:
+                gc.collect(0)  # what a face leaves behind died young
             if time.monotonic() - self._told_at > _TELL:
                 self._tell(self._show.event({}))
                 self._tell(self._show.news("drawing", {"left": len(left) - number - 1}))

@@ -1,37 +1,26 @@
-"""What the page shows of all games: entries as JSON, and what of them changed since it was last told."""
+"""What pages are told of the games of a project: all at first, then what changed since, as JSON."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from typing import Any
 
-from deckwright.assets.game_assets import DRAWN
-from deckwright.assets.profiles import read_profiles
 from deckwright.load.project import Project
 from deckwright.make.face import Face
 from deckwright.make.face_looks import Look
 from deckwright.make.gallery import FOLDER, STYLE
-from deckwright.make.gallery_data import (
-    CardData,
-    CardLooks,
-    Shown,
-    findings_by_name,
-    findings_of,
-    header,
-    things,
-)
-from deckwright.make.gallery_sheets import sheets_data
-from deckwright.make.print_sets import print_sets
+from deckwright.make.gallery_data import CardData, CardLooks, findings_by_name, findings_of, header, things
 from deckwright.make.session import Session
 from deckwright.make.since import SinceCommit
 from deckwright.make.snapshot import Snapshot
-from deckwright.model.finding import ContentError, Finding
-from deckwright.model.game import Card, Game
+from deckwright.model.finding import Finding
+from deckwright.model.game import Card
 from deckwright.model.looks import card_of
 from deckwright.preview.addresses import Address, picture_path
 from deckwright.preview.messages import Event, ImportNote, Start
+from deckwright.preview.whole_game import lines_of, mistake_of, note_entry, pictures_of, sheets_of, whole_game
 from deckwright.report.as_json import finding_entry
 
 MOST_CHANGED = 300  # entries in one event; if there are more, the page asks for all
@@ -135,7 +124,7 @@ class Showcase:
         games = {}
         for id_, session in self.sessions.items():
             last = self._known[id_]
-            before, last.lines = last.lines, _lines(session.game, last.lines)
+            before, last.lines = last.lines, lines_of(session.game, last.lines)
             lines = {
                 name: line
                 for name, (_, line) in last.lines.items()
@@ -155,7 +144,7 @@ class Showcase:
             last = self._known[id_]
             if session.game and not session.is_broken and last.sheets_of is not session.snapshot:
                 last.sheets_of = session.snapshot
-                if last.sheets != (now := list(_sheets(session))):
+                if last.sheets != (now := list(sheets_of(session))):
                     last.sheets = now
                     games[id_] = {"sheets": now}
         return self._event({"games": games}) if games else None
@@ -177,7 +166,7 @@ class Showcase:
         game, last = session.game, self._known[session.id]
         findings = session.findings()
         news: dict[str, Any] = {}
-        if last.mistake != (mistake := _mistake(session)):
+        if last.mistake != (mistake := mistake_of(session)):
             last.mistake = news["mistake"] = mistake
             news["broken"] = session.is_broken
         if last.findings != findings:
@@ -189,7 +178,7 @@ class Showcase:
             news["since"] = None if since is None else sorted(since)
         if (note := self.notes.get(session.id)) and last.note is not note:
             last.note = note
-            news["note"] = _note(note)
+            news["note"] = note_entry(note)
         if game is None:
             return news
         shown = list(things(game))
@@ -218,7 +207,7 @@ class Showcase:
                 header=header(game) if game else {},
                 by_name=findings_by_name(findings, id_),
                 findings=findings,
-                mistake=_mistake(session),
+                mistake=mistake_of(session),
                 changed=self.since.changed(id_),
                 note=self.notes.get(id_),
                 lines=self._known[id_].lines,
@@ -229,90 +218,21 @@ class Showcase:
         since = self.since.changed(session.id)
         changed = None if since is None else since.__contains__
         of = findings_of(findings, session.game)
-        return CardData(session.game, _pictures(session), of, changed, self._said[session.id])
+        return CardData(session.game, pictures_of(session), of, changed, self._said[session.id])
 
     def _whole(self, session: Session) -> dict[str, Any]:
-        game, findings = session.game, session.findings()
-        entries = [finding_entry(finding) for finding in findings]
-        note = _note(self.notes.get(session.id))
+        """All of a game, for a page that asks. What it is told of later is what differs from this."""
+        game, known, findings = session.game, self._known[session.id], session.findings()
+        note, cards = self.notes.get(session.id), list[dict[str, Any]]()
         if game is None:
-            empty = {name: list[Any]() for name in ("kinds", "decks", "cards", "languages", "sheets")}
-            return {"id": session.id, "title": {"en": session.id}, "language": "en", **empty} | {
-                "findings": entries,
-                "missing": [],
-                "rulebooks": [],
-                "broken": True,
-                "mistake": _mistake(session),
-                "part": False,
-                "note": note,
-            }
-        known, sheets = self._known[session.id], list(_sheets(session))
-        known.lines = _lines(game, known.lines)
+            return whole_game(session, findings, note, cards, [])
+        sheets = list(sheets_of(session))
+        known.lines = lines_of(game, known.lines)
         if known.sheets != sheets:  # this page differs from others, whichever is right
             known.sheets = known.sheets_of = None
         data = self._data(session, findings)
-        books = [language for language in game.languages if language in game.rulebooks]
-        first = self._language if self._language in game.languages else game.language
-        return header(game) | {
-            "language": first,
-            "cards": [entry for thing in things(game) if (entry := data.of(thing))["looks"]],
-            "findings": entries,
-            "missing": [],
-            "sheets": sheets,
-            "rulebooks": [
-                {"language": language, "page": f"{book}.html", "file": f"{book}.pdf"}
-                for language in books
-                for book in [f"rulebook/{game.id}/{language}"]
-            ],
-            "broken": session.is_broken,
-            "mistake": _mistake(session),
-            "part": False,
-            "note": note,
-        }
-
-
-def _mistake(session: Session) -> dict[str, Any] | None:
-    """Because of what a game cannot be read; None if it can."""
-    return finding_entry(session.mistake) if session.mistake else None
-
-
-def _lines(game: Game | None, known: Mapping[str, tuple[Card, int]]) -> dict[str, tuple[Card, int]]:
-    """The line of each card; it is the same as long as the card is."""
-    return {
-        id_: last if (last := known.get(id_)) and last[0] is card else (card, card.spot.place().line)
-        for id_, card in (game.cards.items() if game else ())
-    }
-
-
-def _note(note: ImportNote | None) -> dict[str, Any] | None:
-    return {"lines": note.lines, "wrong": note.is_wrong} if note else None
-
-
-def _pictures(session: Session) -> Callable[[Face], Shown | None]:
-    def shown(face: Face) -> Shown | None:
-        if (look := session.look(face)) is None:
-            return None
-        thumb, full = (picture_path(session.id, face, look, size) for size in ("thumb", "full"))
-        return Shown(thumb, full, DRAWN, look.is_old)
-
-    return shown
-
-
-def _sheets(session: Session) -> Iterator[dict[str, Any]]:
-    game = session.game
-    assert game
-    try:
-        profiles = read_profiles(game, game.profiles, session.assets.path)
-        for language in game.languages:
-            yield from sheets_data(
-                language,
-                print_sets(game),
-                profiles,
-                lambda _part, _profile: "",
-                partial(session.shown, language),
-            )
-    except ContentError:
-        return  # what is wrong with printing is among the findings
+        cards += [entry for thing in things(game) if (entry := data.of(thing))["looks"]]
+        return whole_game(session, findings, note, cards, sheets, self._language)
 
 
 def _json(data: object) -> str:
