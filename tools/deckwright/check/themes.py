@@ -17,6 +17,9 @@ from deckwright.model.near import near
 from deckwright.picture.colour import ColourError, Palette
 
 _WORD = re.compile(r"\w+")
+_NO_LETTERS = re.compile(r"\W+")
+_BETWEEN = re.compile(r"\. |, | [-–] ")
+_SHORT = 40  # letters of what tells cards apart
 _NUMBER = re.compile(r"\d*\.?\d+")
 _HINT = 'write a colour in quotes, such as "#d9b45f", or the name of another one'
 
@@ -54,6 +57,7 @@ def _known(subject: Subject, own: Document) -> set[str]:
     named = _named(subject.game)
     for part in parts | {"icon_", "stat_", "die_"}:
         known |= {f"{part}{name}" if part.endswith("_") else f"{name}{part}" for name in named}
+    known |= {"tint_1", *(f"tint_{_NO_LETTERS.sub('_', said)}" for said in _traits(subject.game))}
     keys = {key for _, key, _ in _entries(own)}
     return known | (keys & (words | made | named))
 
@@ -67,6 +71,14 @@ def _named(game: Game) -> set[str]:
     mappings += [need.data for need in game.needs.values()]
     data = {str(value) for fields in mappings for value in fields.values()}
     return {*game.icons, *game.kinds, *game.decks, *(name for name, _ in fields), *constants, *data}
+
+
+def _traits(game: Game) -> Iterator[str]:
+    """The words by which the default face may tell cards of the only kind apart, in small letters."""
+    for card in game.cards.values() if len(game.kinds) == 1 else ():
+        said = (text for words in card.texts.values() for text in words.text.values() if len(text) <= _SHORT)
+        for text in said:
+            yield from (text.casefold().strip(" ."), *_BETWEEN.split(text.casefold()))
 
 
 def _in_templates(assets: GameAssets) -> set[str]:

@@ -188,6 +188,18 @@ def _value(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value) or '""'
 
 
+_OWN_THEME = (
+    "tidemarket:",
+    "  extends: sea",
+    '  paper: "#fff4d6"',
+    '  frame: "#0f5257"',
+    '  tint_vessel: "#1d3f72"',
+    '  tint_cargo: "#6b4e16"',
+    "  tint_event: darken(frame, 0.3)",
+    "  emblem: anchor",
+)
+
+
 def _themes(assets: GameAssets) -> list[str]:
     plain = assets.themes["plain"].entries
     rows = [f"| `{token}` | `{value}` |" for token, value in plain.items()]
@@ -197,9 +209,20 @@ def _themes(assets: GameAssets) -> list[str]:
         "",
         "![The shared themes with their colours](markup/drawing/themes.png)",
         "",
-        f"A deck or a component names its `theme`; there are {names}. A theme `extends` another and",
-        "says what differs. These are the colours of `plain`; `shared/themes.yaml` begins with what they are",
-        "for.",
+        f"A deck or a component names its `theme`; there are {names}. One that is called like the game is",
+        "taken where none is named. `templates/<game>/themes.yaml` adds your own; each `extends` another one",
+        "and says what differs:",
+        "",
+        "```yaml",
+        *_OWN_THEME,
+        "```",
+        "",
+        "The shared default face tells kinds of cards apart by colour: the first kind of `game.yaml` has",
+        "`frame`, the others have `tint_2` to `tint_8` in their order. `tint_KIND` is the colour of a kind",
+        "whatever its place. In a game of one kind it is that of what its cards differ by: `tint_red` where",
+        "they have a field `suit: [red, blue]`, `tint_fire_nation` where they say Fire Nation. `on_tint` is",
+        "the colour of words on tints. `shared/themes.yaml` begins with what every colour is for. These",
+        "are the colours of `plain`:",
         "",
         "| colour | in `plain` |",
         "|---|---|",

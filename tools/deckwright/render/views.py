@@ -1,5 +1,6 @@
 """What face templates see of a game in one language: card, kind, deck, component, data, words, theme."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -29,6 +30,7 @@ from deckwright.render.summary import Summary, group_of, summary_of
 from deckwright.render.templates import View
 
 Side = Literal["front", "back"]
+_NO_LETTERS = re.compile(r"\W+")
 
 
 class PrintedNumber(float):
@@ -246,6 +248,7 @@ class Views:
             for name in _of_type(kind, ("bool", "enum", "name"))
             if name in said
         ]
+        group, by = self._group(card.kind, roles, own)
         known = {
             "numbers": numbers,
             "texts": texts,
@@ -260,17 +263,23 @@ class Views:
             ],
             "passages": [name for name in roles.passages if name in said],
             "small": [self._said(kind.fields[name], entries[name]) for name in roles.small if name in said],
-            "group": self._group(card.kind, roles, own),
+            "group": group,
+            "group_name": by,
             "long_names": roles.long_names,
         }
         return View("what the card says", known)
 
-    def _group(self, kind: str, roles: Summary, card: Card) -> int:
-        """The number of the kind among all kinds; where there is but one, of what its cards differ by."""
+    def _group(self, kind: str, roles: Summary, card: Card) -> tuple[int, str]:
+        """The number of the kind among all, and its id; where there is but one, of what its cards differ by.
+
+        What they differ by may be words, `Fire Nation`: then it is called `fire_nation`.
+        """
         if len(self._kinds) > 1:
-            return self._kinds.index(kind)
+            return self._kinds.index(kind), kind
         value = group_of(card, roles.by)
-        return roles.groups.index(value) if value in roles.groups else 0
+        if value not in roles.groups:
+            return 0, kind
+        return roles.groups.index(value), _as_name(value) if value is not None else kind
 
     def _said(self, field: Field, value: Any) -> str:  # noqa: ANN401 - what a template sees
         """What a card has in a field, in words: yes is the name of the field."""
@@ -335,6 +344,11 @@ class Views:
 def _says(value: object, field: Field) -> bool:
     """Whether a card says something in a field: a number is something even if it is 0."""
     return not field.unsaid and (value is not None if field.is_number else bool(value))
+
+
+def _as_name(value: object) -> str:
+    """Words as part of the name of a colour."""
+    return _NO_LETTERS.sub("_", str(value).casefold()).strip("_")
 
 
 def _of_type(kind: Kind, types: tuple[str, ...]) -> list[str]:
