@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckwright.authoring.marks import marked, starred, symbols
+from deckwright.authoring.marks import half_written, marked, starred, symbols
 from deckwright.characters import HARMFUL
 from deckwright.model.markup import parse
 
@@ -57,3 +57,26 @@ def test_what_stars_make_bold_or_italic_is_found_and_no_other_star():
     text = r"**Haste**, *so* and * so; 2*3=6 and 4*5; \*this\* <i>not</i>"
 
     assert starred(text) == ["**Haste**", "*so*"]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("**Tide: turn it", ["**Tide: turn it"]),
+        ("Tide:** turn it", ["** turn it"]),
+        ("First\n*Tide: turn it", ["*Tide: turn it"]),
+        ("** Tide ** turn it", ["** Tide ** turn it"]),
+        ("**Tide:\nturn it**", ["**Tide:"]),
+        ("Gain [coin and turn", ["[coin and turn"]),
+        ("Gain {icon:coin", ["{icon:coin"]),
+        ("Gain coin}", ["Gain coin}"]),
+        ("**Tide:** turn it", []),
+        ("2*3, 2 ** 3, 2**3, X*, * and ***", []),
+        ("Draw two.* *Not at night.", []),
+        ("Draw two*.\n*Not at night.", []),
+        (r"\*\*Tide, \*Tide, \{tide, \[x", []),
+        ("{different} [coin] :) 1] a smile", []),
+    ],
+)
+def test_what_is_begun_and_never_closed_is_found(text, found):
+    assert half_written(text) == found

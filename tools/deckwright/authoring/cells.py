@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from deckwright.authoring.marks import marked, starred
+from deckwright.authoring.marks import half_written, marked, starred
 from deckwright.authoring.writing import Plain
 from deckwright.model.game import Field
 from deckwright.model.near import did_you_mean
@@ -64,7 +64,8 @@ def copies(numbers: Read, *, once: bool) -> Reader:
 class Replacing:
     """Reads texts, in which some words become others that are markup already.
 
-    `starred` has, by such a text as it was read, what stars made bold or italic in it.
+    `starred` has, by such a text as it was read, what stars made bold or italic in it, `half_written` what is
+    begun there and never closed.
     """
 
     def __init__(self, replace: Mapping[str, str]) -> None:
@@ -74,6 +75,7 @@ class Replacing:
         self._words = re.compile("|".join(longest)) if longest else None
         self._back = {mark: self._by[key] for key, mark in self._marks.items()}
         self.starred: dict[str, list[str]] = {}
+        self.half_written: dict[str, list[str]] = {}
 
     def text(self, value: Value) -> str | None:
         """A text as cards have it; None if it is empty."""
@@ -87,6 +89,8 @@ class Replacing:
             read = "".join(self._back.get(letter, letter) for letter in read)
         if stars := starred(plain):
             self.starred[read] = stars
+        if halves := half_written(plain if self._words is None else self._words.sub(" ", plain)):
+            self.half_written[read] = halves
         return read or None
 
 

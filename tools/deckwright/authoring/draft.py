@@ -6,7 +6,14 @@ from dataclasses import dataclass, field
 
 from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
-from deckwright.authoring.marks import about_stars, marked, starred, symbols
+from deckwright.authoring.marks import (
+    about_half_written,
+    about_stars,
+    half_written,
+    marked,
+    starred,
+    symbols,
+)
 from deckwright.authoring.picture_names import picture_names
 from deckwright.authoring.roles import Use, plain, uses
 from deckwright.authoring.same_columns import about_two_sides, same_columns, two_sided_columns
@@ -123,6 +130,7 @@ class _Maker:
         self._roles = self._front.roles
         self._untranslated: Counter[str] = Counter()
         self._starred: Counter[str] = Counter()
+        self._half_written: Counter[str] = Counter()
         self._nameless = 0
         art = next((use.column for use in self._roles.get("art", ())), None)
         self._pictured = {} if "name" in self._roles else picture_names(table, art)
@@ -241,6 +249,7 @@ class _Maker:
         text = as_text(value)
         self._draft.symbols.update(symbols(text))
         self._starred.update(starred(text))
+        self._half_written.update(half_written(text))
         return marked(text)
 
     def _copies(self, row: Row, column: Column) -> int:
@@ -299,6 +308,8 @@ class _Maker:
     def _tell_of_texts(self) -> None:
         if self._starred:
             self._table.remark(about_stars(self._starred))
+        if self._half_written:
+            self._table.remark(about_half_written(self._half_written), harm=True)
         for name, count in self._untranslated.items():
             message = f"“{name}” is {times(count)} not translated; it is in another language there"
             self._table.remark(message, harm=True)

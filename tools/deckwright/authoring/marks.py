@@ -19,6 +19,13 @@ _ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#x[0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,
 _MARKS = {"b": "\ue000", "strong": "\ue000", "i": "\ue001", "em": "\ue001"}
 # Stars at the edges of words, in pairs: those are meant.
 _MEANT = re.compile(r"(?<![\w*\\])(\*\*|\*)(?=[^\s*])([^*\n]*[^\s*])\1(?![\w*])")
+# What is left of them where one is lacking; a star behind a word with another before one is a footnote.
+_TWO = re.compile(r"(?<![\\*])(?<!\d )\*\*(?!\*)(?:(?<!\w\*\*)|(?!\w))")
+_ONE = re.compile(r"(?<![\w*\\])\*(?=\w)")
+_FOOTNOTE = re.compile(r"(?<=[\w.,;!?)])\*(?![\w*])")
+_PAIRED = (re.compile(r"\{[^{}]*\}"), re.compile(r"\[[^\[\]]*\]"))
+_OPEN = re.compile(r"(?<!\\)[{\[](?=[A-Za-z])|(?<=[A-Za-z])(?<!\\)[}\]]")
+_SHOWN = 20  # characters of what is half written
 _KEPT = re.compile(r"\\[*{}\\]|\{(?:icon|value|card|ruling):[\w./-]+\}|\{self\}", re.ASCII)
 _MARKUP = re.compile(r"(?<!\\)\{[^{}\\]*\}")
 _SIGNS = re.compile(r"[*{}]")
@@ -61,6 +68,32 @@ def symbols(text: str) -> list[str]:
 def starred(text: str) -> list[str]:
     """What stars in a text of a cell make bold or italic."""
     return [match[0] for match in _MEANT.finditer(text)] if "*" in text else []
+
+
+def half_written(text: str) -> list[str]:
+    """What in a text of a cell is begun and never closed, with the words behind it: stars, brackets, braces.
+
+    It is printed as it is.
+    """
+    if not ("*" in text or "{" in text or "[" in text or "}" in text or "]" in text):
+        return []
+    left = _MEANT.sub(lambda match: " " * len(match[0]), text)
+    for pairs in _PAIRED:
+        left = pairs.sub(lambda match: " " * len(match[0]), left)
+    found = [*_TWO.finditer(left), *_OPEN.finditer(left)]
+    found += () if _FOOTNOTE.search(left) else _ONE.finditer(left)
+    starts = sorted(
+        match.start() if match.end() < len(text) else max(0, match.end() - _SHOWN) for match in found
+    )
+    return [text[start : start + _SHOWN].partition("\n")[0] for start in starts[:1]]
+
+
+def about_half_written(counts: Counter[str]) -> str:
+    """A remark on what is half written."""
+    shown = ", ".join(f"“{text}”" for text, _ in counts.most_common(REMARKS))
+    more = f" and {len(counts) - REMARKS} more" if len(counts) > REMARKS else ""
+    told = f"{shown}{more}: it is begun and never closed, and printed as it is"
+    return rf"{told}; close it in the table, or write \*, \{{ where the sign is meant"
 
 
 def about_stars(counts: Counter[str]) -> str:

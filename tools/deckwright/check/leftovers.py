@@ -28,7 +28,9 @@ _ENDS = re.compile(r"\A[ \t]+|(?<![ \t])[ \t]+\Z")  # each run of blanks is gone
 _FOLLOWING = "".join(bytes([n]).decode("cp1252", "ignore") or chr(n) for n in range(0x80, 0xC0))
 _LOST = ("\ufffd", "\u00ef\u00bf\u00bd")  # letters of which nothing is left
 _MOJIBAKE = re.compile(f"{_LOST[1]}|{_LOST[0]}|[\u00c2-\u00f4][{re.escape(_FOLLOWING)}]{{1,3}}")
-_ANY = re.compile(r"[<&\[:\t\u00c2-\u00f4\ufffd]|  |\A\s|\s\Z")
+# Stars that are no markup, on one side of a word: bold that was half written in a table.
+_STARS = re.compile(r"(?<!\w)\\\*\\\*(?=\w)|(?<=[^\s\\*])\\\*\\\*(?!\w)")
+_ANY = re.compile(r"\\\*\\\*|[<&\[:\t\u00c2-\u00f4\ufffd]|  |\A\s|\s\Z")
 _MEANT = {"b": "**bold**", "strong": "**bold**", "i": "*italic*", "em": "*italic*"}
 
 
@@ -53,6 +55,7 @@ def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
             if _ANY.search(source) and source.strip():
                 at = InText(subject, text, language)
                 yield from _of_programs(at, source, icons, others)
+                yield from _of_stars(at, source)
                 yield from _of_encodings(at, source)
                 yield from _of_blanks(at, source)
     for word, uses in others.items() if icons else ():
@@ -104,6 +107,14 @@ def _of_no_icon(
 def _plain(word: str) -> str:
     """A word in brackets as icons are called."""
     return re.sub("[ _]", "-", word.strip().casefold())
+
+
+def _of_stars(at: InText, source: str) -> Iterator[Finding]:
+    """Two stars that are printed, such as the table has them where one side of bold is missing."""
+    for match in _STARS.finditer(source) if "*" in source else ():
+        message = "two stars are printed: is this bold that was never closed?"
+        hint = "write ** before the words and behind them, without \\"
+        yield at.finding("L330", match, message, hint, cause=Thing("stars", "two"))
 
 
 def _of_encodings(at: InText, source: str) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ from deckwright.authoring.card_files import CardFiles
 from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.import_file import with_kept
-from deckwright.authoring.marks import about_stars, left_symbols
+from deckwright.authoring.marks import about_half_written, about_stars, left_symbols
 from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.repeats import rows_by_id, unless_repeated
@@ -184,6 +184,8 @@ class _Importer:
         if symbols := Counter(symbol for text in texts for symbol in left_symbols(text)):
             icons = game_icons(self._game, project_assets(self._project.root)).names
             self.out.remarks += symbol_remarks(symbols, icons, at)
+        if halves := Counter(half for text in texts for half in self._replacing.half_written.get(text, ())):
+            self.out.remarks.append(Remark(at, about_half_written(halves), harm=True))
         if stars := Counter(star for text in texts for star in self._replacing.starred.get(text, ())):
             self.out.notes.append(Remark(at, about_stars(stars)))
 
