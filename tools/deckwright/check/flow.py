@@ -13,7 +13,7 @@ from deckwright.assets.game_assets import GameAssets, assets_of
 from deckwright.check.accepted import BEARABLE, in_vain, not_acceptable, without_accepted
 from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
-from deckwright.check.owners import CARD, with_owners
+from deckwright.check.owners import with_owners
 from deckwright.check.registry import all_checks
 from deckwright.check.subject import SCENARIOS, Subject
 from deckwright.giving_way import give_way
@@ -21,7 +21,7 @@ from deckwright.load.files import IMPORTS
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
-from deckwright.model.finding import Finding
+from deckwright.model.finding import CARD, Finding
 from deckwright.model.game import Game
 
 # What lays out the faces of a game, and finds what only that shows; it is given what was found before.

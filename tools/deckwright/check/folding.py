@@ -5,9 +5,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from deckwright.check.cascades import without_cascades
-from deckwright.check.owners import CARD
 from deckwright.load.game import Loaded
-from deckwright.model.finding import COLUMN, GLYPH, MOST, ROOM_OF, Finding, Missing, and_more, in_order
+from deckwright.model.finding import (
+    CARD,
+    COLUMN,
+    GLYPH,
+    MOST,
+    ROOM_OF,
+    SECTIONS,
+    TRANSLATION,
+    Finding,
+    Missing,
+    and_more,
+    in_order,
+)
 from deckwright.model.numbers import plural
 
 _MISREAD = ("Y025", "Y027")
@@ -76,12 +87,20 @@ def _cause(finding: Finding) -> Cause:
 
 
 def _with_others(group: list[Finding]) -> Finding:
-    first, others = group[0], tuple(group[1:])
+    first, others = group[0], tuple(single for each in group[1:] for single in each.all)
     if first.missing and first.missing.kind == _RULE:
         hint = f"{len(group)} places name it: declare it under facts, or name another one there"
         return replace(first, hint=hint, fix=None, also=others)
-    message = f"{first.message}; the same in {plural(len(others), 'more place')}"
-    return replace(first, message=message, also=others)
+    if first.cause and first.cause.kind == TRANSLATION:
+        count = len(others)
+        if first.subject and first.subject.kind in SECTIONS.values():
+            more = f"are words of {plural(count, f'more {first.subject.kind}')}"
+        else:
+            more = f"{'is' if count == 1 else 'are'} {plural(count, 'more text')}"
+        message = f"{first.message}, and so {more}"
+    else:
+        message = f"{first.message}; the same in {plural(len(others), 'more place')}"
+    return replace(first, message=message, also=(*first.also, *others))
 
 
 def _rename_columns(groups: dict[Cause, list[Finding]]) -> None:

@@ -9,11 +9,7 @@ from pathlib import PurePosixPath
 from deckwright.load.document import Document
 from deckwright.load.game import Loaded
 from deckwright.load.shapes import row_starts
-from deckwright.model.finding import Finding, Thing
-
-CARD, SECTION = "card", "section"
-# The sections whose entries have faces, with what one entry is called.
-SECTIONS = {"cards": CARD, "kinds": "kind", "decks": "deck", "components": "component"}
+from deckwright.model.finding import CARD, SECTION, SECTIONS, Finding, Thing
 
 
 def with_owners(findings: Iterable[Finding], loaded: Loaded) -> list[Finding]:

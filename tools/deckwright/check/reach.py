@@ -6,6 +6,7 @@
 | a kind, a deck, a component | the faces of its cards, its backs, its own faces |
 | the rules, a rulebook, a check, a layout | no face for that alone, but cards that print their rules |
 | a print profile, or which of them are wanted | the sheets |
+| a text that a language lacks | no face for that alone: it has the words of another language |
 | everything else: a word, an icon, a value, a font, the theme of all | every face |
 
 A finding of one language costs what is in that language. Tables and rulebooks need a game without errors.
@@ -14,34 +15,14 @@ A finding of one language costs what is in that language. Tables and rulebooks n
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from deckwright.check.owners import CARD, SECTION, SECTIONS
+from deckwright.check.costs import VENDORS, concerns_printing, concerns_some, is_untranslated
 from deckwright.load.game import Loaded
-from deckwright.model.finding import Finding
+from deckwright.model.finding import CARD, SECTIONS, Finding
 from deckwright.model.place import Place
 from deckwright.rules.resolve import resolve_rules
 from deckwright.rules.words.faces import speaking_kinds
 
-# The sections of which something may be on any face; what the rules say is only on those that print it.
-_ON_FACES = frozenset(
-    {
-        "boards",
-        "credit",
-        "fields",
-        "game",
-        "icons",
-        "languages",
-        "language",
-        "licence",
-        "needs",
-        "rulings",
-        "seats",
-        "title",
-        "values",
-        "words",
-    }
-)
-_PRINT, _KIND = "print", "kind"
-_VENDORS = "templates/vendors/"  # asked by those who export for one alone
+_KIND = "kind"
 _ALL = ""  # languages
 
 
@@ -79,15 +60,16 @@ def reach_of(errors: Iterable[Finding], loaded: Loaded) -> Reach:
     errors = list(errors)
     for error in errors:
         subject, file = error.subject, error.place.file
-        if file in loaded.lost or file.startswith((f"content/{game.id}/rulebook/", _VENDORS)):
+        elsewhere = file in loaded.lost or file.startswith((f"content/{game.id}/rulebook/", VENDORS))
+        if elsewhere or is_untranslated(error):
             continue
         if subject and subject.kind == CARD and subject.name not in known:
             nameless.append(error.place)
         elif subject and subject.kind in SECTIONS.values():
             things.setdefault((subject.kind, subject.name, error.language), error)
-        elif file.startswith("templates/print/") or (subject and subject.name == _PRINT):
+        elif concerns_printing(error):
             printing = printing or error
-        elif subject and subject.kind == SECTION and subject.name not in _ON_FACES:
+        elif concerns_some(error):
             of_rules = of_rules or error
         else:
             drawing.setdefault(error.language, error)

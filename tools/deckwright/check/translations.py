@@ -1,15 +1,15 @@
 """L306: every text is there in every language, also labels and frames; no translation of nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 
-from deckwright.check.owners import SECTIONS
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text
 from deckwright.giving_way import in_steps
-from deckwright.model.finding import Finding, Missing, Thing
+from deckwright.model.finding import SECTIONS, TRANSLATION, Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
 from deckwright.model.place import Place
@@ -30,22 +30,35 @@ def texts_are_translated(subject: Subject) -> Iterator[Finding]:
         for language in subject.game.languages:
             if not text.words.text.get(language) and (language, text.key[:2]) not in misspelt:
                 missing.setdefault((language, text.key[:2]), []).append(text)
+    sections: dict[tuple[str, str], list[Key]] = {}
+    for language, key in missing:
+        sections.setdefault((language, key[0] if key[1:] else ""), []).append(key)
     for alike in _by_row(subject, missing).values():
         language, key = alike[0]
-        absent = missing[alike[0]]
-        others = ", ".join(_part(text.key) for text in absent[:-1])
-        named = f"{others} and {_named(absent[-1].key)}" if others else _named(absent[-1].key)
-        others_too = f"{len(alike) - 1} more card{'s' if alike[2:] else ''} of its row"
-        more = f", and so it is for {others_too}" if alike[1:] else ""
-        yield Finding(
-            code="L306",
-            place=_place(subject, absent[0]),
-            message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"{more}',
-            hint=_lines(subject, language, [text.key for text in absent]) if not more else _IN_A_ROW,
-            about=subject.about(f"{language}/{'.'.join(key)}"),
-            subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else None,
-            language=language,
-        )
+        finding = _absent(subject, language, missing[alike[0]], sections[language, key[0] if key[1:] else ""])
+        if alike[1:]:
+            cards = f"{len(alike) - 1} more card{'s' if alike[2:] else ''} of its row"
+            message = f"{finding.message}, and so it is for {cards}"
+            also = tuple(_absent(subject, language, missing[gap], ()) for gap in alike[1:])
+            finding = replace(finding, message=message, hint=_IN_A_ROW, also=also)
+        yield finding
+
+
+def _absent(subject: Subject, language: str, absent: Sequence[Text], lacking: Sequence[Key]) -> Finding:
+    """The finding that texts of one thing are missing in a language, as others of its section are."""
+    key = absent[0].key[:2]
+    others = ", ".join(_part(text.key) for text in absent[:-1])
+    named = f"{others} and {_named(absent[-1].key)}" if others else _named(absent[-1].key)
+    return Finding(
+        code="L306",
+        place=_place(subject, absent[0]),
+        message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
+        hint=_lines(subject, language, [text.key for text in absent], lacking),
+        about=subject.about(f"{language}/{'.'.join(key)}"),
+        subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else None,
+        cause=Thing(TRANSLATION, f"{language}/{_alike(absent[0].key)}"),
+        language=language,
+    )
 
 
 def _by_row(
@@ -132,7 +145,7 @@ def _unlabelled(subject: Subject, kind: Kind, side: Kind, missing: list[str]) ->
             hint=f"add to {subject.folder}/game.yaml under words: {missing[0]}: {{{languages}}}",
             about=subject.about(f"{language}/kinds/{kind.id}/labels"),
             subject=Thing(SECTIONS["kinds"], kind.id),
-            cause=Thing("labels", f"{language}: {listed}"),
+            cause=Thing(TRANSLATION, f"{language}: {listed}"),
             language=language,
         )
 
@@ -169,8 +182,18 @@ def _tree(subject: Subject) -> dict[str, dict[str, set[str]]]:
     return tree
 
 
-def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
-    """What to write into the file of a language: `reed_hare: {name: …, flavour: …}`."""
+def _alike(key: Key) -> str:
+    """What is one finding for all that a language lacks of it: cards, titles of kinds, words, the game."""
+    if key[0] in SECTIONS or (key[0] == "words" and len(key) == 2):
+        return key[0]
+    return ".".join(key[:2]) if key[1:] else ""
+
+
+def _lines(subject: Subject, language: str, keys: Sequence[Key], lacking: Sequence[Key]) -> str:
+    """What to write into the file of a language: `reed_hare: {name: …, flavour: …}`.
+
+    Of things that have but a title all those that are lacking in the section, `kinds: {fox: …, tree: …}`.
+    """
     file = f"{subject.folder}/text/{language}.yaml"
     begun = "" if file in subject.documents else f' (which begins with "language: {language}")'
     (section, *rest), depth = keys[0], len(keys[0])
@@ -179,7 +202,10 @@ def _lines(subject: Subject, language: str, keys: Sequence[Key]) -> str:
         held = ", ".join(f"{key[3]}: …" for key in keys if key[2:3] == (deeper,))
         parts.append(f"{deeper}: {{{held}}}")
     if depth == 1:
-        return f"add to {file}{begun}: {section}: …"
+        return f"add to {file}{begun}: {', '.join(f'{key[0]}: …' for key in lacking)}"
+    if depth == 2 and lacking[1:]:
+        titles = ", ".join(f"{key[1]}: …" for key in lacking[:_LISTED])
+        return f"add to {file}{begun}: {section}: {{{titles}{' ..' if lacking[_LISTED:] else ''}}}"
     entry = f"{{{', '.join(parts)}}}" if parts else "…"
     return f"add to {file}{begun} under {section}: {rest[0]}: {entry}"
 

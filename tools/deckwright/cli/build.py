@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from deckwright.characters import visible
 from deckwright.make.outputs import NAMES, OUTPUTS
 from deckwright.model.numbers import plural
 from deckwright.model.pictures import EDGES, FORMATS, LEAST_DPI, MOST_DPI
@@ -103,7 +104,8 @@ def command(
     whatever was built of the whole game stays as it is.
 
     A mistake costs one card: what would come out wrong is left out of card images, sheets and gallery, and
-    they say so; with --draft it is there with a stamp. Tables and rulebooks are made of games without
+    they say so; with --draft it is there with a stamp. What a language lacks is printed in the words of the
+    game's first one. Tables and rulebooks are made of games without
     mistakes only. What concerns all cards, such as a broken theme, stops the build of its game. The exit code
     is 1 when something in the content must be fixed, whatever was built.
     """
@@ -224,8 +226,11 @@ def about_lacking(built: "Built", *, draft: bool = False) -> Iterator[str]:
     if built.left_out:
         more = "" if draft else "; --draft shows them with a stamp"
         yield f"left out {_named(built.left_out)}{more}"
+    yield from (f"of these {visible(reason)}" for reason in built.reasons if not draft)
     if built.stamped:
         yield f"a draft; with a stamp {_named(built.stamped)}"
+    if built.untranslated:
+        yield f"not translated, and with the words of another language: {', '.join(built.untranslated)}"
     if built.withheld:
         yield f"not made: {', '.join(built.withheld)}; fix what is listed above"
 

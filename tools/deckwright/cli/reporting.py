@@ -23,8 +23,11 @@ def report_found(
     most: int = MOST_SHOWN,
 ) -> int:
     """Report findings in a format; as text at most so many, or all with 0. Return 1 if there are any."""
+    from deckwright.check.costs import stops_all
+
     listed = list(findings)
-    report(listed, form, stream, texts_of(listed, Path(root)), page=_pages(form), scope=scope, most=most)
+    texts = texts_of(listed, Path(root))
+    report(listed, form, stream, texts, page=_pages(form), scope=scope, most=most, first=stops_all)
     return 1 if listed else 0
 
 

@@ -11,8 +11,9 @@ class Built:
     """What a build found and did: files written by output and ending, files deleted, whether it stopped.
 
     `withheld` are outputs that were not made, since they need a game without mistakes, or printing is not
-    possible. `left_out` are the cards and other things that are missing in what was made, `stamped` those
-    that a draft shows with a stamp.
+    possible. `left_out` are the cards and other things that are missing in what was made, `reasons` say for
+    which finding many of them are, `stamped` are those that a draft shows with a stamp. `untranslated` says
+    how many cards have words of another language in each language.
 
     `further`: faces were drawn further beyond the cut than the game asks for, so its next build looks anew.
 
@@ -26,5 +27,7 @@ class Built:
     stopped: bool = False
     withheld: list[str] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
     stamped: list[str] = field(default_factory=list)
+    untranslated: list[str] = field(default_factory=list)
     further: bool = False

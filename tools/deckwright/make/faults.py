@@ -12,6 +12,7 @@ from deckwright.model.game import Deck, Game
 from deckwright.model.looks import back_named, card_looks, card_of
 
 Faults = Mapping[Face, Finding]
+_REASONS = 3  # for which most is left out
 _OTHER_SIDE = {"card": "verso", "verso": "card", "face": "reverse", "reverse": "face"}
 
 
@@ -52,6 +53,15 @@ def on_both_sides(faults: Faults, faces: Iterable[Face]) -> dict[Face, Finding]:
         if fault := faults.get(face) or faults.get(other):
             fault_of[face] = fault
     return fault_of
+
+
+def reasons_of(faults: Faults) -> list[str]:
+    """The mistakes that cost several things, the dearest first: how many, where, what is wrong."""
+    costs: dict[str, set[str]] = {}
+    for face, fault in faults.items():
+        costs.setdefault(f"{fault.place}: {fault.code} {fault.message}", set()).add(card_of(face.id))
+    many = sorted((item for item in costs.items() if len(item[1]) > 1), key=lambda item: -len(item[1]))
+    return [f"{len(of)} for {mistake}" for mistake, of in many[:_REASONS]]
 
 
 def absent_cards(game: Game) -> tuple[str, ...]:

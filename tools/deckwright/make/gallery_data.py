@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from deckwright.check.owners import CARD, SECTIONS
 from deckwright.giving_way import give_way
 from deckwright.make.drawing import shape_of, size_of
 from deckwright.make.face import Face
-from deckwright.model.finding import Finding
+from deckwright.model.finding import CARD, SECTIONS, Finding
 from deckwright.model.game import Card, Game, Words
 from deckwright.model.looks import (
     MARK,

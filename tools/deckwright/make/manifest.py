@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Outputs = dict[str, dict[str, dict[str, list[Any]]]]
 
 FORMAT = 3
-LACKS = ("left_out", "withheld")
+LACKS = ("left_out", "reasons", "untranslated", "withheld")
 
 
 class CheckRecord:

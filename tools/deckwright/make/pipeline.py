@@ -11,12 +11,13 @@ from deckwright.make.build_options import BuildOptions
 from deckwright.make.built import Built
 from deckwright.make.draw_faults import UndrawableError
 from deckwright.make.drawing import about_face, where
-from deckwright.make.faults import names_of
+from deckwright.make.faults import names_of, reasons_of
 from deckwright.make.jobs import run_jobs, stale
 from deckwright.make.manifest import BuildRecord, Manifest
 from deckwright.make.outputs import Output
 from deckwright.make.prepare import prepared
 from deckwright.make.prune import Plan, prune
+from deckwright.make.untranslated import about_untranslated
 from deckwright.model.finding import ContentError, Finding
 
 
@@ -33,7 +34,9 @@ def make(project: Project, game: str, manifest: Manifest, options: BuildOptions,
         manifest.outputs.clear()
     wrong = names_of(context.faults, context.game, context.languages)
     built.left_out += [*([] if options.draft else wrong), *context.absent, *context.unplaced]
+    built.reasons += reasons_of(context.faults)
     built.stamped += wrong if options.draft else []
+    built.untranslated += about_untranslated(context.untranslated, context.laid.keys)
     try:
         for output in options.outputs:
             if output.name not in built.withheld:

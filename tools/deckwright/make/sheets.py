@@ -107,12 +107,18 @@ class Sheets:
 
     @cached_property
     def warning(self) -> tuple[str, ...]:
-        """What every sheet says of cards that are missing on it, or that are mere drafts."""
+        """What every sheet says of cards that are missing on it, are mere drafts, or not translated."""
         words, game = sheet_words(self.language), self.context.game
         fronts = [self._face(item.front) for items in self.part.items.values() for item in items]
         drafts = [card_of(face.id) for face in fronts if face in self.context.faults]
         absent = [*self.part.absent, *(self.context.unplaced if self.part.of_cards else ())]
-        for key, cards in (("left_out", absent), ("drafts", drafts)):
+        lacking = self.context.untranslated.get(self.language, frozenset[str]())
+        foreign = {card: None for face in fronts if (card := card_of(face.id)) in lacking}
+        for key, cards in (
+            ("left_out", absent),
+            ("drafts", drafts),
+            ("untranslated", list(foreign)),
+        ):
             if cards:
                 return words[key].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language)
         return ()

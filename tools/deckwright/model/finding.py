@@ -24,11 +24,16 @@ class Thing:
     name: str
 
 
+CARD, SECTION = "card", "section"
+# The sections whose entries have faces, with what one entry is called.
+SECTIONS = {"cards": CARD, "kinds": "kind", "decks": "deck", "components": "component"}
+
 COLUMN = "column"  # the kind of a cause: a field of many cards, by its path and name
 GLYPH = "glyph"  # the kind of what a font is missing: `name` is the font, `meant` are the characters
 
 LOOK = "look"  # the kind of a cause: what in a template makes faces look wrong
 PICTURES = "pictures"  # the kind of a cause: how the pictures of all cards of a kind were saved
+TRANSLATION = "translation"  # the kind of a cause: what has the words of another language meanwhile
 ROOM_OF = "room"  # the kind of a cause: the place in a template that gives words too little room
 
 

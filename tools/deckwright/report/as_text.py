@@ -11,11 +11,17 @@ _WIDEST = 120  # columns of an excerpt; longer lines are cut around the caret
 
 
 def as_text(gathered: Gathered) -> Iterator[str]:
-    """The findings with their excerpts, then a count. Of very many those that show in most places."""
+    """The findings with their excerpts, then a count: first those that stop most.
+
+    Of very many, the others are those that show in most places.
+    """
     shown = gathered.findings
     left = len(shown) - gathered.most if gathered.most else 0
     if left > 0:
-        shown = tuple(sorted(shown, key=lambda finding: -len(finding.also))[: gathered.most])
+        by_cost = sorted(shown, key=lambda finding: (not gathered.first(finding), -len(finding.also)))
+        shown = tuple(by_cost[: gathered.most])
+    else:
+        shown = tuple(sorted(shown, key=lambda finding: not gathered.first(finding)))
     for finding in shown:
         yield from _block(gathered, finding)
         yield ""

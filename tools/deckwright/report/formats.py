@@ -21,15 +21,16 @@ def report(
     page: Callable[[str], str] = no_page,
     scope: str = "",
     most: int = MOST_SHOWN,
+    first: Callable[[Finding], bool] = lambda _: False,
 ) -> None:
     """Write findings, sorted and each once, to a stream.
 
     `texts` holds the files pointed into, by the name their places give. `page` gives the explanation of a
     code (`deckwright.check.codes.page`); SARIF carries it along.
     `scope` says in what nothing was found, where there are findings elsewhere. `most` is how many findings
-    text shows, 0 for all; other formats have all of them.
+    text shows, 0 for all; other formats have all of them. Text begins with those that are `first`.
     """
-    gathered = Gathered(findings, texts, page, wants_colour(stream), scope, most)
+    gathered = Gathered(findings, texts, page, wants_colour(stream), scope, most, first)
     # A Windows console may be unable to show a card's name; the report must still come out.
     encoding = getattr(stream, "encoding", None) or "utf-8"
     for line in _writer(format)(gathered):

@@ -36,6 +36,7 @@ class Gathered:
     colour: bool = False
     scope: str = ""
     most: int = 0  # of findings that text shows, 0 for all
+    first: Callable[[Finding], bool] = lambda _: False  # which of them text shows first
     _lines: dict[str, list[str]] = field(default_factory=dict, init=False)
 
     @cached_property

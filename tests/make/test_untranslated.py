@@ -1,0 +1,79 @@
+"""What a language lacks is printed in the words of another one meanwhile, and that is told."""
+
+from pathlib import Path
+
+import pytest
+
+from deckwright.cli.build import about_lacking
+from deckwright.load.project import Project
+from deckwright.make.checking import check_game
+
+from .building import CARDS, Edit, Outputs, build, gallery
+from .test_left_out import pictures, words
+
+pytestmark = pytest.mark.usefixtures("frozen")
+GAME = "content/pond/game.yaml"
+NAMES = {"frog": "Frosch", "newt": "Molch", "heron": "Reiher"}
+
+
+@pytest.fixture
+def half_german(pond: Path, edit: Edit) -> Path:
+    """The pond with a game's titles, and all cards but the frog, in English alone."""
+    for card in ("newt", "heron"):
+        edit(CARDS, f", de: {NAMES[card]}", "")
+    edit(GAME, "title: {en: Pond, de: Teich}", "title: Pond")
+    return pond
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new"),
+    [
+        (CARDS, ", de: Molch", ""),
+        (GAME, "{en: Leaf, de: Blatt}", "{en: Leaf}"),
+        (GAME, "title: {en: Pond, de: Teich}", "title: Pond"),
+        (GAME, "languages: [en, de]", "languages: [en, de, fr]"),
+    ],
+)
+def test_a_text_that_a_language_lacks_costs_no_card(
+    pond: Path, edit: Edit, built: Outputs, file: str, old: str, new: str
+) -> None:
+    edit(file, old, new)
+
+    result = build(pond)
+
+    assert "L306" in {finding.code for finding in result.findings}
+    assert (result.stopped, result.left_out) == (False, [])
+    assert pictures(pond, "de") == set(NAMES)
+
+
+def test_sheets_terminal_and_page_say_which_cards_have_words_of_another_language(half_german: Path) -> None:
+    result = build(half_german)
+
+    german, english = (words(half_german / f"build/pond/print/{code}/reeds-a4.pdf") for code in ("de", "en"))
+    assert "NICHT ÜBERSETZT: Karten mit Worten einer anderen Sprache: 2" in german
+    assert "NOT TRANSLATED" not in english
+    told = "not translated, and with the words of another language: 2 cards in de"
+    assert told in list(about_lacking(result))
+    assert told in list(about_lacking(build(half_german))), "it is repeated"
+    shown = {card["id"]: card["looks"]["de"]["findings"] for card in gallery(half_german)["cards"]}
+    assert [shown[name][0]["code"] for name in ("newt", "heron")] == ["L306", "L306"]
+
+
+def test_what_many_cards_lack_in_a_language_is_one_finding(half_german: Path) -> None:
+    found = [each for each in check_game(Project(half_german), "pond") if each.code == "L306"]
+
+    assert sorted(each.message for each in found) == [
+        'the name of the card newt is missing in "de", and so are words of 1 more card',
+        'the title of the game is missing in "de"',
+    ]
+    assert sum(len(each.all) for each in found) == 3
+
+
+def test_the_last_lines_say_for_which_mistake_many_cards_are_left_out(pond: Path, edit: Edit) -> None:
+    edit("templates/pond/animal.xml.j2", "card.level", "card.levle")
+
+    lines = list(about_lacking(build(pond)))
+
+    assert lines[0].startswith("left out 3: frog, newt, heron")
+    assert lines[1].startswith("of these 3 for templates/pond/animal.xml.j2:")
+    assert "A408" in lines[1]
