@@ -11,6 +11,10 @@ from deckwright.model.shown import as_words
 _HEAD = """\
 # {title}: made from {source}. Change everything; `deckwright check` says what does not fit.
 """
+_COLOURS = """\
+# The colours of {title}: change any. `deckwright explain theme:` says what there is besides.
+"""
+_TINTS = 8
 _LICENCE = "All rights reserved, until you choose another licence.\n"
 
 
@@ -92,7 +96,28 @@ def _kind(kind: DraftKind) -> dict[str, Plain]:
 
 
 def _deck(title: Plain) -> dict[str, Plain]:
-    return {"title": title, "back": "back", "theme": "plain"}
+    return {"title": title, "back": "back"}
+
+
+def themes_file(draft: Draft, name: str, title: str, shared: Mapping[str, str]) -> str:
+    """The colours of a game, which are those of the shared theme, kind by kind: to be changed."""
+    first, *others = draft.kinds.values()
+    tinted = zip(others, (shared[f"tint_{number}"] for number in range(2, _TINTS + 1)), strict=False)
+    entries: dict[str, Plain] = {"extends": "plain", "frame": shared["frame"], "accent": shared["accent"]}
+    entries |= {f"tint_{kind.id}": tint for kind, tint in tinted}
+    entries["emblem"] = shared["emblem"]
+    of_first = f"the back and {first.title}" if others else "grounds and the back"
+    notes = {
+        "extends": "or mist, sun, meadow, imperial, sea, night",
+        "frame": of_first,
+        "accent": "badges",
+        "emblem": "`deckwright icons WORD` lists icons",
+    }
+    written = [f"  {key}: {inline(value)}" for key, value in entries.items()]
+    width = max(map(len, written)) + 2
+    said = [notes.get(key, "") for key in entries]
+    rows = [f"{line:{width}}# {note}" if note else line for line, note in zip(written, said, strict=True)]
+    return "\n".join([f"{_COLOURS.format(title=title)}{name}:", *rows, ""])
 
 
 def cards_file(data: Mapping[str, object]) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 
 import click
 
-_DRAWN = ("preset", "scene", "layer", "theme")  # what faces are drawn with, shared by all games
+_DRAWN = ("preset", "scene", "layer", "theme", "template")  # what faces are drawn with, shared by all games
 _RULE = re.compile(r"[A-Z][A-Z0-9]*-[A-Z]*[0-9]+[A-Z]?")
 
 
@@ -17,7 +17,8 @@ def command(code: str | None) -> int:
 
     Words of the rules language are op:draw, query:count, type:half, selector:card and section:zones;
     elements of face markup are markup:text, marks of card texts text:number, marks of rulebooks mark:field.
-    What faces are drawn with is preset:badge, scene:marsh, layer:reeds and theme:plain.
+    What faces are drawn with is preset:badge, scene:marsh, layer:reeds and theme:plain; template:default is
+    the file of the shared face, to begin one of your own with.
     What commands print as JSON is json:check. `op:` lists all ops.
     What the compiler makes of a game is target:GAME/NAME, for an action, phase, trigger, term or meld.
     """
@@ -103,7 +104,7 @@ def _word(word: str) -> int:
         raise click.UsageError(f"there are no words of the kind {kind!r}; {known}")
     names, entry = _entries(kind)
     if not name:
-        click.echo("\n".join(f"{kind}:{name}" for name in names))
+        click.echo("\n".join([*_about(kind), *(f"{kind}:{name}" for name in names)]))
         return 0
     if name not in names:
         if of := _games_with(name) if kind == "op" else "":
@@ -116,6 +117,13 @@ def _word(word: str) -> int:
     click.echo(entry(name).rstrip())
     _uses(kind, name)
     return 0
+
+
+def _about(kind: str) -> list[str]:
+    """What is said of all words of a kind, in a paragraph or none."""
+    from deckwright.render import drawing_entries
+
+    return [said] if kind in _DRAWN and (said := drawing_entries.about(kind)) else []
 
 
 def _target(target: str) -> int:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from deckwright.assets.asset_path import project_assets
+from deckwright.assets.game_assets import assets_of
 from deckwright.assets.icons import Icons
 from deckwright.authoring.draft import Draft, draft_of
-from deckwright.authoring.game_files import game_files, untranslated
+from deckwright.authoring.game_files import game_files, themes_file, untranslated
 from deckwright.authoring.import_file import import_file
 from deckwright.authoring.pictures import add_pictures
 from deckwright.check.leftovers import is_found
@@ -65,6 +66,8 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     texts |= {IMPORTS: import_file(name, sources)}
     own: dict[str, str | Path] = {f"content/{name}/{path}": text for path, text in texts.items()}
     own |= {f"content/{name}/{path}": picture for path, picture in pictures.items()}
+    colours = assets_of(folder, name).themes["plain"].entries
+    own[f"templates/{name}/themes.yaml"] = themes_file(draft, name, title, colours)
     files = create_project(folder, name, "cards", own | templates)
     _remember(folder, name, table, where)
     return Made(files, draft)

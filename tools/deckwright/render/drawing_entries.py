@@ -1,13 +1,20 @@
-"""One entry of the page on drawing, without its picture: a preset, a scene, a layer or a theme."""
+"""One entry of the page on drawing, without its picture: a preset, a scene, a layer or a theme.
+
+Of a shared template it is the file itself, to begin a face of one's own with.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from deckwright.assets.asset_path import AssetPath
-from deckwright.assets.game_assets import GameAssets
+from deckwright.assets.game_assets import FACE, GameAssets
+from deckwright.reading import ANYWHERE, read_text
 from deckwright.render.drawing_reference import PRESETS, calls, first_sentence, settings_of
+from deckwright.render.theme_reference import lead, table
 from deckwright.scenery.registry import LAYERS
 from deckwright.shipped import shipped
+
+TEMPLATE = "template"
 
 
 def names(kind: str) -> Iterable[str]:
@@ -16,6 +23,10 @@ def names(kind: str) -> Iterable[str]:
     Raises:
         KeyError: there is no such kind.
     """
+    if kind == TEMPLATE:
+        return sorted(
+            path.name.removesuffix(FACE) for path in (shipped("templates") / "shared").glob(f"*{FACE}")
+        )
     return _KINDS[kind][0]()
 
 
@@ -25,12 +36,14 @@ def entry(kind: str, name: str) -> str:
     Raises:
         KeyError: there is no such name of this kind.
     """
+    if kind == TEMPLATE:  # to be written into a file
+        return read_text(shipped("templates") / f"shared/{name}{FACE}", ANYWHERE)
     return "\n".join([f"### {name}", "", *_KINDS[kind][1](name)])
 
 
 def kinds() -> tuple[str, ...]:
     """What there are entries for."""
-    return tuple(_KINDS)
+    return (*_KINDS, TEMPLATE)
 
 
 def _assets() -> GameAssets:
@@ -64,8 +77,12 @@ def _layer(name: str) -> list[str]:
 
 
 def _theme(name: str) -> list[str]:
-    colours = _assets().themes[name].entries
-    return ["| colour | |", "|---|---|", *(f"| `{token}` | `{value}` |" for token, value in colours.items())]
+    return table(_assets().themes[name].entries)
+
+
+def about(kind: str) -> str:
+    """What is said of all words of a kind above their list; nothing of most."""
+    return "\n".join([*lead(_assets().themes.names), ""]) if kind == "theme" else ""
 
 
 _KINDS: Mapping[str, tuple[Callable[[], Iterable[str]], Callable[[str], list[str]]]] = {

@@ -18,6 +18,7 @@ from deckwright.render.markup import Card, Pen, Subject, read_card
 from deckwright.render.png import png_bytes
 from deckwright.render.sheets_reference import SHEETS, sheet_pictures
 from deckwright.render.templates import Templates, View
+from deckwright.render.theme_reference import lead, table
 from deckwright.scenery import layers as _registered
 from deckwright.scenery.registry import LAYERS
 from deckwright.shipped import shipped
@@ -188,45 +189,17 @@ def _value(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value) or '""'
 
 
-_OWN_THEME = (
-    "tidemarket:",
-    "  extends: sea",
-    '  paper: "#fff4d6"',
-    '  frame: "#0f5257"',
-    '  tint_vessel: "#1d3f72"',
-    '  tint_cargo: "#6b4e16"',
-    "  tint_event: darken(frame, 0.3)",
-    "  emblem: anchor",
-)
-
-
 def _themes(assets: GameAssets) -> list[str]:
-    plain = assets.themes["plain"].entries
-    rows = [f"| `{token}` | `{value}` |" for token, value in plain.items()]
-    names = ", ".join(f"`{name}`" for name in assets.themes.names)
     return [
         "## Themes",
         "",
         "![The shared themes with their colours](markup/drawing/themes.png)",
         "",
-        f"A deck or a component names its `theme`; there are {names}. One that is called like the game is",
-        "taken where none is named. `templates/<game>/themes.yaml` adds your own; each `extends` another one",
-        "and says what differs:",
+        *lead(assets.themes.names),
         "",
-        "```yaml",
-        *_OWN_THEME,
-        "```",
+        "These are the colours of `plain`:",
         "",
-        "The shared default face tells kinds of cards apart by colour: the first kind of `game.yaml` has",
-        "`frame`, the others have `tint_2` to `tint_8` in their order. `tint_KIND` is the colour of a kind",
-        "whatever its place. In a game of one kind it is that of what its cards differ by: `tint_red` where",
-        "they have a field `suit: [red, blue]`, `tint_fire_nation` where they say Fire Nation. `on_tint` is",
-        "the colour of words on tints. `shared/themes.yaml` begins with what every colour is for. These",
-        "are the colours of `plain`:",
-        "",
-        "| colour | in `plain` |",
-        "|---|---|",
-        *rows,
+        *table(assets.themes["plain"].entries),
     ]
 
 
