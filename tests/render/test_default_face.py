@@ -177,6 +177,14 @@ def test_a_few_words_alone_have_the_emblem_above_them(town, card, expected):
     assert any(op[0] == "icon" for op in town(card)[1].ops) == expected
 
 
+def test_where_others_of_its_kind_have_pictures_a_card_has_the_emblem_in_the_place_of_one(town):
+    def grounds(card):
+        return [op for op in town(card)[1].ops if op[0] == "path" and "radial" in repr(op)]
+
+    assert [op[1] for op in town("thief")[1].ops if op[0] == "icon"] == ["compass"]
+    assert (len(grounds("thief")), len(grounds("brief"))) == (1, 0), "no trick has a picture"
+
+
 def test_a_list_begins_at_the_left_with_what_is_before_it(town):
     places = {words: x for words, x, _ in lines(town("choice")[1])}
 

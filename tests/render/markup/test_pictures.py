@@ -291,3 +291,18 @@ def test_scenery_vectors_and_groups_that_say_so_are_noted_as_pictures(tools, pro
     for markup in ('<art scene="marsh"/>', '<image src="art/leaf.svg"/>', '<g picture="yes"><rect/></g>'):
         note, group = tools.draw(markup, assets=project).out[:2]
         assert (note[:2], group[0]) == (("note", "picture"), "begin")
+
+
+@pytest.mark.parametrize(
+    ("focus", "at", "top"),
+    [("", None, -20.0), (' focus="0.4"', None, -8.0), (' focus="0"', None, 0.0), ("", [0.5, 0.9], -40.0)],
+)
+def test_what_of_a_high_bitmap_is_seen_is_chosen_by_the_face_or_by_the_card(tools, project, focus, at, top):
+    Image.new("RGB", (60, 120)).save(project.path.homes[0] / "content/pond/art/high.png")
+    art = {"file": "art/high.png"} | ({"at": tuple(at)} if at else {})
+
+    pen = tools.draw(
+        f"<art{focus}/>", subject=Subject(about="pond/frog", art=art, game="pond"), assets=project
+    )
+
+    assert images(pen) == [("image", "content/pond/art/high.png", 0.0, top, 60.0, 120.0)]

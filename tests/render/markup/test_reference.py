@@ -116,7 +116,7 @@ CARDS = (
     f'<card bleed="yes">{INK}</card>',
 )
 READ_BY_FACES = {("card", "theme"), ("card", "rules")}  # test_faces.py of render and of rules/words
-OF_BITMAPS = {("art", "fit")}  # test_pictures.py
+OF_BITMAPS = {("art", "fit"), ("art", "focus")}  # test_pictures.py
 
 
 def examples(name):

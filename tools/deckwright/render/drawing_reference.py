@@ -109,7 +109,16 @@ _SAID = re.compile(r"^    (\w+)\([^)]*\) +(.*(?:\n {30,}\S.*)*)", re.MULTILINE)
 def reference() -> str:
     """The page."""
     assets = _assets(Path())
-    parts = [_scenes(assets), _subjects(), _layers(), _themes(assets), _presets(), _hexagons(), _printed()]
+    parts = [
+        _scenes(assets),
+        _subjects(),
+        _layers(),
+        _themes(assets),
+        _presets(),
+        _templates(),
+        _hexagons(),
+        _printed(),
+    ]
     return "\n".join([_INTRODUCTION, *("\n".join([*part, ""]) for part in parts)]).rstrip() + "\n"
 
 
@@ -215,6 +224,20 @@ def _presets() -> list[str]:
         if name in PRESETS:
             lines += ["", f"![{name}](markup/drawing/{name}.png)", "", "```xml", PRESETS[name], "```"]
     return lines
+
+
+def _templates() -> list[str]:
+    return [
+        "## Shared templates",
+        "",
+        "A kind without a template of its own has the face `default`, a deck `back`; `faces` are the",
+        "presets, `needs` is the list of what players must have besides, `whole_picture` a picture alone.",
+        "`deckwright explain template:default` prints the file of one, to begin your own with:",
+        "",
+        "```sh",
+        "deckwright explain template:default > templates/tidemarket/vessel.xml.j2",
+        "```",
+    ]
 
 
 def calls() -> dict[str, str]:

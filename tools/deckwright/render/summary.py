@@ -45,7 +45,8 @@ class Summary:
 
     `badge` is a number that needs no label, such as the cost; `stats` are the other numbers; `line` says what
     a card is; `facts` are short, each beside its label; `passages` are long texts; `small` is small print.
-    `by` is the field of the `groups`. `long_names`: the names are sentences, such as questions.
+    `by` is the field of the `groups`. `long_names`: the names are sentences, such as questions. `pictured` is
+    the share of the cards that have a picture.
     """
 
     badge: str = ""
@@ -57,6 +58,7 @@ class Summary:
     by: str = ""
     groups: tuple[object, ...] = ()
     long_names: bool = False
+    pictured: float = 0.0
 
 
 def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
@@ -97,6 +99,7 @@ def summary_of(game: Game, kind: Kind, behind: bool) -> Summary:
         by=by,
         groups=groups,
         long_names=long_names,
+        pictured=sum(bool(card.art) for card in cards) / max(len(cards), 1),
     )
 
 

@@ -266,6 +266,7 @@ class Views:
             "group": group,
             "group_name": by,
             "long_names": roles.long_names,
+            "pictured": roles.pictured,
         }
         return View("what the card says", known)
 

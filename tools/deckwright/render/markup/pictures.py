@@ -151,6 +151,11 @@ class Art(Element):
     subject: str = attribute("", "The subject in the scene, in place of the card's.")
     seed: str = attribute("", "What the scenery grows from, in place of the card's id.")
     scale: float = attribute(1.0, "A factor of the size of the subject.")
+    focus: float = attribute(
+        0.5,
+        "How far down a bitmap higher than its box is the line that stays in view, 0 its top, 1 its foot. "
+        "The card's `art: {file: .., at: [0.5, 0.2]}` says otherwise.",
+    )
     fit: Literal["box", "card"] = attribute(
         "box",
         "`card` for a bitmap that is a whole card, with `bleed`: one without a bleed of its own ends at the "
@@ -167,12 +172,20 @@ class Art(Element):
         file = art.get("file")
         if isinstance(file, str):
             card = LayoutBox(0.0, 0.0, pen.width, pen.height) if self.fit == "card" else None
-            draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self, card=card)
+            at = self._in_view(art)
+            draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self, card=card, at=at)
             return
         if art:
             self._scene(pen, art, box)
         else:
             pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
+
+    def _in_view(self, art: Mapping[str, Value]) -> tuple[float, float]:
+        """The point of a bitmap that stays in view; what is no point is reported by the checks."""
+        match art.get("at"):
+            case (int() | float() as across, int() | float() as down):
+                return across, down
+        return 0.5, self.focus
 
     def _scene(self, pen: Pen, art: Mapping[str, Value], box: LayoutBox) -> None:
         whole = _whole(pen, box, self.half)
@@ -261,8 +274,9 @@ def draw_bitmap(
     *,
     cover: bool = True,
     card: LayoutBox | None = None,
+    at: tuple[float, float] = (0.5, 0.5),
 ) -> None:
-    """A bitmap in a box, its proportions kept; `half` shows one side of it.
+    """A bitmap in a box, its proportions kept; `half` shows one side of it, `at` is the point kept in view.
 
     A bitmap of the proportions of a `card`, rather than of the box, fills that, and is mirrored at its edges.
     """
@@ -280,7 +294,7 @@ def draw_bitmap(
         pen.out += _mirrored(_placed(file, (wide, high), card, cover=cover), card, box)
         return
     pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
-    pen.out.append(_placed(file, (wide, high), _whole(pen, box, half), cover=cover))
+    pen.out.append(_placed(file, (wide, high), _whole(pen, box, half), cover=cover, at=at))
     pen.out.append(("end",))
 
 
@@ -335,13 +349,30 @@ def _draw_vectors(pen: Pen, picture: SvgPicture, room: LayoutBox, box: LayoutBox
     pen.out += (*picture.ops, ("end",), ("end",))
 
 
-def _placed(file: str, size: tuple[int, int], room: LayoutBox, *, cover: bool) -> Op:
-    """A bitmap in the middle of a room, which it covers, or in which it is whole."""
+def _placed(
+    file: str,
+    size: tuple[int, int],
+    room: LayoutBox,
+    *,
+    cover: bool,
+    at: tuple[float, float] = (0.5, 0.5),
+) -> Op:
+    """A bitmap in a room, which it covers, or in which it is whole; `at` is as near the middle as can be."""
     wide, high = size
     scales = (room.width / wide, room.height / high)
     scale = max(scales) if cover else min(scales)
-    whole = room.part(wide * scale, high * scale, 0.5, 0.5)
+    across, down = (
+        _slid(room_side, side * scale, point)
+        for room_side, side, point in zip((room.width, room.height), size, at, strict=True)
+    )
+    whole = room.part(wide * scale, high * scale, across, down)
     return ("image", file, q(whole.x), q(whole.y), q(whole.width), q(whole.height))
+
+
+def _slid(room: float, side: float, point: float) -> float:
+    """The share of what is too much that lies before the room, for a point to be near its middle."""
+    over = side - room
+    return min(max((point * side - room / 2) / over, 0.0), 1.0) if over > 1e-9 else 0.5
 
 
 def _mirrored(image: Op, card: LayoutBox, box: LayoutBox) -> Iterator[Op]:
