@@ -160,7 +160,7 @@ def test_what_faces_leave_behind_is_collected_while_others_are_drawn(
         return False
 
     monkeypatch.setattr(Session, "draw", draw)
-    monkeypatch.setattr(drawing, "GARBAGE", 2000)
+    monkeypatch.setattr(drawing, "YOUNG", 2000)
     gc.disable()
 
     seated.desk._draw_ahead(seated.desk._show.sessions["pond"])

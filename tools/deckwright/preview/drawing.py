@@ -41,6 +41,7 @@ AGAIN = 2.0  # seconds after which it is looked whether there was a commit
 IN_SIGHT = 400  # pictures that were asked for last are taken to be in sight
 FIRST = 0.5  # seconds for drawing what is in sight before it is asked for
 GARBAGE = 20_000  # objects made and not freed after which they are looked through, some 4 MB
+YOUNG = 5_000  # the same of faces that are drawn behind: a save may have to wait for it
 _AHEAD = 8  # of these that are kept
 _TELL = 1.0  # seconds between two reports of what is drawn behind
 _DIFF = re.compile(r"diff/(\w+)/(\w+)\.json(?:\?(.*))?")
@@ -263,7 +264,7 @@ class Desk:
                 break
             if self._draw(session, face):
                 self._tell(self._show.event({session.id: [face]}))
-            if gc.get_count()[0] > GARBAGE:
+            if gc.get_count()[0] > YOUNG:
                 gc.collect(0)  # what a face leaves behind died young
             if time.monotonic() - self._told_at > _TELL:
                 self._tell(self._show.event({}))
