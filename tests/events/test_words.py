@@ -72,6 +72,7 @@ SAID = {
     r.PoolChanges(pool="coin", of=(1, "red"), before=1, after=0, way="lose"): "Player 2: coin red 1 → 0",
     r.PoolChanges(pool="coin", of=(1,), before=2, after=0, way="reset"): "Player 2: coin 2 → 0 (reset)",
     r.PoolChanges(pool="leader", of=(), before=None, after=1, way="set"): "leader none → Player 2",
+    r.PoolChanges(pool="coin", of=(), before=False, after=True, way="set"): "coin: yes",
     r.PoolChanges(pool="note", of=(), before=1, after=3, way="gain"): "",
     r.CallOff(name="harm", seat=0): "It is called off",
     r.Trigger(name="dart", seat=1, answers="harm", piece=HARE): "Hare (c3) answers",

@@ -267,15 +267,66 @@ def test_an_action_whose_whole_name_is_typed_goes_before_one_with_its_words_in_i
     assert "* You move Lone Tracker (d1) to e2\n" in sit("civitas", position, "move lone e2")
 
 
-def test_what_comes_of_a_deed_is_left_out_where_it_says_the_same(sit: Sit, paper: Paper) -> None:
-    sit("civitas", {"phase": "main", "pools": {"opener": 0}})
+def test_what_comes_of_a_deed_is_left_out_where_it_says_the_same(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
     deed = Deed(1, "Draw a card", begun="draw_card", said=(("draw_card", "", "Draw a card"),))
     drawn = r.CardsMove(cards=(None,), source=r.Pile("deck", (1,)), to=r.Pile("hand", (1,)))
+
+    said = told_by(paper, News(deed, frozenset(), (drawn,), False))
+
+    assert said == ["* Player 2 draws a card"]
+
+
+def told_by(paper: Paper, *news: News) -> list[str]:
+    """What a table of Civitas says of some news."""
     game = compiled("civitas")
     table = table_of(game, game.start(1), Seating(0, {1: "random"}), "en", paper.console())
-    table.session.news = lambda _: iter([News(deed, frozenset(), (drawn,), False)])  # type: ignore[method-assign]
+    table.session.news = lambda _: iter(news)  # type: ignore[method-assign]
     paper.lines.clear()
-
     table.tell_news()
+    return paper.lines
 
-    assert paper.lines == ["* Player 2 draws a card"]
+
+def test_that_another_player_ends_a_phase_and_goes_on_is_left_out(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    end = Deed(1, "End", begun="done", said=(("done.main", "", "End"),), is_end=True)
+    draw = Deed(1, "Draw", begun="draw_card", said=(("draw_card", "", "Draw"),))
+
+    said = told_by(paper, *(News(deed, frozenset(), (), False) for deed in (end, draw, end)))
+
+    assert said == ["* Player 2 draws a card", "* Player 2 ends the main phase"]
+
+
+def test_what_a_phase_brings_in_which_nobody_acts_is_told_below_its_title(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    end = Deed(1, "End", begun="done", said=(("done.main", "", "End"),), is_end=True)
+    rested = r.CounterChanges(
+        counter="stamina", piece=r.Piece("orn", 0, ("c1",)), before=0, after=2, way="set"
+    )
+    events = (r.PhaseEnds(phase="main", seat=1, way="done"), r.PhaseBegins(phase="recovery", seat=1), rested)
+
+    said = told_by(paper, News(end, frozenset(), events, False))
+
+    assert said == [
+        "* Player 2 ends the main phase",
+        "* Recovery",
+        "    Orn, Crown of the Herd (c1): endurance 0 → 2",
+    ]
+
+
+def test_of_the_pieces_before_a_player_only_those_are_shown_again_that_have_changed(sit: Sit) -> None:
+    table = [[{"card": "market", "built": 1}, {"card": "great_library"}], []]
+    zones = {"hand": [["trader"], []], "workers": [["worker", "worker"], []]}
+
+    text = sit("civ_builder", {"phase": "day", "zones": zones, "table": table}, "assign worker")
+
+    first, again = text.split("> assign worker\n", 1)
+    assert "Market*" in first
+    assert "Player 1, table, what has changed:\n    2 Great Library  Unbuilt" in again
+    assert "Market*" not in again

@@ -145,6 +145,8 @@ def _pool(say: EventNames, event: r.PoolChanges) -> str:
     label = say.names.several(event.pool) if is_number and not is_seat else say.names.label(event.pool)
     called = of if event.pool in say.bare else [label, *of]
     words: dict[str, Any] = {"pool": " ".join(called), "before": before, "after": after}
+    if isinstance(event.after, bool):
+        return say("truth", **words)
     said = say("pool" if 0 <= seat != say.actor else "common", seat, **words)
     return say("reset", said=said) if event.way == "reset" else said
 

@@ -189,13 +189,14 @@ class DeedOutcome:
     begins: r.Event | None = None
 
 
-def together(news: Sequence[News]) -> list[DeedOutcome]:
+def together(news: Sequence[News], stages: Container[str] = ()) -> list[DeedOutcome]:
     """Deeds with what came of them, in order; what came of one under way comes with it when it is complete.
 
-    A seat that does the same several times in a row does it so many times: `Draw a card ×3`.
+    A seat that does the same several times in a row does it so many times: `Draw a card ×3`. `stages` are
+    phases with a title in which nobody acts: what they bring has a line of its own above it.
     """
     found, times = list[DeedOutcome](), list[int]()
-    for outcome in _outcomes(news):
+    for outcome in _outcomes(news, stages):
         last = found[-1] if found else None
         whole = (
             joined(last.events, outcome.events) if last and last.deed and last.deed == outcome.deed else None
@@ -211,7 +212,7 @@ def together(news: Sequence[News]) -> list[DeedOutcome]:
     ]
 
 
-def _outcomes(news: Sequence[News]) -> Iterator[DeedOutcome]:
+def _outcomes(news: Sequence[News], stages: Container[str]) -> Iterator[DeedOutcome]:
     """Each deed with what came of it, and with what followed without a deed that is told."""
     head, happened, every = DeedOutcome(None, []), list[r.Event](), list[r.Event]()
     for each in _whole(news):
@@ -224,7 +225,8 @@ def _outcomes(news: Sequence[News]) -> Iterator[DeedOutcome]:
             head, happened, every = DeedOutcome(each.deed, []), [], []
         for at, event in enumerate(each.events):
             is_phase = isinstance(event, r.PhaseBegins) and not _ends_at_once(each.events, at)
-            if isinstance(event, _STAGES) or (is_phase and not _brings_phases(head)):
+            is_stage = isinstance(event, r.PhaseBegins) and event.phase in stages and head.deed is not None
+            if isinstance(event, _STAGES) or is_stage or (is_phase and not _brings_phases(head)):
                 yield from _outcome(head, happened, every)
                 head, happened, every = DeedOutcome(None, [], begins=event), [], []
                 continue

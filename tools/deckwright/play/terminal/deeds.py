@@ -24,13 +24,11 @@ def sentence(deed: Deed, choices: Mapping[str, Choice], who: str, code: str, *, 
     for name, value, _ in deed.said:
         given.setdefault(name, []).append(value)
     own = [name for name in (deed.begun, *reversed(given)) if f"{name}{TOLD}" in choices]
-    of = own[0] if own else ""
-    words = choices.get(f"{of}{TOLD}")
-    if words is None:
+    full = [name for name in own if given.keys() >= {*_gaps(name, choices).values()}]
+    if not full:
         return ""
-    gaps = {gap: of if gap == "value" else f"{of}.{gap}" for gap in _GAP.findall(words.text) if gap != "who"}
-    if not given.keys() >= {*gaps.values()}:
-        return ""
+    of, words = full[0], choices[f"{full[0]}{TOLD}"]
+    gaps = _gaps(of, choices)
     names = [value for _, value, _ in deed.said]
     filled = {gap: told(given[name], code, names) for gap, name in gaps.items()}
     said = _VERB.sub(lambda verb: verb[1 + is_reader], words.text)
@@ -39,6 +37,12 @@ def sentence(deed: Deed, choices: Mapping[str, Choice], who: str, code: str, *, 
     others = [each for each in deed.said if each[0] not in (of, deed.begun, *gaps.values(), *before)]
     rest = [text for _, value, text in others if not _names(said, value)]
     return f"{said}{f', {_small(told(rest, code, names), names)}' if rest else ''}{deed.tail}"
+
+
+def _gaps(of: str, choices: Mapping[str, Choice]) -> dict[str, str]:
+    """The gaps of a sentence, each with the beginning of the ids whose thing fills it."""
+    found = _GAP.findall(choices[f"{of}{TOLD}"].text)
+    return {gap: of if gap == "value" else f"{of}.{gap}" for gap in found if gap != "who"}
 
 
 def _names(said: str, value: str) -> bool:

@@ -12,14 +12,15 @@ Piece = Mapping[str, object]
 MOST_NAMES = 12  # of a pile with more different cards only the size is told
 
 
-def pieces(layout: Layout, own: Sequence[Piece], sight: Sight, console: Console) -> list[str]:
-    """Each piece of a seat: place, card, counters, numbers, what lies beneath it, and what it says."""
+def pieces(layout: Layout, own: Sequence[Piece], sight: Sight, console: Console) -> list[list[str]]:
+    """The lines of each piece of a seat: place, card, counters, numbers, what is beneath it, what it says."""
     wide = max((len(_title(piece, sight.glossary)) for piece in own), default=0)
-    lines: list[str] = []
+    every = list[list[str]]()
     for piece in own:
         text = ". ".join(filter(None, (_told(layout, piece, sight), sight.glossary.text(str(piece["card"])))))
-        lines += console.wrapped(f"    {_title(piece, sight.glossary).ljust(wide)}  {text}", indent=wide + 6)
-    return lines
+        title = _title(piece, sight.glossary).ljust(wide)
+        every.append([*console.wrapped(f"    {title}  {text}", indent=wide + 6)])
+    return every
 
 
 def _title(piece: Piece, glossary: Glossary) -> str:

@@ -25,12 +25,16 @@ SHORT = 2  # lines of one card that are no wall of text
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A part of the table: its lines. `title`: where it is a list of `cards`, what that is called."""
+    """A part of the table: its lines. `title`: where it is a list of `cards`, what that is called.
+
+    `items`: the lines below its first one, where each of these lists is about a thing of its own.
+    """
 
     name: str
     lines: Sequence[str]
     title: str = ""
     cards: Sequence[str] = ()
+    items: Sequence[Sequence[str]] = ()
 
 
 class Screen:
@@ -72,8 +76,17 @@ class Screen:
             cards.update(block.cards)
             if known is None or block.name == HEAD or known.get(block.name) != block.lines:
                 is_same = known is None and before is not None and before.get(block.name) == block.lines
-                self.console.show(*self._shortened(block, read, is_same=is_same))
+                changed = self._changed(block, (known or {}).get(block.name, ()))
+                self.console.show(*(changed or self._shortened(block, read, is_same=is_same)))
         return blocks, cards
+
+    def _changed(self, block: Block, known: Sequence[str]) -> Sequence[str]:
+        """Of a block of several things those that are otherwise than somebody knows; nothing if all are."""
+        items = {tuple(known[at : at + n]) for n in {*map(len, block.items)} for at in range(len(known))}
+        new = [item for item in block.items if tuple(item) not in items]
+        if not new or len(new) == len(block.items):
+            return ()
+        return [self.phrases("changed", title=block.title), *(line for item in new for line in item)]
 
     def _shortened(self, block: Block, read: Collection[str], *, is_same: bool) -> Sequence[str]:
         """A block, in which cards that were read are told by their names alone, if that saves some lines.
@@ -105,9 +118,10 @@ class Screen:
             yield Block(f"seat {seat}", lines)
             for board in self.layout.boards:
                 if board.places and (laid := position[board.name][seat]):
-                    lines = pieces(self.layout, laid, self.sight, self.console)
-                    title = f"  {self.who(seat)}, {self.label(board.name)}:"
-                    yield Block(f"{board.name} {seat}", [title, *lines])
+                    items = pieces(self.layout, laid, self.sight, self.console)
+                    title = f"  {self.who(seat)}, {self.label(board.name)}"
+                    lines = [f"{title}:", *(line for item in items for line in item)]
+                    yield Block(f"{board.name} {seat}", lines, title, items=items)
         for number, team in enumerate(self.layout.teams):
             if amounts := self._of_team(position, number):
                 members = ", ".join(map(self.who, range(number, self.seats, len(self.layout.teams))))

@@ -7,7 +7,7 @@ from deckwright.engine.chance import Source
 from deckwright.engine.dice import CHANCE
 from deckwright.engine.history import Answer, Diary, History
 from deckwright.engine.state import State
-from deckwright.events.records import Choice, Event, Roll
+from deckwright.events.records import Choice, Event, Roll, TurnBegins
 from deckwright.play.bots import Bot
 from deckwright.play.match import Sight
 from deckwright.play.terminal.chronicle import Chronicle, Entry, Narrating, News, Part, parted
@@ -150,8 +150,10 @@ class Session:
         self._chronicle = Chronicle(self.language, self._hidden)
         self._narration = self._narrating(state)
         if self._narration is not None and not state.save().get("actions"):
-            rolls = tuple(event for event in self._narration.opening if isinstance(event, Roll))
-            self._chronicle.entries.append(Entry((Part((), rolls, is_told=False),)))
+            opening = tuple(
+                event for event in self._narration.opening if isinstance(event, Roll | TurnBegins)
+            )
+            self._chronicle.entries.append(Entry((Part((), opening, is_told=False),)))
 
     def undo(self, seat: int) -> str | None:
         """Back to before a person's last choice; None if there is no way.

@@ -236,21 +236,34 @@ class Table:
         """What has happened since the seat was last told: what was done, and below it what came of it."""
         words = self._words()
         lines, news = 0, list(self.session.news(self.seat))
-        outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news)]
+        outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news, self._stages())]
         following = [outcome for outcome, _ in outcomes[1:]]
         for (outcome, lines_of), then in zip_longest(outcomes, following):
             told_of = [line for line in lines_of if line != self._said(outcome.deed)]
             is_phase = isinstance(outcome.begins, PhaseBegins)
             is_news = bool(told_of) or (then is not None and not then.begins and not is_phase)
-            if outcome.deed and (is_news or not (then and outcome.deed.forced and outcome.deed.is_end)):
-                self.tell(outcome.deed)
-            elif outcome.begins and (heading := words.heading(outcome.begins)) and is_news:
+            if outcome.deed:
+                if told_of or not self._goes_without_saying(outcome.deed, then, is_news=is_news):
+                    self.tell(outcome.deed)
+            elif outcome.begins and (heading := self._heading(outcome.begins, words)) and is_news:
                 self.console.say(f"* {heading}", indent=2)
             lines += bool(outcome.deed) + self._tell_lines(told_of)
         is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
         self.since += [event for each in news for event in each.events]
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
             self._sum_up(self._of_others(self.since), words)
+
+    def _goes_without_saying(self, deed: Deed, then: DeedOutcome | None, *, is_news: bool) -> bool:
+        """Whether nobody misses the end of a phase: nothing else was possible, or another player goes on."""
+        if then is None or not deed.is_end:
+            return False
+        goes_on = then.deed is not None and then.deed.seat == deed.seat != self.seat
+        return goes_on or (deed.forced and not is_news)
+
+    def _stages(self) -> set[str]:
+        """The phases with a title in which nobody acts."""
+        language = self.glossary.language
+        return {each.name for each in self.game.layout.phases if not each.actions and language in each.words}
 
     def _words(self) -> EventWords:
         """What is said of events, to the seat at the screen."""
@@ -316,6 +329,13 @@ class Table:
         return next(
             (self.phase(at) for at, known in enumerate(phases) if known.name == phase and known.actions), ""
         )
+
+    def _heading(self, begins: Event, words: EventWords) -> str:
+        """The line above what a turn, a round or a phase brings; of one in which nobody acts its title."""
+        if isinstance(begins, PhaseBegins) and begins.phase in self._stages():
+            names = [known.name for known in self.game.layout.phases]
+            return self.phase(names.index(begins.phase))
+        return words.heading(begins)
 
     def tell(self, deed: Deed) -> None:
         """What a seat has done."""
