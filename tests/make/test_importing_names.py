@@ -123,3 +123,50 @@ def test_a_card_that_is_renamed_and_says_no_more_than_its_picture_keeps_its_id(w
 
     assert (imported.added, imported.changed, codes(imported)) == (0, 1, [])
     assert "- id: moon\n    name: Luna\n" in woods.files()["pictures.yaml"]
+
+
+def test_a_card_whose_row_lost_its_name_keeps_it_and_a_new_row_without_one_is_numbered(woods: Woods) -> None:
+    woods.write(TABLE.replace("Hare,", ",") + ",Beast,7,7,1,New\n")
+
+    imported = woods.imported()
+
+    told = [line.partition(": ")[2] for line in harm(imported)]
+    assert told == [
+        "the row has no name; the card keeps “Hare”",
+        "the row has no name; it is called “Beast 3”",
+    ]
+    assert "name: Hare" in woods.files()["beast.yaml"]
+    assert imported.changed == 0
+
+
+def test_a_misspelt_kind_is_told_with_a_guess(woods: Woods) -> None:
+    woods.write(TABLE.replace("Hare,Beast", "Hare,Baest"))
+
+    (told,) = harm(woods.imported())
+
+    assert "there is no kind of cards “Baest”, so its rows are left out; did you mean Beast?" in told
+
+
+def test_a_new_column_is_told_with_what_it_probably_is(woods: Woods) -> None:
+    woods.write(
+        TABLE.replace("Name,", "Name,Name (de),").replace("Fox,", "Fox,Fuchs,").replace("Hare,", "Hare,,")
+    )
+
+    (finding,) = woods.imported().findings
+
+    assert finding.message.startswith('the column "Name (de)" of')
+    assert finding.hint == "say under columns: Name (de): name.de; or list it under ignore"
+
+
+def test_a_column_in_a_language_that_the_game_lacks_is_told_and_not_read(woods: Woods) -> None:
+    woods.edit("import.yaml", "      Name: name\n", "      Name: name\n      Karte: name.de\n")
+    woods.write(
+        TABLE.replace("Name,", "Name,Karte,").replace("Fox,", "Fox,Fuchs,").replace("Hare,", "Hare,,")
+    )
+
+    imported = woods.imported()
+
+    (finding,) = imported.findings
+    assert (finding.code, finding.message) == ("R202", 'there is no language "de"')
+    assert finding.hint == "write languages: [en, de] in game.yaml, then import again"
+    assert imported.texts == {}

@@ -33,6 +33,7 @@ class Merged:
     `kept` is what the table says where cards say something else on purpose.
     `deleted` were deleted by hand and are not made again, `moved` have another kind in the table than in the
     cards, and nobody knows which is right; `strange` rows only say words of cards, of which there is none.
+    `nameless` rows have no name: what their cards are called, and whether that is their name of before.
     """
 
     files: CardFiles
@@ -45,6 +46,7 @@ class Merged:
     deleted: list[tuple[At, str]] = field(default_factory=list)
     moved: list[tuple[At, str, str]] = field(default_factory=list)
     strange: list[Wanted] = field(default_factory=list)
+    nameless: list[tuple[At, str, bool]] = field(default_factory=list)
 
 
 def merge(
@@ -108,6 +110,7 @@ class _Merger:
             card = card_of.get(n)
             if card in self._files.kinds:
                 assert card is not None
+                self._name(card, row)
                 self._merge(card, row)
             elif card is not None and self._decision != "theirs":
                 self.merged.deleted.append((row.at, card))
@@ -115,7 +118,19 @@ class _Merger:
             elif row.only_adds or not row.kind:
                 self.merged.strange.append(row)
             else:
+                if row.nameless:
+                    self.merged.nameless.append((row.at, row.name, False))
                 self._add(card or new_ids.give(row.own or row.name, row.kind), row)
+
+    def _name(self, card: str, row: Wanted) -> None:
+        """Leave a card its name whose row has none any more, and tell of it."""
+        target = Target("name", row.language)
+        name = self._files.value(card, target)
+        if row.nameless and isinstance(name, str):
+            row.values.pop(target, None)
+            self.merged.nameless.append((row.at, name, True))
+        elif row.nameless:
+            self.merged.nameless.append((row.at, row.name, False))
 
     def vanished(self, *, prune: bool, left_out: Collection[str]) -> None:
         """Deal with the cards of which the table said something once, and no row does any more."""

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from deckwright.authoring.cells import AsWritten, Reader, Replacing, UnreadableCellError, copies, reader
 from deckwright.authoring.ids import slug
 from deckwright.authoring.picture_names import picture_names
-from deckwright.authoring.roles import plain
+from deckwright.authoring.roles import plain, uses
 from deckwright.authoring.same_columns import no_longer_same
 from deckwright.authoring.writing import Plain
 from deckwright.load.declared import Declared
 from deckwright.load.imports import Source, Target
 from deckwright.model.game import Field, Kind
-from deckwright.model.near import did_you_mean
+from deckwright.model.near import did_you_mean, near
 from deckwright.spreadsheets.listed import too_deep
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Row
 from deckwright.spreadsheets.table import Column, Table, cell
@@ -30,7 +30,7 @@ class Wanted:
 
     `own` is what its column of ids says. A row that `only_adds` never makes a card: its words are in a
     language that is not the game's first. None is what an empty cell says. `numbered` is what a card without
-    a name is called where nothing else tells cards apart.
+    a name is called where nothing else tells cards apart. `nameless`: its cell is empty.
     """
 
     own: str
@@ -41,6 +41,7 @@ class Wanted:
     only_adds: bool
     values: dict[Target, Plain | None] = field(default_factory=dict)
     numbered: str = ""
+    nameless: bool = False
 
 
 class _Read(NamedTuple):
@@ -55,6 +56,7 @@ class _Read(NamedTuple):
 class Reading:
     """Reads the rows of a table. `unknown` are its columns that the source does not know.
 
+    `foreign` are those in a language that the game does not have: they are not read either.
     `left_out` are the ids and names of cards whose rows are not read, since there is no kind of theirs.
     """
 
@@ -65,8 +67,14 @@ class Reading:
         self._replacing = replacing
         self.language = source.language or declared.languages[0]
         columns, self.missing = _matched(table, source)
+        known_languages = declared.languages
+        self.foreign = {
+            column.name: target
+            for column, target in columns
+            if target.language and target.language not in known_languages
+        }
         self.missing = [name for name in self.missing if name not in table.sheet.deep]
-        self._columns = {target: column for column, target in columns}
+        self._columns = {target: column for column, target in columns if column.name not in self.foreign}
         known = {column.name for column, _ in columns} | set(source.ignore)
         names = {plain(name) for name in source.ignore}
         self.unknown = [
@@ -130,11 +138,12 @@ class Reading:
         language = self.language
         name = values.get(Target("name", language))
         only_adds = language != self._declared.languages[0] and Target("name", language) in values
-        numbered = ""
+        numbered, nameless = "", False
         if not name and not own and not only_adds:
             self._counts[kind] += 1
             numbered = self._numbered(kind)
-            name = self._nameless(row, numbered)
+            name = self._pictured.get(row.number, numbered)
+            nameless = self._has_names and name == numbered
             values[Target("name", language)] = name
         elif not only_adds:
             self._counts[kind] += 1
@@ -142,15 +151,7 @@ class Reading:
             printed = values.pop(COPIES, 1)
             values[DECK] = self._deck(row, printed)
         at = self._table.sheet.at(row.number)
-        return Wanted(own, str(name or ""), kind, at, language, only_adds, values, numbered)
-
-    def _nameless(self, row: Row, numbered: str) -> str:
-        """What a card without a name is called: like its picture, or by its kind and number."""
-        if pictured := self._pictured.get(row.number):
-            return pictured
-        if self._has_names:
-            self._tell(f"the row has no name; it is called “{numbered}”", row, None, "the row has no name")
-        return numbered
+        return Wanted(own, str(name or ""), kind, at, language, only_adds, values, numbered, nameless)
 
     def _numbered(self, kind: str) -> str:
         title = self._declared.kinds[kind].title.text if kind in self._declared.kinds else {}
@@ -251,7 +252,10 @@ class Reading:
             if by_word[word]:
                 return by_word[word]
             cause = f"there is no kind of cards “{word[:30]}”, so its rows are left out"
-            hint = f"declare it in game.yaml, or write under kinds: {word[:30]}: … which one it is"
+            known = [*kinds, *(title for those in titles.values() for title in those)]
+            meant = near(word, known) or near(slug(word, "card"), known)
+            guess = f"did you mean {meant}? else " if meant else ""
+            hint = f"{guess}declare it in game.yaml, or write under kinds: {word[:30]}: … which one it is"
             self._tell(f"{cause}; {hint}", row, None, cause)
             return None
 
@@ -262,6 +266,17 @@ class Reading:
         self._told[cause] += 1
         if self._told[cause] <= REMARKS:
             self._table.remark(text, row, column, harm=True)
+
+
+def likely_targets(table: Table, declared: Declared) -> Mapping[str, Target]:
+    """What columns are by their names alone, as far as cards have it: `Name (de)` is `name.de`."""
+    fields = {name for kind in declared.kinds.values() for name in kind.fields}
+    named = ((use, use.role or slug(use.base, "field")) for use in uses(table))
+    return {
+        use.column.name: Target(name, use.language, use.back)
+        for use, name in named
+        if use.role or name in fields
+    }
 
 
 def _bare(value: object) -> str | None:

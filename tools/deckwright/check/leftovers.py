@@ -30,6 +30,7 @@ _LOST = ("\ufffd", "\u00ef\u00bf\u00bd")  # letters of which nothing is left
 _MOJIBAKE = re.compile(f"{_LOST[1]}|{_LOST[0]}|[\u00c2-\u00f4][{re.escape(_FOLLOWING)}]{{1,3}}")
 # Stars that are no markup, on one side of a word: bold that was half written in a table.
 _STARS = re.compile(r"(?<!\w)\\\*\\\*(?=\w)|(?<=[^\s\\*])\\\*\\\*(?!\w)")
+Symbols = dict[str, list[tuple[InText, re.Match[str]]]]  # words in brackets, and where they are
 _ANY = re.compile(r"\\\*\\\*|[<&\[:\t\u00c2-\u00f4\ufffd]|  |\A\s|\s\Z")
 _MEANT = {"b": "**bold**", "strong": "**bold**", "i": "*italic*", "em": "*italic*"}
 
@@ -49,23 +50,21 @@ def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
     """Texts of cards and labels hold no tags, entities, symbols in brackets, wrong letters, double blanks."""
     known = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
     icons = {name.casefold(): name for name in (*known, *subject.game.icons)}
-    others: dict[str, list[tuple[InText, re.Match[str]]]] = {}
+    symbols: Symbols = {}
     for text in in_steps(subject.texts):
         for language, source in text.words.text.items():
             if _ANY.search(source) and source.strip():
                 at = InText(subject, text, language)
-                yield from _of_programs(at, source, icons, others)
+                yield from _of_programs(at, source)
+                _add_symbols(at, source, symbols)
                 yield from _of_stars(at, source)
                 yield from _of_encodings(at, source)
                 yield from _of_blanks(at, source)
-    for word, uses in others.items() if icons else ():
-        yield from _of_no_icon(subject, word, uses, icons)
+    yield from _of_symbols(subject, symbols, icons) if icons else ()
 
 
-def _of_programs(
-    at: InText, source: str, icons: Mapping[str, str], others: dict[str, list[tuple[InText, re.Match[str]]]]
-) -> Iterator[Finding]:
-    """Tags, entities and symbols that other programs read; those that are no icons go into `others`."""
+def _of_programs(at: InText, source: str) -> Iterator[Finding]:
+    """Tags and entities that other programs read."""
     for match in _TAG.finditer(source) if "<" in source else ():
         word = match[0].strip("</> ").partition(" ")[0].lower()
         hint = f"write {_MEANT[word]}" if word in _MEANT else "take it out; lines end where you end them"
@@ -74,34 +73,47 @@ def _of_programs(
     for match in _ENTITY.finditer(source) if "&" in source else ():
         message, hint = f"{match[0]} is printed as it is", "write the character itself"
         yield at.finding("L330", match, message, hint, cause=Thing("entity", match[0]))
+
+
+def _add_symbols(at: InText, source: str, symbols: Symbols) -> None:
+    """The words in brackets of a text, by what they say in small letters."""
     for match in _SYMBOL.finditer(source):
-        named = (match[1] or match[2]).strip().casefold()
-        if icon := icons.get(named) or icons.get(_plain(named)):
-            message, hint = f"{match[0]} is printed as it is", f"write {{icon:{icon}}}"
-            yield at.finding("L330", match, message, hint, cause=Thing("symbol", named))
-        elif len(match[0]) <= _LONGEST:
-            others.setdefault(named, []).append((at, match))
+        symbols.setdefault((match[1] or match[2]).strip().casefold(), []).append((at, match))
 
 
-def _of_no_icon(
-    subject: Subject, word: str, uses: Sequence[tuple[InText, re.Match[str]]], icons: Mapping[str, str]
-) -> Iterator[Finding]:
-    """A word in brackets that icons are called like, or that several texts have: no remark in brackets."""
+def _of_symbols(subject: Subject, symbols: Symbols, icons: Mapping[str, str]) -> Iterator[Finding]:
+    """Words in brackets that are icons, or like one, or that several texts have: no remark in brackets.
+
+    Where cards come from a table, all are told with the one line of import.yaml that makes icons of them.
+    """
+    likely = {word: _likely(word, uses, icons) for word, uses in symbols.items()}
+    told = {word: like for word, like in likely.items() if like is not None}
+    is_imported = f"{subject.folder}/{IMPORTS}" in subject.documents
+    written = {word: symbols[word][0][1][0] for word in told}
+    entries = (f'"{written[word]}": "{{icon:{like[0] if like else "NAME"}}}"' for word, like in told.items())
+    line = f"write into {IMPORTS}, then import: replace: {{{', '.join(entries)}}}"
+    for word, like in told.items():
+        is_icon = word in icons or _plain(word) in icons
+        hint = f"write {' or '.join(f'{{icon:{icon}}}' for icon in like)}" if like else _LISTED
+        if is_imported:
+            hint = line if is_icon else f"{line}; {'or ' + ' or '.join(like[1:]) if like[1:] else _LISTED}"
+        for at, match in symbols[word]:
+            unlike = "" if is_icon else " looks like a symbol, but no icon is called so, and it"
+            yield at.finding(
+                "L330", match, f"{match[0]}{unlike} is printed as it is", hint, cause=Thing("symbol", word)
+            )
+
+
+def _likely(
+    word: str, uses: Sequence[tuple[InText, re.Match[str]]], icons: Mapping[str, str]
+) -> list[str] | None:
+    """The icons that a word in brackets may mean, the likeliest first; None where it is no symbol."""
+    if icon := icons.get(word) or icons.get(_plain(word)):
+        return [icon]
     plain = _plain(word)
     held = holding(plain, icons.keys())
-    if not held and len({at.text.key for at, _ in uses}) < _SEVERAL:
-        return
-    like = [icons[icon] for icon in held or icons_like(plain, icons.keys())]
-    written = uses[0][1][0]
-    if f"{subject.folder}/{IMPORTS}" in subject.documents:
-        icon = like[0] if like else "NAME"
-        entry = f'write into {IMPORTS}, then import: replace: {{"{written}": "{{icon:{icon}}}"}}'
-        hint = f"{entry}; {'or ' + ' or '.join(like[1:]) if like[1:] else _LISTED}"
-    else:
-        hint = f"write {' or '.join(f'{{icon:{icon}}}' for icon in like)}" if like else _LISTED
-    for at, match in uses:
-        message = f"{match[0]} looks like a symbol, but no icon is called so, and it is printed as it is"
-        yield at.finding("L330", match, message, hint, cause=Thing("symbol", word))
+    is_one = len(uses[0][1][0]) <= _LONGEST and (held or len({at.text.key for at, _ in uses}) >= _SEVERAL)
+    return [icons[icon] for icon in held or icons_like(plain, icons.keys())] if is_one else None
 
 
 def _plain(word: str) -> str:

@@ -19,7 +19,7 @@ from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.repeats import rows_by_id, unless_repeated
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
-from deckwright.authoring.wanted import ART, Reading, Wanted
+from deckwright.authoring.wanted import ART, Reading, Wanted, likely_targets
 from deckwright.check.unknown import unknown
 from deckwright.load.declared import Declared, load_declared
 from deckwright.load.document import Document
@@ -220,20 +220,30 @@ class _Importer:
             del row.values[art]
             missing += 1
             if missing <= REMARKS:
-                table.remarks.append(Remark(row.at, f"there is no picture {name[:60]}", harm=True))
+                message = f"there is no picture {name[:60]}; a picture that the card has stays"
+                table.remarks.append(Remark(row.at, message, harm=True))
         if missing > REMARKS:
             table.remark(f"{missing} pictures were not found", harm=True)
 
     def _unknown_columns(self, reading: Reading, source: Source, table: Table) -> Iterator[Finding]:
-        spot = source.spot or self._declared.main.spot()
+        spot, about = source.spot or self._declared.main.spot(), f"{self._game}/import"
+        likely = likely_targets(table, self._declared) if reading.unknown else {}
         for column in reading.unknown:
+            what = f": {column.name}: {target}" if (target := likely.get(column.name)) else " what it is"
             yield Finding(
                 code="T603",
                 place=spot.place("columns", key=True),
                 message=f'the column "{column.name}" of {table.sheet.at()} is not read',
-                hint="say under columns what it is, or list it under ignore",
-                about=f"{self._game}/import",
+                hint=f"say under columns{what}; or list it under ignore",
+                about=about,
             )
+        for name, target in reading.foreign.items():
+            known = self._declared.languages
+            hint = (
+                f"write languages: [{', '.join((*known, target.language))}] in game.yaml, then import again"
+            )
+            place = spot.place("columns", name)
+            yield from unknown(target.language, "language", known, place, about=about, otherwise=hint)
 
     def _rewrite(self, document: Document, data: Mapping[str, object], merged: Merged) -> None:
         """Write the data of a file; if that cannot be done for all cards, for those for which it can."""
@@ -282,6 +292,11 @@ def _told_of(merged: Merged) -> Iterator[Remark]:
     for at, card, kind in merged.moved[:REMARKS]:
         message = f"{card} is of the kind {kind} here, and of another one in the cards; --theirs moves it"
         yield Remark(at, message, harm=True)
+    for at, name, is_kept in merged.nameless[:REMARKS]:
+        message = f"the card keeps “{name}”" if is_kept else f"it is called “{name}”"
+        yield Remark(at, f"the row has no name; {message}", harm=True)
+    if len(merged.nameless) > REMARKS:
+        yield Remark(merged.nameless[-1][0], f"{len(merged.nameless)} rows have no name", harm=True)
     for row in merged.strange[:REMARKS]:
         message = f"there is no card for “{(row.own or row.name)[:40]}”; its words are left out"
         yield Remark(row.at, message, harm=True)
