@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from deckwright.rules.changes import changed_by
 from deckwright.rules.ids_walk import inside
 from deckwright.rules.interpret import args
 from deckwright.rules.interpret.choices import choose_all
@@ -19,16 +20,19 @@ from deckwright.rules.ops.form import Param, Refusal
 from deckwright.rules.ops.registry import op
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.expressions import Seats
-from deckwright.rules.program.reads import locals_of
+from deckwright.rules.program.reads import locals_of, parts, parts_with_terms
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick, Step
 from deckwright.rules.program.types import SEAT, set_of
+from deckwright.rules.program.walk import amounts, reached
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import SEAT as ONE_SEAT
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.selectors import picks as said_picks
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
+
+_WHERE_TO = ("amounts", "to", "from")  # what a step changes; it reads the numbers of amounts
 
 AT_ONCE = op(
     "at_once",
@@ -114,9 +118,10 @@ def _order(step: Step, code: Target) -> tuple[n.Expr, int, int]:
 
 
 @AT_ONCE.refuses
-def refuses(step: Step, _: Program) -> Iterator[Refusal]:
+def refuses(step: Step, program: Program) -> Iterator[Refusal]:
     """A number of things would be seen, what is chosen bears on no other choice, and a list is not nested."""
     picks = args.picks(step, "picks")
+    yield from _unequal(step, program)
     for each in inside(args.steps(step, "do")):
         if each.op == step.op:
             message = "each seat would make others choose again here"
@@ -129,6 +134,31 @@ def refuses(step: Step, _: Program) -> Iterator[Refusal]:
         if others := {each.name for each in picks if each is not pick} & locals_of(pick):
             message = f"what is chosen at once cannot depend on another choice, {', '.join(sorted(others))}"
             yield Refusal(pick.name, pick.spot, message, "let the steps look at both")
+
+
+def _unequal(step: Step, program: Program) -> Iterator[Refusal]:
+    """What each does with its own would be seen by those alone who come later."""
+    done = args.steps(step, "do")
+    changed = {name for each in reached(program, done) for name in changed_by(each, program)}
+    for each in inside(done):
+        read = (arg for key, arg in each.args.items() if key not in _WHERE_TO)
+        numbers = [amount.n for amount in amounts(each, "amounts")]
+        for part in parts_with_terms((tuple(read), tuple(numbers)), program):
+            if name := _of_others(part, changed):
+                message = f"{name} of others is read here, and only those before have done something with it"
+                hint = "read it in an each_seat behind the at_once, when all have done theirs"
+                yield Refusal(step.op, each.spot, message, hint)
+                break
+
+
+def _of_others(part: e.Expression, changed: set[str]) -> str:
+    """What several or others have of something that is changed."""
+    if isinstance(part, e.OfSeats):
+        zones = (each.name for each in parts(part.of) if isinstance(each, e.Zone))
+        return next((each for each in zones if each in changed), "")
+    if isinstance(part, e.Pool) and part.name in changed and part.index:
+        return part.name if part.index[0].type.sure == SEAT and part.index[0] != e.Local("me", SEAT) else ""
+    return ""
 
 
 @AT_ONCE.states

@@ -33,7 +33,7 @@ COMBINATIONS = query(
         "sets",
         SET,
         LEAST,
-        Argument(name="most", types=(INT,)),
+        Argument(name="most", types=(INT,), least="least"),
     ),
 )
 

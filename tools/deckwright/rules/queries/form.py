@@ -44,7 +44,8 @@ class Argument:
     """An argument by position. `default` is the name that stands in for one left out; `zone`: a single zone.
 
     `more`: it may be given any number of times. `like`: of the type of the first argument. `ordered`: a zone
-    or a meld that has an order. `of_seats`: cards in zones of several seats, or chosen from these.
+    or a meld that has an order. `of_seats`: cards in zones of several seats, or chosen from these. `least`:
+    which argument it is never less than.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Argument:
     like: bool = False
     ordered: bool = False
     of_seats: bool = False
+    least: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from deckwright.rules.program.expressions import Field
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.steps import Pick, Step
 from deckwright.rules.program.walk import carried_out, reached, steps
-from deckwright.rules.resolve import numbers
+from deckwright.rules.resolve import numbers, seats_left
 from deckwright.rules.resolve.below import below_zero
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.resolve.ways import way_back
@@ -25,6 +25,7 @@ def tell(context: Context, program: Program) -> None:
     _own_texts(context, program)
     below_zero(context, program)
     numbers.tell(context, program)
+    seats_left.tell(context, program)
 
 
 def _one_or_several(context: Context, pick: Pick) -> None:

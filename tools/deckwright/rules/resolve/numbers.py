@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from deckwright.rules.ids_tokens import MOST, granted
 from deckwright.rules.ids_values import numbers_of
 from deckwright.rules.ids_walk import picks_of
+from deckwright.rules.ops.registry import op_of
 from deckwright.rules.program.records import Kept, PhaseRecord, PoolRecord, Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.program.types import INT, TOKENS
-from deckwright.rules.program.walk import steps
+from deckwright.rules.program.walk import amounts, steps
 from deckwright.rules.resolve.context import Context
 from deckwright.rules.spans import Known, Span, span
 
@@ -29,6 +30,9 @@ def tell(context: Context, program: Program) -> None:
             _tokens(context, program, pool)
     for phase in program.turn.phases.values():
         _times(context, program, phase)
+    for step in steps(program):
+        if op_of(step).form.way in ("more", "less"):
+            _nothing(context, program, step)
     for pick in picks_of(program):
         _numbers(context, program, pick)
     for pick in _picks(program):
@@ -53,6 +57,18 @@ def _tokens(context: Context, program: Program, pool: PoolRecord) -> None:
         if high is not None and high > MOST:
             message = f"a token of {pool.name} is from 1 to {MOST}, and this may be {high}"
             context.scope(f"pools/{pool.name}").report("X104", step.spot.place(), message, "let it be less")
+
+
+def _nothing(context: Context, program: Program, step: Step) -> None:
+    """What is gained or lost of a number below 0 is nothing."""
+    for amount in amounts(step, "amounts"):
+        found = span(program, amount.n) if amount.of.type == INT else Span()
+        if found.high is not None and found.high <= 0 and (found.low is None or found.low < 0):
+            name = amount.of.name
+            message = f"this number is never above 0, and {step.op} of a number below 0 does nothing"
+            other = "lose" if step.op == "gain" else "gain"
+            hint = f"write {{{other}: {{{name}: ..}}}} with the number the other way round"
+            context.scope(step.op).report("X104", step.spot.place(step.op), message, hint)
 
 
 def _times(context: Context, program: Program, phase: PhaseRecord) -> None:

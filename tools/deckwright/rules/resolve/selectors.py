@@ -25,6 +25,7 @@ from deckwright.rules.resolve.context import cited, part, unknown
 from deckwright.rules.resolve.expressions import resolve
 from deckwright.rules.resolve.expressions.asking import SAME_FOR_EVERY_SEAT, asked_of_it, of_me_alone
 from deckwright.rules.resolve.expressions.candidates import enums_with
+from deckwright.rules.resolve.implied import implies
 from deckwright.rules.resolve.scope import Scope
 from deckwright.rules.resolve.tokens import tokens
 
@@ -152,7 +153,7 @@ def _otherwise(
         if ALWAYS in found:
             message = "this is never asked: behind `true` something is always left"
             each.report("X104", at.place(), message, "let true come last")
-        elif condition in (where, *found):
+        elif any(implies(condition, before) for before in (*([where] if where else []), *found)):
             each.report("X104", at.place(), "this left nothing before already", "leave it out here")
         found.append(condition)
     return tuple(found)

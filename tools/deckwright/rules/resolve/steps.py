@@ -1,6 +1,6 @@
 """Op lists: each step becomes its op with resolved arguments, by the form that the op declares."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from deckwright.giving_way import give_way
@@ -9,8 +9,10 @@ from deckwright.model.near import near
 from deckwright.model.place import Place, Spot
 from deckwright.rules.ops.form import Form, Param
 from deckwright.rules.ops.registry import all_ops, op_of_verbs
-from deckwright.rules.program.steps import Arg, Step, Steps
+from deckwright.rules.program.expressions import Local
+from deckwright.rules.program.steps import Arg, Pick, Step, Steps
 from deckwright.rules.program.types import Type
+from deckwright.rules.program.walk import parts
 from deckwright.rules.resolve import binders, calls, cases, passing  # noqa: F401  they register what binds each shape
 from deckwright.rules.resolve.bind import BINDERS, Bind, Key
 from deckwright.rules.resolve.calls import EITHER, if_there, tell_without_bearer, verb_args
@@ -39,7 +41,24 @@ def step_list(written: object, frame: Frame, spot: Spot) -> Steps:
         frame = frame.within(scope if _only_names(each) else scope.lasting())
         if step is not None:
             steps.append(step)
+    _tell_unread(steps, frame.scope)
     return leaving_enough(tuple(steps), frame.scope)
+
+
+def _tell_unread(steps: Sequence[Step], scope: Scope) -> None:
+    """Report a choice without a name of its own that nothing reads before the next one of its sort."""
+    waiting: dict[str, Step] = {}
+    for step in steps:
+        read = {each.name for each in parts(step) if isinstance(each, Local)}
+        waiting = {sort: earlier for sort, earlier in waiting.items() if sort not in read}
+        picks = step.args.get("picks")
+        for pick in picks if isinstance(picks, tuple) else ():
+            if isinstance(pick, Pick) and pick.name == pick.selector.sort:
+                if pick.name in waiting:
+                    message = f"nothing reads the {pick.name} that was chosen before this one has its name"
+                    hint = f"give both a name: {{pick: {{gift: {{{pick.name}: ..}}}}}}"
+                    scope.report("X107", pick.spot.place(), message, hint)
+                waiting[pick.name] = step
 
 
 def _only_names(written: object) -> bool:

@@ -151,8 +151,18 @@ def _args(frame: Frame, node: ast.Call, form: QueryForm, given: Sequence[ast.exp
             _check_order(frame, form, each, args[-1])
         if slot.of_seats:
             _check_seats(frame, form, each, args[-1])
+        if slot.least:
+            least = args[[one.name for one in slots].index(slot.least)]
+            _check_least(frame, each, args[-1], least)
     left_out = [slot for slot in form.args[len(given) :] if slot.default]
     return (*args, *(_default(frame, node, form, slot) for slot in left_out))
+
+
+def _check_least(frame: Frame, node: ast.expr, most: Expression, least: Expression) -> None:
+    """Report two numbers that let nothing through."""
+    if isinstance(most, Const) and isinstance(least, Const) and most.value < least.value:  # type: ignore[operator]
+        message = f"nothing is at least {least.word} and at most {most.word}"
+        frame.refuse(node, "X118", message, "write the smaller number first")
 
 
 def _check_order(frame: Frame, form: QueryForm, node: ast.expr, of: Expression) -> None:
