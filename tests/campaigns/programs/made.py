@@ -31,7 +31,7 @@ def add(luck: Luck, game: Declared, game_file: dict[str, Any], cards: dict[str, 
         made.append({"id": "_".join(own), "name": "Own Fig", "worth": 3, **suit, **_rest(luck, game)})
     made.append(row)
     deck = game_file["decks"]["stall"]["cards"]
-    deck |= {"_".join(each): 1 for each in ids if luck.chance(80)}
+    deck |= {"_".join(each): 1 for each in ids}
 
 
 def _rest(luck: Luck, game: Declared) -> dict[str, Any]:
