@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from deckwright.rules.ids_tokens import MOST, granted
 from deckwright.rules.ids_values import numbers_of
 from deckwright.rules.ids_walk import picks_of
-from deckwright.rules.ops.registry import op_of
+from deckwright.rules.ops.registry import all_ops, op_of
 from deckwright.rules.program.records import Kept, PhaseRecord, PoolRecord, Program
 from deckwright.rules.program.steps import Pick, Selector, Step
 from deckwright.rules.program.types import INT, TOKENS
@@ -66,7 +66,8 @@ def _nothing(context: Context, program: Program, step: Step) -> None:
         if found.high is not None and found.high <= 0 and (found.low is None or found.low < 0):
             name = amount.of.name
             message = f"this number is never above 0, and {step.op} of a number below 0 does nothing"
-            other = "lose" if step.op == "gain" else "gain"
+            way = "less" if op_of(step).form.way == "more" else "more"
+            other = next(op for op, each in all_ops().items() if each.form.way == way)
             hint = f"write {{{other}: {{{name}: ..}}}} with the number the other way round"
             context.scope(step.op).report("X104", step.spot.place(step.op), message, hint)
 
