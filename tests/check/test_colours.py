@@ -48,3 +48,7 @@ def test_a_colour_that_no_theme_has_is_told_with_the_nearest(told):
     assert told("reed:", "  extends: plain", "  accent: golden_dark") == [
         (3, "unknown colour 'golden_dark'; did you mean 'gold_dark'?")
     ]
+
+
+def test_an_emblem_that_is_no_icon_is_told_as_such(told):
+    assert told("reed:", "  extends: plain", "  emblem: dragon-hed") == [(3, "there is no icon 'dragon-hed'")]

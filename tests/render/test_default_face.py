@@ -116,6 +116,12 @@ def test_labels_and_constants_are_the_words_of_the_game(town):
     assert "Wache·Einmalig" in town("guard", "de")[0]
 
 
+def test_what_a_language_lacks_is_in_the_words_of_the_first_one(town):
+    words, _ = town("guard", "fr")
+
+    assert [each for each in ("Guard", "Person", "Watch·Oneofakind", "Town") if each not in words] == []
+
+
 def test_a_long_line_of_traits_breaks_before_it_gets_too_small_to_read(town):
     _, display = town("crowd")
 

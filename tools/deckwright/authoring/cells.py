@@ -89,9 +89,13 @@ class Replacing:
             read = "".join(self._back.get(letter, letter) for letter in read)
         if stars := starred(plain):
             self.starred[read] = stars
-        if halves := half_written(plain if self._words is None else self._words.sub(" ", plain)):
+        if halves := half_written(self._without_replaced(plain), plain):
             self.half_written[read] = halves
         return read or None
+
+    def _without_replaced(self, plain: str) -> str:
+        """A text with blanks in the place of what is replaced."""
+        return self._words.sub(lambda match: " " * len(match[0]), plain) if self._words else plain
 
 
 class AsWritten:

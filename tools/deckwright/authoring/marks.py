@@ -70,10 +70,10 @@ def starred(text: str) -> list[str]:
     return [match[0] for match in _MEANT.finditer(text)] if "*" in text else []
 
 
-def half_written(text: str) -> list[str]:
+def half_written(text: str, shown: str = "") -> list[str]:
     """What in a text of a cell is begun and never closed, with the words behind it: stars, brackets, braces.
 
-    It is printed as it is.
+    It is printed as it is. `shown` is the text as the table has it, with as many letters.
     """
     if not ("*" in text or "{" in text or "[" in text or "}" in text or "]" in text):
         return []
@@ -85,7 +85,7 @@ def half_written(text: str) -> list[str]:
     starts = sorted(
         match.start() if match.end() < len(text) else max(0, match.end() - _SHOWN) for match in found
     )
-    return [text[start : start + _SHOWN].partition("\n")[0] for start in starts[:1]]
+    return [(shown or text)[start : start + _SHOWN].partition("\n")[0] for start in starts[:1]]
 
 
 def about_half_written(counts: Counter[str]) -> str:

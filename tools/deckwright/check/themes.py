@@ -13,7 +13,7 @@ from deckwright.check.unknown import unknown
 from deckwright.load.document import Document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
-from deckwright.model.near import near
+from deckwright.model.near import did_you_mean, near
 from deckwright.picture.colour import ColourError, Palette
 
 _WORD = re.compile(r"\w+")
@@ -21,6 +21,8 @@ _NO_LETTERS = re.compile(r"\W+")
 _BETWEEN = re.compile(r"\. |, | [-–] ")
 _SHORT = 40  # letters of what tells cards apart
 _NUMBER = re.compile(r"\d*\.?\d+")
+_EMBLEM = "emblem"
+_ICONS = "`deckwright icons WORD` lists icons"
 _HINT = 'write a colour in quotes, such as "#d9b45f", or the name of another one'
 
 
@@ -121,11 +123,12 @@ def colours_of_themes_can_be_worked_out(subject: Subject) -> Iterator[Finding]:
         meant = {guess for _, _, guess in _misspelt(subject, document)} if wrong else set()
         for steps, written, message in wrong:
             if not meant.intersection(_WORD.findall(written)):  # it names a key that is told as misspelt
+                is_icon = steps[1] == _EMBLEM
                 yield Finding(
                     code="C104",
                     place=document.place(steps),
-                    message=message,
-                    hint=_HINT,
+                    message=f"there is no icon {written!r}" if is_icon else message,
+                    hint=did_you_mean(written, icons) or _ICONS if is_icon else _HINT,
                     about=subject.about(f"themes/{'/'.join(steps)}"),
                 )
 

@@ -137,15 +137,16 @@ def _unlabelled(subject: Subject, kind: Kind, side: Kind, missing: list[str]) ->
     """A finding for each language whose cards show ids; in the first one these are its words."""
     listed = ", ".join(missing[:_LISTED]) + (" .." if missing[_LISTED:] else "")
     languages = ", ".join(f"{language}: …" for language in subject.game.languages)
+    entries = ", ".join(f"{name}: {{{languages}}}" for name in missing[:_LISTED])
     for language in subject.game.languages[1:]:
         yield Finding(
             code="L306",
             place=side.spot.place(key=True),
             message=f'words for {listed} on cards of the kind {kind.id} are missing in "{language}"',
-            hint=f"add to {subject.folder}/game.yaml under words: {missing[0]}: {{{languages}}}",
+            hint=f"add to {subject.folder}/game.yaml: words: {{{entries}}}",
             about=subject.about(f"{language}/kinds/{kind.id}/labels"),
             subject=Thing(SECTIONS["kinds"], kind.id),
-            cause=Thing(TRANSLATION, f"{language}: {listed}"),
+            cause=Thing(TRANSLATION, f"{language}/labels"),
             language=language,
         )
 

@@ -323,11 +323,11 @@ class Views:
         }
 
     def _in(self, words: Words) -> str:
-        """The words in this language; where they lack it, which is a finding, in the first."""
-        return words.text.get(self._language) or words.text.get(self._game.language, "")
+        """The words in this language; where they lack it, which is a finding, in the first, or in another."""
+        return words.text.get(self._language) or words[self._game.language]
 
     def _text(self, words: Words) -> str:
-        return self._markup.flow(words.text.get(self._language, ""))
+        return self._markup.flow(self._in(words))
 
     def _data(self, value: Value) -> Any:  # noqa: ANN401 - plain data of any shape
         """Plain data: a map by language becomes its text, texts are read as linear markup."""
