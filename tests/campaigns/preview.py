@@ -27,6 +27,7 @@ from watchfiles import watch
 CARDS = "content/big_set/cards/agent.yaml"
 LINE = "number: 10\n"
 PATIENCE = 120_000  # ms
+STEP = 250  # saves between two looks at the memory
 # When the first frame of a page was on the screen.
 _AT = (
     "addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(() => {"
@@ -39,7 +40,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.campaigns.preview", description=__doc__)
     parser.add_argument("--saves", type=int, default=50)
     parser.add_argument("--sizes", type=int, nargs="*", default=[100, 2000])
-    parser.add_argument("--memory", type=int, default=1000, help="saves until the memory is measured; 0: not")
+    parser.add_argument("--memory", type=int, default=1000, help="saves over which memory is measured")
     args = parser.parse_args()
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if chromium is None:
@@ -200,14 +201,14 @@ def reload_plain(page: Page, file: Path, number: int) -> float:
 
 
 def grow(file: Path, process: "subprocess.Popen[str]", saves: int) -> None:
-    """Memory of the server and of the process that draws, before and after many saves."""
-    before = memory(process.pid)
-    for number in range(saves):
+    """Memory of the server and of the process that draws, as many saves follow each other."""
+    for number in range(saves + 1):
+        if number % STEP == 0 or number == saves:
+            print(f"memory after {number} more saves: {json.dumps(memory(process.pid))} MB", flush=True)
         save(file, 1000 + number)
         time.sleep(0.15)
     time.sleep(5)
-    after = memory(process.pid)
-    print(f"memory: {json.dumps(before)} MB, after {saves} more saves {json.dumps(after)} MB")
+    print(f"memory at rest: {json.dumps(memory(process.pid))} MB")
 
 
 def memory(pid: int) -> dict[str, int]:
