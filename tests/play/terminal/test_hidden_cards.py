@@ -159,7 +159,7 @@ def test_prices_and_reasons_are_the_same_whatever_another_seat_holds(sit: Sit, l
 
 
 def test_a_reason_that_hangs_on_nothing_hidden_is_told_beside_one_that_does(sit: Sit) -> None:
-    assert "it costs 9 coins, you have 2" in sit("why raid a1", "mule", "goat", rival=["goat"])
+    assert "it costs 9 coins, but you have 2" in sit("why raid a1", "mule", "goat", rival=["goat"])
 
 
 def test_a_warning_comes_too_where_the_last_choice_of_an_action_is_typed_alone(sit: Sit) -> None:

@@ -49,10 +49,10 @@ def ask(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> Ask:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("why play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. (BM-11)"),
-        ("why play fern stag", "Not now: Play Fern Stag; it costs 2 impulses, you have 1. (BM-11)"),
-        ("play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, you have 1. Good bye."),
-        ("why play flora", "Not now: Play Flora; it costs 2 impulses, you have 1. (BM-11)"),
+        ("why play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, but you have 1. (BM-11)"),
+        ("why play fern stag", "Not now: Play Fern Stag; it costs 2 impulses, but you have 1. (BM-11)"),
+        ("play elder oak", "Not now: Play Elder Oak; it costs 2 impulses, but you have 1. Good bye."),
+        ("why play flora", "Not now: Play Flora; it costs 2 impulses, but you have 1. (BM-11)"),
     ],
 )
 def test_a_card_is_refused_for_its_own_kind_and_price(ask: Ask, line: str, said: str) -> None:
@@ -116,7 +116,7 @@ def test_the_condition_that_fails_is_told_in_the_language_of_the_table(ask: Ask)
             "Herd (c1) is not active; its endurance is 0. (CV-13)",
         ),
         ("why move d2 f1", "Move Vole Throng (d2) to f1; Vole Throng (d2) is not next to f1. (CV-29)"),
-        ("why spawn red kite b1", "Spawn Red Kite, put it on b1; it costs 2 effort, you have 1. (CV-08)"),
+        ("why spawn red kite b1", "Spawn Red Kite, put it on b1; it costs 2 effort, but you have 1. (CV-08)"),
         ("why vole", "That is allowed: Let Vole Throng (d2) wait"),
         ("why beckon a1 a3", "Not now: Beckon with a1, move it to a3; no card lies on a1. (CV-15,"),
     ],

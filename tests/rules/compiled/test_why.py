@@ -50,13 +50,17 @@ RAFT = {"b1": {"card": "goat", "owner": 0}}
     ("given", "hint", "rules"),
     [
         ({"phase": "dawn"}, "it belongs to the phase Main", ["FE-01"]),
-        ({"pools": {"toll": 5}}, "only if", ["FE-01", "FE-02", "FE-03", "FE-04"]),
-        ({"pools": {"coin": [1, 0]}}, "it costs 2 coins, you have 1", ["FE-02"]),
-        ({"zones": {"hand": [["goat"], []]}}, "the rider must be a card in your hand", ["FE-03"]),
-        ({"river": {}}, "the raft must be one of your pieces in the river whose mud", ["FE-03", "FE-04"]),
+        ({"pools": {"toll": 5}}, "you may do this only if", ["FE-01", "FE-02", "FE-03", "FE-04"]),
+        ({"pools": {"coin": [1, 0]}}, "it costs 2 coins, but you have 1", ["FE-02"]),
+        ({"zones": {"hand": [["goat"], []]}}, "as the rider you choose a card in your hand", ["FE-03"]),
+        (
+            {"river": {}},
+            "as the raft you choose one of your pieces in the river whose mud",
+            ["FE-03", "FE-04"],
+        ),
         (
             {"river": RAFT | {space: {"card": "goat", "owner": 1} for space in ("a1", "c1", "b2")}},
-            "the goal must be an empty space",
+            "as the goal you choose an empty space",
             ["FE-03", "FE-04", "FE-01", "FE-02"],
         ),
     ],
@@ -71,14 +75,14 @@ def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):
 @pytest.mark.parametrize(
     ("act", "given", "hint"),
     [
-        (BUY, {"zones": {"hand": [["goat"], []]}}, "the some must be at least 2 cards in your hand"),
+        (BUY, {"zones": {"hand": [["goat"], []]}}, "as the some you choose at least 2 cards in your hand"),
         (BUY, {"pools": {"coin": [0, 0]}}, "it costs as many coins as the level of the card"),
-        (PAY, {"zones": {"hand": [[], []]}}, "you need a card in your hand"),
+        (PAY, {"zones": {"hand": [[], []]}}, "for this you choose a card in your hand"),
         (PAY, {"pools": {"coin": [3, 0]}, "zones": {"hand": [["mule"], []]}}, "it costs"),
         (
             PAY,
             {"river": {f"{column}1": {"card": "goat", "owner": 1} for column in "abc"}},
-            "you need an empty space in your bank",
+            "for this you choose an empty space in your bank",
         ),
     ],
 )

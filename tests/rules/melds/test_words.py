@@ -77,8 +77,8 @@ def test_a_meld_of_many_kinds_is_said_kind_by_kind():
             "de",
             "run",
             "**Reihe.** 3 bis 6 Karten in einer Reihe. Jede außer der ersten hinter einer Karte, die "
-            "dieselbe "
-            "Farbe wie diese Karte hat und für die gilt, dass die Zahl dieser Karte ihre Zahl plus 1 ist.",
+            "dieselbe Farbe wie diese Karte hat und für die gilt, dass die Zahl dieser Karte gleich ihrer "
+            "Zahl plus 1 ist.",
         ),
         (
             "en",

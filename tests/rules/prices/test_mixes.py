@@ -315,7 +315,11 @@ def test_a_refusal_says_that_it_costs_such_a_price(ride, ferry):
     ("hand", "salt", "said"),
     [
         (["goat", "mule"], 1, "it costs the fare"),
-        (["goat"], 2, "the other must be a card in your hand; only if the other is not the beast"),
+        (
+            ["goat"],
+            2,
+            "as the other you choose a card in your hand; you may do this only if the other is not the beast",
+        ),
     ],
 )
 def test_a_refusal_tells_the_price_from_what_the_deed_of_a_card_picks(hand, salt, said, ferry):

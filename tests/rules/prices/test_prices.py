@@ -80,8 +80,8 @@ def test_games_with_prices_are_the_same_compiled_and_interpreted(rules, ferry):
     ("rules", "said"),
     [
         (TURN + FARE, "it costs the fare"),
-        (TURN + TWICE.replace(", coin(me): 1", ""), "it costs 1 coin, you have 0"),
-        (ON_FOOT + FARE, "only if you cannot pay the fare"),
+        (TURN + TWICE.replace(", coin(me): 1", ""), "it costs 1 coin, but you have 0"),
+        (ON_FOOT + FARE, "you may do this only if you cannot pay the fare"),
     ],
 )
 def test_a_refusal_names_the_price(rules, said, ferry):

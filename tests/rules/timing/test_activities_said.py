@@ -37,7 +37,7 @@ HURLS = (
     "Choose the ally (one of your fighters on the field that is not this fighter and is next to this fighter)"
 )
 KNITS = (
-    "Once an action, before the harm, if the target is this fighter, the loss is more than 0 and this "
+    "Once per action, before the harm, if the target is this fighter, the loss is more than 0 and this "
     "fighter is ready: "
 )
 PATTERNS = """
@@ -95,9 +95,7 @@ def test_a_game_says_how_its_lines_are_written(game):
 def test_what_answers_several_events_alike_is_said_once(game):
     told = "Before the attack or the team attack, if the target is this fighter and this fighter is ready: "
 
-    assert lines(game({"hound": LEAP}), "dodger") == [
-        f"{told}you may carry out the action step with this fighter."
-    ]
+    assert lines(game({"hound": LEAP}), "dodger") == [f"{told}you may carry out “Step” with this fighter."]
 
 
 def test_an_ability_is_said_in_its_own_words(game):

@@ -39,7 +39,9 @@ def test_what_always_happens_is_said_without_the_ruling(biomanz):
 
 def test_an_action_that_is_always_open_says_nothing_of_when(biomanz):
     assert "Only if" not in told(biomanz, "discard_card", discard_phase="any")
-    assert "Only if the current phase is Act" in told(biomanz, "discard_card", discard_phase="main")
+    assert "You may do this only if the current phase is Act" in told(
+        biomanz, "discard_card", discard_phase="main"
+    )
 
 
 def test_the_default_answers_count_where_nothing_was_chosen(biomanz):

@@ -16,22 +16,22 @@ VERBS = {
 ANSWERS = {
     "once_a_turn": (
         {"before": "harm", "once": "turn", "do": [{"draw": 1}]},
-        "Once a turn, before the harm: draw 1 card.",
+        "Once per turn, before the harm: draw 1 card.",
         "Einmal pro Zug, vor dem Schaden: Ziehe 1 Karte.",
     ),
     "once_a_phase": (
         {"before": "harm", "once": "phase", "do": [{"draw": 1}]},
-        "Once a phase, before the harm: draw 1 card.",
+        "Once per phase, before the harm: draw 1 card.",
         "Einmal pro Phase, vor dem Schaden: Ziehe 1 Karte.",
     ),
     "once_an_action": (
         {"after": "harm", "once": "action", "when": "coin > 1", "do": [{"draw": 1}]},
-        "Once an action, after the harm, if you have more than 1 coin: draw 1 card.",
+        "Once per action, after the harm, if you have more than 1 coin: draw 1 card.",
         "Einmal pro Aktion, nach dem Schaden, wenn du mehr als 1 Münze hast: Ziehe 1 Karte.",
     ),
     "once_for_both": (
         {"before": ["harm", "fall"], "once": "turn", "do": [{"draw": 1}]},
-        "Once a turn, before the harm or the fall: draw 1 card.",
+        "Once per turn, before the harm or the fall: draw 1 card.",
         None,
     ),
     "paid": (
@@ -70,7 +70,7 @@ def test_an_answer_is_said_with_how_often_and_for_what(told, name):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "The loss is 2. Announce the harm, to which others may answer."),
+        ("en", "The loss is 2. Announce the harm (others may answer)."),
         ("de", "Der Verlust ist 2. Kündige den Schaden an; andere dürfen darauf antworten."),
     ],
 )

@@ -35,7 +35,7 @@ SKIRMISH = {
     "team_attack": (
         "Team attack: Choose the target (a fighter of your opponent on the field) and the attackers "
         "(at least 2 of your fighters on the field that are ready and may strike the target). The "
-        "attackers pay 1 stamina each. The attackers attack the target. The target may strike back at the "
+        "attackers each pay 1 stamina. The attackers attack the target. The target may strike back at the "
         "attackers."
     ),
 }

@@ -60,7 +60,7 @@ SENTENCES = {
     ),
     "direction": ("the foe lies straight in front of the piece", "der Feind gerade vor der Figur liegt"),
     "between": (
-        "for each space between the piece and the foe it is empty",
+        "for each space between the piece and the foe, it is empty",
         "für jedes Feld zwischen der Figur und dem Feind gilt, dass es leer ist",
     ),
     "behind": (
@@ -148,7 +148,7 @@ def test_abilities_tell_their_event_condition_and_price(resolved):
     knit = next(each for each in skirmish.listeners if each.id == "knit")
 
     assert Sentences(skirmish, "en").listener(knit) == (
-        "Once an action, before the harm, if the target is this fighter, the loss is more than 0 and this "
+        "Once per action, before the harm, if the target is this fighter, the loss is more than 0 and this "
         "fighter is ready: you may have this fighter pay 1 stamina: the loss is now the loss minus 1."
     )
 

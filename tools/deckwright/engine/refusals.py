@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SENTENCES = {
     "after": {"en": "first choose “{words}”", "de": "wähle zuerst „{words}“"},
     "question": {"en": "first comes “{words}”", "de": "erst kommt „{words}“"},
-    "takes": {"en": ", but need {n}", "de": ", brauchst aber {n}"},
+    "takes": {"en": "; you need {n}", "de": ", brauchst aber {n}"},
     "enough": {"en": "this phase allows no more of it", "de": "mehr davon erlaubt diese Phase nicht"},
 }
 COST, WHEN = "cost", "when"  # what a clause is about, if it is about no pick

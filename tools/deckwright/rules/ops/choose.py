@@ -23,6 +23,7 @@ from deckwright.rules.words.clauses import decider
 from deckwright.rules.words.clauses import steps as said_steps
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
+from deckwright.rules.words.text import alternatives
 
 CHOOSE = op(
     "choose",
@@ -96,7 +97,8 @@ def say(speaker: Speaker, step: Step) -> str:
     arg: Any = step.args
     who = decider(speaker, arg["by"])
     cases = [_case(speaker.deciding(who), each) for each in arg["cases"]]
-    said: Args = {"who": who, "cases": speaker.joined(cases, "or")}
+    several = any(len(each.do) > 1 for each in arg["cases"])
+    said: Args = {"who": who, "cases": alternatives(speaker.language, cases, several=several)}
     return speaker.fill(f"ops.choose{'.who' if who.person != 2 else ''}", said)
 
 

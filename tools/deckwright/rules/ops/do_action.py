@@ -20,6 +20,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Step
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.walks import substituted
+from deckwright.rules.words.phrases import NOMINATIVE
 from deckwright.rules.words.speaker import Speaker
 
 DO_ACTION = op(
@@ -107,7 +108,8 @@ def say(speaker: Speaker, step: Step) -> str:
     action = speaker.program.actions[arg["action"]]
     say = action.say.text.get(speaker.language.code) if action.say else None
     name = f"ops.do_action{'.free' if arg.get('free') else ''}"
-    said = {"action": say or speaker.vocabulary.noun(action.name).singular["nominative"]}
+    noun = speaker.noun(action.name).singular[NOMINATIVE]
+    said = {"action": say or noun[:1].upper() + noun[1:]}
     given = arg.get("given") or {}
     if not given:
         return speaker.fill(name, said)

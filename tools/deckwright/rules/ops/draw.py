@@ -21,7 +21,7 @@ from deckwright.rules.program.records import Program, beneath_pieces
 from deckwright.rules.program.steps import AMONG, Step
 from deckwright.rules.program.types import INT, SEAT, set_of
 from deckwright.rules.target import nodes as n
-from deckwright.rules.words.amounts import seat_of, so_many, theirs, variant
+from deckwright.rules.words.amounts import is_reckoned, seat_of, so_many, theirs, variant
 from deckwright.rules.words.clauses import doer
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
@@ -99,8 +99,11 @@ def say(speaker: Speaker, step: Step) -> str:
     plain = (pile.name, to.name) == ("deck", "hand") and pile.index in (
         (to.index, ()) if several else (to.index,)
     )
-    name = f"ops.draw{variant(who)}{'' if plain else '.from'}"
     into: Args = {"zone": speaker.noun(to.name), "to": theirs(speaker, to), "from": theirs(speaker, pile)}
+    if not plain and is_reckoned(speaker, arg["n"]):  # `as many cards from the deck into your aside as ..`
+        cards = so_many(speaker, arg["n"], "card", speaker.fill("things.drawn", into))
+        return speaker.fill(f"ops.draw{variant(who)}", {"cards": cards, "who": who})
+    name = f"ops.draw{variant(who)}{'' if plain else '.from'}"
     return speaker.fill(name, {"cards": so_many(speaker, arg["n"], "card"), "who": who, **into})
 
 

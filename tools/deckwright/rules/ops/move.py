@@ -29,9 +29,11 @@ from deckwright.rules.resolve.expressions.members import may_carry
 from deckwright.rules.resolve.expressions.said import said
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import listing
-from deckwright.rules.words.amounts import topmost
+from deckwright.rules.words.amounts import is_reckoned, so_many, topmost
 from deckwright.rules.words.melds import one_meld
+from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
 
 MOVE = op(
     "move",
@@ -257,10 +259,17 @@ def say(speaker: Speaker, step: Step) -> str:
         return speaker.fill("ops.move.aboard", {"what": said, "to": speaker.say(to)})
     if not isinstance(to, e.Zone):
         return speaker.fill("ops.move", {"what": said, "to": speaker.say(to)})
-    place = ".bottom" if arg.get("place") == "bottom" else ""
-    moves = speaker.fill(
-        f"ops.move.zone{place}", {"what": said, "zone": speaker.noun(to.name), "to": speaker.say(to)}
-    )
+    moves = _into_zone(speaker, said, arg)
     if arg.get("as") is None:
         return moves
     return speaker.fill("ops.move.as", {"move": moves, "meld": one_meld(speaker, arg["as"])})
+
+
+def _into_zone(speaker: Speaker, said: Phrase, arg: Any) -> str:  # noqa: ANN401  the step's arguments
+    """What moves into a zone; `as many cards from the top of the deck into your hand as ..`."""
+    to, bottom = arg["to"], ".bottom" if arg.get("place") == "bottom" else ""
+    args: Args = {"what": said, "zone": speaker.noun(to.name), "to": speaker.say(to)}
+    if arg.get("n") is None or not is_reckoned(speaker, arg["n"]):
+        return speaker.fill(f"ops.move.zone{bottom}", args)
+    place = speaker.fill(f"things.on_top.to{bottom}", {**args, "from": speaker.say(arg["what"])})
+    return speaker.fill("ops.move.counted", {"what": so_many(speaker, arg["n"], "card", place)})

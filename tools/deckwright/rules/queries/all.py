@@ -8,6 +8,7 @@ from deckwright.rules.program import types
 from deckwright.rules.queries.form import over
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.conditions import of_each
 
 ALL = query(
     "all",
@@ -21,3 +22,6 @@ ALL.means(lambda of, play: all(each_of(of, play)))
 def lower(of: e.Query, scope: Scope) -> n.Expr:
     """Looks until there is one for which it does not hold."""
     return n.Not(exists(of, scope, failing=True))
+
+
+ALL.states(of_each)

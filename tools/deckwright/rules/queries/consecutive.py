@@ -13,6 +13,7 @@ from deckwright.rules.queries.form import SET, QueryForm
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import BOOL, listing
+from deckwright.rules.words.rated import superlative
 from deckwright.rules.words.speaker import Speaker
 
 CONSECUTIVE = query(
@@ -52,5 +53,10 @@ def state(speaker: Speaker, of: e.Query, negated: str) -> str:
     """Whose numbers do, or do not."""
     things = speaker.things(of.args[0]).that(of.where)
     assert of.each is not None, "it looks at a number of each thing"
-    each = speaker.about(speaker.pronoun("it", things.noun, many=True)).say(of.each)
-    return speaker.fill(f"queries.consecutive{negated}", {"things": things.all(speaker), "each": each})
+    variant, each = superlative(speaker, of.each, speaker.pronoun("it", things.noun, many=True), "each")
+    if f"queries.consecutive{variant}" not in speaker.language.templates:
+        variant, each = (
+            "",
+            {"each": speaker.about(speaker.pronoun("it", things.noun, many=True)).say(of.each)},
+        )
+    return speaker.fill(f"queries.consecutive{variant}{negated}", {"things": things.all(speaker), **each})

@@ -10,6 +10,7 @@ from deckwright.rules.queries.form import Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
 from deckwright.rules.target.types import listing
+from deckwright.rules.words.newest import newest
 
 NEWEST = query(
     "newest",
@@ -34,3 +35,7 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     """The kernel takes them."""
     pile, number = (lower_expression(each, scope) for each in of.args)
     return n.Kernel("newest", (pile, number), listing(pile.type.item))
+
+
+NEWEST.gathers(newest)
+NEWEST.says(lambda speaker, of: speaker.things(of).all(speaker))

@@ -7,6 +7,7 @@ from deckwright.rules.program.types import ANY_SET
 from deckwright.rules.queries.form import SET, Argument, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.overlaps import overlapping
 
 OVERLAP = query(
     "overlap",
@@ -29,3 +30,7 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
     each = n.Var("each", one.type.item)
     loop = n.Loop(each, one, (n.In(n.Get(each), other),))
     return n.Search("list", (loop,), n.Get(each), one.type)
+
+
+OVERLAP.gathers(overlapping)
+OVERLAP.says(lambda speaker, of: speaker.things(of).all(speaker))

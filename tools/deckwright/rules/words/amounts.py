@@ -19,11 +19,14 @@ _ASKED = (e.Compare, e.Member, e.Logic, e.Not, e.Query, e.Term)  # truth values 
 
 def amounts(speaker: Speaker, several: Iterable[Amount]) -> Phrase | None:
     """Amounts as a list; None when the language leaves all of them unsaid."""
-    said: list[Phrase] = []
+    said: list[tuple[Phrase, bool]] = []
     for price, group in by_price(speaker, several):
-        told = [_amount(speaker, each) for each in group if not speaker.noun(each.of.name).unsaid]
-        said += told if price is None else [price]
-    return speaker.listed(said) if said else None
+        told = [each for each in group if not speaker.noun(each.of.name).unsaid]
+        said += [_amount(speaker, each) for each in told] if price is None else [(price, False)]
+    if len(said) < 2:
+        return said[0][0] if said else None
+    said.sort(key=lambda each: each[1])  # `1 chest and as many coins as ..`, where more would join the sum
+    return speaker.listed(speaker.apart(each) for each, _ in said)
 
 
 def what_is_paid(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
@@ -41,13 +44,16 @@ def what_is_paid(speaker: Speaker, of: e.Query, _: Phrase | None) -> Args:
     return {"who": speaker.say(e.Local("me", SEAT)), "price": price}
 
 
-def _amount(speaker: Speaker, amount: Amount) -> Phrase:
+def _amount(speaker: Speaker, amount: Amount) -> tuple[Phrase, bool]:
+    """So much of a pool or counter, and whether it is reckoned."""
     if (said := tokens(speaker, amount)) is not None:
-        return said
-    if (sort := _named_by(speaker, amount.of)) is not None:
-        return so_many(speaker, amount.n, sort)
-    said = so_many(speaker, amount.n, amount.of.name)
-    return speaker.of_sort(said, amount.of) if isinstance(amount.of, e.Pool) else said
+        return said, False
+    number = speaker.say(_without_floor(amount.n))
+    sort = _named_by(speaker, amount.of)
+    said = replace(so_many(speaker, amount.n, sort or amount.of.name), cases=number.cases)
+    if sort is None and isinstance(amount.of, e.Pool):
+        said = speaker.of_sort(said, amount.of)
+    return said, number.number is None
 
 
 def _named_by(speaker: Speaker, of: e.Pool | e.Counter) -> str | None:
@@ -82,6 +88,11 @@ def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Ph
 def _without_floor(n: e.Expression) -> e.Expression:
     rest = query_of(n).rest if isinstance(n, e.Query) else None
     return (rest(n) if rest else None) or n  # type: ignore[arg-type]
+
+
+def is_reckoned(speaker: Speaker, n: e.Expression) -> bool:
+    """Whether a number is told by what it is reckoned from."""
+    return speaker.say(_without_floor(n)).number is None
 
 
 def holder(speaker: Speaker, several: tuple[Amount, ...]) -> Phrase | None:

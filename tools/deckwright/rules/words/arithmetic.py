@@ -1,5 +1,7 @@
 """Sums and products as phrases, with brackets where the words alone would be reckoned in another order."""
 
+from operator import add, mul, sub
+
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import INT
 from deckwright.rules.program.walk import parts
@@ -7,13 +9,22 @@ from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker, says
 
 _BINDS = {"+": 1, "-": 1, "*": 2, "//": 2, "%": 2}
+_KNOWN = {"+": add, "-": sub, "*": mul}  # of two numbers the result is said
+_TURNED = {"+": "-", "-": "+"}
 _ROUNDED = ("floor", "clamp")  # words behind a number, which on the right would hold for all before them
 _LISTED = ("max", "min")  # the last of a list would go on: `the highest of 1 and 2 plus 3`
 
 
 @says(e.Arithmetic)
 def _arithmetic(speaker: Speaker, of: e.Arithmetic) -> Phrase:
+    left, right = speaker.say(of.left), speaker.say(of.right)
+    if left.number is not None and right.number is not None and of.op in _KNOWN and of.type == INT:
+        return speaker.number(_KNOWN[of.op](left.number, right.number))
+    if right.number == 0 and of.op in _TURNED:
+        return left
     a, b = (_operand(speaker, of, each, right=each is of.right) for each in (of.left, of.right))
+    if right.number is not None and right.number < 0 and of.op in _TURNED:  # `plus −2` is `minus 2`
+        return speaker.phrase(f"expressions.{_TURNED[of.op]}", {"a": a, "b": speaker.number(-right.number)})
     return speaker.phrase(f"expressions.{of.op}", {"a": a, "b": b})
 
 

@@ -17,8 +17,8 @@ def _size_of(op: str, number: float | None, least: int | None = 0) -> str | None
     `least`: so many there are at any rate. None where there is no such template.
     """
     if number is None:
-        return None if op == "!=" else f"{_SIZES[op]}.open" if op in "<>" else _SIZES[op]
-    if number < 0 or number != int(number):
+        return f"{_SIZES[op]}.open" if op in "<>" else _SIZES[op]
+    if number != int(number):
         return None
     if least == 0 and (op, number) in (("==", 0), ("<=", 0), ("<", 1)):
         return "none"

@@ -9,8 +9,12 @@ from deckwright.rules.words.things import Things
 def combined(speaker: Speaker, of: e.Query) -> Things:
     """Each set of them is a combination."""
     things, *bounds = of.args
-    numbers = dict(zip(("least", "most"), map(speaker.say, bounds), strict=False))
+    numbers = dict(
+        zip(("least", "most"), (speaker.apart(speaker.say(each)) for each in bounds), strict=False)
+    )
     args: Args = {"things": speaker.things(things).all(speaker), **numbers}
     variant = ("", ".least", ".most")[len(bounds)]
+    if any(number.number is None for number in numbers.values()):
+        variant += ".by"
     place = speaker.fill(f"queries.combinations{variant}", args)
     return Things(noun=speaker.noun("combination"), place=place)

@@ -12,12 +12,13 @@ from deckwright.rules.words.arithmetic import compared
 from deckwright.rules.words.bounds import comparison, held
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.queries import term_about, term_clause
-from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_me
+from deckwright.rules.words.speaker import Speaker, bearer, clause_of, is_it, is_me
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import that_once
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _WHAT_IT_IS = ("kind", "name", "printed")
+_OPEN = (e.Logic, e.Cases)  # whose clauses go on: in brackets among others
 _MIRRORED = {"==": "==", "!=": "!=", "<": ">", ">": "<", "<=": ">=", ">=": "<="}
 
 
@@ -40,11 +41,23 @@ def _told(speaker: Speaker, of: e.Expression, subject: Phrase | None, clause: st
 
 @clause_of(e.Compare)
 def _compare(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str:
+    if subject is None and isinstance(of.left, e.Const) and not isinstance(of.right, e.Const):
+        of = _turned(of)  # `the number of chests is 4`, not `4 is ..`
     found = _compared(speaker, of, subject)
     if found is None:
-        turned = e.Compare(_MIRRORED[of.op], of.right, of.left)  # type: ignore[arg-type]
-        found = _compared(speaker, turned, subject)
+        found = _compared(speaker, _turned(of), subject)
     return _told(speaker, of, subject, found)
+
+
+def _turned(of: e.Compare) -> e.Compare:
+    """The same told of the other side."""
+    return e.Compare(_MIRRORED[of.op], of.right, of.left)  # type: ignore[arg-type]
+
+
+def _other(speaker: Speaker, of: e.Expression) -> Phrase:
+    """With what something is compared; what is looked at is compared with itself."""
+    it = speaker.it
+    return speaker.itself(it) if is_it(of) and it is not None and it.pronoun else compared(speaker, of)
 
 
 def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | None:
@@ -72,7 +85,7 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
         left, right = right, left
     none = isinstance(right, e.Const) and right.word == "none"
     said = compared(speaker, left) if subject is None else _subject(speaker, left, subject)
-    args = {"a": said or "", "b": compared(speaker, right)}
+    args = {"a": said or "", "b": _other(speaker, right)}
     name = f"none.{negated}" if none else comparison(of, args)
     return speaker.fill(f"conditions.{name}", args) if said else None
 
@@ -139,7 +152,7 @@ def _same(
     if left.name != right.name or not (field := speaker.noun(left.name)).gender:
         return None
     said = _subject(speaker, left.of, subject)
-    args: Args = {"a": said or "", "b": speaker.say(right.of), "field": field}
+    args: Args = {"a": said or "", "b": _other(speaker, right.of), "field": field}
     return speaker.fill(f"conditions.same.{negated}", args) if said else None
 
 
@@ -151,7 +164,7 @@ def _of_kind(
     if said is None:
         return None
     if not isinstance(kind, e.Const) or kind.type.name == "card":
-        return speaker.fill(f"conditions.kind.{negated}", {"a": said, "b": speaker.say(kind), "no_b": ""})
+        return speaker.fill(f"conditions.kind.{negated}", {"a": said, "b": _other(speaker, kind), "no_b": ""})
     forms = {
         name: speaker.with_article(article, speaker.noun(kind.word), many=said.plural)
         for name, article in {"b": "a", "no_b": "no"}.items()
@@ -180,7 +193,7 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
         item, name = item.of, "one_of" if of.negated else "kind"
     elif isinstance(among, e.Several):
         name = "stands" if item.type.name == "piece" and _are_spaces(among) else "one_of"
-    elif among.type.of is not None and among.type.of.name == "space":
+    elif _is_place_alone(speaker, among):
         name = "inside"
     else:
         name = "among"
@@ -189,6 +202,14 @@ def _member(speaker: Speaker, of: e.Member, subject: Phrase | None) -> str:
     args = {"a": said or "", **_among(speaker, among, join)}
     found = speaker.fill(f"conditions.{name}.{negated}", args) if said else None
     return _told(speaker, of, subject, found)
+
+
+def _is_place_alone(speaker: Speaker, among: e.Expression) -> bool:
+    """Whether a set is all that is in a place: `that is in your hand`, not `among the cards in ..`."""
+    if among.type.of is not None and among.type.of.name == "space":
+        return True
+    things = speaker.things(among)
+    return bool(things.place) and things.whole is None and not things.kept and not things.adjectives
 
 
 def _are_spaces(among: e.Several) -> bool:
@@ -205,15 +226,16 @@ def _among(speaker: Speaker, among: e.Expression, join: str) -> dict[str, Phrase
 
 @clause_of(e.Logic)
 def _logic(speaker: Speaker, of: e.Logic, subject: Phrase | None) -> str:
-    clauses = [_part(speaker, each, subject) for each in of.parts]
     if subject is not None and subject.relative:
-        clauses = that_once(of.parts, clauses, subject)
+        clauses = that_once(of.parts, subject, lambda each, it: _part(speaker, each, it))
+    else:
+        clauses = [_part(speaker, each, subject) for each in of.parts]
     return speaker.joined(clauses, of.op)
 
 
 def _part(speaker: Speaker, of: e.Expression, subject: Phrase | None) -> str:
     said = speaker.clause(of, subject)
-    return f"({said})" if isinstance(of, e.Logic) else said
+    return f"({said.strip()})" if isinstance(of, _OPEN) else said
 
 
 @clause_of(e.Not)
@@ -237,7 +259,7 @@ def _not(speaker: Speaker, of: e.Not, subject: Phrase | None) -> str:
 def _denied(speaker: Speaker, of: e.Expression) -> str:
     if isinstance(of, e.Local | e.Pool):
         return speaker.fill("conditions.truth.not", {"a": speaker.say(of)})
-    return speaker.fill("conditions.not", {"clause": speaker.clause(of)})
+    return speaker.fill("conditions.not", {"clause": _part(speaker, of, None)})
 
 
 @clause_of(e.Cases)
@@ -278,11 +300,27 @@ def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: st
 
 def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
     """That there is such a thing, or that something holds for each of them."""
-    if (state := query_of(of).state) is not None:
-        return str(state(speaker, of, negated))
+    state = query_of(of).state
+    assert state is not None, f"nothing says {of.name}"
+    return str(state(speaker, of, negated))
+
+
+def of_each(speaker: Speaker, of: e.Query, negated: str) -> str:
+    """That something holds for each thing, `each card is red`, else `for each card, ..`; or does not."""
+    assert of.each is not None, f"{of.name} looks at nothing"
     things = speaker.things(of.args[0]).that(of.where)
-    each = speaker.about(speaker.pronoun("it", things.noun)).clause(of.each) if of.each else ""
-    return speaker.fill(f"queries.{of.name}{negated}", {"thing": things.one(speaker, "each"), "clause": each})
+    inner, each = speaker.about(speaker.pronoun("it", things.noun)), things.one(speaker, "each")
+    if _is_simple(of.each):
+        said = inner.clause(of.each, each)
+        return speaker.fill("conditions.not", {"clause": said}) if negated else said
+    return speaker.fill(f"queries.{of.name}{negated}", {"thing": each, "clause": _part(inner, of.each, None)})
+
+
+def _is_simple(of: e.Expression) -> bool:
+    """Whether it can be said of `each card` as of one: it neither denies something nor has parts."""
+    if isinstance(of, e.Member):
+        return not of.negated
+    return isinstance(of, e.Field | e.Trait | e.Counter) or (isinstance(of, e.Compare) and of.op != "!=")
 
 
 @clause_of(e.Term)

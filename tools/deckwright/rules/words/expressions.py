@@ -9,6 +9,7 @@ from deckwright.rules.program.types import PIECE, SEAT, SPACE, TEAM
 from deckwright.rules.words.phrases import Phrase, Word, fixed
 from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me, says
 from deckwright.rules.words.template import Args
+from deckwright.rules.words.things import each_of
 from deckwright.rules.words.tokens import bag
 
 _DOERS = ("seat", "card", "piece", "space")  # of these a sentence goes on behind the last case
@@ -170,7 +171,7 @@ def _of_seats(speaker: Speaker, of: e.OfSeats) -> Phrase:
     """What several have: `the hands of all players`."""
     whose = speaker.say(of.seats)
     if not isinstance(of.of, e.Zone):
-        return speaker.calling(**{e.WHOEVER: whose}).say(of.of)
+        return speaker.calling(**{e.WHOEVER: each_of(speaker, of.seats)}).say(of.of)
     noun = speaker.noun(of.of.name)
     many = "" if noun.mass or noun.is_phrase else ".many"
     args: Args = {"field": noun, "of": whose}

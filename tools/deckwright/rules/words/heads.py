@@ -51,7 +51,7 @@ class Head:
             yours = self._yours(speaker, "").forms
             nouns = [Word(singular=yours, plural=yours, gender=self.gender)]
         else:
-            nouns = [_described(speaker, self.adjectives, noun, "") for noun in self.nouns]
+            nouns = [described(speaker, self.adjectives, noun, "") for noun in self.nouns]
         first, *others = [noun.lying(place) for noun in nouns] if place else nouns
         one = number.number == 1
         forms = {}
@@ -71,7 +71,7 @@ class Head:
 
     def _listed(self, speaker: Speaker, article: str, *, many: bool, join: str = "") -> Phrase:
         """The sorts as a list, with the article once if it is the same for all."""
-        nouns = [_described(speaker, self.adjectives, noun, article) for noun in self.nouns]
+        nouns = [described(speaker, self.adjectives, noun, article) for noun in self.nouns]
         told = [speaker.with_article(article, noun, many=many) for noun in nouns]
         if many or len({noun.gender for noun in nouns}) == 1:
             told[1:] = [speaker.with_article("", noun, many=many) for noun in nouns[1:]]
@@ -192,7 +192,7 @@ class Heading:
         return vocabulary.noun(name).singular[NOMINATIVE] if vocabulary.knows(name) else ""
 
 
-def _described(speaker: Speaker, adjectives: Sequence[str], noun: Word, article: str) -> Word:
+def described(speaker: Speaker, adjectives: Sequence[str], noun: Word, article: str) -> Word:
     """A noun with adjectives as they decline behind an article."""
     if not adjectives:
         return noun

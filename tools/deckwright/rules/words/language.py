@@ -48,8 +48,8 @@ class Language:
     negatives: Mapping[str, str] = field(default_factory=dict)
 
     def digits(self, number: float) -> str:
-        """A number in digits: `2`, `0.5`."""
-        return f"{number:g}".replace(".", self.point)
+        """A number in digits: `2`, `0.5`, `−2` with the sign of arithmetic."""
+        return f"{number:g}".replace(".", self.point).replace("-", "−")
 
     def template(self, name: str) -> str:
         """The template of a name.

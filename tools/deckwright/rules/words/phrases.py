@@ -12,7 +12,8 @@ NOMINATIVE, GENITIVE, DATIVE, ACCUSATIVE = CASES = ("nominative", "genitive", "d
 class Word:
     """A noun: singular and plural by case. Without `gender` it is a phrase that has its article in it.
 
-    `mass`: it is not counted. `at` and `to` are the prepositions for being there and for getting there.
+    `one` is what a single one is called where the name of all serves as a singular: the `coins` of a seat,
+    1 `coin`. `mass`: it is not counted. `at` and `to` are the prepositions for being there and getting there.
     """
 
     singular: Mapping[str, str]
@@ -22,6 +23,12 @@ class Word:
     unsaid: bool = False
     at: str = ""
     to: str = ""
+    one: Mapping[str, str] | None = None
+
+    @property
+    def single(self) -> "Word":
+        """The same where one of them is told of."""
+        return self if self.one is None else replace(self, singular=self.one, one=None)
 
     @property
     def is_phrase(self) -> bool:
@@ -34,7 +41,8 @@ class Word:
             {case: f"{said} {place}" for case, said in forms.items()}
             for forms in (self.singular, self.plural)
         )
-        return replace(self, singular=one, plural=many)
+        single = {case: f"{said} {place}" for case, said in self.one.items()} if self.one else None
+        return replace(self, singular=one, plural=many, one=single)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

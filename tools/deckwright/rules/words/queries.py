@@ -1,6 +1,8 @@
 """Queries and terms as phrases: how many there are, the sum of them, the highest, the one that .."""
 
 import re
+from collections.abc import Callable, Mapping
+from math import floor
 from typing import cast
 
 from deckwright.rules.program import expressions as e
@@ -12,6 +14,16 @@ from deckwright.rules.words.rated import superlative
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, says
 from deckwright.rules.words.template import Arg, Args, denied, fill, phrase, verb_second
 
+# Of numbers that are known the result is said.
+_KNOWN: Mapping[str, Callable[..., float]] = {
+    "abs": abs,
+    "clamp": lambda number, low, high: min(max(number, low), high),
+    "floor": floor,
+    "half": lambda number: number,
+    "max": max,
+    "min": min,
+}
+
 
 @says(e.Query)
 def _query(speaker: Speaker, of: e.Query) -> Phrase:
@@ -21,7 +33,10 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
         return _over_a_set(speaker, of)
     if of.type.name == "bool":
         return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
-    args: Args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
+    said = [speaker.apart(speaker.say(arg)) for arg in of.args]
+    if of.name in _KNOWN and all(each.number is not None for each in said):
+        return speaker.number(_KNOWN[of.name](*(each.number for each in said)))
+    args: Args = {f"a{at}": each for at, each in enumerate(said)}
     args = {**args, "all": speaker.listed(alone(speaker, arg) for arg in of.args)}
     if of.type.is_set and f"queries.{of.name}.place" in speaker.language.templates:
         return speaker.things(of).all(speaker)

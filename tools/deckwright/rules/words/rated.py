@@ -6,7 +6,8 @@ And the values that they have: `the different values of their level`.
 from collections.abc import Callable
 
 from deckwright.rules.program import expressions as e
-from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.queries.registry import query_of
+from deckwright.rules.words.phrases import Phrase, Word
 from deckwright.rules.words.speaker import Speaker, bearer, is_it
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
@@ -15,13 +16,33 @@ from deckwright.rules.words.things import Things
 def superlative(speaker: Speaker, of: e.Expression, it: Phrase, name: str) -> tuple[str, Args]:
     """The variant of a template for the highest of something, and what it is given under a name.
 
-    Of a field the noun is enough, `the highest level`; else it is said what is looked at of `it`.
+    Of a field the noun is enough, `the highest level`, and of what is counted too, `the most coins`; else it
+    is said what is looked at of `it`.
     """
     if isinstance(of, e.Field | e.Counter) and is_it(bearer(speaker, of)):
         noun = speaker.noun(of.name)
         if noun.gender:
             return ".field", {name: noun}
+    if isinstance(of, e.Pool) and of.type.name == "int" and [*map(is_it, of.index)] == [True]:
+        noun = speaker.noun(of.name)
+        if _is_counted(noun):
+            return ".pool", {name: noun}
+    if isinstance(of, e.Query) and "size" in query_of(of).traits:
+        return ".count", {
+            name: speaker.about(it).things(of.args[0]).that(of.where).group(speaker.about(it), "")
+        }
     return "", {name: speaker.about(it).say(of)}
+
+
+def _is_counted(noun: Word) -> bool:
+    return not (noun.mass or noun.is_phrase or noun.unsaid)
+
+
+def with_highest(speaker: Speaker, which: str, rate: e.Expression, noun: Word, *, many: bool) -> str:
+    """`with the highest level`, `with the most coins`."""
+    it = speaker.pronoun("it", noun, many=many)
+    variant, args = superlative(speaker, rate, it, "rate")
+    return speaker.fill(f"things.{which}{variant}", args)
 
 
 def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
@@ -29,19 +50,26 @@ def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
 
     def gather(speaker: Speaker, of: e.Query) -> Things:
         among = speaker.things(of.args[0])
-        it = speaker.pronoun("it", among.noun, many=True)
         assert of.each is not None, f"{name} looks at nothing"
-        field, args = superlative(speaker, of.each, it, "each")
-        args = {
-            **args,
-            "things": among.that(of.where).all(speaker),
-            "others": among.that(of.otherwise).all(speaker),
-        }
-        variant = "" if of.otherwise is None else ".otherwise"
-        said = speaker.phrase(f"queries.{name}{variant}{field}", args, gender=among.noun.gender, plural=True)
-        return Things(noun=among.noun, place=speaker.fill("things.among", {"set": said}), whole=said)
+        said = with_highest(speaker, name, of.each, among.noun, many=True)
+        others = None if of.otherwise is None else among.that(of.otherwise)
+        return highest_of(speaker, among.that(of.where), said, others)
 
     return gather
+
+
+def highest_of(speaker: Speaker, among: Things, said: str, others: Things | None = None) -> Things:
+    """Those of some things that have the highest number, told in words that begin with `with`."""
+    args: Args = {"rated": said, "set": among.all(speaker)}
+    place = speaker.fill("things.rated", args)
+    if others is not None:
+        place = speaker.fill("things.rated.otherwise", {**args, "others": others.all(speaker)})
+    if others is None and among.is_plain(speaker):
+        whole = speaker.phrase("things.rated.short", args, gender=among.noun.gender, plural=True)
+    else:
+        of_all: Args = {"things": speaker.with_article("the", among.noun, many=True), "place": place}
+        whole = speaker.phrase("things.rated.all", of_all, gender=among.noun.gender, plural=True)
+    return Things(noun=among.noun, place=place, whole=whole, place_last=True)
 
 
 def values_of(name: str) -> Callable[[Speaker, e.Query], Things]:
@@ -50,8 +78,8 @@ def values_of(name: str) -> Callable[[Speaker, e.Query], Things]:
     def gather(speaker: Speaker, of: e.Query) -> Things:
         among = speaker.things(of.args[0]).that(of.where)
         assert of.each is not None, f"{name} looks at nothing"
-        it = speaker.pronoun("it", among.noun, many=True)
-        args: Args = {"things": among.all(speaker), "each": speaker.about(it).say(of.each)}
-        return Things(noun=speaker.noun("value"), place=speaker.fill(f"queries.{name}", args))
+        variant, each = superlative(speaker, of.each, speaker.pronoun("it", among.noun, many=True), "each")
+        args: Args = {"things": among.all(speaker), **each}
+        return Things(noun=speaker.noun("value"), place=speaker.fill(f"queries.{name}{variant}", args))
 
     return gather

@@ -6,7 +6,7 @@ from dataclasses import replace
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import ALWAYS, Pick, Selector
 from deckwright.rules.words.phrases import Phrase, Word
-from deckwright.rules.words.rated import superlative
+from deckwright.rules.words.rated import highest_of, with_highest
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
@@ -15,7 +15,7 @@ from deckwright.rules.words.things import Things
 def things(speaker: Speaker, selector: Selector) -> Things:
     """What is chosen from, with the conditions on each."""
     if selector.sort == "number" and isinstance(selector.source, e.Several):
-        low, high = (speaker.say(each) for each in selector.source.items)
+        low, high = (speaker.apart(speaker.say(each)) for each in selector.source.items)
         name = f"things.numbers{'.to' if high.number is None else ''}"
         return Things(noun=speaker.noun("number"), place=speaker.fill(name, {"low": low, "high": high}))
     if selector.sort == "one_of":
@@ -34,42 +34,54 @@ def selected(speaker: Speaker, selector: Selector) -> Phrase:
 
 def each_selected(speaker: Speaker, selector: Selector) -> Phrase:
     """Each thing that a loop goes through."""
-    return _kept(speaker, selector, lambda who, what: things(who, what).one(who, "each"))
+    return _kept(speaker, selector, lambda who, _, those: those.one(who, "each"))
 
 
-def _kept(speaker: Speaker, selector: Selector, tell: Callable[[Speaker, Selector], Phrase]) -> Phrase:
+def _kept(
+    speaker: Speaker, selector: Selector, tell: Callable[[Speaker, Selector, Things], Phrase]
+) -> Phrase:
     """With what `highest`, `lowest` and `otherwise` say of them."""
-    said = tell(speaker, selector)
-    extras: list[tuple[str, Args]] = []
-    for name, rate in (("highest", selector.highest), ("lowest", selector.lowest)):
-        if rate is not None:
-            it = speaker.pronoun("it", speaker.noun_of(selector.type), many=said.plural)
-            variant, args = superlative(speaker, rate, it, "rate")
-            extras.append((f"things.{name}{variant}", args))
-    others = (_instead(speaker, selector, where, tell) for where in selector.otherwise)
-    extras += [("things.failing", {"things": each}) for each in others]
-    for name, args in extras:
-        said = speaker.phrase(name, {"chosen": said, **args}, plural=said.plural)
+    said = tell(speaker, selector, _rated(speaker, selector))
+    for where in selector.otherwise:
+        args: Args = {"chosen": said, "things": _instead(speaker, selector, where, tell)}
+        said = speaker.phrase("things.failing", args, plural=said.plural)
     return said
 
 
+def _rated(speaker: Speaker, selector: Selector) -> Things:
+    """What is chosen from: of some things those with the highest or lowest number."""
+    those = things(speaker, selector)
+    for which, rate in (("highest", selector.highest), ("lowest", selector.lowest)):
+        if rate is None:
+            continue
+        noun = speaker.noun_of(selector.type)
+        said = with_highest(speaker, which, rate, noun, many=not selector.is_single)
+        if those.is_plain(speaker):
+            those = replace(those, place=f"{those.place} {said}".strip())
+        else:
+            those = highest_of(speaker, those, said)
+    return those
+
+
 def _instead(
-    speaker: Speaker, selector: Selector, where: e.Expression, tell: Callable[[Speaker, Selector], Phrase]
+    speaker: Speaker,
+    selector: Selector,
+    where: e.Expression,
+    tell: Callable[[Speaker, Selector, Things], Phrase],
 ) -> Phrase:
     """What is taken where the condition before leaves nothing; one thing in short: `one that is red`."""
     whichever = where == ALWAYS
     instead = replace(selector, where=None if whichever else where, otherwise=())
     those = things(speaker, instead)
     if not selector.is_single or tell is not _sized or not those.are_told_behind(speaker):
-        return tell(speaker, instead)
+        return tell(speaker, instead, those)
     one = speaker.pronoun("one", those.noun)
     if whichever:
         return speaker.phrase("things.whichever", {"one": one})
     return replace(one, forms={case: form + those.which(speaker) for case, form in one.forms.items()})
 
 
-def _sized(speaker: Speaker, selector: Selector) -> Phrase:
-    those = things(speaker, selector)
+def _sized(speaker: Speaker, selector: Selector, those: Things) -> Phrase:
     low, high = selector.low, selector.high
     if low is None and high is None:
         return those.one(speaker)
@@ -84,8 +96,14 @@ def _sized(speaker: Speaker, selector: Selector) -> Phrase:
     if _is_zero(low):
         return those.counted(speaker, speaker.say(high), "things.up_to")
     assert low is not None
-    exactly = those.counted(speaker, speaker.say(high), "things.exactly")
-    return speaker.phrase("things.from_to", {"low": speaker.say(low), "things": exactly}, plural=True)
+    least, most = (speaker.apart(speaker.say(each)) for each in (low, high))
+    if least.number is None or most.number is None:
+        args: Args = {"things": those.all(speaker, ""), "low": least, "high": most}
+        return speaker.phrase("things.from_to.by", args, plural=True)
+    exactly = those.counted(speaker, most, "things.exactly")
+    if least.number == most.number:
+        return exactly
+    return speaker.phrase("things.from_to", {"low": least, "things": exactly}, plural=True)
 
 
 def _is_zero(size: e.Expression | None) -> bool:

@@ -98,6 +98,14 @@ class Speaker:
             many = forms == several
         return Phrase(forms=forms, gender=noun.gender, plural=many, relative=is_that, pronoun=is_it)
 
+    def itself(self, it: Phrase) -> Phrase:
+        """The thing that is looked at, where it is compared with itself."""
+        return self.pronoun("itself", replace(self.noun("seat"), gender=it.gender), many=it.plural)
+
+    def apart(self, said: Phrase) -> Phrase:
+        """In brackets if it differs by cases, whose last would go on."""
+        return self.phrase("expressions.brackets", {"a": said}) if said.cases else said
+
     def number(self, n: float) -> Phrase:
         """A number in digits."""
         return fixed(self.language.digits(n), number=n)

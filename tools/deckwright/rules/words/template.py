@@ -83,7 +83,7 @@ def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> st
     many = match["how"] == "+"
     if name in args and isinstance(number := args[name], Phrase):
         if match["how"] == "-" and number.number == 1:
-            return noun.singular[case]
+            return noun.single.singular[case]
         return counted(language, number, noun, case)
     if name in _PREPOSITIONS:
         return getattr(noun, _PREPOSITIONS[name]) or language.template(f"lists.{name}")
@@ -153,7 +153,7 @@ def counted(language: Language, number: Phrase, noun: Word, case: str) -> str:
     if number.cases:
         return _by_cases(language, number, noun, case)
     plural = number.number != 1 and not noun.mass
-    said = (noun.plural if plural else noun.singular)[case]
+    said = (noun.plural if plural else noun.single.singular)[case]
     if number.number is not None:
         return f"{language.digits(number.number)} {said}"
     kind = "lists.as_much" if noun.mass else "lists.as_many"

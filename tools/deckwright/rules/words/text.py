@@ -26,6 +26,16 @@ def block(language: Language, clauses: Sequence[str], *, alike: bool = True) -> 
     return f"{', '.join(front)} {language.template('lists.and')} {last}"
 
 
+def alternatives(language: Language, clauses: Sequence[str], *, several: bool) -> str:
+    """Clauses of which one is done; told apart by a comma if one of them does several things.
+
+    Each stands in brackets where one leads to others or is a list with semicolons.
+    """
+    apart = any(mark in clause for clause in clauses for mark in (": ", "; "))
+    told = [f"({clause.replace('. ', '; ')})" if apart else clause for clause in clauses]
+    return f"{',' if several and not apart else ''} {language.template('lists.or')} ".join(told)
+
+
 def sentence(language: Language, clause: str) -> str:
     """A clause as a sentence."""
     said = tidy(language, clause)

@@ -1,6 +1,6 @@
 """Sets as things: a noun, where the things are, and relative clauses that tell which of them are meant."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -9,9 +9,10 @@ from deckwright.rules.program.origins import all_lists_of, all_piles_of, group_o
 from deckwright.rules.program.types import CARD, SEAT
 from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.heads import Heading
-from deckwright.rules.words.phrases import Phrase, Word, fixed
+from deckwright.rules.words.phrases import CASES, NOMINATIVE, Phrase, Word
 from deckwright.rules.words.seats import whose
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, things_of
+from deckwright.rules.words.template import Args
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,11 +21,15 @@ class Things:
 
     `adjectives` stand before the noun, by the stem that a language declines.
 
-    `whole` is what all of them together are called, if they have a name.
+    `whole` is what all of them together are called, if they have a name. `place_of_one` is where one of them
+    is, if they are in several places: `a card in the hand of any player`. `place_last`: it tells of another
+    set, with which the clauses have nothing to do: `a card that is red with the highest level among ..`.
     """
 
     noun: Word
     place: str = ""
+    place_of_one: str = ""
+    place_last: bool = False
     adjectives: tuple[str, ...] = ()
     kept: tuple[e.Expression, ...] = ()
     whole: Phrase | None = None
@@ -46,13 +51,16 @@ class Things:
         """
         head = self.heading(speaker).head
         said = (head if owned else replace(head, holder="")).one(speaker, article)
-        return replace(
-            said, forms={case: f"{form} {self.place}".rstrip() for case, form in said.forms.items()}
-        )
+        place = self.place_of_one or self.place
+        return replace(said, forms={case: f"{form} {place}".rstrip() for case, form in said.forms.items()})
 
     def are_yours(self, speaker: Speaker) -> bool:
         """Whether only those are meant that belong to the reader."""
         return self.heading(speaker).holder == "yours"
+
+    def is_plain(self, speaker: Speaker) -> bool:
+        """Whether no clause and no name of a set stands behind: what follows is about all of them."""
+        return self.whole is None and not self.heading(speaker, many=True).kept
 
     def are_told_behind(self, speaker: Speaker) -> bool:
         """Whether all that tells which of them are meant stands behind the noun."""
@@ -76,13 +84,17 @@ class Things:
     def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
         """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
         heading = self.heading(speaker, many=True)
-        if number.number is None:  # `as many cards in your hand whose level is 2 as ..`
-            behind = f"{self.place}{self._which(speaker, heading, many=True)}".strip()
-            return speaker.phrase(
-                size, {"things": heading.head.counted(speaker, number, behind)}, plural=True
-            )
+        if number.number is None:
+            return self._so_many(speaker, heading, number, size)
         said = speaker.phrase(size, {"things": heading.head.counted(speaker, number)}, plural=True)
         return self._told(speaker, heading, said, many=number.number != 1)
+
+    def _so_many(self, speaker: Speaker, heading: Heading, number: Phrase, size: str) -> Phrase:
+        """`as many cards in your hand as ..`, but `cards in your hand (up to ..)` with clauses or a bound."""
+        if size == "things.exactly" and not heading.kept and not number.cases:
+            args: Args = {"things": heading.head.counted(speaker, number, self.place)}
+            return speaker.phrase(size, args, plural=True)
+        return speaker.phrase(f"{size}.by", {"things": self.all(speaker, ""), "n": number}, plural=True)
 
     def amount(self, speaker: Speaker, number: Phrase, *, owned: bool = True) -> tuple[Phrase, str]:
         """So many of them, and the clauses that tell which. `owned`: also that they are yours."""
@@ -105,30 +117,40 @@ class Things:
         noun = last if last.gender else self.noun
         that = speaker.pronoun("that", noun, many=many)
         inner = speaker.about(speaker.pronoun("it", noun, many=many))
-        clauses = that_once(heading.kept, [inner.clause(each, that) for each in heading.kept], that)
+        clauses = that_once(
+            heading.kept, that, lambda of, it: _among_others(inner.clause(of, it), of, heading)
+        )
         return speaker.fill("lists.which", {"clauses": speaker.joined(clauses)})
 
     def _told(self, speaker: Speaker, heading: Heading, head: Phrase, *, many: bool) -> Phrase:
-        behind = (f" {self.place}" if self.place else "") + self._which(speaker, heading, many=many)
+        place = self.place if many else self.place_of_one or self.place
+        told = [f" {place}" if place else "", self._which(speaker, heading, many=many)]
+        behind = "".join(told[::-1] if self.place_last else told)
         return replace(head, forms={case: said + behind for case, said in head.forms.items()})
 
 
-def that_once(parts: Iterable[e.Expression], clauses: list[str], that: Phrase) -> list[str]:
-    """Relative clauses with their pronoun in the first alone, where it is what all of them tell of.
+def _among_others(said: str, of: e.Expression, heading: Heading) -> str:
+    """A clause among others: in brackets if one of two is enough for it."""
+    return f"({said.strip()})" if isinstance(of, e.Logic) and len(heading.kept) > 1 else said
 
-    `that is a step or is a leap`, but `that the piece may strike or that is ready`.
+
+def that_once(
+    parts: Iterable[e.Expression], that: Phrase, say: Callable[[e.Expression, Phrase], str]
+) -> list[str]:
+    """Relative clauses with their pronoun in the first alone, where it is the subject of all of them.
+
+    `that is a step or is a leap`, but `that the piece may strike or that is ready`. What a clause needs of
+    the pronoun is seen with one that is silent as a subject and has no other case.
     """
-    again = f"{that} "
-    if any(map(_tells_within, parts)) or not all(each.startswith(again) for each in clauses):
-        return clauses
-    return [clauses[0], *(each.removeprefix(again) for each in clauses[1:])]
-
-
-def _tells_within(of: e.Expression) -> bool:
-    """Whether a clause on `it` begins with the pronoun, but tells of another thing."""
-    if isinstance(of, e.Logic):
-        return any(map(_tells_within, of.parts))
-    return isinstance(of, e.Term) and not (of.args and is_it(of.args[0]))
+    several = tuple(parts)
+    silent = replace(that, forms={NOMINATIVE: ""})
+    try:
+        rest = [say(each, silent).strip() for each in several]
+    except KeyError as missing:
+        if missing.args[0] not in CASES:
+            raise
+        return [say(each, that) for each in several]
+    return [say(several[0], that), *rest[1:]]
 
 
 def _parts(of: e.Expression) -> Iterator[e.Expression]:
@@ -148,9 +170,27 @@ def _zone(speaker: Speaker, of: e.Zone) -> Things:
 @things_of(e.OfSeats)
 def _of_seats(speaker: Speaker, of: e.OfSeats) -> Things:
     if not isinstance(of.of, e.Zone):
-        return speaker.calling(**{e.WHOEVER: speaker.say(of.seats)}).things(of.of)
-    place = speaker.fill("things.zone", {"zone": speaker.noun(of.of.name), "place": speaker.say(of)})
-    return Things(noun=speaker.noun_of(of.type), place=place)
+        return speaker.calling(**{e.WHOEVER: each_of(speaker, of.seats)}).things(of.of)
+    noun = speaker.noun(of.of.name)
+    place = speaker.fill("things.zone", {"zone": noun, "place": speaker.say(of)})
+    return Things(noun=speaker.noun_of(of.type), place=place, place_of_one=_of_anybody(speaker, of, noun))
+
+
+def each_of(speaker: Speaker, seats: e.Expression) -> Phrase:
+    """Several seats where each has a thing of its own: `the top card of the deck of each player`."""
+    if not isinstance(seats, e.Seats):
+        return speaker.say(seats)
+    return speaker.things(seats).one(speaker, "each")
+
+
+def _of_anybody(speaker: Speaker, of: e.OfSeats, noun: Word) -> str:
+    """Where one thing lies that any of several seats may have: `in the hand of any opponent`."""
+    seats = of.seats
+    if not isinstance(seats, e.Seats) or not (seats.of is None or is_me(seats.of)) or noun.is_phrase:
+        return ""
+    one = speaker.things(seats).one(speaker, speaker.language.template("lists.any_of"))
+    said = speaker.phrase("expressions.field", {"field": noun, "of": one}, gender=noun.gender)
+    return speaker.fill("things.zone", {"zone": noun, "place": said})
 
 
 @things_of(e.Pieces)
@@ -174,7 +214,7 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Things:
 @things_of(e.Seats)
 def _seats(speaker: Speaker, of: e.Seats) -> Things:
     if of.of is None:
-        return Things(noun=speaker.noun("seat"), whole=speaker.say(of))
+        return Things(noun=speaker.noun("seat"))
     mine = is_me(of.of)
     if of.which == "others" and mine:
         return Things(noun=speaker.noun("seat"), adjectives=(speaker.language.template("things.other"),))
@@ -239,17 +279,8 @@ def _query(speaker: Speaker, of: e.Query) -> Things:
     noun = speaker.noun_of(of.type)
     if f"queries.{of.name}.place" not in speaker.language.templates:
         return _other(speaker, of)
-    args = {f"a{at}": speaker.say(arg) for at, arg in enumerate(of.args)}
-    args |= {f"p{at}": _lies(speaker, arg) for at, arg in enumerate(of.args) if arg.type.is_set}
+    args = {f"a{at}": speaker.apart(speaker.say(arg)) for at, arg in enumerate(of.args)}
     return Things(noun=noun, place=speaker.fill(f"queries.{of.name}.place", args)).that(of.where)
-
-
-def _lies(speaker: Speaker, of: e.Expression) -> Phrase:
-    """Where the things of a set lie: `in your hand`, else `among the pieces that are yours`."""
-    those = speaker.things(of)
-    if those.place and not those.kept:
-        return fixed(those.place)
-    return fixed(speaker.fill("things.among", {"set": those.all(speaker)}))
 
 
 @things_of(e.Local)

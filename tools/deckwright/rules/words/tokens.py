@@ -25,7 +25,7 @@ def tokens(speaker: Speaker, amount: Amount) -> Phrase | None:
         return None
     if amount.n.type.is_set:
         return speaker.say(amount.n)
-    one = speaker.with_article("a", speaker.noun(amount.of.name))
+    one = speaker.with_article("a", speaker.noun(amount.of.name).single)
     return _behind(one, _worth(speaker, speaker.say(amount.n)))
 
 
@@ -44,7 +44,7 @@ def _tokens(speaker: Speaker, of: e.Pool) -> Things:
     whose = _whose(of)
     own = whose is None or (isinstance(whose, e.Local) and whose.name == "me")
     place = "" if own or whose is None else speaker.fill("things.of", {"of": speaker.say(whose)})
-    return Things(noun=speaker.noun(of.name), place=place, whole=bag(speaker, of))
+    return Things(noun=speaker.noun(of.name).single, place=place, whole=bag(speaker, of))
 
 
 def _whose(of: e.Pool) -> e.Expression | None:

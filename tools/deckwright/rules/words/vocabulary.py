@@ -1,12 +1,13 @@
 """The nouns of a game's names in one language: its own, those of the language, else made from the name."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from deckwright.model.game import Game, Words
 from deckwright.model.markup import unescaped
 from deckwright.model.speech import Noun
 from deckwright.rules.words.language import Language
-from deckwright.rules.words.phrases import NOMINATIVE, Phrase, Word, fixed, word
+from deckwright.rules.words.phrases import CASES, NOMINATIVE, Phrase, Word, fixed, word
 
 
 class Vocabulary:
@@ -45,7 +46,7 @@ class Vocabulary:
 
     def spaced(self, name: str) -> str:
         """A name as words."""
-        return name.replace("_", " ")
+        return name.replace("_", " ").strip()
 
     def name_of(self, asks: str, name: str, sort: str) -> Word | None:
         """The noun that a pick is remembered by; None when it is merely called after its sort: `card`."""
@@ -87,11 +88,26 @@ class Vocabulary:
         if name in self._game.kinds and title:
             return word((title, _plural(title)))
         said = self.spaced(name)
-        return word((said, _plural(said)))
+        one = _singular(said)
+        made = word((said, _plural(one)))
+        return made if one == said else replace(made, one=dict.fromkeys(CASES, one))
+
+
+def _singular(noun: str) -> str:
+    """One of what an English name in the plural is for; other names end in `ss`, `us` or `is`."""
+    if noun == "dice":
+        return "die"
+    if noun.endswith("ies") and len(noun) > len("dies"):
+        return f"{noun[:-3]}y"
+    if noun.endswith(("xes", "ches", "shes", "sses")):
+        return noun[:-2]
+    return noun[:-1] if noun.endswith("s") and noun[-2:-1] not in ("s", "u", "i", "") else noun
 
 
 def _plural(noun: str) -> str:
     """The plural of an English noun for which a game has none."""
+    if noun == "die":
+        return "dice"
     if noun.endswith("s"):
         return noun
     if noun.endswith(("x", "z", "ch", "sh")):
