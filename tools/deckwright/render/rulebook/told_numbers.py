@@ -21,15 +21,15 @@ from deckwright.render.rulebook.blocks import Run, plain
 _SENTENCE = re.compile(r"[.!?:;]\s")
 _NUMBER = r"(?:\d+(?:[.,]\d+)*½?|½)(?![\d½]|[.,]\d)"
 _THOUSANDS = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*")
-_AND = r"(?:\s*[,;]\s*(?:(?:and|und)\s+)?|\s+(?:and|und)\s+)"
+# The words of each language in which books are read; a book in another one has none of them.
+_AND, _WITH = {"en": "and", "de": "und"}, {"en": "with", "de": "mit"}
 _STOP = r"\s*(?=[,.;:!?)]|$)"
-_OPENS = r"(?:\s*(?P<bracket>\()\s*|\s*,\s*|\s+(?:with|mit)\s+)"
 # In sentences with these a number is what a card may have, or has for a while.
-_FOR_A_WHILE = re.compile(
-    r"\b(?:if|while|when|whenever|until|unless|once|whether|as soon as|as long as"
-    r"|wenn|falls|solange|sobald|bis|während|ob)\b",
-    re.IGNORECASE,
-)
+_FOR_A_WHILE = {
+    "en": r"\b(?:if|while|when|whenever|until|unless|once|whether|as soon as|as long as)\b",
+    "de": r"\b(?:wenn|falls|solange|sobald|bis|während|ob)\b",
+}
+_NEVER = r"(?!)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,11 @@ class _Reader:
 
     cards: Mapping[str, tuple[Card, ...]]
     names: re.Pattern[str] | None
+    for_a_while: re.Pattern[str]
     labels: Mapping[
         str, Mapping[str, str]
     ]  # of each kind: fields by what they are called, longer words first
+    behind: Mapping[str, re.Pattern[str]]  # of each kind: such words with numbers, right behind a name
 
     @classmethod
     def of(cls, game: Game, language: str) -> "_Reader":
@@ -88,27 +90,37 @@ class _Reader:
         labels = {
             kind: dict(sorted(_labels(game, kind, language), reverse=True, key=_long)) for kind in game.kinds
         }
-        return cls(cards, names if cards else None, labels)
+        for_a_while = re.compile(_FOR_A_WHILE.get(language, _NEVER), re.IGNORECASE)
+        behind = {kind: _behind(tuple(each), language) for kind, each in labels.items() if each}
+        return cls(cards, names if cards else None, for_a_while, labels, behind)
 
     def told(self, text: str) -> Iterator[_Told]:
         """Each number that stands right behind a card's name as that of one of its fields."""
         for match in self.names.finditer(text) if self.names else ():
             sentence = _SENTENCE.split(text[: match.start()])[-1]
             cards = self.cards[match[0]]
-            if not _FOR_A_WHILE.search(sentence):
+            if not self.for_a_while.search(sentence):
                 for field, label, number in self._numbers(cards[0].kind, text, match.end()):
                     yield _Told(match[0], tuple(card.id for card in cards), field, label, number)
 
     def _numbers(self, kind: str, text: str, at: int) -> Iterator[tuple[str, str, str]]:
         """Fields of a kind, what they are called and the numbers told of them, if nothing else is there."""
-        labels = self.labels[kind]
-        words = "|".join(map(re.escape, labels))
-        one = rf"(?:{words}) {_NUMBER}"
-        told = rf"{_OPENS}(?P<all>{one}(?:{_AND}{one})*)(?(bracket)\s*\)|{_STOP})"
-        if words and (behind := re.compile(told, re.IGNORECASE).match(text, at)):
+        labels, pattern = self.labels[kind], self.behind.get(kind)
+        if pattern is not None and (behind := pattern.match(text, at)):
+            words = "|".join(map(re.escape, labels))
             for said in re.finditer(rf"({words}) ({_NUMBER})", behind["all"], re.IGNORECASE):
                 label = said[1].casefold()
                 yield labels[label], label, said[2]
+
+
+def _behind(labels: Sequence[str], language: str) -> re.Pattern[str]:
+    """What stands right behind a card's name where it tells nothing but numbers of its fields."""
+    word_and, word_with = _AND.get(language, _NEVER), _WITH.get(language, _NEVER)
+    one = rf"(?:{'|'.join(map(re.escape, labels))}) {_NUMBER}"
+    joined = rf"(?:\s*[,;]\s*(?:{word_and}\s+)?|\s+{word_and}\s+)"
+    opens = rf"(?:\s*(?P<bracket>\()\s*|\s*,\s*|\s+{word_with}\s+)"
+    told = rf"{opens}(?P<all>{one}(?:{joined}{one})*)(?(bracket)\s*\)|{_STOP})"
+    return re.compile(told, re.IGNORECASE)
 
 
 def _labels(game: Game, kind: str, language: str) -> Iterator[tuple[str, str]]:
@@ -151,9 +163,8 @@ def _place(rulebook: Rulebook, told: _Told, lines: Lines) -> Place:
     """The number behind the name, or the mark, of its card."""
     marks = "|".join(map(re.escape, told.cards))
     called = rf"(?:\{{card:[ \t]*(?:{marks})\}}|{re.escape(told.name)})"
-    written = re.search(
-        rf"{called}[*_]*(?:\s*[(,]|\s+(?:with|mit)\s)[^.]*?{re.escape(told.label)}\s+({re.escape(told.number)})",
-        rulebook.text,
-        re.IGNORECASE,
-    )
+    word_with = _WITH.get(rulebook.language, _NEVER)
+    said = rf"{re.escape(told.label)}\s+({re.escape(told.number)})"
+    behind = rf"{called}[*_]*(?:\s*[(,]|\s+{word_with}\s)[^.]*?{said}"
+    written = re.search(behind, rulebook.text, re.IGNORECASE)
     return lines.place(written.start(1), written.end(1)) if written else rulebook.spot.place()
