@@ -5,13 +5,11 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from deckwright.check.codes import codes
+from deckwright.model.costs import BEARABLE
 from deckwright.model.finding import Finding
 from deckwright.model.game import Accepted, Game
 from deckwright.model.near import did_you_mean
 
-# Findings with which an output is still right, if not good; others keep something from being built. Rules in
-# the making may be played before each switch is read, each rule is carried out and each choice has its words.
-BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P50[46]|X14[57]|X173")
 # What is looked for only if all else is right, in this order: in the form of rulebooks, on faces, and by an
 # export for a press.
 Stage = Literal["content", "books", "faces", "export"]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from deckwright.assets.game_assets import GameAssets, assets_of
-from deckwright.check.accepted import BEARABLE, in_vain, not_acceptable, without_accepted
+from deckwright.check.accepted import in_vain, not_acceptable, without_accepted
 from deckwright.check.folding import capped, folded
 from deckwright.check.materials import material_findings
 from deckwright.check.owners import with_owners
@@ -21,6 +21,7 @@ from deckwright.load.files import IMPORTS
 from deckwright.load.game import Loaded
 from deckwright.load.project import Project
 from deckwright.load.reader import collector_paused
+from deckwright.model.costs import BEARABLE
 from deckwright.model.finding import CARD, Finding
 from deckwright.model.game import Game
 

@@ -15,8 +15,8 @@ A finding of one language costs what is in that language. Tables and rulebooks n
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from deckwright.check.costs import VENDORS, concerns_printing, concerns_some, is_untranslated
 from deckwright.load.game import Loaded
+from deckwright.model.costs import VENDORS, concerns_printing, concerns_some, is_untranslated
 from deckwright.model.finding import CARD, SECTIONS, Finding
 from deckwright.model.place import Place
 from deckwright.rules.resolve import resolve_rules

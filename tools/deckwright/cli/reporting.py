@@ -23,7 +23,7 @@ def report_found(
     most: int = MOST_SHOWN,
 ) -> int:
     """Report findings in a format; as text at most so many, or all with 0. Return 1 if there are any."""
-    from deckwright.check.costs import stops_all
+    from deckwright.model.costs import stops_all
 
     listed = list(findings)
     texts = texts_of(listed, Path(root))

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Set
 
-from deckwright.check.costs import is_untranslated
 from deckwright.make.face import Face
+from deckwright.model.costs import is_untranslated
 from deckwright.model.finding import CARD, SECTIONS, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
