@@ -79,10 +79,17 @@ def amount_of(speaker: Speaker, pool: e.Pool, number: Phrase | str) -> Phrase:
 
 def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Phrase:
     """So many of a noun, lying somewhere. Nothing happens less than no times: `max(0, n)` is said as n."""
-    number = speaker.say(_without_floor(n))
+    number = _as_held(speaker, n, name) or speaker.say(_without_floor(n))
     noun = speaker.noun(name).lying(place) if place else speaker.noun(name)
     forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
     return Phrase(forms=forms, plural=number.number != 1)
+
+
+def _as_held(speaker: Speaker, n: e.Expression, name: str) -> Phrase | None:
+    """`as many coins as you have`, where it is as many as somebody has of the same."""
+    if not isinstance(n, e.Pool) or n.name != name or len(n.index) != 1 or (whose := _whose(n)) is None:
+        return None
+    return speaker.phrase("expressions.as_held", {"of": speaker.say(whose)})
 
 
 def _without_floor(n: e.Expression) -> e.Expression:

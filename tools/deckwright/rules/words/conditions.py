@@ -54,10 +54,11 @@ def _turned(of: e.Compare) -> e.Compare:
     return e.Compare(_MIRRORED[of.op], of.right, of.left)  # type: ignore[arg-type]
 
 
-def _other(speaker: Speaker, of: e.Expression) -> Phrase:
+def _other(speaker: Speaker, of: e.Expression, than: e.Expression) -> Phrase:
     """With what something is compared; what is looked at is compared with itself."""
     it = speaker.it
-    return speaker.itself(it) if is_it(of) and it is not None and it.pronoun else compared(speaker, of)
+    itself = is_it(of) and is_it(than) and it is not None and it.pronoun
+    return speaker.itself(it) if itself and it is not None else compared(speaker, of)
 
 
 def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | None:
@@ -85,7 +86,7 @@ def _compared(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | 
         left, right = right, left
     none = isinstance(right, e.Const) and right.word == "none"
     said = compared(speaker, left) if subject is None else _subject(speaker, left, subject)
-    args = {"a": said or "", "b": _other(speaker, right)}
+    args = {"a": said or "", "b": _other(speaker, right, left)}
     name = f"none.{negated}" if none else comparison(of, args)
     return speaker.fill(f"conditions.{name}", args) if said else None
 
@@ -152,7 +153,7 @@ def _same(
     if left.name != right.name or not (field := speaker.noun(left.name)).gender:
         return None
     said = _subject(speaker, left.of, subject)
-    args: Args = {"a": said or "", "b": _other(speaker, right.of), "field": field}
+    args: Args = {"a": said or "", "b": _other(speaker, right.of, left.of), "field": field}
     return speaker.fill(f"conditions.same.{negated}", args) if said else None
 
 
@@ -164,7 +165,9 @@ def _of_kind(
     if said is None:
         return None
     if not isinstance(kind, e.Const) or kind.type.name == "card":
-        return speaker.fill(f"conditions.kind.{negated}", {"a": said, "b": _other(speaker, kind), "no_b": ""})
+        return speaker.fill(
+            f"conditions.kind.{negated}", {"a": said, "b": _other(speaker, kind, thing), "no_b": ""}
+        )
     forms = {
         name: speaker.with_article(article, speaker.noun(kind.word), many=said.plural)
         for name, article in {"b": "a", "no_b": "no"}.items()
@@ -270,7 +273,7 @@ def _cases(speaker: Speaker, of: e.Cases, subject: Phrase | None) -> str:
     return ", ".join(
         speaker.fill(
             "lists.case" if when else "lists.otherwise",
-            {"value": speaker.clause(each), "when": speaker.clause(when) if when else ""},
+            {"value": _part(speaker, each, None), "when": _part(speaker, when, None) if when else ""},
         )
         for when, each in of.cases
     )
