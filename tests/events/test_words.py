@@ -72,6 +72,9 @@ SAID = {
     r.PoolChanges(pool="coin", of=(1, "red"), before=1, after=0, way="lose"): "Player 2: coin red 1 → 0",
     r.PoolChanges(pool="coin", of=(1,), before=2, after=0, way="reset"): "Player 2: coin 2 → 0 (reset)",
     r.PoolChanges(pool="leader", of=(), before=None, after=1, way="set"): "leader none → Player 2",
+    r.PoolChanges(
+        pool="coin", of=(1,), before=1, after=4, way="gain", made_of=(("fox", 2), ("hare", 1))
+    ): "Player 2: coin 1 → 4: Fox 2, Hare 1",
     r.PoolChanges(pool="coin", of=(), before=False, after=True, way="set"): "coin: yes",
     r.PoolChanges(pool="note", of=(), before=1, after=3, way="gain"): "",
     r.CallOff(name="harm", seat=0): "It is called off",

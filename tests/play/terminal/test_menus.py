@@ -330,3 +330,17 @@ def test_of_the_pieces_before_a_player_only_those_are_shown_again_that_have_chan
     assert "Market*" in first
     assert "Player 1, table, what has changed:\n    2 Great Library  Unbuilt" in again
     assert "Market*" not in again
+
+
+@pytest.mark.parametrize(("is_answer", "said"), [(False, ["Nothing comes of it"]), (True, [])])
+def test_dice_are_not_said_to_be_in_vain_before_an_answer_that_may_bring_what_they_decide(
+    paper: Paper, monkeypatch: pytest.MonkeyPatch, is_answer: bool, said: list[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    deeds = [Deed(1, "Attack", begun="attack"), Deed(1, "Pass", begun="pass", is_answer=is_answer)]
+    roll = r.Roll(seat=1, sides=6, faces=(2,))
+
+    lines = told_by(paper, *(News(deed, frozenset(), (roll,), False) for deed in deeds))
+
+    before = "\n".join(lines).partition("* Player 2: Pass")[0].splitlines()
+    assert [line.strip() for line in before if "Nothing" in line] == said

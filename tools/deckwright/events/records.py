@@ -206,13 +206,17 @@ class PieceLeaves(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PoolChanges(Event):
-    """A pool has another value. `of`: what it is kept per; `way`: gain, lose, set, or reset to its start."""
+    """A pool has another value. `of`: what it is kept per; `way`: gain, lose, set, or reset to its start.
+
+    `made_of`: the cards whose numbers were added up for it, each with its own, where all may know them.
+    """
 
     pool: str
     of: tuple[int | str, ...]
     before: Value
     after: Value
     way: str
+    made_of: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,7 +17,8 @@ def folded(events: Sequence[r.Event]) -> list[r.Event]:
         first = found.pop(at)
         assert isinstance(first, r.PoolChanges), "that is what was looked for"
         if first.before != event.after:
-            found.append(replace(event, before=first.before))
+            made_of = (*first.made_of, *event.made_of)
+            found.append(replace(event, before=first.before, made_of=made_of))
     return found
 
 
@@ -43,7 +44,8 @@ def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | N
 def _joined(one: r.Event, more: r.Event) -> r.Event | None:
     if isinstance(one, r.PoolChanges) and isinstance(more, r.PoolChanges):
         is_next = (one.pool, one.of, one.way, one.after) == (more.pool, more.of, more.way, more.before)
-        return replace(more, before=one.before) if is_next else None
+        made_of = (*one.made_of, *more.made_of)
+        return replace(more, before=one.before, made_of=made_of) if is_next else None
     if isinstance(one, r.CardsMove) and isinstance(more, r.CardsMove):
         is_alike = (one.source, one.to) == (more.source, more.to)
         return replace(one, cards=(*one.cards, *more.cards)) if is_alike else None

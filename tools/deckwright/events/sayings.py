@@ -148,6 +148,8 @@ def _pool(say: EventNames, event: r.PoolChanges) -> str:
     if isinstance(event.after, bool):
         return say("truth", **words)
     said = say("pool" if 0 <= seat != say.actor else "common", seat, **words)
+    if event.made_of:
+        said = f"{said}: {', '.join(f'{say.names.card(card)} {n}' for card, n in event.made_of)}"
     return say("reset", said=said) if event.way == "reset" else said
 
 

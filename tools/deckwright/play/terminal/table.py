@@ -161,7 +161,7 @@ class Table:
         if not whole and self._is_asked_between():
             self.ask()
             return
-        moment = (state.turns, self.session.goes, self.seat)
+        moment = self._moment()
         known = self.known if moment == self.moment and not whole else None
         if whole:
             self.known = self.lay_out()
@@ -194,11 +194,15 @@ class Table:
         for paragraph in self.rulebook.brief:
             self.console.say(paragraph)
 
+    def _moment(self) -> tuple[int, int, int]:
+        """By which turn and go of whom the table is known; what is asked before the first turn is another."""
+        state = self.session.state
+        return (state.turns, self.session.goes if state.phase >= 0 else -1, self.seat)
+
     def _is_asked_between(self) -> bool:
         """Whether the rules ask for something in the midst of a turn, or in that of another seat."""
         state = self.session.state
-        moment = (state.turns, self.session.goes, self.seat)
-        is_own_start = state.active == self.seat and state.phase >= 0 and moment != self.moment
+        is_own_start = state.active == self.seat and state.phase >= 0 and self._moment() != self.moment
         is_question = bool(state.stack) and not self.session.asks_on and bool(self.questions.asker())
         return is_question and self.moment != _NEVER and not is_own_start
 
@@ -236,8 +240,10 @@ class Table:
         """What has happened since the seat was last told: what was done, and below it what came of it."""
         words = self._words()
         lines, news = 0, list(self.session.news(self.seat))
-        outcomes = [(outcome, self._lines(outcome, words)) for outcome in together(news, self._stages())]
-        following = [outcome for outcome, _ in outcomes[1:]]
+        every = together(news, self._stages())
+        following = every[1:]
+        pairs = zip_longest(every, following)
+        outcomes = [(outcome, self._lines(outcome, words, then)) for outcome, then in pairs if outcome]
         for (outcome, lines_of), then in zip_longest(outcomes, following):
             told_of = [line for line in lines_of if line != self._said(outcome.deed)]
             is_phase = isinstance(outcome.begins, PhaseBegins)
@@ -286,12 +292,13 @@ class Table:
         label = self.glossary.label
         return any(label(each) == label(pool.name) for each in pool.per if each != "seat")
 
-    def _lines(self, outcome: DeedOutcome, words: EventWords) -> list[str]:
-        """What came of a deed, a line each."""
+    def _lines(self, outcome: DeedOutcome, words: EventWords, then: DeedOutcome | None) -> list[str]:
+        """What came of a deed, a line each. What dice bring may come behind an answer, as in a duel."""
         begins = outcome.begins
         of_seat = begins.seat if isinstance(begins, TurnBegins | PhaseBegins) else -1
         actor = outcome.deed.seat if outcome.deed else of_seat
-        missed = outcome.is_in_vain and not self.session.state.stack
+        is_over = not (then.deed and then.deed.is_answer) if then else not self.session.state.stack
+        missed = outcome.is_in_vain and is_over
         told_of = replace(words, actor=actor).lines(outcome.events)
         return [*told_of, *([self.phrases("in_vain")] if missed else [])]
 

@@ -11,6 +11,7 @@ from deckwright.rules.interpret.account import Account, Place
 from deckwright.rules.interpret.evaluate import value
 from deckwright.rules.interpret.event_changes import Changes, Lying
 from deckwright.rules.interpret.event_names import EventNames
+from deckwright.rules.interpret.gained import Made, gained
 from deckwright.rules.interpret.given import given_ids
 from deckwright.rules.interpret.held import Held
 from deckwright.rules.interpret.melds import laid_out
@@ -42,6 +43,7 @@ class Recorder(Teller):
         game = play.program.game
         self._dealt = {card for deck in game.decks.values() for card in deck.cards}
         self._dealt |= {name for name, card in game.cards.items() if card.copies}
+        self._gained: dict[str, tuple[int, Made]] = {}
         self._roller: Piece | None = None
         self._needs: tuple[int | None, int | None] = (None, None)
         play.teller = self
@@ -50,6 +52,7 @@ class Recorder(Teller):
 
     def _step(self, step: Step, play: Play) -> None:
         self.flush()
+        self._gained = gained(step, play, self._shown())
         if "dice" in step.args:
             looked_at = (each for each in parts(step.args.get("when")) if isinstance(each, Local))
             held = (play.names.get(each.name, -1) for each in looked_at if each.type == PIECE)
@@ -67,11 +70,28 @@ class Recorder(Teller):
         """Write down what is otherwise than when this was last done."""
         entered, returned = self._entered, self._returned
         self._entered, self._returned = [], []
-        self.events += self._changes.compared(entered, returned)
+        self.events += map(self._explained, self._changes.compared(entered, returned))
         for card, source in entered:
             self._moved(card, source, None, self._everyone)
         for card, to in returned:
             self._moved(card, None, to, self._everyone)
+
+    def _explained(self, event: r.Event) -> r.Event:
+        """A gain with the cards of which it is made, if that is what has changed the pool."""
+        if not isinstance(event, r.PoolChanges) or event.pool not in self._gained:
+            return event
+        n, made = self._gained.pop(event.pool)
+        is_that = (
+            isinstance(event.before, int) and isinstance(event.after, int) and event.after - event.before == n
+        )
+        made_of = tuple((self._names.card(card), each) for card, each in made) if is_that else ()
+        return replace(event, made_of=made_of)
+
+    def _shown(self) -> set[int]:
+        """The cards that all seats were shown since the last answer."""
+        shown = (each for each in self.events if isinstance(each, r.Show) and not each.seats)
+        ids = self._play.cards.ids
+        return {ids.index(card) for each in shown for card in each.cards if card is not None}
 
     # --- cards
 
