@@ -44,14 +44,14 @@ def test_a_price_that_hangs_on_the_choice_is_told_in_full_and_its_conditions_tha
     said = reason("raid.target.5", coins)
 
     assert said.startswith("it costs ")
-    assert said.endswith(f"you have {coins}, but need 3")
+    assert said.endswith(f"you have {coins}; you need 3")
 
 
 @pytest.mark.parametrize("coins", [0, 9])
 def test_of_what_may_not_be_chosen_the_price_is_not_told(coins):
     said = reason("raid.target.6", coins)
 
-    assert "the target must be a Stall of an opponent" in said
+    assert "as the target you choose a Stall of an opponent" in said
     assert "cost" not in said
 
 

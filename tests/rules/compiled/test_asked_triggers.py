@@ -122,8 +122,8 @@ def test_both_back_ends_play_it_alike(program):
 
 SAID = {
     "doubt": (
-        "Before the boast, if you are the first in turn of all players but the player who announced it "
-        "to want it: the player who announced it may choose the proof",
+        "Before the boast, if you are the first in turn order of those among all players but the player "
+        "who announced it who wish to: the player who announced it may choose the proof",
         "Vor",
     ),
     "evade": ("Before the levy, if you are the victim and ", "Vor"),

@@ -47,7 +47,7 @@ def test_games_with_such_prices_are_the_same_compiled_and_interpreted(do, ferry)
 
 @pytest.mark.parametrize(
     ("prices", "said"),
-    [(FARE, "Pay the fare for k."), (PLAIN, "Pay as many coins as the level of k and 1 toll.")],
+    [(FARE, "Pay the fare for k."), (PLAIN, "Pay 1 toll and as many coins as the level of k.")],
 )
 def test_it_is_said_with_what_it_is_about(prices, said, ferry):
     program = ferry(RIDE % "do: [{pay: {fare: k}}]" + prices)

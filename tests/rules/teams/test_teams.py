@@ -143,7 +143,7 @@ def test_sentences_say_whose_it_is(language, action, said):
             "{mate: {seat: members(east)}}",
             "[{gain: {coin: 1}, who: members(east)}]",
             "Choose the mate (a player of the team east). The players of the team east gain 1 coin.",
-            "Wähle einen Spieler des Teams east. Alle Spieler des Teams east erhalten 1 coin.",
+            "Wähle einen Spieler des Teams east. Alle Spieler des Teams east erhalten je 1 coin.",
         ),
         (
             "{mate: {seat: seats, where: team(it) == team}}",
@@ -205,7 +205,7 @@ def test_sentences_say_whose_it_is(language, action, said):
             "",
             "[{draw: 1, to: heap, who: seats}]",
             "All players draw 1 card from the deck into the heap of their team.",
-            "Alle Spieler ziehen 1 Karte vom Nachziehstapel in heap ihres Teams.",
+            "Alle Spieler ziehen je 1 Karte vom Nachziehstapel in heap ihres Teams.",
         ),
         (
             "",

@@ -157,9 +157,13 @@ def test_others_may_do_it_within_an_answer():
 @pytest.mark.parametrize(
     ("fighter", "action", "needs"),
     [
-        ("dodger", "mend.actor.b2", "your Dodger, Knitter or Marshal on the field that is ready; only if"),
+        (
+            "dodger",
+            "mend.actor.b2",
+            "your Dodger, Knitter or Marshal on the field that is ready; you may do this only if",
+        ),
         ("hound", "leap", "it costs 3 stamina"),
-        ("hound", "shot", "the acting fighter must be your Archer on the field"),
+        ("hound", "shot", "as the acting fighter you choose your Archer on the field"),
     ],
 )
 def test_it_is_told_why_it_is_not_open(fighter, action, needs):

@@ -65,6 +65,6 @@ def test_the_card_says_it_in_one_sentence(tmp_path):
     told = rules_texts(resolved(tmp_path, "skirmish"))["hound"].text["en"]
 
     assert told.startswith(
-        "Once a phase, before the step, the attack or the team attack, if this fighter is ready, "
+        "Once per phase, before the step, the attack or the team attack, if this fighter is ready, "
     )
     assert "if you are not the player who announced it and the target is this fighter: " in told
