@@ -262,7 +262,7 @@ def _not(speaker: Speaker, of: e.Not, subject: Phrase | None) -> str:
 def _denied(speaker: Speaker, of: e.Expression) -> str:
     if isinstance(of, e.Local | e.Pool):
         return speaker.fill("conditions.truth.not", {"a": speaker.say(of)})
-    return speaker.fill("conditions.not", {"clause": _part(speaker, of, None)})
+    return speaker.fill("conditions.not", {"clause": _part(speaker.inside(), of, None)})
 
 
 @clause_of(e.Cases)
@@ -270,10 +270,11 @@ def _cases(speaker: Speaker, of: e.Cases, subject: Phrase | None) -> str:
     """What holds in each case: `it is red if you like, otherwise it is blue`."""
     if subject is not None:
         return _told(speaker, of, subject, None)
+    inside = speaker.inside()
     return ", ".join(
         speaker.fill(
             "lists.case" if when else "lists.otherwise",
-            {"value": _part(speaker, each, None), "when": _part(speaker, when, None) if when else ""},
+            {"value": _part(speaker, each, None), "when": _part(inside, when, None) if when else ""},
         )
         for when, each in of.cases
     )
@@ -312,11 +313,14 @@ def of_each(speaker: Speaker, of: e.Query, negated: str) -> str:
     """That something holds for each thing, `each card is red`, else `for each card, ..`; or does not."""
     assert of.each is not None, f"{of.name} looks at nothing"
     things = speaker.things(of.args[0]).that(of.where)
-    inner, each = speaker.about(speaker.pronoun("it", things.noun)), things.one(speaker, "each")
-    if _is_simple(of.each):
-        said = inner.clause(of.each, each)
-        return speaker.fill("conditions.not", {"clause": said}) if negated else said
-    return speaker.fill(f"queries.{of.name}{negated}", {"thing": each, "clause": _part(inner, of.each, None)})
+    it, each = speaker.pronoun("it", things.noun), things.one(speaker, "each")
+    within = speaker.inside().about(it)
+    if not _is_simple(of.each):
+        said = _part(within, of.each, None)
+        return speaker.fill(f"queries.{of.name}{negated}", {"thing": each, "clause": said})
+    if negated:
+        return speaker.fill("conditions.not", {"clause": within.clause(of.each, each)})
+    return speaker.about(it).clause(of.each, each)
 
 
 def _is_simple(of: e.Expression) -> bool:

@@ -29,7 +29,8 @@ class Language:
 
     `endings` are those of adjectives by how the article before them declines, which `declension` says.
     `prepositions` stand before a relative pronoun: `to which`.
-    `verb_last`: so is the verb of a clause behind `if`.
+    `verb_last`: so is the verb of a clause behind `if`. `mains` are the templates of clauses that stand alone,
+    where the verb cannot simply be put second.
     `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
     `negatives` are what verbs become that are denied: `is` to `is not`.
     """
@@ -46,6 +47,7 @@ class Language:
     contractions: Mapping[str, str]
     point: str
     negatives: Mapping[str, str] = field(default_factory=dict)
+    mains: Mapping[str, str] = field(default_factory=dict)
 
     def digits(self, number: float) -> str:
         """A number in digits: `2`, `0.5`, `−2` with the sign of arithmetic."""
@@ -127,6 +129,7 @@ def language(code: str) -> Language:
         verb_last=bool(data.get("verb_last")),
         prepositions=cast(tuple[str, ...], data["prepositions"]),
         negatives=cast(Mapping[str, str], data.get("negatives", {})),
+        mains=cast(Mapping[str, str], data.get("mains", {})),
         contractions=cast(Mapping[str, str], data["contractions"]),
         point=str(data["point"]),
         capital_after_colon=bool(data["capital_after_colon"]),

@@ -32,7 +32,7 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
     if of.item is not None:
         return _over_a_set(speaker, of)
     if of.type.name == "bool":
-        return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+        return fixed(speaker.fill("expressions.whether", {"clause": speaker.inside().clause(of)}))
     said = [speaker.apart(speaker.say(arg)) for arg in of.args]
     if of.name in _KNOWN and all(each.number is not None for each in said):
         return speaker.number(_KNOWN[of.name](*(each.number for each in said)))
@@ -49,7 +49,7 @@ def _query(speaker: Speaker, of: e.Query) -> Phrase:
 
 def _over_a_set(speaker: Speaker, of: e.Query) -> Phrase:
     if of.type.name == "bool":
-        return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+        return fixed(speaker.fill("expressions.whether", {"clause": speaker.inside().clause(of)}))
     things = speaker.things(of.args[0]).that(of.where)
     args: Args = {
         "things": things.all(speaker),
@@ -71,7 +71,7 @@ def _over_a_set(speaker: Speaker, of: e.Query) -> Phrase:
 @says(e.Term)
 def _term(speaker: Speaker, of: e.Term) -> Phrase:
     if of.type.name == "bool":
-        return fixed(speaker.fill("expressions.whether", {"clause": speaker.clause(of)}))
+        return fixed(speaker.fill("expressions.whether", {"clause": speaker.inside().clause(of)}))
     record = speaker.program.terms[of.name]
     args: Args = dict(zip(record.params, map(speaker.say, of.args), strict=True))
     written = record.say.text.get(speaker.language.code) if record.say else None

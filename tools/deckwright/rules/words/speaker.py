@@ -44,6 +44,10 @@ class Speaker:
         names = {name: said for name, said in self.names.items() if name != "it"}
         return replace(self, names=names if it is not None else self.names, it=it)
 
+    def inside(self) -> "Speaker":
+        """The same for a clause within a sentence, behind `that` or `if`."""
+        return replace(self, states=False)
+
     def deciding(self, decider: Phrase) -> "Speaker":
         """The same where somebody decides."""
         return replace(self, decider=None if decider.person == 2 else decider)
@@ -54,8 +58,8 @@ class Speaker:
 
     def clause(self, of: e.Expression, subject: Phrase | None = None) -> str:
         """A condition as it stands behind `if`; `subject` is said for an `it` that is its subject."""
-        if subject is not None and self.states:
-            return replace(self, states=False).clause(of, subject)
+        if subject is not None and subject.relative and self.states:
+            return self.inside().clause(of, subject)
         say = _CLAUSES.get(of.__class__, _CLAUSES[e.Local])
         return say(self, of, subject)
 
@@ -67,7 +71,7 @@ class Speaker:
         """The template of a name, filled."""
         template = self.language.template(name)
         if self.states and self.language.verb_last and name.startswith(("conditions.", "queries.")):
-            template = verb_second(template)
+            template = self.language.mains.get(name) or verb_second(template)
         return fill(self.language, template, args)
 
     def phrase(self, name: str, args: Args, *, gender: str = "", plural: bool = False) -> Phrase:
