@@ -7,6 +7,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.steps import Amount
 from deckwright.rules.program.types import BOOL, CARD, MARKS, SEAT, SPACE, TEAM
 from deckwright.rules.queries.registry import query_of
+from deckwright.rules.words.measured import counted_by, named_by
 from deckwright.rules.words.phrases import CASES, Phrase
 from deckwright.rules.words.prices import by_price
 from deckwright.rules.words.speaker import Speaker
@@ -49,47 +50,29 @@ def _amount(speaker: Speaker, amount: Amount) -> tuple[Phrase, bool]:
     if (said := tokens(speaker, amount)) is not None:
         return said, False
     number = speaker.say(_without_floor(amount.n))
-    sort = _named_by(speaker, amount.of)
+    sort = named_by(speaker, amount.of)
     said = replace(so_many(speaker, amount.n, sort or amount.of.name), cases=number.cases)
     if sort is None and isinstance(amount.of, e.Pool):
         said = speaker.of_sort(said, amount.of)
     return said, number.number is None
 
 
-def _named_by(speaker: Speaker, of: e.Pool | e.Counter) -> str | None:
-    """The constant whose pool it is, where both are called alike: `2 wood` for `2 resources (wood)`."""
-    constants = [each for each in (of.index if isinstance(of, e.Pool) else ()) if isinstance(each, e.Const)]
-    if len(constants) != 1 or not speaker.vocabulary.has_own(constants[0].word):
-        return None
-    enum = speaker.vocabulary.noun(str(constants[0].type.sure))
-    return constants[0].word if enum.singular == speaker.noun(of.name).singular else None
-
-
-def amount_of(speaker: Speaker, pool: e.Pool, number: Phrase | str) -> Phrase:
-    """A number of what is in a pool, or an article with several of it: `2 coins`, `no wood`."""
-    named = _named_by(speaker, pool)
-    noun = speaker.noun(named or pool.name)
-    if isinstance(number, str):
-        said = speaker.with_article(number, noun, many=True)
-    else:
-        forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
-        said = Phrase(forms=forms, plural=number.number != 1)
-    return said if named else speaker.of_sort(said, pool)
-
-
 def so_many(speaker: Speaker, n: e.Expression, name: str, place: str = "") -> Phrase:
     """So many of a noun, lying somewhere. Nothing happens less than no times: `max(0, n)` is said as n."""
-    number = _as_held(speaker, n, name) or speaker.say(_without_floor(n))
+    n = _without_floor(n)
+    number = replace(speaker.say(n), counts=_counts(speaker, n, name))
     noun = speaker.noun(name).lying(place) if place else speaker.noun(name)
     forms = {case: counted(speaker.language, number, noun, case) for case in CASES}
     return Phrase(forms=forms, plural=number.number != 1)
 
 
-def _as_held(speaker: Speaker, n: e.Expression, name: str) -> Phrase | None:
-    """`as many coins as you have`, where it is as many as somebody has of the same."""
-    if not isinstance(n, e.Pool) or n.name != name or len(n.index) != 1 or (whose := _whose(n)) is None:
-        return None
-    return speaker.phrase("expressions.as_held", {"of": speaker.say(whose)})
+def _counts(speaker: Speaker, n: e.Expression, name: str) -> str:
+    """What a number counts as a clause; `as many coins as you have` where it is of the same."""
+    if not isinstance(n, e.Pool) or speaker.noun(n.name).plural != speaker.noun(name).plural:
+        return counted_by(speaker, n)
+    if n.name != name or len(n.index) != 1 or (whose := _whose(n)) is None:
+        return ""
+    return speaker.fill("expressions.as_held", {"of": speaker.say(whose)})
 
 
 def _without_floor(n: e.Expression) -> e.Expression:

@@ -2,8 +2,8 @@
 
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import SEAT, TEAM
-from deckwright.rules.words.amounts import amount_of
-from deckwright.rules.words.phrases import Phrase, Word
+from deckwright.rules.words.measured import amount_of, is_counted
+from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker, is_it
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.things import Things
@@ -30,7 +30,7 @@ def _size_of(op: str, number: float | None, least: int | None = 0) -> str | None
 def held(speaker: Speaker, of: e.Compare, subject: Phrase | None) -> str | None:
     """What somebody has of a pool, or what there is of it; None where it is told as other numbers are."""
     pool = of.left
-    if not isinstance(pool, e.Pool) or pool.type.name != "int" or not _is_counted(speaker.noun(pool.name)):
+    if not isinstance(pool, e.Pool) or pool.type.name != "int" or not is_counted(speaker.noun(pool.name)):
         return None
     number = _other(speaker, pool, of.right) or speaker.say(of.right)
     size = _size_of(of.op, number.number, speaker.program.pools[pool.name].least)
@@ -64,10 +64,6 @@ def _other(speaker: Speaker, pool: e.Pool, than: e.Expression) -> Phrase | None:
         return None
     pairs = [pair for pair in zip(pool.index, than.index, strict=True) if pair[0] != pair[1]]
     return speaker.say(pairs[0][1]) if len(pairs) == 1 and pairs[0][1].type.sure in (SEAT, TEAM) else None
-
-
-def _is_counted(noun: Word) -> bool:
-    return not (noun.mass or noun.is_phrase or noun.unsaid)
 
 
 def numbered(speaker: Speaker, things: Things, op: str, number: float) -> str | None:

@@ -228,7 +228,9 @@ def _lookup(speaker: Speaker, of: e.Lookup) -> Phrase:
 def _cases(speaker: Speaker, of: e.Cases) -> Phrase:
     if (has := perhaps_of_none(of)) is not None:
         return speaker.say(has)
-    cases = tuple((speaker.inside().clause(when) if when else "", speaker.say(each)) for when, each in of.cases)
+    cases = tuple(
+        (speaker.inside().clause(when) if when else "", speaker.say(each)) for when, each in of.cases
+    )
     if len({value.number for _, value in cases}) == 1 and cases[0][1].number is not None:
         return cases[0][1]
     parts = [

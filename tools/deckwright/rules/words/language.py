@@ -29,8 +29,8 @@ class Language:
 
     `endings` are those of adjectives by how the article before them declines, which `declension` says.
     `prepositions` stand before a relative pronoun: `to which`.
-    `verb_last`: so is the verb of a clause behind `if`. `mains` are the templates of clauses that stand alone,
-    where the verb cannot simply be put second.
+    `verb_last`: so is the verb of a clause behind `if`. `mains` are the templates of those
+    clauses that stand alone where the verb cannot simply be put second.
     `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
     `negatives` are what verbs become that are denied: `is` to `is not`.
     """

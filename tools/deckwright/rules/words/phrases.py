@@ -51,7 +51,8 @@ class Phrase:
 
     `person` is 2 for the player who is spoken to. `number` is the number that it is, if that is known;
     `cases` are its possible numbers with the clauses on which they depend, the last without one.
-    `relative`: it is a relative pronoun; `pronoun`: a personal one.
+    `relative`: it is a relative pronoun; `pronoun`: a personal one. `counts`: for a number, a clause on
+    what it counts, by which others are measured: `you have coins` in `as many cards as you have coins`.
     """
 
     forms: Mapping[str, str]
@@ -61,6 +62,7 @@ class Phrase:
     relative: bool = False
     pronoun: bool = False
     number: float | None = None
+    counts: str = ""
     cases: "tuple[tuple[str, Phrase], ...]" = field(default=())
 
     def __getitem__(self, case: str) -> str:

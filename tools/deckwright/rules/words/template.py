@@ -156,8 +156,8 @@ def counted(language: Language, number: Phrase, noun: Word, case: str) -> str:
     said = (noun.plural if plural else noun.single.singular)[case]
     if number.number is not None:
         return f"{language.digits(number.number)} {said}"
-    kind = "lists.as_much" if noun.mass else "lists.as_many"
-    return fill(language, language.template(kind), {"noun": said, "n": number}, case)
+    kind = f"lists.as_{'much' if noun.mass else 'many'}{'.counted' if number.counts else ''}"
+    return fill(language, language.template(kind), {"noun": said, "n": number, "clause": number.counts}, case)
 
 
 def _by_cases(language: Language, number: Phrase, noun: Word, case: str) -> str:

@@ -102,6 +102,15 @@ class Things:
         head = heading.head if owned else replace(heading.head, holder="")
         return head.counted(speaker, number, self.place), self._which(speaker, heading, many=many)
 
+    def several(self, speaker: Speaker, *, owned: bool = True) -> tuple[Phrase, str]:
+        """Some of them, and the clauses that tell which. `owned`: also that they are yours."""
+        heading = self.heading(speaker, many=True)
+        head = heading.head if owned else replace(heading.head, holder="")
+        said = head.all(speaker, "")
+        place = f" {self.place}" if self.place else ""
+        some = replace(said, forms={case: f"{form}{place}" for case, form in said.forms.items()})
+        return some, self._which(speaker, heading, many=True)
+
     def heading(self, speaker: Speaker, *, many: bool = False) -> Heading:
         """What stands before the clauses, and the conditions that need some."""
         return Heading(speaker, self.noun, many, adjectives=[*self.adjectives]).take(self.kept)
