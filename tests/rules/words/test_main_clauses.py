@@ -18,9 +18,10 @@ PARTS = (".place", ".adjective", "queries.combinations", "queries.different")  #
 SAID = {
     "n > 2": "die Zahl ist größer als 2",
     "not (n == 2 and coin > 1)": "es gilt nicht, dass (die Zahl 2 ist und du mehr als 1 Münze hast)",
-    "consecutive(hand, level)": "die Werte der Stufe unter den Karten auf deiner Hand folgen lückenlos aufeinander",
-    "not consecutive(hand, level)": "die Werte der Stufe unter den Karten auf deiner Hand folgen nicht lückenlos "
-    "aufeinander",
+    "consecutive(hand, level)": "die Werte der Stufe unter den Karten auf deiner Hand "
+    "folgen lückenlos aufeinander",
+    "not consecutive(hand, level)": "die Werte der Stufe unter den Karten auf deiner Hand "
+    "folgen nicht lückenlos aufeinander",
     "all(hand, level > 1)": "die Stufe jeder Karte auf deiner Hand ist größer als 1",
     "not all(hand, level > 1)": "es gilt nicht, dass die Stufe jeder Karte auf deiner Hand größer als 1 ist",
     "any(hand, level > 1)": "es gibt eine Karte auf deiner Hand, deren Stufe größer als 1 ist",
@@ -57,7 +58,10 @@ def test_each_german_clause_knows_how_it_stands_alone():
     ]
 
     assert len(clauses) > 50
-    assert odd == ["conditions.unsaid.which", "conditions.unsaid.which.not"]  # behind a relative pronoun alone
+    assert odd == [
+        "conditions.unsaid.which",
+        "conditions.unsaid.which.not",
+    ]  # behind a relative pronoun alone
 
 
 @pytest.mark.parametrize("condition", SAID)

@@ -99,7 +99,7 @@ def test_a_constant_without_words_takes_none_either(ferry):
     [
         (
             "en",
-            "at most the reach of the horse and (that is Castle or is empty)). Put the horse",
+            "at most the reach of the horse and (it is Castle or it is empty))). Put the horse",
         ),
         ("de", "Bewege den Reiter auf das Zielfeld. Erhalte so viele Briefe wie die Zahl der Briefe auf dem"),
     ],

@@ -14,6 +14,8 @@ from deckwright.rules.words.seats import whose
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, things_of
 from deckwright.rules.words.template import Args
 
+MOST = 2  # relative clauses on one thing; more are told in brackets: `a card (it is red, .. and ..)`
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Things:
@@ -124,8 +126,13 @@ class Things:
             return ""
         last = heading.head.nouns[-1]
         noun = last if last.gender else self.noun
+        it = speaker.pronoun("it", noun, many=many)
+        if len(heading.kept) > MOST:
+            alone = replace(speaker.about(it), states=True)
+            told = [_among_others(alone.clause(each), each, heading) for each in heading.kept]
+            return speaker.fill("lists.aside", {"clauses": speaker.joined(told)})
         that = speaker.pronoun("that", noun, many=many)
-        inner = speaker.about(speaker.pronoun("it", noun, many=many))
+        inner = speaker.about(it)
         clauses = that_once(
             heading.kept, that, lambda of, it: _among_others(inner.clause(of, it), of, heading)
         )
@@ -141,6 +148,7 @@ class Things:
 def _among_others(said: str, of: e.Expression, heading: Heading) -> str:
     """A clause among others: in brackets if one of two is enough for it."""
     return f"({said.strip()})" if isinstance(of, e.Logic) and len(heading.kept) > 1 else said
+
 
 
 def that_once(
