@@ -61,7 +61,8 @@ def main() -> None:
 def worded(rules: Program) -> Program:
     """A random program with German nouns, as a game in German has them."""
     nowhere = next(iter(rules.actions.values())).spot
-    nouns = {name: Noun(forms, nowhere) for name, forms in GERMAN.items()}
+    truths = {term.name for term in rules.terms.values() if term.is_.type.name == "bool"}
+    nouns = {name: Noun(forms, nowhere) for name, forms in GERMAN.items() if name not in truths}
     speech = replace(rules.game.speech, nouns={**rules.game.speech.nouns, "de": nouns})
     return replace(rules, game=replace(rules.game, speech=speech))
 

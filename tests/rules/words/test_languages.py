@@ -20,7 +20,11 @@ SLOT = re.compile(r"\{(\w*)")
 
 def slots(template):
     """The arguments that a template uses, without articles and prepositions."""
-    return {name for name in SLOT.findall(template) if name} - set(language("en").articles) - {"in", "into"}
+    return (
+        {name for name in SLOT.findall(template) if name}
+        - set(language("en").articles)
+        - {"in", "into", "out_of"}
+    )
 
 
 # Who says something of their own, beside the words of a game and the sentences about its rules.

@@ -159,3 +159,13 @@ def test_abilities_tell_their_event_condition_and_price(resolved):
 )
 def test_the_last_turn_of_a_round_is_said(biomanz, language, said):
     assert Sentences(biomanz, language).expression(AROUND) == said
+
+
+def test_what_a_name_has_that_does_not_decline_is_of_it(biomanz):
+    named = Sentences(biomanz, "de").speaker.vocabulary.named("forest_mammoth_left")
+
+    assert (named["nominative"], named["genitive"], named["dative"]) == (
+        "Waldmammut",
+        "von Waldmammut",
+        "Waldmammut",
+    )

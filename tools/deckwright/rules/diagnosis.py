@@ -20,7 +20,7 @@ from deckwright.rules.words.amounts import amounts
 from deckwright.rules.words.conditions import limited_by
 from deckwright.rules.words.expressions import constant, space
 from deckwright.rules.words.needs import Needs
-from deckwright.rules.words.phrases import Phrase, Word, fixed
+from deckwright.rules.words.phrases import Phrase, Word
 from deckwright.rules.words.queries import term_clause
 from deckwright.rules.words.selectors import things
 from deckwright.rules.words.speaker import Speaker
@@ -313,14 +313,14 @@ class Diagnosis:
             return (
                 self._speaker.you()
                 if held == self._seat
-                else fixed(f"{title[:1].upper()}{title[1:]} {held + 1}")
+                else vocabulary.as_it_stands(f"{title[:1].upper()}{title[1:]} {held + 1}")
             )
         if of.name == "space":
             board = play.program.ground.board_of(held)
             return (
                 space(self._speaker, board.names[held - board.first])
                 if board.named
-                else fixed(self._space(held))
+                else vocabulary.as_it_stands(self._space(held))
             )
         if of.name == "card":
             return vocabulary.named(play.cards.ids[held])
@@ -330,7 +330,7 @@ class Diagnosis:
             return (
                 name
                 if play.program.ground.board_of(place).places
-                else fixed(f"{name} ({self._space(place)})")
+                else vocabulary.as_it_stands(f"{name} ({self._space(place)})")
             )
         return None
 

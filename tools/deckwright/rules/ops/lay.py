@@ -146,4 +146,6 @@ def say(speaker: Speaker, step: Step) -> str:
     """The cards, and the area."""
     arg: Any = step.args
     on = ".turned" if arg["turned"] else ""
-    return speaker.fill(f"ops.lay{on}", {"cards": speaker.say(arg["cards"]), "at": speaker.say(arg["at"])})
+    return speaker.fill(
+        f"ops.lay{on}", {"cards": speaker.leaving().say(arg["cards"]), "at": speaker.say(arg["at"])}
+    )

@@ -249,10 +249,11 @@ def say(speaker: Speaker, step: Step) -> str:
     """What moves where; how many, from the top of a zone."""
     arg: Any = step.args
     what, to = arg["what"], arg["to"]
+    moved = speaker.leaving()
     if isinstance(among := arg.get(AMONG), e.Expression):
-        said = speaker.things(e.OfSeats(among, what, what.type)).all(speaker)
+        said = moved.things(e.OfSeats(among, what, what.type)).all(moved)
     else:
-        said = speaker.things(what).all(speaker) if isinstance(what, e.Zone) else speaker.say(what)
+        said = moved.things(what).all(moved) if isinstance(what, e.Zone) else moved.say(what)
     if arg.get("n") is not None:
         said = topmost(speaker, arg["n"], what)
     if not isinstance(to, e.Zone) and to.type.sure == PIECE:

@@ -141,7 +141,7 @@ def say(speaker: Speaker, step: Step) -> str:
     """The cards, the spaces, whose piece that is, and what lies on it."""
     arg: Any = step.args
     said = {
-        "cards": speaker.listed(map(speaker.say, arg["cards"])),
+        "cards": speaker.listed(map(speaker.leaving().say, arg["cards"])),
         "spaces": speaker.listed(map(speaker.say, arg["spaces"])),
     }
     owner = speaker.say(arg["owner"])

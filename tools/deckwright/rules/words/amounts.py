@@ -170,14 +170,15 @@ def _set(speaker: Speaker, each: Amount) -> str:
         return speaker.fill("ops.lose", {"amounts": what})
     if each.n.type == BOOL and isinstance(each.n, _ASKED):
         return speaker.fill("ops.set.whether", {"what": what, "clause": speaker.clause(each.n)})
-    args: Args = {"what": what, "n": speaker.say(each.n)}
+    those = speaker.things(each.n).all(speaker) if each.n.type.is_set else speaker.say(each.n)
+    args: Args = {"what": what, "n": those}
     return speaker.fill(f"ops.set{_kept(each)}", args)
 
 
 def _kept(amount: Amount) -> str:
     """The variant of a template for a pool that remembers a thing, or nothing."""
     of = amount.of
-    things = of.type.sure in (CARD, SEAT, SPACE, TEAM) or of.type.sure.enum == "kind"
+    things = of.type.sure in (CARD, MARKS, SEAT, SPACE, TEAM) or of.type.sure.enum == "kind"
     if not things or isinstance(of, e.Counter) or any(index.type.sure == SPACE for index in of.index):
         return ""
     none = isinstance(amount.n, e.Const) and amount.n.word == "none"

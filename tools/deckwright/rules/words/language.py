@@ -31,6 +31,7 @@ class Language:
     `prepositions` stand before a relative pronoun: `to which`.
     `verb_last`: so is the verb of a clause behind `if`. `mains` are the templates of those
     clauses that stand alone where the verb cannot simply be put second.
+    `leaving` are the prepositions for coming from a place by those for being there: `von` by `auf`.
     `contractions` are words that are drawn together: `in dem` to `im`. `point` stands before halves.
     `negatives` are what verbs become that are denied: `is` to `is not`.
     """
@@ -48,6 +49,7 @@ class Language:
     point: str
     negatives: Mapping[str, str] = field(default_factory=dict)
     mains: Mapping[str, str] = field(default_factory=dict)
+    leaving: Mapping[str, str] = field(default_factory=dict)
 
     def digits(self, number: float) -> str:
         """A number in digits: `2`, `0.5`, `−2` with the sign of arithmetic."""
@@ -130,6 +132,7 @@ def language(code: str) -> Language:
         prepositions=cast(tuple[str, ...], data["prepositions"]),
         negatives=cast(Mapping[str, str], data.get("negatives", {})),
         mains=cast(Mapping[str, str], data.get("mains", {})),
+        leaving=cast(Mapping[str, str], data.get("leaving", {})),
         contractions=cast(Mapping[str, str], data["contractions"]),
         point=str(data["point"]),
         capital_after_colon=bool(data["capital_after_colon"]),

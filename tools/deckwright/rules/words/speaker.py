@@ -25,6 +25,7 @@ class Speaker:
     """Turns rules into words. `names`: what names of the frame are called; `it`: the thing looked at.
 
     `decider`: who decides instead of the reader. `states`: clauses stand alone, not behind `if`.
+    `leaves`: things are said to be moved from where they are.
     """
 
     program: Program
@@ -34,6 +35,7 @@ class Speaker:
     it: Phrase | None = None
     decider: Phrase | None = None
     states: bool = False
+    leaves: bool = False
 
     def calling(self, /, **names: Phrase) -> "Speaker":
         """The same with words for names of the frame."""
@@ -47,6 +49,19 @@ class Speaker:
     def inside(self) -> "Speaker":
         """The same for a clause within a sentence, behind `that` or `if`."""
         return replace(self, states=False)
+
+    def leaving(self) -> "Speaker":
+        """The same for things that are moved: `the cards from your hand`."""
+        return replace(self, leaves=True)
+
+    def staying(self) -> "Speaker":
+        """The same for what is told of things that are moved."""
+        return replace(self, leaves=False) if self.leaves else self
+
+    @property
+    def whence(self) -> str:
+        """The variant of a template for the place of things."""
+        return ".from" if self.leaves else ""
 
     def deciding(self, decider: Phrase) -> "Speaker":
         """The same where somebody decides."""

@@ -8,6 +8,7 @@
 | `{the|zone:dative}` `{a|card+}` | an article with a noun; `+` makes it plural |
 | `{|zone}` | a noun alone |
 | `{in|zone}` `{into|zone}` | the noun's own preposition for being there, for getting there |
+| `{out_of|zone}` | that for coming from there, which goes with the one for being there |
 | `{who?draws/draw/draw}` | the verb for one, for several, for `you` |
 
 A noun is an argument that is one, or a word under `nouns`. What stands before `|` is an article or a number.
@@ -85,6 +86,9 @@ def _slot(language: Language, match: re.Match[str], args: Args, case: str) -> st
         if match["how"] == "-" and number.number == 1:
             return noun.single.singular[case]
         return counted(language, number, noun, case)
+    if name == "out_of":
+        at = noun.at or language.template("lists.in")
+        return language.leaving.get(at) or language.template("lists.out_of")
     if name in _PREPOSITIONS:
         return getattr(noun, _PREPOSITIONS[name]) or language.template(f"lists.{name}")
     return with_article(language, str(args.get(name, name)), noun, case, many=many)

@@ -126,7 +126,7 @@ class Things:
             return ""
         last = heading.head.nouns[-1]
         noun = last if last.gender else self.noun
-        it = speaker.pronoun("it", noun, many=many)
+        speaker, it = speaker.staying(), speaker.pronoun("it", noun, many=many)
         if len(heading.kept) > MOST:
             alone = replace(speaker.about(it), states=True)
             told = [_among_others(alone.clause(each), each, heading) for each in heading.kept]
@@ -178,9 +178,14 @@ def _parts(of: e.Expression) -> Iterator[e.Expression]:
         yield of
 
 
+def _in_zone(speaker: Speaker, noun: Word, of: e.Expression) -> str:
+    """Where the things of a zone are, `in your hand`; of what is moved, from where: `from your hand`."""
+    return speaker.fill(f"things.zone{speaker.whence}", {"zone": noun, "place": speaker.say(of)})
+
+
 @things_of(e.Zone)
 def _zone(speaker: Speaker, of: e.Zone) -> Things:
-    place = speaker.fill("things.zone", {"zone": speaker.noun(of.name), "place": speaker.say(of)})
+    place = _in_zone(speaker, speaker.noun(of.name), of)
     return Things(noun=speaker.noun_of(of.type), place=place, whole=None)
 
 
@@ -189,7 +194,7 @@ def _of_seats(speaker: Speaker, of: e.OfSeats) -> Things:
     if not isinstance(of.of, e.Zone):
         return speaker.calling(**{e.WHOEVER: each_of(speaker, of.seats)}).things(of.of)
     noun = speaker.noun(of.of.name)
-    place = speaker.fill("things.zone", {"zone": noun, "place": speaker.say(of)})
+    place = _in_zone(speaker, noun, of)
     return Things(noun=speaker.noun_of(of.type), place=place, place_of_one=_of_anybody(speaker, of, noun))
 
 
@@ -207,7 +212,7 @@ def _of_anybody(speaker: Speaker, of: e.OfSeats, noun: Word) -> str:
         return ""
     one = speaker.things(seats).one(speaker, speaker.language.template("lists.any_of"))
     said = speaker.phrase("expressions.field", {"field": noun, "of": one}, gender=noun.gender)
-    return speaker.fill("things.zone", {"zone": noun, "place": said})
+    return speaker.fill(f"things.zone{speaker.whence}", {"zone": noun, "place": said})
 
 
 @things_of(e.Pieces)
@@ -224,7 +229,7 @@ def _spaces(speaker: Speaker, of: e.Spaces) -> Things:
         return Things(noun=noun, place=speaker.fill("things.board", {"board": speaker.noun(of.board)}))
     return Things(
         noun=noun,
-        place=speaker.fill("things.zone", {"zone": speaker.noun(of.area), "place": speaker.say(of)}),
+        place=_in_zone(speaker, speaker.noun(of.area), of),
     )
 
 
@@ -260,7 +265,7 @@ def _several(speaker: Speaker, of: e.Several) -> Things:
 @things_of(e.Join)
 def _join(speaker: Speaker, of: e.Join) -> Things:
     if name := all_piles_of(speaker.program, of):
-        place = speaker.fill("things.zone", {"zone": speaker.noun(name), "place": speaker.say(of)})
+        place = _in_zone(speaker, speaker.noun(name), of)
         return Things(noun=speaker.noun_of(of.type), place=place)
     if lists := all_lists_of(speaker.program, of):
         return speaker.things(lists)
@@ -297,7 +302,9 @@ def _query(speaker: Speaker, of: e.Query) -> Things:
     if f"queries.{of.name}.place" not in speaker.language.templates:
         return _other(speaker, of)
     args = {f"a{at}": speaker.apart(speaker.say(arg)) for at, arg in enumerate(of.args)}
-    return Things(noun=noun, place=speaker.fill(f"queries.{of.name}.place", args)).that(of.where)
+    name = f"queries.{of.name}.place"
+    whence = speaker.whence if f"{name}{speaker.whence}" in speaker.language.templates else ""
+    return Things(noun=noun, place=speaker.fill(f"{name}{whence}", args)).that(of.where)
 
 
 @things_of(e.Local)

@@ -7,7 +7,7 @@ from deckwright.model.game import Game, Words
 from deckwright.model.markup import unescaped
 from deckwright.model.speech import Noun
 from deckwright.rules.words.language import Language
-from deckwright.rules.words.phrases import CASES, NOMINATIVE, Phrase, Word, fixed, word
+from deckwright.rules.words.phrases import CASES, GENITIVE, NOMINATIVE, Phrase, Word, fixed, word
 
 
 class Vocabulary:
@@ -78,7 +78,12 @@ class Vocabulary:
 
     def named(self, name: str) -> Phrase:
         """A card by its name, as it stands."""
-        return fixed(self.title(name) or self.spaced(name))
+        return self.as_it_stands(self.title(name) or self.spaced(name))
+
+    def as_it_stands(self, name: str) -> Phrase:
+        """A name that does not decline: what belongs to it is `of` it."""
+        owned = self._language.template("lists.belonging").replace("{of}", name)
+        return replace(fixed(name), forms={**fixed(name).forms, GENITIVE: owned})
 
     def _made(self, name: str) -> Word:
         """A title or label of the game serves as it stands; in English a noun can be made from any name."""
