@@ -101,7 +101,7 @@ def test_a_card_that_lies_in_several_of_the_zones_is_taken_from_the_first(ferry)
 SAID = {
     "{move: hand, to: heap}": "Put your cards into the heap.",
     "{pick: {card: {card: hand, where: level == 2}}}": "Choose one of your cards whose level is 2.",
-    '{gain: {coin: "count(hand)"}}': "Gain as many coins as the number of your cards.",
+    '{gain: {coin: "count(hand)"}}': "Gain as many coins as you have cards.",
     '{pick: {loot: {card: "hand(next(me))"}}}': (
         "Choose the loot (a card that belongs to the player after you)."
     ),

@@ -9,6 +9,10 @@ from deckwright.rules.queries.form import NUMBER, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
+from deckwright.rules.words.arithmetic import alone
+from deckwright.rules.words.phrases import Phrase
+from deckwright.rules.words.speaker import Speaker
+from deckwright.rules.words.template import Args
 
 ABS = query("abs", "abs(coin(seat) - 3)", plain("The number without its sign.", "number", NUMBER))
 ABS.means(lambda _, __, number: abs(number))
@@ -22,3 +26,13 @@ def lower(of: e.Query, scope: Scope) -> n.Expr:
 
 
 ABS.spans(natural)
+
+
+@ABS.says
+def say(speaker: Speaker, of: e.Query) -> Phrase | None:
+    """What is between two numbers where one is taken from the other; None for any other number."""
+    (number,) = of.args
+    if not isinstance(number, e.Arithmetic) or number.op != "-" or speaker.say(number).number is not None:
+        return None
+    args: Args = {"a0": alone(speaker, number.left), "a1": alone(speaker, number.right)}
+    return speaker.phrase("queries.abs.between", args)

@@ -25,7 +25,7 @@ def _arithmetic(speaker: Speaker, of: e.Arithmetic) -> Phrase:
     a, b = (_operand(speaker, of, each, right=each is of.right) for each in (of.left, of.right))
     if right.number is not None and right.number < 0 and of.op in _TURNED:  # `plus −2` is `minus 2`
         return speaker.phrase(f"expressions.{_TURNED[of.op]}", {"a": a, "b": speaker.number(-right.number)})
-    return speaker.phrase(f"expressions.{of.op}", {"a": a, "b": b})
+    return speaker.phrase(f"expressions.{of.op}", {"a": speaker.of(a) if of.op == "%" else a, "b": b})
 
 
 def alone(speaker: Speaker, of: e.Expression) -> Phrase:

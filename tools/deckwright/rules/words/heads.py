@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from deckwright.rules.program import expressions as e
+from deckwright.rules.program.types import SEAT
+from deckwright.rules.program.walk import parts
 from deckwright.rules.words.phrases import CASES, NOMINATIVE, Phrase, Word, word
 from deckwright.rules.words.speaker import Speaker, bearer, is_it, is_me
 from deckwright.rules.words.template import Args, counted
@@ -19,16 +21,33 @@ ADJECTIVES = frozenset({THEIRS, "adjective", "not"})
 class Head:
     """What things are called before any clause: their sorts, adjectives, and whose they are.
 
-    `nouns` are the sorts of which each is one; `noun` is what they are called without them.
+    `nouns` are the sorts of which each is one; `noun` is what they are called without them. `but` tells of
+    whom they are not: `a player other than you`.
     """
 
     noun: Word
     nouns: tuple[Word, ...]
     adjectives: tuple[str, ...] = ()
     holder: Holder = ""
+    but: str = ""
 
     def one(self, speaker: Speaker, article: str) -> Phrase:
         """One of them: `an empty space`, `one of your cards`, `a civilian or hero`."""
+        return self._without(self._one(speaker, article))
+
+    def all(self, speaker: Speaker, article: str) -> Phrase:
+        """All of them: `your cards`, `the empty spaces`."""
+        if self.holder == "yours":
+            return self._without(self._listed(speaker, "your", many=True))
+        return self._without(self._held(speaker, self._listed(speaker, article, many=True)))
+
+    def _without(self, said: Phrase) -> Phrase:
+        """With whom they are not."""
+        if not self.but:
+            return said
+        return replace(said, forms={case: f"{form} {self.but}" for case, form in said.forms.items()})
+
+    def _one(self, speaker: Speaker, article: str) -> Phrase:
         if self.holder != "yours":
             return self._held(speaker, self._listed(speaker, article, many=False))
         if article == "the":
@@ -39,12 +58,6 @@ class Head:
         one = speaker.pronoun({"a": "one", "no": "none"}.get(article, article), self.nouns[0])
         return replace(self._yours(speaker, one), gender=self.gender)
 
-    def all(self, speaker: Speaker, article: str) -> Phrase:
-        """All of them: `your cards`, `the empty spaces`."""
-        if self.holder == "yours":
-            return self._listed(speaker, "your", many=True)
-        return self._held(speaker, self._listed(speaker, article, many=True))
-
     def counted(self, speaker: Speaker, number: Phrase, place: str = "") -> Phrase:
         """So many of them: `2 empty spaces`, `2 of your cards`; `place`: with where they lie."""
         if self.holder == "yours":
@@ -53,6 +66,8 @@ class Head:
         else:
             nouns = [described(speaker, self.adjectives, noun, "") for noun in self.nouns]
         first, *others = [noun.lying(place) for noun in nouns] if place else nouns
+        if self.but:
+            first = first.lying(self.but)
         one = number.number == 1
         forms = {}
         for case in CASES:
@@ -107,6 +122,7 @@ class Heading:
     nouns: tuple[Word, ...] = ()
     adjectives: list[str] = field(default_factory=list)
     holder: Holder = ""
+    but: list[e.Expression] = field(default_factory=list)
     kept: list[e.Expression] = field(default_factory=list)
 
     def take(self, conditions: Iterable[e.Expression]) -> "Heading":
@@ -116,7 +132,7 @@ class Heading:
         for each in several:
             if each is named or (named is not None and _words(each, "kind")):
                 continue
-            if not (self._kind(each) or self._owner(each) or self._adjective(each)):
+            if not (self._kind(each) or self._owner(each) or self._adjective(each) or self._other(each)):
                 self.kept.append(each)
         return self
 
@@ -124,7 +140,12 @@ class Heading:
     def head(self) -> Head:
         """What has come of it."""
         nouns = self.nouns or (self.noun,)
-        return Head(noun=self.noun, nouns=nouns, adjectives=tuple(self.adjectives), holder=self.holder)
+        but = ""
+        if self.but:
+            others = self.speaker.listed(self.speaker.say(each) for each in self.but)
+            but = self.speaker.fill("things.whose.others", {"of": others})
+        adjectives = tuple(self.adjectives)
+        return Head(noun=self.noun, nouns=nouns, adjectives=adjectives, holder=self.holder, but=but)
 
     def _name(self, of: e.Expression) -> bool:
         """That it is a certain card, or one of several: their names say all of it."""
@@ -157,6 +178,17 @@ class Heading:
         if not self.noun.gender:
             return False
         self.holder = "yours" if of.op == "==" else "theirs"
+        return True
+
+    def _other(self, of: e.Expression) -> bool:
+        """That a seat is another one than somebody."""
+        if not isinstance(of, e.Compare) or of.op != "!=" or not is_it(of.left) or of.left.type.sure != SEAT:
+            return False
+        if any(isinstance(part, e.Local) and is_it(part) for part in parts(of.right)) or isinstance(
+            of.right, e.Const
+        ):
+            return False
+        self.but.append(of.right)
         return True
 
     def _own_adjective(self) -> str | None:

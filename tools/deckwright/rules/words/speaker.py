@@ -8,7 +8,7 @@ from deckwright.rules.program import expressions as e
 from deckwright.rules.program.records import Program
 from deckwright.rules.program.types import SEAT, SPACE, TEAM, Type
 from deckwright.rules.words.language import Language
-from deckwright.rules.words.phrases import CASES, Phrase, Word, fixed
+from deckwright.rules.words.phrases import CASES, GENITIVE, Phrase, Word, fixed
 from deckwright.rules.words.template import Args, fill, phrase, verb_second, with_article
 from deckwright.rules.words.vocabulary import Vocabulary
 
@@ -128,6 +128,13 @@ class Speaker:
     def number(self, n: float) -> Phrase:
         """A number in digits."""
         return fixed(self.language.digits(n), number=n)
+
+    def of(self, said: Phrase) -> Phrase:
+        """A number as that of which something is: in German `von 2`, where it does not decline."""
+        if said.number is None:
+            return said
+        owned = self.language.template("lists.belonging").replace("{of}", str(said))
+        return replace(said, forms={**said.forms, GENITIVE: owned})
 
     def of_sort(self, said: Phrase, of: e.Pool | e.Zone) -> Phrase:
         """Something that is kept for each constant or space: `your gems (red)`, `moss on the goal`."""

@@ -150,7 +150,6 @@ def _among_others(said: str, of: e.Expression, heading: Heading) -> str:
     return f"({said.strip()})" if isinstance(of, e.Logic) and len(heading.kept) > 1 else said
 
 
-
 def that_once(
     parts: Iterable[e.Expression], that: Phrase, say: Callable[[e.Expression, Phrase], str]
 ) -> list[str]:

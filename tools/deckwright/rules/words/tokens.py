@@ -26,12 +26,7 @@ def tokens(speaker: Speaker, amount: Amount) -> Phrase | None:
     if amount.n.type.is_set:
         return speaker.say(amount.n)
     one = speaker.with_article("a", speaker.noun(amount.of.name).single)
-    return _behind(one, _worth(speaker, speaker.say(amount.n)))
-
-
-def _worth(speaker: Speaker, n: Phrase) -> str:
-    """Of how much they are: `worth 3`; in some languages said otherwise of what must be reckoned."""
-    return speaker.fill(f"things.worth{'.by' if n.number is None else ''}", {"n": n})
+    return _behind(one, speaker.fill("things.worth", {"n": speaker.of(speaker.say(amount.n))}))
 
 
 def is_emptied(amount: Amount) -> bool:
