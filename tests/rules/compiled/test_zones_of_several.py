@@ -45,7 +45,7 @@ def test_the_cards_of_all_are_counted_and_moved(ferry):
 SAID = {
     "{move: up(seats), to: heap}": "Put the cards in the ups of all players into the heap.",
     '{gain: {coin: "count(hidden(others))"}}': (
-        "Gain as many coins as the number of cards in the hiddens of the other players."
+        "Gain as many coins as there are cards in the hiddens of the other players."
     ),
 }
 

@@ -156,18 +156,18 @@ def test_sentences_say_whose_it_is(language, action, said):
         (
             "{mate: {seat: partners(next(me))}}",
             '[{gain: {coin: "count(opponents(mate))"}}]',
-            "Choose the mate (a partner of the player after you). Gain as many coins as the number of "
-            "the opponents of the mate.",
-            "Wähle einen Partner des Spielers nach dir. Erhalte so viele coin wie die Zahl aller Gegenüber "
-            "des Spielers.",
+            "Choose the mate (a partner of the player after you). Gain as many coins as there "
+            "are opponents of the mate.",
+            "Wähle einen Partner des Spielers nach dir. Erhalte so viele coin, wie es Gegenüber des "
+            "Spielers gibt.",
         ),
         (
             "{mate: {seat: others(next(me))}}",
             '[{gain: {coin: "count(members(team(mate)))"}}]',
-            "Choose the mate (a player other than the player after you). Gain as many coins as the number "
-            "of the players of the team of the mate.",
-            "Wähle einen Spieler außer dem Spieler nach dir. Erhalte so viele coin wie die Zahl aller "
-            "Spieler des Teams des Spielers.",
+            "Choose the mate (a player other than the player after you). Gain as many coins as there "
+            "are players of the team of the mate.",
+            "Wähle einen Spieler außer dem Spieler nach dir. Erhalte so viele coin, wie es Spieler des "
+            "Teams des Spielers gibt.",
         ),
         (
             "{sides: {team: teams, exactly: 2}}",
