@@ -87,7 +87,8 @@ def _sized(speaker: Speaker, selector: Selector, those: Things) -> Phrase:
         return those.one(speaker)
     if high is None:
         if _is_zero(low):
-            yours = ".yours" if those.are_yours(speaker) else ""
+            named = those.whole is not None and not those.kept
+            yours = ".yours" if named or those.are_yours(speaker) else ""
             return speaker.phrase(f"things.any{yours}", {"things": those.all(speaker, "")}, plural=True)
         assert low is not None
         return those.counted(speaker, speaker.say(low), "things.at_least")
