@@ -9,7 +9,7 @@ from deckwright.rules.words.template import Args, counted
 
 def counted_by(speaker: Speaker, n: e.Expression) -> str:
     """A number as a clause on what it counts: `there are cards in your hand`; empty for other numbers."""
-    if isinstance(n, e.Query) and n.name == "count" and n.each is None:
+    if isinstance(n, e.Query) and n.item is not None and n.each is None and n.type.name == "int":
         things = speaker.things(n.args[0]).that(n.where)
         yours = things.are_yours(speaker)
         said, which = things.several(speaker, owned=not yours)
