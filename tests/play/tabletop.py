@@ -53,16 +53,18 @@ class Paper:
     """What was written, and what is still to be read."""
 
     lines: list[str] = field(default_factory=list)
-    answers: list[str] = field(default_factory=list)
+    answers: list[str | None] = field(default_factory=list)
 
-    def console(self, width: int = 80, *, colour: bool = False) -> Console:
+    def console(
+        self, width: int = 80, *, colour: bool = False, is_live: bool = False, codes: bool = True
+    ) -> Console:
         def read(prompt: str) -> str | None:
-            if not self.answers:
-                return None
-            self.lines.append(prompt + self.answers[0])
-            return self.answers.pop(0)
+            answer = self.answers.pop(0) if self.answers else None
+            if answer is not None or is_live:
+                self.lines.append(f"{prompt}{answer or ''}")
+            return answer
 
-        return Console(self.lines.append, read, width, colour)
+        return Console(self.lines.append, read, width, colour, is_live, codes)
 
     @property
     def text(self) -> str:

@@ -40,7 +40,7 @@ def state() -> HeapState:
 def sit(state: HeapState, words: Glossary, paper: Paper) -> Callable[..., str]:
     """Play some lines; what was written from the first prompt on."""
 
-    def sitting(*lines: str, bots: tuple[str, ...] = ("random",), colour: bool = False) -> str:
+    def sitting(*lines: str | None, bots: tuple[str, ...] = ("random",), **console: bool) -> str:
         paper.answers = list(lines)
         named = dict(enumerate(bots, start=1))
         seated = {seat: make_bot(name) for seat, name in named.items()}
@@ -50,7 +50,7 @@ def sit(state: HeapState, words: Glossary, paper: Paper) -> Callable[..., str]:
             glossary=words,
             rulebook=Rulebook(words),
             phrases=Phrases("en"),
-            console=paper.console(colour=colour),
+            console=paper.console(**console),
             names=named,
         )
         play(table)

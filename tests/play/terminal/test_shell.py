@@ -149,7 +149,9 @@ def test_nothing_is_taken_back_over_what_another_seat_has_done(
     state.stones = 5  # two less are three, and seat 1 has a three
     state.hand[1] = [1]
 
-    text = sit("two", *(() if bots else ("", "three")), "undo", bots=bots)
+    first, then = ((), ()) if bots else (("",), ("", "three"))
+
+    text = sit(*first, "two", *then, "undo", bots=bots)
 
     assert "* Player 2: Take three" in text or not bots
     assert "stones 5" not in after(text, "undo")
@@ -157,7 +159,7 @@ def test_nothing_is_taken_back_over_what_another_seat_has_done(
 
 
 def test_nothing_is_taken_back_over_a_card_that_was_drawn(sit: Sit) -> None:
-    text = sit("pass", "", "undo", bots=())
+    text = sit("", "pass", "", "undo", bots=())
 
     assert "cannot be taken back: since then chance has decided something" in after(text, "undo")
 
@@ -235,8 +237,9 @@ def test_an_end_that_is_a_sentence_stands_as_one(sit: Sit, state: HeapState, wor
 
 
 def test_at_one_screen_the_next_person_is_waited_for_before_the_hand_is_shown(sit: Sit) -> None:
-    text = sit("two", "", bots=())
+    text = sit("", "two", "", bots=())
 
+    assert "two" not in text[: text.index("Player 1: press Enter when nobody else is looking.")]
     asked = text.index("Player 2: press Enter when nobody else is looking.")
     assert "three" not in text[:asked]
     assert "three" in text[asked:]
@@ -265,6 +268,75 @@ def test_a_whole_sitting_reads_as_it_was_recorded(sit: Sit, request: pytest.Fixt
     if request.config.getoption("record"):
         file.write_text(text, encoding="utf-8", newline="\n")
     assert text == file.read_text("utf-8")
+
+
+def screen(written: list[str]) -> str:
+    """What is to be read at a terminal, also by scrolling back."""
+    return "\n".join(written).rpartition("\x1b[H\x1b[2J\x1b[3J")[2]
+
+
+@pytest.mark.parametrize("colour", [True, False])
+def test_nothing_of_one_person_is_on_the_screen_when_the_next_one_comes(
+    sit: Sit, paper: Paper, colour: bool
+) -> None:
+    text = sit("", "two", "", "", bots=(), is_live=True, colour=colour)
+
+    assert "two" in text
+    asked = next(at for at, line in enumerate(paper.lines) if line.startswith("Player 2: press Enter"))
+    hidden = next(at for at, line in enumerate(paper.lines) if line.startswith("Press Enter to hide"))
+    assert ": Take two\n" in screen(paper.lines[: hidden + 1])
+    assert screen(paper.lines[: asked + 1]).split("\n") == ["", paper.lines[asked]]
+
+
+def test_a_terminal_that_cannot_be_cleared_is_scrolled_away(sit: Sit, paper: Paper) -> None:
+    sit("", "two", "", "", bots=(), is_live=True, codes=False)
+
+    asked = next(at for at, line in enumerate(paper.lines) if line.startswith("Player 2: press Enter"))
+    assert "\x1b" not in paper.text
+    assert paper.lines[asked - 1].count("\n") >= 100
+
+
+LEFT = "This game is not saved. save FILE keeps it, quit leaves it, Enter goes on."
+
+
+@pytest.mark.parametrize("leaves", ["quit", None])
+def test_at_a_terminal_a_game_is_not_lost_by_leaving_it_once(sit: Sit, leaves: str | None) -> None:
+    text = sit("two", leaves, "pass", leaves, leaves, "pass", bots=("random",), is_live=True)
+
+    assert text.count(LEFT) == 2, "what was played on meanwhile is asked about anew"
+    assert "* You: Pass" in text
+    assert text.endswith("Good bye. This game was not saved; save FILE keeps one before you quit.")
+
+
+def test_a_saved_game_and_one_in_which_nobody_has_acted_are_left_at_once(sit: Sit, tmp_path: Path) -> None:
+    assert sit("quit", is_live=True).endswith("Good bye.")
+    assert sit("two", f"save {tmp_path}/kept.json", "quit", is_live=True).endswith("\nGood bye.")
+
+
+def test_a_game_can_be_saved_while_the_next_person_is_waited_for(sit: Sit, tmp_path: Path) -> None:
+    text = sit("", "two", "", None, f"save {tmp_path}/kept.json", "quit", bots=(), is_live=True)
+
+    assert LEFT in text
+    assert (tmp_path / "kept.json").exists()
+    assert text.endswith("\nGood bye.")
+
+
+def test_a_bot_that_is_broken_off_loses_no_game(
+    sit: Sit, state: HeapState, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[int] = []
+
+    def interrupted(*_: object) -> int:
+        calls.append(1)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("deckwright.play.bots.random_.RandomBot.choose", interrupted)
+
+    text = sit("two", "table", "", f"save {tmp_path}/kept.json", "quit", is_live=True)
+
+    assert text.count(LEFT) == len(calls) == 3
+    assert "three" not in after(text, "table"), "the cards of the bot are nobody’s to see"
+    assert (tmp_path / "kept.json").exists()
 
 
 @pytest.mark.parametrize("colour", [True, False])

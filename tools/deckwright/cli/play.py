@@ -308,7 +308,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
 
 def _console() -> "Console":
     """This terminal. click takes colours away where they cannot be shown."""
-    from deckwright.play.terminal.console import Console, colour_wanted, reader, width_here
+    from deckwright.play.terminal.console import Console, codes_known, colour_wanted, reader, width_here
 
     if (reconfigure := getattr(sys.stdin, "reconfigure", None)) is not None and not sys.stdin.isatty():
         reconfigure(encoding="utf-8", errors="replace")
@@ -317,4 +317,6 @@ def _console() -> "Console":
         read=reader(sys.stdin, click.echo),
         width=width_here(),
         colour=colour_wanted(sys.stdout),
+        is_live=sys.stdin.isatty(),
+        codes=codes_known(sys.stdout),
     )

@@ -230,12 +230,16 @@ def load(table: Table, words: str) -> After:
 def quit_(table: Table, words: str) -> After:
     """Leave."""
     del words
-    farewell(table)
-    return "stop"
+    return leave(table)
 
 
-def farewell(table: Table) -> None:
-    """The last line; what was played since the game was saved is lost."""
+def leave(table: Table) -> After:
+    """The last line. At a terminal a game that is not saved is left only when that was told just before."""
     state = table.session.state
-    is_lost = not state.is_over and table.session.can_undo and state.key() != table.kept
+    is_lost = not state.is_over and table.session.has_acted and state.key() != table.kept
+    if is_lost and table.console.is_live and not table.is_leaving:
+        table.is_leaving = True
+        table.console.say(table.phrases("not_kept"))
+        return "ask"
     table.console.say(table.phrases("bye_unsaved" if is_lost else "bye"))
+    return "stop"

@@ -12,17 +12,25 @@ Tone = Literal["own", "other", "title", "faint", "number"]
 # Blue and yellow are told apart by those who confuse red and green, or blue and green.
 _TONES: dict[Tone, str] = {"own": "94", "other": "33", "title": "1", "faint": "2", "number": "36"}
 NARROWEST, WIDEST = 60, 120
+_EMPTY = "\x1b[H\x1b[2J\x1b[3J"  # the top left corner, the screen, and what has scrolled out of it
+MOST_ROWS = 100  # of a window whose size nobody knows
 _COUNTED = re.compile(r"(?<![\w.,])(\d{1,3}) (?=[^\W\d_]{1,12}\b)")  # a number and what it counts
 
 
 @dataclass(frozen=True, slots=True)
 class Console:
-    """Writes lines and reads them. `read` gets a prompt and gives None at the end of the input."""
+    """Writes lines and reads them. `read` gets a prompt and gives None at the end of the input.
+
+    `is_live`: somebody types at a terminal, and what was written is still there to be read; `codes`: it goes
+    to a terminal that knows control codes.
+    """
 
     write: Callable[[str], object]
     read: Callable[[str], str | None]
     width: int = 80
     colour: bool = False
+    is_live: bool = False
+    codes: bool = False
 
     def say(self, text: str = "", indent: int = 0) -> None:
         """Write text, wrapped at blanks, but not behind a number of things; further lines are indented."""
@@ -49,6 +57,15 @@ class Console:
         for line in lines:
             self.write(line.rstrip())
 
+    def clear(self) -> None:
+        """Take all that was written from the screen, where there is one; else part it by an empty line."""
+        if not self.is_live:
+            self.write("")
+        elif self.codes:
+            self.write(_EMPTY)
+        else:
+            self.write("\n" * max(MOST_ROWS, shutil.get_terminal_size((80, MOST_ROWS)).lines))
+
     def paint(self, text: str, tone: Tone) -> str:
         """Text in a colour, where colours are shown."""
         return f"\x1b[{_TONES[tone]}m{text}\x1b[0m" if self.colour else text
@@ -61,16 +78,24 @@ def width_here() -> int:
 
 def colour_wanted(stream: TextIO, environment: Mapping[str, str] = os.environ) -> bool:
     """Whether colours may be written: a terminal, and nobody has said no (https://no-color.org)."""
-    return stream.isatty() and not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
+    return codes_known(stream, environment) and not environment.get("NO_COLOR")
+
+
+def codes_known(stream: TextIO, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether what is written goes to a terminal that can be cleared."""
+    return stream.isatty() and environment.get("TERM") != "dumb"
 
 
 def reader(stream: TextIO, write: Callable[[str], object]) -> Callable[[str], str | None]:
-    """Read answers from a terminal, with its line editing, or from a stream, repeating them in the output."""
+    """Read answers from a terminal, with its line editing, or from a stream, repeating them in the output.
+
+    At a terminal Ctrl-C and Ctrl-D end the input, but whoever has more to ask may go on reading.
+    """
 
     def typed(prompt: str) -> str | None:
         try:
             return input(prompt)
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
             write("")
             return None
 

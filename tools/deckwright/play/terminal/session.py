@@ -98,6 +98,11 @@ class Session:
         return self._done(actions)
 
     @property
+    def has_acted(self) -> bool:
+        """Whether a person has chosen anything since the game was begun or loaded."""
+        return self._has_acted
+
+    @property
     def is_final_by(self) -> Final:
         """Why nothing more can be taken back; empty where a person has done nothing that could be."""
         return self._final if self._has_acted and not self.can_undo else ""
@@ -154,6 +159,12 @@ class Session:
                 event for event in self._narration.opening if isinstance(event, Roll | TurnBegins)
             )
             self._chronicle.entries.append(Entry((Part((), opening, is_told=False),)))
+
+    def recover(self) -> None:
+        """Go on where an answer was broken off: with the last state that was reached, and nothing to undo."""
+        has_acted = self._has_acted
+        self.go_on(self.state)
+        self._has_acted = has_acted
 
     def undo(self, seat: int) -> str | None:
         """Back to before a person's last choice; None if there is no way.

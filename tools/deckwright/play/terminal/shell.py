@@ -1,38 +1,57 @@
 """The conversation: show the table, read a line, do what it says, let bots act, until somebody has enough."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from deckwright.model.near import near
 from deckwright.play.terminal import helping  # noqa: F401  it registers help
 from deckwright.play.terminal.actions import action_of, actions_within
 from deckwright.play.terminal.ahead import open_so_far
-from deckwright.play.terminal.commands import After, command_named, farewell, undo
+from deckwright.play.terminal.commands import After, command_named, leave, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
-from deckwright.play.terminal.phrases import NAMES, is_look, is_no, is_yes
+from deckwright.play.terminal.phrases import NAMES, is_look, is_no, is_yes, name_of
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
 
 MOST_SHOWN = 8
+_BETWEEN = {"save", "load", "quit"}  # what can be done with a game in which a bot is to act
 
 
 def play(table: Table) -> None:
-    """Play until the game is over and nothing more is asked, or the input ends."""
-    going = _go_on(table, "show")
+    """Play until the game is over and nothing more is asked, or somebody leaves it."""
+    going = _unbroken(table, lambda: _go_on(table, "show"))
     while going != "stop":
         line = table.console.read(table.phrases("prompt"))
-        if line is None:
-            farewell(table)
-            return
-        doubted, table.doubted = table.doubted, ""
-        if doubted and is_no(line.strip()):
-            going = _go_on(table, _left(table))
-        elif typed := doubted if doubted and is_yes(line.strip()) else line.strip() or doubted:
-            going = _go_on(table, _done(table, typed))
-        else:
-            going = "ask"
+        going = leave(table) if line is None else _unbroken(table, partial(_answered, table, line.strip()))
+
+
+def _unbroken(table: Table, step: Callable[[], After]) -> After:
+    """Take a step. Ctrl-C at a terminal breaks it off; the game stays as it was before the last answer."""
+    try:
+        return step()
+    except KeyboardInterrupt:
+        if not table.console.is_live:
+            raise
+        table.session.recover()
+        table.console.say()
+        return leave(table)
+
+
+def _answered(table: Table, line: str) -> After:
+    """What follows a line: an answer to a question whether it was meant so, or a new one."""
+    doubted, table.doubted = table.doubted, ""
+    name = name_of(line.partition(" ")[0])
+    table.is_leaving = table.is_leaving and name == "quit"
+    if table.session.state.current_seat in table.session.bots and name not in _BETWEEN:
+        return _go_on(table, "show")  # somebody broke it off while a bot was to act
+    if doubted and is_no(line):
+        return _go_on(table, _left(table))
+    if typed := doubted if doubted and is_yes(line) else line or doubted:
+        return _go_on(table, _done(table, typed))
+    return "ask"
 
 
 def _left(table: Table) -> After:
@@ -52,7 +71,7 @@ def _go_on(table: Table, after: After) -> After:
     state = table.session.state
     if table.is_present or state.current_seat in (table.seat, -1):
         table.tell_news()
-    if state.current_seat not in (table.seat, -1):
+    if state.current_seat != -1 and not (table.is_present and state.current_seat == table.seat):
         if not _handed_over(table, state.current_seat):
             return "stop"
         table.tell_news()
@@ -65,15 +84,36 @@ def _go_on(table: Table, after: After) -> After:
 
 
 def _handed_over(table: Table, seat: int) -> bool:
-    """Let another person come to the screen, and hide what the last one saw. False: nobody came."""
+    """Let another person come to the screen, and hide what the last one saw. False: they leave the game.
+
+    Who sat there reads what came of the last deed first: behind that nothing of it is left.
+    """
     console, say = table.console, table.phrases
-    console.show("\n" * 40 if console.colour else "")
-    answer = console.read(say("hand_over", who=table.screen.who(seat)) + " ")
-    if answer is None or answer.strip().casefold() in NAMES["quit"]:
-        console.say(say("bye"))
+    if not table.is_present:
+        console.show("")
+    elif console.is_live and not _waited(table, say("give_way")):
+        return False
+    else:
+        console.clear()
+    if not _waited(table, say("hand_over", who=table.screen.who(seat))):
         return False
     table.seat, table.is_present = seat, True
     return True
+
+
+def _waited(table: Table, question: str) -> bool:
+    """Wait until somebody presses Enter; the game can be saved and left here. False: it is left."""
+    while True:
+        line = table.console.read(question + " ")
+        first, _, rest = (line or "").strip().partition(" ")
+        name = "quit" if line is None else name_of(first)
+        run = command_named(first) if name == "save" else None
+        if name != "quit" and run is None:
+            return True
+        if name == "quit" and leave(table) == "stop":
+            return False
+        if run:
+            run(table, rest.strip())
 
 
 def _done(table: Table, typed: str) -> After:

@@ -105,6 +105,7 @@ class Table:
     filled: set[tuple[str, int]] = field(default_factory=set)
     confirms: bool = False
     kept: object = None  # the key of the state that was saved last
+    is_leaving: bool = False  # whether somebody was told just now that leaving loses the game
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
     hinted: tuple[State | None, tuple[int, ...]] = (None, ())
     doubted: str = ""
