@@ -61,3 +61,14 @@ def test_more_ways_than_anybody_reads_are_asked_for_one_amount_after_the_other()
     assert "food" in asked
     assert "wood" not in asked
     assert "Upkeep … How do you pay?" in text
+
+
+def test_what_stands_in_for_one_amount_is_a_way_to_pay_by_its_own_name() -> None:
+    goods = {"food": 1, "wood": 0, "stone": 0, "metal": 0, "money": 1}
+    village = {"c1": [{"card": "village", "owner": 0}]}
+
+    _, text = sat(goods, "why 1", "why 2", phase="production", map=CAPITALS | village)
+
+    assert "How do you pay?\n  1  1 food\n  2  1 money\n" in text
+    assert "That is allowed: 1 food" in after(text, "why 1")
+    assert "That is allowed: 1 money" in after(text, "why 2")

@@ -52,6 +52,7 @@ class EventNames:
     `titles` is what an action is called, `phases` a phase with actions; others are not told of.
     `kept` says of which pools it tells, without it of those with a word; `seats` are pools that hold a seat,
     `bare` those that go by what they are kept per alone.
+    `shared`: spaces where pieces of several seats stand, which are told with whose they are.
     `me` reads it, `actor` did that of which it came: its pools need no owner. `sorts` tells what zones are to
     players, one of SORTS each; `worn` the number of a card that a counter eats, by counter.
     """
@@ -67,6 +68,7 @@ class EventNames:
     actor: int = -1
     sorts: Mapping[str, str] = field(default_factory=dict)
     worn: Mapping[str, str] = field(default_factory=dict)
+    shared: Container[str] = ()
 
     def pieces(self, pieces: Sequence[r.Piece]) -> str:
         """Pieces, alike ones together."""
@@ -104,6 +106,8 @@ class EventNames:
     def piece(self, piece: r.Piece, count: int = 1) -> str:
         """A piece, or so many that are alike, with where it is."""
         where = ", ".join(map(self.names.label, piece.spaces))
+        if any(space in self.shared for space in piece.spaces):
+            where = f"{where}, {self('yours') if piece.owner == self.me else self.whose(piece.owner)}"
         name = _counted(self.names.card(piece.card), count)
         return f"{name} ({where})" if where else name
 

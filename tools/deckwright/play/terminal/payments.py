@@ -41,7 +41,8 @@ def payments(state: State, glossary: Glossary) -> list[Payment]:
             break
     else:
         return []
-    is_price = any(len(actions) > 1 or len(taken) > 1 for actions, taken in found)
+    things = {name for _, taken in found for name in taken}
+    is_price = len(things) > 1 or any(len(actions) > 1 for actions, _ in found)
     told = [_amounts(taken) for _, taken in found]
     if not is_price or not all(told) or len(set(told)) < len(told):
         return []

@@ -179,6 +179,10 @@ class Questions:
             self._paying = (state, payments(state, self.glossary))
         return self._paying[1]
 
+    def way_to_pay(self, actions: Sequence[int]) -> str:
+        """In words what these ids pay; empty where they are no way to pay what is due."""
+        return next((each.text for each in self.payments if each.actions == tuple(actions)), "")
+
     def entries(self) -> list[tuple[int, tuple[int, ...]]]:
         """The lines of the list: each with its number and the ids that it stands for, one or more."""
         if paid := self.payments:

@@ -20,10 +20,12 @@ from deckwright.play.terminal.deeds import sentence
 from deckwright.play.terminal.forecast import warning, wasted
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.instances import Judge, NoJudge
+from deckwright.play.terminal.paid import with_rest
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.questions import Questions
 from deckwright.play.terminal.screen import Blocks, Screen
 from deckwright.play.terminal.session import Session
+from deckwright.play.terminal.sharing import shared
 from deckwright.play.terminal.summary import LONG, balances
 from deckwright.play.terminal.summary import told as parts_of
 from deckwright.play.terminal.telling import Deed
@@ -239,9 +241,9 @@ class Table:
 
     def tell_news(self) -> None:
         """What has happened since the seat was last told: what was done, and below it what came of it."""
-        words = self._words()
         lines, news = 0, list(self.session.news(self.seat))
-        every = together(news, self._stages())
+        words = self._words([event for each in news for event in each.events])
+        every = list(map(self._with_price, together(news, self._stages())))
         following = every[1:]
         pairs = zip_longest(every, following)
         outcomes = [(outcome, self._lines(outcome, words, then)) for outcome, then in pairs if outcome]
@@ -260,6 +262,11 @@ class Table:
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
             self._sum_up(self._of_others(self.since), words)
 
+    def _with_price(self, outcome: DeedOutcome) -> DeedOutcome:
+        """With all that its deed has paid."""
+        deed = outcome.deed and with_rest(outcome.deed, outcome.events, self.glossary.label)
+        return replace(outcome, deed=deed)
+
     def _goes_without_saying(self, deed: Deed, then: DeedOutcome | None, *, is_news: bool) -> bool:
         """Whether nobody misses the end of a phase: nothing else was possible, or another player goes on."""
         if then is None or not deed.is_end:
@@ -272,9 +279,10 @@ class Table:
         language = self.glossary.language
         return {each.name for each in self.game.layout.phases if not each.actions and language in each.words}
 
-    def _words(self) -> EventWords:
+    def _words(self, events: Sequence[Event] = ()) -> EventWords:
         """What is said of events, to the seat at the screen."""
         layout = self.game.layout
+        position = self.session.state.view(self.seat).position() if events else {}
         return EventWords(
             self.glossary.language,
             self.glossary,
@@ -286,6 +294,7 @@ class Table:
             me=self.seat,
             sorts=sorts(layout.zones),
             worn={counter: number for number, counter in self.wear.items()},
+            shared=shared(layout.boards, position, events),
         )
 
     def _is_named_by(self, pool: PoolLayout) -> bool:

@@ -86,7 +86,9 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
     account = table.accounts.get(action_of(state, action))
     ends = state.layout.phases[state.phase].rules if state.layout.ids[action].startswith(DONE) else ()
     rules = closest(account.rules if account else ends, table)
-    said = deed_ahead(table.session, actions) if len(actions) > 1 else table.questions.described(action)
+    said = table.questions.way_to_pay(actions)
+    if not said:
+        said = deed_ahead(table.session, actions) if len(actions) > 1 else table.questions.described(action)
     return [Verdict(say("legal", action=said), rules)]
 
 
