@@ -36,7 +36,9 @@ def paid(*amounts: tuple[str, int], text: str = "") -> Deed:
     ],
     ids=["beside others", "instead of all", "before the others", "nothing", "of another seat", "own words"],
 )
-def test_what_was_paid_besides_stands_behind_the_amounts(deed: Deed, events: list[r.Event], text: str) -> None:
+def test_what_was_paid_besides_stands_behind_the_amounts(
+    deed: Deed, events: list[r.Event], text: str
+) -> None:
     assert with_rest(deed, events, str).text == text
 
 

@@ -12,9 +12,7 @@ LEFT = r.PieceLeaves(piece=r.Piece("fox", 1, ("a1",)), to=None)
 
 
 def board(room: int) -> BoardLayout:
-    return BoardLayout(
-        name="map", slot="map", pieces="p", columns=2, rows=1, spaces=("a1", "b1"), room=room
-    )
+    return BoardLayout(name="map", slot="map", pieces="p", columns=2, rows=1, spaces=("a1", "b1"), room=room)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,10 @@ from dataclasses import replace
 from deckwright.events import records as r
 from deckwright.play.terminal.telling import Deed
 
-PAY, MORE = "pay_", "more_"  # how picks of amounts begin by which a price is paid, before the name of the thing
+PAY, MORE = (
+    "pay_",
+    "more_",
+)  # how picks of amounts begin by which a price is paid, before the name of the thing
 
 
 def with_rest(deed: Deed, events: Sequence[r.Event], label: Callable[[str], str]) -> Deed:

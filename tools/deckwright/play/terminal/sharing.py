@@ -1,4 +1,4 @@
-"""The spaces on which pieces of several seats stand, or stood when something happened: whose each one is counts."""
+"""The spaces where pieces of several seats stand, or stood as something happened: whose each is counts."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
