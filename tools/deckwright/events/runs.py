@@ -17,8 +17,7 @@ def folded(events: Sequence[r.Event]) -> list[r.Event]:
         first = found.pop(at)
         assert isinstance(first, r.PoolChanges), "that is what was looked for"
         if first.before != event.after:
-            made_of = (*first.made_of, *event.made_of)
-            found.append(replace(event, before=first.before, made_of=made_of))
+            found.append(replace(event, before=first.before, made_of=_made_of(first, event)))
     return found
 
 
@@ -44,12 +43,16 @@ def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | N
 def _joined(one: r.Event, more: r.Event) -> r.Event | None:
     if isinstance(one, r.PoolChanges) and isinstance(more, r.PoolChanges):
         is_next = (one.pool, one.of, one.way, one.after) == (more.pool, more.of, more.way, more.before)
-        made_of = (*one.made_of, *more.made_of)
-        return replace(more, before=one.before, made_of=made_of) if is_next else None
+        return replace(more, before=one.before, made_of=_made_of(one, more)) if is_next else None
     if isinstance(one, r.CardsMove) and isinstance(more, r.CardsMove):
         is_alike = (one.source, one.to) == (more.source, more.to)
         return replace(one, cards=(*one.cards, *more.cards)) if is_alike else None
     return one if isinstance(one, r.Choice) and isinstance(more, r.Choice) else None
+
+
+def _made_of(one: r.PoolChanges, more: r.PoolChanges) -> tuple[tuple[str, int], ...]:
+    """Of which cards two changes are made; of none if that tells of one of them alone, and so of no sum."""
+    return (*one.made_of, *more.made_of) if one.made_of and more.made_of else ()
 
 
 def grouped(events: Sequence[r.Event]) -> list[list[r.Event]]:
