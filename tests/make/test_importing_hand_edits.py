@@ -6,6 +6,8 @@ from deckwright.authoring.merging import Decision
 
 from .woods import TABLE, Woods, changed_lines, codes, harm
 
+SNOW = "  - id: snow\n    name: Snow\n    copies: 1\n    cost: X\n"
+
 
 def test_a_hand_edit_stays_until_its_cell_changes_too(woods: Woods) -> None:
     woods.edit("cards/beast.yaml", "name: Hare", "name: Brown Hare")
@@ -33,6 +35,33 @@ def test_a_conflict_is_decided_once(woods: Woods, decision: Decision, name: str)
 
     assert f"    name: {name}\n" in woods.files()["beast.yaml"]
     assert codes(woods.imported()) == []
+
+
+@pytest.mark.parametrize("decision", ["ours", "theirs"])
+def test_a_decision_is_about_conflicts_alone(woods: Woods, decision: Decision) -> None:
+    woods.edit("cards/beast.yaml", "name: Hare", "name: Brown Hare")
+    woods.edit("cards/event.yaml", "name: Rain\n", "name: Rainfall\n")
+    woods.edit("cards/event.yaml", "    cost: X\n", "    cost: X\n    text: Cold.\n")
+    woods.write(TABLE.replace("Hare,", "Hares,").replace("Fox,Beast,1", "Fox,Beast,4"))
+
+    assert codes(woods.imported(decision)) == []
+
+    events, beasts = woods.files()["event.yaml"], woods.files()["beast.yaml"]
+    assert [text for text in ("name: Rainfall", "text: Cold.") if text not in events] == []
+    assert "cost: 4" in beasts
+
+
+@pytest.mark.parametrize("decision", ["ours", "theirs"])
+def test_a_card_that_was_moved_by_hand_or_in_the_table_alone_needs_no_decision(
+    woods: Woods, decision: Decision
+) -> None:
+    woods.edit("cards/event.yaml", SNOW, "")
+    woods.edit("cards/beast.yaml", "cards:\n", f"cards:\n{SNOW.replace('X', '1')}")
+    woods.write(TABLE.replace("Rain,Event", "Rain,Beast"))
+
+    woods.imported(decision)
+
+    assert [name for name in ("Rain", "Snow") if f"name: {name}" not in woods.files()["beast.yaml"]] == []
 
 
 def test_hand_edits_that_were_seen_are_known_without_the_cache(woods: Woods) -> None:

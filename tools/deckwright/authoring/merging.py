@@ -216,7 +216,7 @@ class _Merger:
     def _move(self, card: str, row: Wanted) -> None:
         """Make a card one of another kind, if that is what changed in the table, or if the table is right."""
         has, before = self._files.kinds[card], self._before.get(card, {}).get("kind")
-        if self._decision == "theirs" or (not self._decision and before == has):
+        if before == has or (self._decision == "theirs" and before != row.kind):
             self.moves.append((card, row))
             self._asked |= {(card, str(target)) for target in row.values}
             self.merged.changed.setdefault(card, {}).update(row.values)
@@ -229,11 +229,11 @@ class _Merger:
 
     def _decides(self, wanted: Plain | None, has: Plain | None, *, known: bool, before: Plain | None) -> bool:
         """Whether a card becomes what its row says, which is something else than it says now."""
+        if known and _equal(wanted, before):
+            return False  # edited by hand, and nothing else: not to be decided
         if self._decision == "theirs":
             return known or wanted is not None
-        if known:
-            return _equal(has, before) and not _equal(wanted, before)
-        return has is None
+        return _equal(has, before) if known else has is None
 
     def _is_settled(self, wanted: Plain | None, *, known: bool, before: Plain | None) -> bool:
         """Whether what a card says stays as it is, and that is how it should be."""
