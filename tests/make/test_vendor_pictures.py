@@ -76,6 +76,16 @@ def test_the_list_says_how_many_of_each_card_there_are_and_which_back_it_has(pon
     ]
 
 
+def test_the_list_calls_a_card_without_a_translated_name_as_its_picture_does(pond: Path, edit: Edit) -> None:
+    edit(CARDS, "{en: Newt, de: Molch}", "{en: Newt}")
+
+    done = exported(pond, "tgc", languages=("de",))
+
+    assert (
+        "002-newt.png,back.png,1,Newt" in (done.folder / "de/reeds/cards.csv").read_text("utf-8").splitlines()
+    )
+
+
 def test_what_is_no_card_is_skipped_and_told(pond: Path) -> None:
     (told,) = exported(pond, "tgc").skipped
     assert told == "Leaf (20 x 20 mm) is left out: The Game Crafter takes rectangular cards"

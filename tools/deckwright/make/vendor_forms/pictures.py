@@ -123,7 +123,7 @@ def _listed(order: Order, pile: _Pile) -> str:
     writer.writerow(("file", "back", "copies", "card"))
     for item, front, back, copies in pile.rows():
         card = order.context.game.cards.get(card_of(item.front.partition("/")[2]))
-        name = card.name.text.get(pile.language, "") if card else ""
+        name = card.name.text.get(pile.language) or card.name[order.context.game.language] if card else ""
         writer.writerow((front, back, copies, guarded(plain(name))))
     return stream.getvalue()
 
