@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from deckwright.authoring.merging import Decision
 from deckwright.make.new_from import create_from
 from deckwright.model.finding import ContentError
 from deckwright.reading import Unreadable
@@ -67,6 +68,57 @@ def test_a_new_card_gets_the_picture_beside_the_table_that_is_called_like_it(woo
     woods.imported()
 
     assert (woods.content / "art/elk.png").read_bytes() == b"elk"
+
+
+@pytest.fixture
+def drawn(woods: Woods) -> Woods:
+    """The woods with a card that has a picture beside the table."""
+    woods.table.with_name("elk.png").write_bytes(b"elk")
+    woods.write(TABLE + "Elk,Beast,3,1,1,\n")
+    woods.imported()
+    return woods
+
+
+def elk(woods: Woods) -> bytes:
+    return (woods.content / "art/elk.png").read_bytes()
+
+
+def test_a_picture_that_is_redrawn_beside_the_table_is_taken_again(drawn: Woods) -> None:
+    drawn.table.with_name("elk.png").write_bytes(b"moose")
+
+    imported = drawn.imported()
+
+    assert elk(drawn) == b"moose"
+    assert list(imported.pictures) == ["content/woods/art/elk.png"]
+    assert not drawn.imported().pictures
+
+
+def test_a_picture_that_was_changed_in_the_game_alone_stays(drawn: Woods) -> None:
+    (drawn.content / "art/elk.png").write_bytes(b"own")
+
+    imported = drawn.imported()
+
+    assert (elk(drawn), imported.pictures, harm(imported)) == (b"own", {}, [])
+
+
+@pytest.mark.parametrize(("decision", "kept"), [("theirs", b"moose"), ("ours", b"own")])
+def test_of_a_picture_that_changed_on_both_sides_nothing_is_taken_until_it_is_decided(
+    drawn: Woods, decision: Decision, kept: bytes
+) -> None:
+    (drawn.content / "art/elk.png").write_bytes(b"own")
+    drawn.table.with_name("elk.png").write_bytes(b"moose")
+
+    assert harm(drawn.imported()) == [
+        "elk.png: the picture is another one than art/elk.png, and it is not known which is newer; "
+        "--theirs takes it, --ours keeps art/elk.png"
+    ]
+    assert elk(drawn) == b"own"
+
+    drawn.imported(decision)
+
+    assert elk(drawn) == kept
+    assert harm(drawn.imported()) == []
+    assert elk(drawn) == kept
 
 
 def test_nothing_is_imported_beside_cards_that_cannot_be_read(woods: Woods) -> None:

@@ -73,15 +73,17 @@ class Pictures:
     def __init__(self, game: Path, near: Path | None) -> None:
         self._game, self._near = game, near
         self.copied: dict[str, Path] = {}
+        self._named: set[str] = set()
 
     def find(self, name: str) -> str:
         """What a card says as its picture, such as `art/fox.png`; nothing if there is none of this name.
 
         A picture near the table is noted in `copied`, by the path that it is to have in the game's folder.
         """
+        key = _key(name)
+        self._named.add(key)
         if is_picture(name) and self._is_there(name):
             return name
-        key = _key(name)
         if key in self._own:
             return f"art/{self._own[key].name}"
         path = self._beside.get(key)
@@ -90,6 +92,17 @@ class Pictures:
         copied = f"art/{key}{path.suffix.lower()}"
         self.copied[copied] = path
         return copied
+
+    def twins(self, cards: Iterable[str]) -> Iterator[tuple[str, Path, Path]]:
+        """Pictures that the game has and that lie near the table too: how cards name them, and both files.
+
+        Of those that were looked for, and those called like `cards` or their backs.
+        """
+        named = self._named.union(*((card, f"{card}_back") for card in cards))
+        for key in sorted(named & self._own.keys() & self._beside.keys()):
+            own, near = self._own[key], self._beside[key]
+            if own.suffix.lower() == near.suffix.lower() and not own.samefile(near):
+                yield f"art/{own.name}", own, near
 
     def _is_there(self, name: str) -> bool:
         try:

@@ -39,16 +39,30 @@ def places(project: Project, game: str) -> dict[str, Path]:
     return {name: Path(path) for name, path in known.items() if isinstance(path, str)}
 
 
+def pictures_taken(project: Project, game: str) -> dict[str, str]:
+    """Of pictures of a game that came from beside its tables: a hash of what was last seen there."""
+    known = _read(project, game).get("pictures")
+    return {str(name): str(seen) for name, seen in known.items()} if isinstance(known, dict) else {}
+
+
 def remember(
-    project: Project, game: str, remembered: Remembered, lying: Mapping[str, Path] | None = None
+    project: Project,
+    game: str,
+    remembered: Remembered,
+    lying: Mapping[str, Path] | None = None,
+    pictures: Mapping[str, str] | None = None,
 ) -> None:
-    """Note what the tables of a game said, and where some of them are; what is known of others stays."""
+    """Note what the tables of a game said, where some of them are, and pictures as they were beside them.
+
+    What is known of other places and pictures stays.
+    """
     known = {**places(project, game), **(lying or {})}
     plain = {
         "version": _VERSION,
         "tables": remembered,
         "root": str(project.root),
         "places": {name: str(path) for name, path in known.items()},
+        "pictures": {**pictures_taken(project, game), **(pictures or {})},
     }
     write_text(memory_path(project, game), json.dumps(plain, ensure_ascii=False))
 

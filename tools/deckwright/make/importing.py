@@ -26,9 +26,10 @@ from deckwright.load.document import Document
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
 from deckwright.make.atomic import write_all
-from deckwright.make.import_memory import recall, remember
+from deckwright.make.import_memory import pictures_taken, recall, remember
 from deckwright.make.import_sources import Given, Sources, called, outside
 from deckwright.make.lock import locked
+from deckwright.make.redrawn import Redrawn
 from deckwright.make.symbol_remarks import symbol_remarks
 from deckwright.model.finding import ContentError, Finding
 from deckwright.reading import ANYWHERE, must_stay, read_bytes
@@ -113,6 +114,7 @@ class _Importer:
         self._left_out: set[str] = set()
         self._outside: dict[str, Path] = {}
         self._pictures: list[Pictures] = []
+        self._redrawn = Redrawn(pictures_taken(project, game))
         self._replacing = Replacing({})
         self.out = Imported()
 
@@ -169,6 +171,10 @@ class _Importer:
                 pictures.find(f"{card}_back")
             folder = self._project.name(self._project.folder(self._game))
             out.pictures |= {f"{folder}/{name}": path for name, path in pictures.copied.items()}
+            cards = {card for name in self._tables for card in merged.remembered.get(name, ())}
+            redrawn = self._redrawn.of(pictures, cards, self._options.decision)
+            out.pictures |= {f"{folder}/{name}": path for name, path in redrawn.items()}
+        out.remarks += self._redrawn.remarks
         for file, text in self._texts.items():
             before = self._before.get(file, "")
             if text != before:
@@ -200,7 +206,8 @@ class _Importer:
         for name in (*self.out.pictures, *self.out.texts):
             must_stay(self._project.root / name, (self._project.root,))
         write_all((str(self._project.root / name), data) for name, data in self._written())
-        remember(self._project, self._game, self._to_remember, self._outside)
+        taken = self._redrawn.seen
+        remember(self._project, self._game, self._to_remember, self._outside, taken)
 
     def _written(self) -> Iterator[tuple[str, bytes]]:
         for name, path in self.out.pictures.items():
