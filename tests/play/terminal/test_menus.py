@@ -207,7 +207,7 @@ def test_things_that_are_called_alike_are_told_apart(paper: Paper, monkeypatch: 
 
     play(table_of(game, state, Seating(0, {1: "random"}), "en", paper.console()))
 
-    assert "Discard Forest Mammoth (1 impulse): forest mammoth left\n" in paper.text
+    assert "Discard Forest Mammoth (1 impulse): left\n" in paper.text
 
 
 def test_an_end_that_throws_a_hand_away_before_anything_was_done_is_asked_again(

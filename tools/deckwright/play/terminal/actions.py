@@ -23,6 +23,7 @@ class Account:
 Accounts = Mapping[str, Account]
 Accounting = Callable[[Mapping[str, str]], Accounts]  # by the answers to the rulings
 _GO_ON = ("yes", "reroll")
+SHORTEST = 3  # letters of a word that calls an action
 
 
 def actions_named(typed: str, layout: Layout, accounts: Accounts, language: str) -> list[str]:
@@ -40,6 +41,12 @@ def actions_within(typed: str, layout: Layout, accounts: Accounts, language: str
     wanted = set(words(typed))
     known = {name: _names(name, layout, accounts, language) for name in _actions(layout)}
     return [name for name, called in known.items() if any(said and set(said) <= wanted for said in called)]
+
+
+def name_words(layout: Layout, accounts: Accounts, language: str) -> set[str]:
+    """The words of the names of all actions, but for little ones such as `a`."""
+    names = [said for name in _actions(layout) for said in _names(name, layout, accounts, language)]
+    return {word for said in names for word in said if len(word) >= SHORTEST}
 
 
 def _actions(layout: Layout) -> list[str]:

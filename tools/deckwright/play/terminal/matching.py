@@ -5,7 +5,7 @@ asked behind that are matched when it is asked.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from deckwright.engine.state import State
@@ -63,28 +63,31 @@ def _ways(state: State, language: str, left: list[int]) -> Iterator[Way]:
             yield replace(way, actions=(action, *way.actions), said=(*said, *way.said))
 
 
-def meant(typed: str, state: State, language: str) -> list[Way]:
+def meant(typed: str, state: State, language: str, whole: Collection[str] = ()) -> list[Way]:
     """What typed words may mean. One way is to be taken, of several one must be chosen; or none is meant.
 
-    Ways that begin with the same step come as one: as far as they are alike.
+    Ways that begin with the same step come as one: as far as they are alike. `whole` words begin no others:
+    `move`, which calls an action, is no `movement`.
     """
     exact = [way for way in steps(state, language) if way.text.casefold() == typed.casefold()]
     known = [] if exact else ways(state, language)
-    found = exact or _soonest(typed, matching(typed, known, state), state, language)
+    found = exact or _soonest(typed, matching(typed, known, state, whole), state, language)
     if not found:
-        return _begun(typed, known, state, language)
+        return _begun(typed, known, state, language, whole)
     by_action: dict[int, list[Way]] = {}
     for way in found:
         by_action.setdefault(way.actions[0], []).append(way)
     return [_alike(group, state, language) for group in by_action.values()]
 
 
-def _begun(typed: str, among: Sequence[Way], state: State, language: str) -> list[Way]:
+def _begun(
+    typed: str, among: Sequence[Way], state: State, language: str, whole: Collection[str]
+) -> list[Way]:
     """Ways that say the first of some words, and behind which the others may be asked for."""
     wanted, found = words(typed), list[Way]()
     for way in among:
         said = _spoken(way, state)
-        begun = next((at for at, word in enumerate(wanted) if not fits([word], said)), len(wanted))
+        begun = next((at for at, word in enumerate(wanted) if not fits([word], said, whole)), len(wanted))
         rest = wanted[begun:]
         if way.is_open and begun and fits(rest, _later_words(way, state, language)):
             found.append(replace(way, rest=tuple(rest)))
@@ -113,10 +116,10 @@ def _alike(group: Sequence[Way], state: State, language: str) -> Way:
     return Way(actions, (*parts, f"{last} …"))
 
 
-def matching(typed: str, among: Sequence[Way], state: State) -> list[Way]:
+def matching(typed: str, among: Sequence[Way], state: State, whole: Collection[str] = ()) -> list[Way]:
     """Those in whose words or ids each of the typed words begins one."""
     wanted = words(typed)
-    return [way for way in among if wanted and fits(wanted, _spoken(way, state))]
+    return [way for way in among if wanted and fits(wanted, _spoken(way, state), whole)]
 
 
 def _spoken(way: Way, state: State) -> list[str]:
@@ -136,9 +139,12 @@ def _first_said(action: int, state: State, language: str) -> str:
     return f"{state.describe(action, language)} {state.layout.ids[action]}"
 
 
-def fits(wanted: Sequence[str], known: Sequence[str]) -> bool:
-    """Whether each wanted word is the beginning of a known one."""
-    return all(any(word.startswith(beginning) for word in known) for beginning in wanted)
+def fits(wanted: Sequence[str], known: Sequence[str], whole: Collection[str] = ()) -> bool:
+    """Whether each wanted word is the beginning of a known one, or is known itself if it is a whole word."""
+    return all(
+        each in known or (each not in whole and any(word.startswith(each) for word in known))
+        for each in wanted
+    )
 
 
 def words(text: str) -> list[str]:

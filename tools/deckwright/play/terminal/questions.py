@@ -3,7 +3,6 @@
 Names no command and prints nothing.
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -75,11 +74,27 @@ class Questions:
         plain = [action for action, cost in prices.items() if not about.get(action) and not cost]
         for action, text in gains(self.session.state, plain, self.glossary, self.notes).items():
             about[action] = f" ({text})"
-        twice = [said for said, times in Counter(said for *_, said in told).items() if times > 1]
+        by_words: dict[str, list[int]] = {}
+        for _, action, said in told:
+            by_words.setdefault(said, []).append(action)
+        alike = {said: every for said, every in by_words.items() if len(every) > 1}
         return [
-            (number, f"{said}: {self._thing(action)}" if said in twice else said + about.get(action, ""))
+            (number, said + (self._apart(action, alike[said]) if said in alike else about.get(action, "")))
             for number, action, said in told
         ]
+
+    def _apart(self, action: int, alike: Sequence[int]) -> str:
+        """What tells a thing from others that are called alike: in what cards differ, else its id."""
+        fields = [self._fields(each) for each in alike]
+        own = self._fields(action)
+        apart = [value for field, value in own.items() if any(each.get(field) != value for each in fields)]
+        said = [self.glossary.label(value) for value in apart if isinstance(value, str)]
+        return f": {', '.join(said) or self._thing(action)}"
+
+    def _fields(self, action: int) -> Mapping[str, object]:
+        """What is kept of the card that an id chooses."""
+        card = self.glossary.game.cards.get(self.layout.ids[action].rpartition(".")[2])
+        return card.fields if card else {}
 
     def _facts(self, actions: Sequence[int]) -> dict[int, str]:
         """What cards bring that are chosen, behind their names, where no table has shown them.

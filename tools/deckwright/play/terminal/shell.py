@@ -10,7 +10,8 @@ from deckwright.play.terminal.ahead import open_so_far
 from deckwright.play.terminal.commands import After, command_named, leave, undo
 from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
-from deckwright.play.terminal.matching import Way, fits, is_number, meant, words
+from deckwright.play.terminal.matching import Way, fits, is_number, words
+from deckwright.play.terminal.orders import told_so
 from deckwright.play.terminal.phrases import NAMES, is_look, is_no, is_yes, name_of
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
@@ -193,7 +194,7 @@ def _acted(table: Table, typed: str) -> After:
     if things or questions.held:  # the game knows of none that is held, and may still ask for those
         ways = [Way((id_,), (questions.described(id_),)) for id_ in questions.offered() if id_ in things]
     else:
-        ways = meant(typed, session.state, session.language)
+        ways = table.meant(typed) or told_so(typed, table)
     named = table.named(typed)
     if named and not session.state.stack:  # it must not end a phase that is called like it
         ways = [way for way in ways if action_of(session.state, way.actions[0]) in named]
@@ -233,12 +234,17 @@ def _not_found(table: Table, typed: str) -> None:
     if is_look(typed):
         table.show()
         return
-    if reasons := verdicts(typed, table):
+    # What is allowed was not what is typed, or it would have been done.
+    if reasons := [verdict for verdict in verdicts(typed, table) if not verdict.is_legal]:
         for reason in reasons:
             console.say(str(reason) if reason.is_bare else reason.text, indent=2)
         return
     # Whatever word was nearly hit: the command is told as it is called in this language.
     written = {word: say.command(name) for name, words in NAMES.items() for word in words}
     written |= {action.casefold(): action for action in table.questions.actions()}
-    guess = written.get(near(typed.casefold(), written), "")
+    nearest = near(typed.casefold(), written)
+    known = words(nearest)
+    # None that leaves a word out, or takes another verb for it.
+    is_near = all(word in known or near(word, known) for word in words(typed))
+    guess = written.get(nearest, "") if is_near else ""
     console.say(say("unknown", typed=typed, hint=say.hint(guess)))

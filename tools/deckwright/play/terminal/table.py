@@ -11,7 +11,7 @@ from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
 from deckwright.events.records import Choice, Event, PhaseBegins, TurnBegins
 from deckwright.events.words import EventWords
-from deckwright.play.terminal.actions import Accounting, Accounts, actions_named
+from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, name_words
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
@@ -20,6 +20,7 @@ from deckwright.play.terminal.deeds import sentence
 from deckwright.play.terminal.forecast import warning, wasted
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.instances import Judge, NoJudge
+from deckwright.play.terminal.matching import Way, meant
 from deckwright.play.terminal.paid import with_rest
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.questions import Questions
@@ -228,6 +229,11 @@ class Table:
     def named(self, typed: str) -> list[str]:
         """The actions of the game that words name."""
         return actions_named(typed, self.game.layout, self.accounts, self.session.language)
+
+    def meant(self, typed: str) -> Sequence[Way]:
+        """What words may mean of all that may be chosen now."""
+        state, language = self.session.state, self.session.language
+        return meant(typed, state, language, name_words(state.layout, self.accounts, language))
 
     def title(self, action: str) -> str:
         """What an action is called."""

@@ -17,7 +17,7 @@ from deckwright.play.terminal.actions import action_of, elsewhere
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.instances import Instance, Judged, begun, instances
 from deckwright.play.terminal.matching import fits as word_fits
-from deckwright.play.terminal.matching import is_number, matching, meant, steps, words
+from deckwright.play.terminal.matching import is_number, matching, steps, words
 from deckwright.play.terminal.matching import ways as all_ways
 from deckwright.play.terminal.several import all_things, chosen_so_far, open_things
 from deckwright.play.terminal.table import Table
@@ -28,11 +28,15 @@ MOST_RULES, MOST_CLAUSES = 3, 2
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A sentence about an action, and the rules that say so; `is_bare`: only they tell why."""
+    """A sentence about an action, and the rules that say so; `is_bare`: only they tell why.
+
+    `is_legal`: it says that the action is allowed.
+    """
 
     text: str
     rules: tuple[str, ...] = ()
     is_bare: bool = False
+    is_legal: bool = False
 
     def __str__(self) -> str:
         return f"{self.text} ({', '.join(self.rules)})" if self.rules else self.text
@@ -74,7 +78,7 @@ def _further(typed: str, table: Table) -> str:
         return ""
     said = words(f"{session.begun} {' '.join(map(session.state.layout.ids.__getitem__, session.chosen))}")
     rest = " ".join(word for word in words(typed) if not word_fits([word], said))
-    return rest if rest and meant(rest, session.state, session.language) else ""
+    return rest if rest and table.meant(rest) else ""
 
 
 def _of_number(typed: str, table: Table) -> list[Verdict]:
@@ -89,7 +93,7 @@ def _of_number(typed: str, table: Table) -> list[Verdict]:
     said = table.questions.way_to_pay(actions)
     if not said:
         said = deed_ahead(table.session, actions) if len(actions) > 1 else table.questions.described(action)
-    return [Verdict(say("legal", action=said), rules)]
+    return [Verdict(say("legal", action=said), rules, is_legal=True)]
 
 
 def _of_things(typed: str, table: Table) -> list[Verdict]:
@@ -101,7 +105,8 @@ def _of_things(typed: str, table: Table) -> list[Verdict]:
 
     def about(thing: int) -> Verdict:
         phrase = "legal" if thing in open_ else "chosen_already" if thing in taken else "not_besides"
-        return Verdict(say(phrase, action=questions.described(thing), others=chosen))
+        said = say(phrase, action=questions.described(thing), others=chosen)
+        return Verdict(said, is_legal=thing in open_)
 
     every = sorted({*open_, *taken, *all_things(session)}, key=lambda thing: (thing not in open_, thing))
     return [about(each) for each in questions.called(typed, every)[:MOST_RULES] if each in open_ or taken]
@@ -113,7 +118,7 @@ def verdict(name: str, table: Table) -> Verdict:
     if table.session.begun and table.session.asks_on:
         return Verdict(say("under_way", action=title, begun=table.session.begun))
     if any(action_of(state, action) == name for action in state.legal_actions()):
-        return Verdict(say("legal", action=title))
+        return Verdict(say("legal", action=title), is_legal=True)
     if state.stack or state.stage != OFFER:
         return Verdict(say("asked_first", action=title))
     if belongs := elsewhere(name, state):
@@ -181,7 +186,7 @@ def _phase(title: str, phase: int, table: Table, *, to_come: bool) -> str:
 def _of_instance(typed: str, table: Table) -> list[Verdict]:
     """About an action with the things that are named for it, if it could be done now at all."""
     state, language = table.session.state, table.session.language
-    if not state.layout.asks or meant(typed, state, language):
+    if not state.layout.asks or table.meant(typed):
         return []
     state, done = table.session.under_way
     name, chosen = begun(state, done)
@@ -225,14 +230,15 @@ def _of_id(typed: str, table: Table) -> list[Verdict]:
     """About the id in whose words all the typed ones stand, that with the fewest words."""
     state, say = table.session.state, table.phrases
     language = table.session.language
-    if ways := meant(typed, state, language):
+    if ways := table.meant(typed):
         titles = state.layout.titles.get(language, ())
         if (
             len(ways) == 1
             and 1 < len(every := matching(typed, all_ways(state, language), state)) <= MOST_RULES
         ):
             ways = every
-        return [Verdict(say("legal", action=told(way.said, language, titles))) for way in ways[:MOST_RULES]]
+        said = [say("legal", action=told(way.said, language, titles)) for way in ways[:MOST_RULES]]
+        return [Verdict(each, is_legal=True) for each in said]
     ids = named(typed, state, language)
     if not ids:
         return []
