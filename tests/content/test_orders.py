@@ -12,7 +12,7 @@ from deckwright.play.terminal.table import Table
 from ..repository import compiled
 
 
-def biomanz(*typed: str, language: str = "de") -> tuple[Table, str]:
+def biomanz(*typed: str, language: str = "de", confirms: bool = False) -> tuple[Table, str]:
     """A table of seed 2953, and what was written there while lines were typed."""
     game, lines, answers = compiled("biomanz"), list[str](), list(typed)
 
@@ -22,6 +22,7 @@ def biomanz(*typed: str, language: str = "de") -> tuple[Table, str]:
 
     console = Console(lines.append, read, 200)
     table = table_of(game, game.start(2953), Seating(0, {1: "greedy"}), language, console)
+    table.confirms = confirms
     play(table)
     return table, "\n".join(lines)
 
@@ -75,3 +76,18 @@ def test_cards_called_alike_are_told_apart_by_what_differs_on_them() -> None:
 
     assert all("mammoth" not in each for each in said)
     assert len({*said}) == 2
+
+
+def test_a_pile_into_which_nobody_looks_is_no_unknown_one() -> None:
+    assert "Da darf niemand hineinsehen: Nachziehstapel." in biomanz("tisch nachziehstapel")[1]
+
+
+def test_who_confirms_for_always_is_asked_no_more() -> None:
+    moves = ("0", "spiele schilfhase auf b1", "immer", "0", "schilfhase bewegen nach a1")
+
+    table, text = biomanz(*moves, confirms=True)
+
+    assert text.count("Damit endet") == text.count("immer: ja, und in dieser Partie nicht mehr fragen.") == 1
+    assert "* Du spielst Schilfhase auf b1 aus" in text
+    assert "* Du bewegst Schilfhase" in text
+    assert not table.confirms

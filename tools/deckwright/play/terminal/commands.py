@@ -86,7 +86,11 @@ def show_table(table: Table, words: str) -> After:
             table.screen.pile(zone, title, cards)
         else:
             table.console.show(f"{title}: {table.phrases('empty')}")
-    if not shown:
+    labels = [table.glossary.label(zone.name) for zone in table.game.layout.zones if zone.sees == "nobody"]
+    closed = [label for label in labels if wanted in label.casefold()]
+    if closed and not shown:
+        table.console.say(table.phrases("closed_pile", pile=closed[0]))
+    elif not shown:
         guess = near(words, [table.glossary.label(zone.name) for zone in table.game.layout.zones])
         table.console.say(table.phrases("no_pile", typed=words, hint=table.phrases.hint(guess)))
     return "ask"

@@ -79,6 +79,7 @@ _PHRASES = {
         "why_what": "Say which action: why ACTION",
         "not_named": "No action of this game is called “{typed}”{hint}",
         "no_card": "No card has “{typed}” in its name or text.",
+        "closed_pile": "Nobody may look in there: {pile}.",
         "no_pile": "No open pile is called “{typed}”{hint}",
         "not_now": "Not now: {action}",
         "not_asked": "Not now: {action}; nothing asks for that at the moment.",
@@ -126,6 +127,7 @@ _PHRASES = {
         "Enter: yes, 0: no.",
         "of_hand": "cards of your hand",
         "not_done": "Not done.",
+        "or_always": "always: yes, and do not ask again in this game.",
         "in_vain": "Nothing comes of it",
         "rest": "Nothing was chosen for “{typed}”.",
         "command_hint": "hint",
@@ -223,6 +225,7 @@ _PHRASES = {
         "why_what": "Sag, welche Aktion: warum AKTION",
         "not_named": "Keine Aktion dieses Spiels heißt „{typed}“{hint}",
         "no_card": "Keine Karte hat „{typed}“ in Namen oder Text.",
+        "closed_pile": "Da darf niemand hineinsehen: {pile}.",
         "no_pile": "Kein offener Stapel heißt „{typed}“{hint}",
         "not_now": "{action} geht jetzt nicht",
         "not_asked": "{action} geht jetzt nicht; danach ist gerade nicht gefragt.",
@@ -273,6 +276,7 @@ _PHRASES = {
         "Eingabetaste: ja, 0: nein.",
         "of_hand": "Karten deiner Hand",
         "not_done": "Nicht getan.",
+        "or_always": "immer: ja, und in dieser Partie nicht mehr fragen.",
         "in_vain": "Es bewirkt nichts",
         "rest": "Für „{typed}“ wurde nichts gewählt.",
         "command_hint": "tipp",
@@ -314,6 +318,7 @@ NAMES = {
 # What may be typed, in any language, for what shall not be done, and for what shall.
 _NO = {"0", "n", "back", *(own["no"] for own in _PHRASES.values())}
 _YES = {"y", "j", "ok", *(own["yes"] for own in _PHRASES.values())}
+_ALWAYS = {"always", "immer"}  # for all that would have to be confirmed
 # What people type to see the table again. Words of a game go before these: an action may be called so.
 _LOOK = {"look", "show", "board", "l", "schau", "zeig", "brett"}
 
@@ -355,6 +360,11 @@ def is_no(typed: str) -> bool:
 def is_yes(typed: str) -> bool:
     """Whether somebody confirms what was asked for confirmation."""
     return typed.casefold().rstrip(".!") in _YES
+
+
+def is_always(typed: str) -> bool:
+    """Whether somebody confirms what was asked, and all that would be asked like it."""
+    return typed.casefold().rstrip(".!") in _ALWAYS
 
 
 def is_look(typed: str) -> bool:

@@ -12,7 +12,7 @@ from deckwright.play.terminal.ending import tell_end
 from deckwright.play.terminal.forecast import deed_ahead
 from deckwright.play.terminal.matching import Way, fits, is_number, words
 from deckwright.play.terminal.orders import told_so
-from deckwright.play.terminal.phrases import NAMES, is_look, is_no, is_yes, name_of
+from deckwright.play.terminal.phrases import NAMES, is_always, is_look, is_no, is_yes, name_of
 from deckwright.play.terminal.several import answers, asked, finished, goes_together, open_things
 from deckwright.play.terminal.table import Table
 from deckwright.play.terminal.why import verdicts
@@ -50,6 +50,8 @@ def _answered(table: Table, line: str) -> After:
         return _go_on(table, "show")  # somebody broke it off while a bot was to act
     if doubted and is_no(line):
         return _go_on(table, _left(table))
+    if doubted and is_always(line):
+        table.confirms, line = False, ""
     if typed := doubted if doubted and is_yes(line) else line or doubted:
         return _go_on(table, _done(table, typed))
     return "ask"
@@ -169,7 +171,9 @@ def _take(table: Table, actions: Sequence[int], typed: str) -> After:
     if warning:
         said = deed_ahead(table.session, actions, before=table.session.under_way[1])
         table.console.say(table.phrases(warning, action=said, lost=lost), indent=2)
-        table.doubted = typed
+        if not table.doubts:
+            table.console.say(table.phrases("or_always"), indent=2)
+        table.doubted, table.doubts = typed, True
         return "ask"
     given = open_so_far(table.session.state, actions)
     is_complete = table.questions.choose(actions[0]) if len(actions) == 1 else table.session.act(given)

@@ -112,6 +112,7 @@ class Table:
     warned: tuple[State | None, tuple[int, ...]] = (None, ())
     hinted: tuple[State | None, tuple[int, ...]] = (None, ())
     doubted: str = ""
+    doubts: bool = False  # whether anything had to be confirmed yet
     is_present: bool = field(init=False)  # whether the person of the seat is known to be at the screen
     folder: Path = field(default_factory=Path.cwd)
 
@@ -230,7 +231,7 @@ class Table:
         """The actions of the game that words name."""
         return actions_named(typed, self.game.layout, self.accounts, self.session.language)
 
-    def meant(self, typed: str) -> Sequence[Way]:
+    def meant(self, typed: str) -> list[Way]:
         """What words may mean of all that may be chosen now."""
         state, language = self.session.state, self.session.language
         return meant(typed, state, language, name_words(state.layout, self.accounts, language))
