@@ -54,7 +54,7 @@ def told(outcome: Outcome) -> list[str]:
         (
             "illegal: [{drown: {victim: b1}}]",
             [
-                "X163 step: drown.victim.b1 is refused, but by no rule (the victim must be one of your "
+                "X163 step: drown.victim.b1 is refused, but by no rule (as the victim you choose one of your "
                 "pieces in the river; say under rule: of the action which one it is)"
             ],
         ),
