@@ -286,20 +286,20 @@ def _asked(speaker: Speaker, of: e.Query, subject: Phrase | None) -> str:
 
 
 def _question(speaker: Speaker, of: e.Query, subject: Phrase | None, negated: str) -> str:
+    whole = e.Not(of) if negated else of
     if of.item is not None:
-        return _told(speaker, of, subject, None if subject else _over_a_set(speaker, of, negated))
+        return _told(speaker, whole, subject, None if subject else _over_a_set(speaker, of, negated))
     name, args = f"queries.{of.name}{negated}", of.args
     said = _subject(speaker, args[0], subject)
     if said is None and "either way" in query_of(of).traits:
         args = args[::-1]
         said = _subject(speaker, args[0], subject)
     if said is None:
-        return _told(speaker, of, subject, None)
+        return _told(speaker, whole, subject, None)
     filled: Args = {"a0": said, **{f"a{at}": speaker.say(arg) for at, arg in enumerate(args[1:], 1)}}
     if (fills := query_of(of).fill) is not None:
         filled = {**filled, **fills(speaker, of, subject)}
-    found = speaker.fill(name, filled)
-    return _told(speaker, of, subject, found)
+    return speaker.fill(name, filled)
 
 
 def _over_a_set(speaker: Speaker, of: e.Query, negated: str) -> str:
@@ -357,7 +357,7 @@ def _flag(speaker: Speaker, of: e.Field | e.Trait | e.Counter, subject: Phrase |
     said = _subject(speaker, bearer(speaker, of), subject)
     args: Args = {"of": said or "", "flag": speaker.noun(of.name)}
     found = speaker.fill(f"conditions.flag{negated}", args) if said else None
-    return _told(speaker, of, subject, found)
+    return _told(speaker, e.Not(of) if negated else of, subject, found)
 
 
 @clause_of(e.Clock)
