@@ -67,7 +67,7 @@ def test_symbols_become_icons_by_what_the_remark_says(woods: Woods) -> None:
     assert changed_lines(imported)[-1] == '+    text: "Gain {icon:two-coins} and {2}"'
 
 
-def test_what_is_half_written_in_a_cell_is_told_when_it_comes_and_by_check_as_long_as_it_is_there(
+def test_what_is_half_written_in_a_cell_is_told_at_its_row_and_by_check_as_long_as_it_is_there(
     woods: Woods,
 ) -> None:
     woods.write(TABLE.replace("Run", "**Tide: run"))
@@ -75,7 +75,8 @@ def test_what_is_half_written_in_a_cell_is_told_when_it_comes_and_by_check_as_lo
     told = harm(woods.imported())
 
     assert len(told) == 1
-    assert "“**Tide: run”: it is begun and never closed, and printed as it is" in told[0]
+    assert told[0].startswith("cards.csv, line 3: “**Tide: run”: it is begun and never closed")
+    assert harm(woods.imported()) == told
     (finding,) = [each for each in check_game(Project(woods.root), "woods") if each.code == "L330"]
     assert finding.message == "two stars are printed: is this bold that was never closed?"
     assert finding.place.file.endswith("cards/beast.yaml")

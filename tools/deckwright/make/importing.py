@@ -190,10 +190,21 @@ class _Importer:
         if symbols := Counter(symbol for text in texts for symbol in left_symbols(text)):
             icons = game_icons(self._game, project_assets(self._project.root)).names
             self.out.remarks += symbol_remarks(symbols, icons, at)
-        if halves := Counter(half for text in texts for half in self._replacing.half_written.get(text, ())):
-            self.out.remarks.append(Remark(at, about_half_written(halves), harm=True))
+        self.out.remarks += self._half_written()
         if stars := Counter(star for text in texts for star in self._replacing.starred.get(text, ())):
             self.out.notes.append(Remark(at, about_stars(stars)))
+
+    def _half_written(self) -> Iterator[Remark]:
+        """Tell of what rows begin and never close, at each row, until it is mended there."""
+        known, told = self._replacing.half_written, 0
+        for row in (row for name, rows in self._tables.items() if name != EXPORT for row in rows):
+            texts = [value for value in row.values.values() if isinstance(value, str) and value in known]
+            if texts and (told := told + 1) <= REMARKS:
+                halves = Counter(half for text in texts for half in known[text])
+                yield Remark(row.at, about_half_written(halves), harm=True)
+        if told > REMARKS:
+            message = f"{told} rows hold what is begun and never closed"
+            yield Remark(At(self._declared.game), message, harm=True)
 
     def write(self) -> None:
         """Write all files, or none if one cannot be read or written; what is remembered last.
