@@ -248,6 +248,37 @@ def test_a_mistake_in_import_yaml_is_told_until_it_is_mended(pond: Path, table: 
     assert mended == ImportNote("pond", ("3 rows read, 0 new, 0 changed",), is_wrong=False)
 
 
+@pytest.mark.parametrize(
+    "half",
+    [
+        IMPORT.replace("Id: id", "I: id"),
+        IMPORT.replace("Level: level", "Lev: level"),
+        IMPORT.replace("Name: name", "Name: name.fr"),
+        IMPORT.replace("Id: id, Name: name", "Name: id"),
+    ],
+)
+def test_a_half_written_import_yaml_is_told_and_writes_nothing_until_it_is_mended(
+    pond: Path, table: Path, half: str
+) -> None:
+    told: list[ImportNote] = []
+    table.write_text(TABLE.format(level=1).replace("heron,Heron", "heron,Grey Heron"), encoding="utf-8")
+    tables = Tables(pond, ["pond"], told.append)
+    tables.look([table])
+    cards = (pond / ANIMALS).read_text("utf-8")
+
+    imports(pond).write_text(half, encoding="utf-8")
+    tables.look([imports(pond)])
+    tables.look([table])
+    assert (pond / ANIMALS).read_text("utf-8") == cards
+    imports(pond).write_text(IMPORT, encoding="utf-8")
+    tables.look([imports(pond)])
+
+    _, half_written, again, mended = told
+    assert half_written.lines[0].startswith("nothing was imported: import.yaml does not fit the table")
+    assert (again, mended.is_wrong) == (half_written, False)
+    assert (pond / ANIMALS).read_text("utf-8") == cards
+
+
 def test_a_table_is_imported_as_soon_as_import_yaml_names_it(pond: Path) -> None:
     told: list[ImportNote] = []
     tables = Tables(pond, ["pond"], told.append)

@@ -23,6 +23,7 @@ Decision = Literal["", "ours", "theirs"]
 # What a table said last, by card and what it is, as that is written; of all tables, by what they are called.
 SaidBefore = dict[str, dict[str, Plain | None]]
 Remembered = dict[str, SaidBefore]
+VANISHED = "T602"
 EXPORT = "(export)"  # the table that was exported last
 
 
@@ -308,7 +309,7 @@ def _conflict(
 
 def _vanished(files: CardFiles, card: str, game: str) -> Finding:
     return Finding(
-        code="T602",
+        code=VANISHED,
         place=files.place(card),
         message=f"{card} came from a table, but is in no table any more",
         hint="--prune deletes the card, --ours keeps it",

@@ -15,7 +15,7 @@ from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.import_file import with_kept
 from deckwright.authoring.marks import about_half_written, about_stars, left_symbols
-from deckwright.authoring.merging import EXPORT, Decision, Merged, merge
+from deckwright.authoring.merging import EXPORT, VANISHED, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.repeats import rows_by_id, unless_repeated
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
@@ -41,11 +41,15 @@ _AT_ONCE = nullcontext()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportOptions:
-    """What was asked for: who is right in conflicts, what becomes of vanished cards, whether to write."""
+    """What was asked for: who is right in conflicts, what becomes of vanished cards, whether to write.
+
+    `careful` writes nothing where what import.yaml says looks half-written.
+    """
 
     decision: Decision = ""
     prune: bool = False
     dry_run: bool = False
+    careful: bool = False
     language: str = ""
     sheets: Sequence[str] = ()
 
@@ -55,7 +59,8 @@ class Imported:
     """What came of it. `texts` are files before and after, by name; `pictures` those that are copied.
 
     `notes` are about new and changed texts, and ask for nothing. `guesses` says that import.yaml was written,
-    so what was guessed about the tables is to be told.
+    so what was guessed about the tables is to be told. `half_written` says that import.yaml looks so: it
+    names a column or a language that is not there, or rows that had cards would get others.
     """
 
     texts: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -68,6 +73,7 @@ class Imported:
     changed: int = 0
     removed: int = 0
     guesses: bool = False
+    half_written: bool = False
 
 
 def import_tables(
@@ -90,7 +96,7 @@ def import_tables(
     with locked(str(project.root), game):
         importer.read(files)
         importer.merge()
-        if not options.dry_run:
+        if not options.dry_run and not (options.careful and importer.out.half_written):
             with writing:
                 importer.write()
     return importer.out
@@ -133,6 +139,7 @@ class _Importer:
             pictures = Pictures(self._project.folder(self._game), file.folder)
             self._pictures.append(pictures)
             rows = list(reading.wanted())
+            self.out.half_written |= bool(reading.missing or reading.foreign)
             self._left_out |= reading.left_out
             if not self.out.guesses:
                 self.out.notes += reading.notes()
@@ -156,6 +163,8 @@ class _Importer:
         self._to_remember = merged.remembered
         out.findings += merged.findings
         out.remarks += _told_of(merged)
+        vanished = any(finding.code == VANISHED for finding in merged.findings)
+        out.half_written |= vanished and bool(merged.added)
         out.added, out.removed = len(merged.added), len(merged.removed)
         self._texts |= {file: cards_file(data) for file, data in merged.files.new_files.items()}
         documents = merged.files.documents

@@ -15,6 +15,7 @@ from deckwright.preview.messages import ImportNote
 from deckwright.reading import Unreadable
 
 _Lines = tuple[str, ...]
+_HALF_WRITTEN = "import.yaml does not fit the table; mend it, or if it is right: deckwright import {game}"
 
 
 class _ClosedError(Exception):
@@ -40,6 +41,7 @@ class Tables:
         self._project, self._tell = Project(root), tell
         self._seen = {game: self._see(game) for game in games}
         self._known: dict[str, tuple[tuple[Stamp, Stamp], list[Path], _Lines]] = {}
+        self._doubted: set[str] = set()  # games whose import.yaml looks half-written
         self._left: dict[str, _Lines] = {}  # to look at
         self._writes = threading.Lock()
         self._is_closed = False
@@ -55,10 +57,16 @@ class Tables:
         return [*self.files(), *map(self._memory, self._seen)]
 
     def look(self, changed: Iterable[Path]) -> None:
-        """Import the games of which a table changed, or what import.yaml says of it."""
+        """Import the games of which a table changed, or what import.yaml says of it.
+
+        While an import.yaml that was saved looks half-written, that is told, and nothing is written: cards
+        that are made by mistake would stay.
+        """
         saved = {path.resolve() for path in changed}
         for game, before in self._seen.items():
             now = self._seen[game] = self._see(game, before)
+            if now.meant != before.meant:
+                self._doubted.add(game)  # until it was imported
             if now.meant != before.meant or not saved.isdisjoint(self._places(game)[0]):
                 self._import(game)
             elif now.memory != before.memory:
@@ -143,6 +151,7 @@ class Tables:
 
     def _look_again(self, game: str) -> None:
         """Somebody imported by hand: what is left to look at now? Nothing is written."""
+        self._doubted.discard(game)
         left, _ = self._imported(game, is_dry=True)
         self._say_if_new(game, left)
 
@@ -154,7 +163,7 @@ class Tables:
         found, lost = self._places(game)
         if lost or not found:
             return lost, ()
-        options = ImportOptions(dry_run=is_dry)
+        options = ImportOptions(dry_run=is_dry, careful=game in self._doubted)
         try:
             chosen = tables_for(self._project, None, game, fetch=False)
             done = import_tables(self._project, game, chosen.given, options, self._writing())
@@ -164,6 +173,9 @@ class Tables:
             return (_nothing(refused),), ()
         left = [_line(finding) for finding in done.findings]
         left += dict.fromkeys(str(remark) for remark in done.remarks if remark.harm)
+        if options.careful and done.half_written:
+            return (_nothing(_HALF_WRITTEN.format(game=game)), *left), ()
+        self._doubted.discard(game)
         counts = f"{done.rows} rows read, {done.added} new, {done.changed} changed"
         return tuple(left), (*map(str, done.notes), counts)
 
