@@ -96,6 +96,7 @@ def test_a_template_of_one_language_says_no_less_than_that_of_another():
         "things",
         "group",
         "the_group",
+        "the_each",
         "of",
         "field",
         "title",

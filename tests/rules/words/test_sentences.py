@@ -10,6 +10,7 @@ from deckwright.model.speech import Override, Speech
 from deckwright.rules.program.last_turn import AROUND
 from deckwright.rules.words.reference.primer import primer
 from deckwright.rules.words.sentences import Sentences
+from deckwright.rules.words.template import counted
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 SENTENCES = {
@@ -169,3 +170,22 @@ def test_what_a_name_has_that_does_not_decline_is_of_it(biomanz):
         "von Waldmammut",
         "Waldmammut",
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "one"),
+    [
+        ("coins", "coin"),
+        ("torches", "torches"),
+        ("glasses", "glass"),
+        ("dice", "die"),
+        *(
+            (name, name)
+            for name in ("gas", "lens", "species", "heroes", "zombies", "caches", "chaos", "bonus")
+        ),
+    ],
+)
+def test_one_of_what_a_name_calls_is_made_only_where_the_name_tells_it(biomanz, name, one):
+    speaker = Sentences(biomanz, "en").speaker
+
+    assert str(counted(speaker.language, speaker.number(1), speaker.noun(name), "nominative")) == f"1 {one}"

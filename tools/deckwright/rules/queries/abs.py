@@ -9,12 +9,17 @@ from deckwright.rules.queries.form import NUMBER, plain
 from deckwright.rules.queries.registry import query
 from deckwright.rules.spans import natural
 from deckwright.rules.target import nodes as n
-from deckwright.rules.words.arithmetic import alone
+from deckwright.rules.words.arithmetic import alone, is_apart
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 
-ABS = query("abs", "abs(coin(seat) - 3)", plain("The number without its sign.", "number", NUMBER))
+ABS = query(
+    "abs",
+    "abs(coin(seat) - 3)",
+    plain("The number without its sign.", "number", NUMBER),
+    traits=("unsigned",),
+)
 ABS.means(lambda _, __, number: abs(number))
 
 
@@ -30,9 +35,15 @@ ABS.spans(natural)
 
 @ABS.says
 def say(speaker: Speaker, of: e.Query) -> Phrase | None:
-    """What is between two numbers where one is taken from the other; None for any other number."""
+    """What is between two numbers where one is taken from the other; others that are reckoned in brackets."""
     (number,) = of.args
-    if not isinstance(number, e.Arithmetic) or number.op != "-" or speaker.say(number).number is not None:
+    if speaker.say(number).number is not None:
         return None
-    args: Args = {"a0": alone(speaker, number.left), "a1": alone(speaker, number.right)}
-    return speaker.phrase("queries.abs.between", args)
+    if isinstance(number, e.Arithmetic) and number.op == "-":
+        args: Args = {"a0": alone(speaker, number.left), "a1": alone(speaker, number.right)}
+        return speaker.phrase("queries.abs.between", args)
+    return (
+        speaker.phrase("queries.abs.apart", {"a0": alone(speaker, number)})
+        if is_apart(speaker, number)
+        else None
+    )

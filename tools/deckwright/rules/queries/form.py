@@ -29,6 +29,7 @@ Trait = Literal[
     "for two",  # only games for two seats have it
     "viewed",  # where its first argument is a space, who looks from there is one more
     "size",  # it is how many things its set has
+    "unsigned",  # it is its number without the sign
     "on top",  # it is the card that lies on top
     "open",  # where it holds, its space is free
     "in play",  # the pieces that it gives are in play

@@ -5,6 +5,7 @@ from operator import add, mul, sub
 from deckwright.rules.program import expressions as e
 from deckwright.rules.program.types import INT
 from deckwright.rules.program.walk import parts
+from deckwright.rules.queries.registry import query_of
 from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.speaker import Speaker, says
 
@@ -30,11 +31,13 @@ def _arithmetic(speaker: Speaker, of: e.Arithmetic) -> Phrase:
 
 def alone(speaker: Speaker, of: e.Expression) -> Phrase:
     """A number as a member of a list: in brackets if it is a sum, a product, a list or differs by cases."""
-    said = speaker.say(of)
-    of = _whole(of)
-    return _in_brackets(
-        speaker, said, needed=isinstance(of, e.Arithmetic) or _is_list(of) or bool(said.cases)
-    )
+    return _in_brackets(speaker, speaker.say(of), needed=is_apart(speaker, of))
+
+
+def is_apart(speaker: Speaker, of: e.Expression) -> bool:
+    """Whether a number is in brackets where it is a member of a list."""
+    whole = _whole(of)
+    return isinstance(whole, e.Arithmetic) or _is_list(whole) or bool(speaker.say(of).cases)
 
 
 def compared(speaker: Speaker, of: e.Expression) -> Phrase:
@@ -74,13 +77,24 @@ def _is_open(of: e.Expression) -> bool:
     of = _whole(of)
     if isinstance(of, e.Arithmetic):
         return not _is_bracketed(of, of.right, right=True) and _is_open(of.right)
-    if not isinstance(of, e.Query) or of.where is None or of.empty is not None:
+    if not isinstance(of, e.Query):
+        return False
+    if "unsigned" in query_of(of).traits:
+        return _is_open(of.args[0])
+    if of.where is None or of.empty is not None:
         return False
     return any(isinstance(each, e.Compare) and each.right.type == INT for each in parts(of.where))
 
 
 def _is_list(of: e.Expression) -> bool:
-    return isinstance(of, e.Query) and of.name in _LISTED and of.item is None
+    if not isinstance(of, e.Query) or of.item is not None:
+        return False
+    return of.name in _LISTED or ("unsigned" in query_of(of).traits and _is_difference(of.args[0]))
+
+
+def _is_difference(of: e.Expression) -> bool:
+    """Whether its amount without a sign is said as `the difference between 1 and 2`."""
+    return isinstance(of, e.Arithmetic) and of.op == "-"
 
 
 def _whole(of: e.Expression) -> e.Expression:

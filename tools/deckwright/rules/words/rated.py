@@ -28,9 +28,9 @@ def superlative(speaker: Speaker, of: e.Expression, it: Phrase, name: str) -> tu
         if _is_counted(noun):
             return ".pool", {name: noun}
     if isinstance(of, e.Query) and "size" in query_of(of).traits:
-        return ".count", {
-            name: speaker.about(it).things(of.args[0]).that(of.where).group(speaker.about(it), "")
-        }
+        counted = speaker.about(it).things(of.args[0]).that(of.where)
+        said = {article: counted.group(speaker.about(it), article) for article in ("", "the")}
+        return ".count", {name: said[""], f"the_{name}": said["the"]}
     return "", {name: speaker.about(it).say(of)}
 
 
@@ -80,6 +80,8 @@ def values_of(name: str) -> Callable[[Speaker, e.Query], Things]:
         assert of.each is not None, f"{name} looks at nothing"
         variant, each = superlative(speaker, of.each, speaker.pronoun("it", among.noun, many=True), "each")
         args: Args = {"things": among.all(speaker), **each}
-        return Things(noun=speaker.noun("value"), place=speaker.fill(f"queries.{name}{variant}", args))
+        place = speaker.fill(f"queries.{name}{variant}", args)
+        different = speaker.language.template("things.different")
+        return Things(noun=speaker.noun("value"), adjectives=(different,), place=place)
 
     return gather

@@ -43,8 +43,18 @@ class Things:
 
     def one(self, speaker: Speaker, article: str = "a") -> Phrase:
         """One of them: `one of your pieces on the region that are next to the space`."""
+        if self.whole and not self.whole.plural and article in ("a", "the", "each"):
+            return self._the_one(speaker, self.whole)
         heading = self.heading(speaker)
         return self._told(speaker, heading, heading.head.one(speaker, article), many=False)
+
+    def _the_one(self, speaker: Speaker, it: Phrase) -> Phrase:
+        """The only one that there is, if the conditions hold for it: `the newest card, if it is red,`."""
+        if not self.kept:
+            return it
+        inner = speaker.inside().about(speaker.pronoun("it", self.noun))
+        clauses = speaker.joined(inner.clause(each) for each in self.kept)
+        return speaker.phrase("things.if", {"thing": it, "clause": clauses}, gender=it.gender)
 
     def bare(self, speaker: Speaker, article: str = "a", *, owned: bool = True) -> Phrase:
         """One of them without its clauses, which `which` gives: where these stand apart.
@@ -61,8 +71,9 @@ class Things:
         return self.heading(speaker).holder == "yours"
 
     def is_plain(self, speaker: Speaker) -> bool:
-        """Whether no clause and no name of a set stands behind: what follows is about all of them."""
-        return self.whole is None and not self.heading(speaker, many=True).kept
+        """Whether words behind are about all of them: no clause, set by name or several places before."""
+        apart = self.whole is not None or bool(self.place_of_one)
+        return not apart and not self.heading(speaker, many=True).kept
 
     def are_told_behind(self, speaker: Speaker) -> bool:
         """Whether all that tells which of them are meant stands behind the noun."""

@@ -98,15 +98,20 @@ class Vocabulary:
         return made if one == said else replace(made, one=dict.fromkeys(CASES, one))
 
 
+_LONG = len("coins")  # shorter names may as well be `lens` or `gas`
+_UNKNOWN = ("as", "is", "os", "us", "ss", "ies", "oes", "ches", "zes")  # from which no singular can be told
+
+
 def _singular(noun: str) -> str:
-    """One of what an English name in the plural is for; other names end in `ss`, `us` or `is`."""
+    """One of what an English name in the plural is for, where the name tells it; else the name as it is.
+
+    `gas` and `species` are no plurals, and one of the `zombies` or `heroes` has no `y` and no `e`.
+    """
     if noun == "dice":
         return "die"
-    if noun.endswith("ies") and len(noun) > len("dies"):
-        return f"{noun[:-3]}y"
-    if noun.endswith(("xes", "ches", "shes", "sses")):
-        return noun[:-2]
-    return noun[:-1] if noun.endswith("s") and noun[-2:-1] not in ("s", "u", "i", "") else noun
+    if len(noun) < _LONG or not noun.endswith("s") or noun.endswith(_UNKNOWN):
+        return noun
+    return noun[: -2 if noun.endswith(("xes", "shes", "sses")) else -1]
 
 
 def _plural(noun: str) -> str:
