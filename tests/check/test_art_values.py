@@ -34,10 +34,10 @@ RIGHT = ["scale: 0.9", "ground: 1.5", "at: [0.5, 1]", "sun: [0, 0]", "flip: true
 def told(tmp_path):
     """What a plain check tells of the game ford when a card's picture says something more."""
 
-    def found(more):
+    def found(more, picture="scene: marsh"):
         shutil.copytree(EXAMPLES / "ford", tmp_path, dirs_exist_ok=True)
         path = tmp_path / "content/ford/cards/animal.yaml"
-        text = path.read_text("utf-8").replace("level: 1}", f"level: 1, art: {{scene: marsh, {more}}}}}")
+        text = path.read_text("utf-8").replace("level: 1}", f"level: 1, art: {{{picture}, {more}}}}}")
         path.write_text(text, "utf-8")
         project = Project(tmp_path)
         return run_checks(load_game(project, "ford"), assets_of(tmp_path, "ford"))
@@ -52,6 +52,13 @@ def test_a_value_that_cannot_be_drawn_is_told_with_what_it_may_be(told, more):
     (found,) = (each for each in told(more) if "art" in each.message)
     assert (found.code, found.message, found.hint) == (code, message, hint)
     assert found.place.file == "content/ford/cards/animal.yaml"
+
+
+@pytest.mark.parametrize(("at", "key"), [("[-0.2, 0.5]", 0), ("[0.5, 1.5]", 1)])
+def test_the_point_of_a_file_that_stays_in_view_lies_within_its_picture(told, at, key):
+    found = [each for each in told(f"at: {at}", "file: art/hare.png") if each.code == "C107"]
+
+    assert [each.message.partition(",")[0] for each in found] == [f"art.at.{key} needs a number from 0 to 1"]
 
 
 @pytest.mark.parametrize("more", RIGHT)

@@ -52,3 +52,19 @@ def test_a_colour_that_no_theme_has_is_told_with_the_nearest(told):
 
 def test_an_emblem_that_is_no_icon_is_told_as_such(told):
     assert told("reed:", "  extends: plain", "  emblem: dragon-hed") == [(3, "there is no icon 'dragon-hed'")]
+
+
+@pytest.mark.parametrize("written", ["accent", "darken(accent, 0.2)", "mix(ink, accent, 0.5)"])
+def test_a_colour_made_of_itself_is_told_in_its_line(told, written):
+    assert told("reed:", "  extends: plain", f"  accent: {written}") == [
+        (3, "colour 'accent' is defined by itself: accent -> accent")
+    ]
+
+
+def test_colours_in_a_circle_are_told_in_each_of_its_lines_and_what_is_made_of_them_is_not(told):
+    found = told("reed:", "  extends: plain", "  accent: gold", "  gold: accent", "  glow: gold")
+
+    assert found == [
+        (3, "colour 'gold' is defined by itself: gold -> accent -> gold"),
+        (4, "colour 'accent' is defined by itself: accent -> gold -> accent"),
+    ]

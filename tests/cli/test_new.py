@@ -112,3 +112,24 @@ def test_the_readme_of_cards_says_how_a_card_names_a_picture(
 
     code, out, _ = cli("check", "inn")
     assert code == 0, out
+
+
+@pytest.mark.parametrize(
+    ("like", "number"), [("draft", "seasons: {is: 3"), ("tricks", "hands_to_play: {is: ")]
+)
+def test_a_smaller_number_of_rounds_lets_no_scenario_go_on_for_ever(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, like: str, number: str
+) -> None:
+    cli("new", "inn", "--like", like, "--folder", str(tmp_path / "inn"))
+    values = tmp_path / "inn/content/inn/rules/values.yaml"
+    text = values.read_text("utf-8")
+    assert number in text
+    values.write_text(
+        re.sub(re.escape(number) + r"\d*", number.rstrip(" 0123456789") + " 1", text), encoding="utf-8"
+    )
+    monkeypatch.chdir(tmp_path / "inn")
+
+    code, out, err = cli("test", "inn")
+
+    assert code in (0, 1)
+    assert "X166" not in out + err

@@ -23,6 +23,9 @@ def card(id_: str, more: str = "") -> str:
 BY_KIND = {kind: f"kind: {kind}\ncards:\n{card(f'a_{kind}')}" for kind in ("guard", "thief", "crowd")}
 BY_SIDE = {"guard": f"kind: guard\ncards:\n{card('one', ', side: watch')}{card('two', ', side: guild')}"}
 BY_TRAIT = {"guard": f"kind: guard\ncards:\n{card('one', ', type: Fire Nation')}{card('two', ', type: Sea')}"}
+BRACKETS = {
+    "guard": f"kind: guard\ncards:\n{card('one', ', type: Nation (fire)')}{card('two', ', type: Sea+')}"
+}
 TINT, OTHER, WORDS = "#123456", "#654321", "#fedcba"
 
 
@@ -58,6 +61,8 @@ def drawn(tmp_path: Path):
         (SIDES, BY_SIDE, "tint_guild", "two"),
         (TRAITS, BY_TRAIT, "tint_fire_nation", "one"),
         (TRAITS, BY_TRAIT, "tint_sea", "two"),
+        (TRAITS, BRACKETS, "tint_nation_fire", "one"),
+        (TRAITS, BRACKETS, "tint_sea", "two"),
     ],
 )
 def test_a_theme_sets_the_colour_of_a_kind_or_of_what_cards_differ_by(

@@ -14,10 +14,10 @@ from deckwright.load.document import Document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.near import did_you_mean, near
+from deckwright.model.traits import as_name
 from deckwright.picture.colour import ColourError, Palette
 
 _WORD = re.compile(r"\w+")
-_NO_LETTERS = re.compile(r"\W+")
 _BETWEEN = re.compile(r"\. |, | [-–] ")
 _SHORT = 40  # letters of what tells cards apart
 _NUMBER = re.compile(r"\d*\.?\d+")
@@ -59,7 +59,7 @@ def _known(subject: Subject, own: Document) -> set[str]:
     named = _named(subject.game)
     for part in parts | {"icon_", "stat_", "die_"}:
         known |= {f"{part}{name}" if part.endswith("_") else f"{name}{part}" for name in named}
-    known |= {"tint_1", *(f"tint_{_NO_LETTERS.sub('_', said)}" for said in _traits(subject.game))}
+    known |= {"tint_1", *(f"tint_{as_name(said)}" for said in _traits(subject.game))}
     keys = {key for _, key, _ in _entries(own)}
     return known | (keys & (words | made | named))
 
@@ -134,14 +134,31 @@ def colours_of_themes_can_be_worked_out(subject: Subject) -> Iterator[Finding]:
 
 
 def _wrong(document: Document, themes: Themes) -> Iterator[tuple[tuple[str, str], str, str]]:
-    """The entries of a file that are no colours: path, what is written, what is wrong with it."""
+    """The entries of a file that are no colours: path, what is written, what is wrong with it.
+
+    What is made of a wrong one is not told as well, unless of itself: a circle is told in each line.
+    """
     for theme, key, _ in _entries(document):
         palette = themes[theme].palette
         written = palette.tokens.get(key, "")
         message = "" if key == "extends" or _NUMBER.fullmatch(written) else _fault(palette, written)
-        others = (word for word in _WORD.findall(written) if word in palette.tokens)
-        if message and not any(_fault(palette, palette.tokens[word]) for word in others):
+        others = (palette.tokens[word] for word in _made_of(palette, key))
+        if message and (_is_of_itself(palette, key) or not any(_fault(palette, each) for each in others)):
             yield (theme, key), written, message
+
+
+def _made_of(palette: Palette, key: str) -> set[str]:
+    """The tokens that a token is made of, at once."""
+    return {word for word in _WORD.findall(palette.tokens.get(key, "")) if word in palette.tokens}
+
+
+def _is_of_itself(palette: Palette, key: str) -> bool:
+    """Whether a token is made of itself, at once or by way of others."""
+    reached, further = set[str](), _made_of(palette, key)
+    while further := further - reached:
+        reached |= further
+        further = set[str]().union(*(_made_of(palette, each) for each in further))
+    return key in reached
 
 
 def _fault(palette: Palette, written: str) -> str:

@@ -1,6 +1,5 @@
 """What face templates see of a game in one language: card, kind, deck, component, data, words, theme."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, Literal
 
@@ -24,13 +23,13 @@ from deckwright.model.game import (
 )
 from deckwright.model.named_cards import cards_named_by
 from deckwright.model.shown import as_words, decimal, halves
+from deckwright.model.traits import as_name
 from deckwright.picture.display import Shape
 from deckwright.render.inline_markup import InlineMarkup
 from deckwright.render.summary import Summary, group_of, summary_of
 from deckwright.render.templates import View
 
 Side = Literal["front", "back"]
-_NO_LETTERS = re.compile(r"\W+")
 
 
 class PrintedNumber(float):
@@ -280,7 +279,7 @@ class Views:
         value = group_of(card, roles.by)
         if value not in roles.groups:
             return 0, kind
-        return roles.groups.index(value), _as_name(value) if value is not None else kind
+        return roles.groups.index(value), as_name(value) if value is not None else kind
 
     def _said(self, field: Field, value: Any) -> str:  # noqa: ANN401 - what a template sees
         """What a card has in a field, in words: yes is the name of the field."""
@@ -345,11 +344,6 @@ class Views:
 def _says(value: object, field: Field) -> bool:
     """Whether a card says something in a field: a number is something even if it is 0."""
     return not field.unsaid and (value is not None if field.is_number else bool(value))
-
-
-def _as_name(value: object) -> str:
-    """Words as part of the name of a colour."""
-    return _NO_LETTERS.sub("_", str(value).casefold()).strip("_")
 
 
 def _of_type(kind: Kind, types: tuple[str, ...]) -> list[str]:

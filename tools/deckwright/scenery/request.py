@@ -57,7 +57,8 @@ def read_request(art: Mapping[str, object], scenes: Scenes, icons: Icons) -> Req
 
 def value_errors(art: Mapping[str, object]) -> Iterator[ArtError]:
     """What is wrong with the values that are no names: numbers, places, colours, truth values."""
-    for key, read in _VALUES.items():
+    values = {**_VALUES, "at": _in_view} if "file" in art else _VALUES
+    for key, read in values.items():
         try:
             read(art, key)
         except ArtError as error:
@@ -127,7 +128,14 @@ def _within(key: str, value: object, low: float, high: float) -> float:
     return float(value)
 
 
-def _pair(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
+def _in_view(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
+    """The point of a file's picture that stays in view; of a drawn one it may lie beyond the edge."""
+    return _pair(art, key, 0.0, 1.0)
+
+
+def _pair(
+    art: Mapping[str, object], key: str, low: float = -0.5, high: float = 1.5
+) -> tuple[float, float] | None:
     value = art.get(key)
     if value is None:
         return None
@@ -135,7 +143,7 @@ def _pair(art: Mapping[str, object], key: str) -> tuple[float, float] | None:
         message = f"needs two numbers [across, down], not {value!r}"
         more = isinstance(value, list | tuple) and len(value) > 2
         raise ArtError(f"art.{key}", message, POINT if more else "", code="C104")
-    return _within(f"art.{key}.0", value[0], -0.5, 1.5), _within(f"art.{key}.1", value[1], -0.5, 1.5)
+    return _within(f"art.{key}.0", value[0], low, high), _within(f"art.{key}.1", value[1], low, high)
 
 
 _BOUNDS = {"scale": (0.05, 5.0), "ground": (0.0, 1.5)}
