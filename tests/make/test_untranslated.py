@@ -59,6 +59,25 @@ def test_sheets_terminal_and_page_say_which_cards_have_words_of_another_language
     assert [shown[name][0]["code"] for name in ("newt", "heron")] == ["L306", "L306"]
 
 
+def test_a_word_of_the_game_that_a_language_lacks_may_be_on_each_card(pond: Path, edit: Edit) -> None:
+    edit(GAME, "languages: [en, de]", "languages: [en, de]\nwords: {span: {en: Wingspan}}")
+
+    result = build(pond)
+
+    assert result.untranslated == ["3 cards in de"]
+    assert "Karten mit Worten einer anderen Sprache: 3" in words(pond / "build/pond/print/de/reeds-a4.pdf")
+
+
+def test_a_sheet_says_all_that_is_amiss_with_its_cards(half_german: Path, edit: Edit) -> None:
+    edit(CARDS, "level: 1", "levle: 1")  # the frog
+
+    build(half_german)
+
+    german = words(half_german / "build/pond/print/de/reeds-a4.pdf")
+    assert "UNVOLLSTÄNDIG: fehlende Karten: 2" in german  # two copies
+    assert "NICHT ÜBERSETZT: Karten mit Worten einer anderen Sprache: 2" in german
+
+
 def test_what_many_cards_lack_in_a_language_is_one_finding(half_german: Path) -> None:
     found = [each for each in check_game(Project(half_german), "pond") if each.code == "L306"]
 

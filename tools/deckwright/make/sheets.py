@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from deckwright.render.pdf import Section
     from deckwright.render.spoken import Spoken
 
-MOST_NAMED = 12  # cards that are left out of sheets, by name
+MOST_NAMED = 12  # cards that a sheet tells of by name
 SEEN = 16  # display lists kept at hand while a file is written: copies lie side by side, backs on each sheet
 
 
@@ -114,14 +114,12 @@ class Sheets:
         absent = [*self.part.absent, *(self.context.unplaced if self.part.of_cards else ())]
         lacking = self.context.untranslated.get(self.language, frozenset[str]())
         foreign = {card: None for face in fronts if (card := card_of(face.id)) in lacking}
-        for key, cards in (
-            ("left_out", absent),
-            ("drafts", drafts),
-            ("untranslated", list(foreign)),
-        ):
-            if cards:
-                return words[key].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language)
-        return ()
+        all_of = {"left_out": absent, "drafts": drafts, "untranslated": list(foreign)}
+        told = {key: cards for key, cards in all_of.items() if cards}
+        most = MOST_NAMED // max(1, len(told))
+        counted = [words[key].format(count=len(cards)) for key, cards in told.items()]
+        listed = [_listed(game, dict.fromkeys(cards), self.language, most) for cards in told.values()]
+        return tuple(line for pair in zip(counted, listed, strict=True) for line in pair)
 
     @property
     def note(self) -> str:
@@ -202,10 +200,10 @@ class Sheets:
         return face_named(self.language, name)
 
 
-def _listed(game: Game, cards: Iterable[str], language: str) -> str:
+def _listed(game: Game, cards: Iterable[str], language: str, most: int) -> str:
     """Cards by name, as many as fit beside one another."""
     shown = [unescaped(game.cards[card].name[language]) if card in game.cards else card for card in cards]
-    return ", ".join([*shown[:MOST_NAMED], *(["…"] if len(shown) > MOST_NAMED else [])])
+    return ", ".join([*shown[:most], *(["…"] if len(shown) > most else [])])
 
 
 def face_named(language: str, name: str) -> Face:

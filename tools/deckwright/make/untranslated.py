@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Set
 
 from deckwright.make.face import Face
 from deckwright.model.costs import is_untranslated
-from deckwright.model.finding import CARD, SECTIONS, Finding
+from deckwright.model.finding import CARD, SECTION, SECTIONS, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
 from deckwright.model.numbers import plural
@@ -13,15 +13,27 @@ _SIDES = ("card", "verso")
 
 
 def untranslated_cards(game: Game, findings: Iterable[Finding]) -> Mapping[str, Set[str]]:
-    """By language the cards of which a text is missing there, or a word of their kind."""
+    """By language the cards of which a text is missing there, or a word of their kind or deck, or of all.
+
+    A word of the game, or of a ruling, may be on each card; the game's title and credit count for none.
+    """
     cards: dict[str, set[str]] = {}
     for finding in (single for each in findings for single in each.all if is_untranslated(single)):
-        of = cards.setdefault(finding.language, set())
-        if finding.subject and finding.subject.kind == CARD:
-            of.add(finding.subject.name)
-        elif finding.subject and finding.subject.kind == SECTIONS["kinds"]:
-            of |= {card.id for card in game.cards.values() if card.kind == finding.subject.name}
+        cards.setdefault(finding.language, set()).update(_cards_of(finding, game))
     return cards
+
+
+def _cards_of(finding: Finding, game: Game) -> Iterable[str]:
+    """The cards on which a text may stand that is missing."""
+    subject = finding.subject
+    if subject is None or subject.kind == SECTION:
+        of_the_game = finding.cause is not None and finding.cause.name.endswith("/")
+        return () if of_the_game else game.cards
+    if subject.kind == CARD:
+        return (subject.name,)
+    if subject.kind == SECTIONS["kinds"]:
+        return [card.id for card in game.cards.values() if card.kind == subject.name]
+    return game.decks[subject.name].cards if subject.kind == SECTIONS["decks"] else ()
 
 
 def about_untranslated(known: Mapping[str, Set[str]], shown: Iterable[Face]) -> list[str]:

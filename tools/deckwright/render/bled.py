@@ -4,6 +4,7 @@ An eighth of an inch are 37.5 pixels at 300 dpi, so one side shows half a pixel 
 """
 
 from dataclasses import dataclass
+from math import ceil
 
 from deckwright.assets.game_assets import DRAWN
 from deckwright.picture.display import DisplayList
@@ -27,20 +28,26 @@ class Bled:
     trim: tuple[int, int]
 
     def close(self, rows: bytearray) -> None:
-        """Make the outermost pixels like those beside them, where the bleed does not cover them whole."""
+        """Make the outermost pixels that the bleed does not cover whole like those beside them."""
         (wide, high), stride = self.pixels, self.pixels[0] * 3 + 1
         left, top, right, low = self._uncovered()
-        for uncovered, to, beside in ((left, 0, 1), (right, wide - 1, wide - 2)):
-            for channel in (1, 2, 3) if uncovered else ():
-                rows[to * 3 + channel :: stride] = rows[beside * 3 + channel :: stride]
-        for uncovered, to, beside in ((top, 0, 1), (low, high - 1, high - 2)):
-            if uncovered:
-                rows[to * stride : (to + 1) * stride] = rows[beside * stride : (beside + 1) * stride]
+        columns = [(to, left) for to in range(left)] + [
+            (wide - 1 - to, wide - 1 - right) for to in range(right)
+        ]
+        for to, covered in columns:
+            for channel in (1, 2, 3):
+                rows[to * 3 + channel :: stride] = rows[covered * 3 + channel :: stride]
+        lines = [(to, top) for to in range(top)] + [(high - 1 - to, high - 1 - low) for to in range(low)]
+        for to, covered in lines:
+            rows[to * stride : (to + 1) * stride] = rows[covered * stride : (covered + 1) * stride]
 
-    def _uncovered(self) -> tuple[bool, bool, bool, bool]:
+    def _uncovered(self) -> tuple[int, int, int, int]:
+        """How many pixels are not covered whole on the left, above, on the right and below: 0 to 2."""
         placed, page = self.page.placed[0], self.page
-        x0, y0, x1, y1 = placed.shown
-        return (x0 > _HAIR, y0 > _HAIR, page.width - x1 > _HAIR, page.height - y1 > _HAIR)
+        (x0, y0, x1, y1), (wide, high) = placed.shown, self.pixels
+        left, right = (ceil((gap - _HAIR) / page.width * wide) for gap in (x0, page.width - x1))
+        top, low = (ceil((gap - _HAIR) / page.height * high) for gap in (y0, page.height - y1))
+        return max(0, left), max(0, top), max(0, right), max(0, low)
 
     def cut(self, rows: Rows) -> Rows:
         """The rows of the trimmed picture, each behind its filter byte, as those of the whole are."""
