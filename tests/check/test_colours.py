@@ -68,3 +68,23 @@ def test_colours_in_a_circle_are_told_in_each_of_its_lines_and_what_is_made_of_t
         (3, "colour 'gold' is defined by itself: gold -> accent -> gold"),
         (4, "colour 'accent' is defined by itself: accent -> gold -> accent"),
     ]
+
+
+def test_a_tint_on_which_words_cannot_be_read_is_told_in_its_line(told):
+    (found,) = told("reed:", "  extends: plain", '  tint_animal: "#f2d24b"', '  tint_2: "#333333"')
+
+    assert found == (
+        3,
+        "words in on_tint #fbf3dc hardly stand out from tint_animal #f2d24b (contrast 1.3)",
+    )
+
+
+def test_a_light_frame_is_told_and_dark_words_mend_it(told):
+    lines = ("reed:", "  extends: plain", '  frame: "#cfe8ff"')
+
+    assert [line for line, _ in told(*lines)] == [3]
+    assert told(*lines, '  on_frame: "#1d2b38"') == []
+
+
+def test_words_that_are_too_dark_for_the_colours_of_a_shared_theme_are_told_where_they_stand(told):
+    assert {line for line, _ in told("reed:", "  extends: plain", "  on_frame: ink")} == {3}

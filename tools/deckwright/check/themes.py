@@ -1,7 +1,8 @@
-"""C102, C104: a game's own themes have keys that something draws with, and colours that can be worked out."""
+"""C102, C104, A406: a theme of a game has keys that are drawn with, and colours to read words on."""
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.near import did_you_mean, near
 from deckwright.model.traits import as_name
-from deckwright.picture.colour import ColourError, Palette
+from deckwright.picture.colour import ColourError, Palette, contrast
 
 _WORD = re.compile(r"\w+")
 _BETWEEN = re.compile(r"\. |, | [-–] ")
@@ -23,6 +24,7 @@ _SHORT = 40  # letters of what tells cards apart
 _NUMBER = re.compile(r"\d*\.?\d+")
 _EMBLEM = "emblem"
 _ICONS = "`deckwright icons WORD` lists icons"
+_READABLE = 4.5  # contrast of small letters and their ground
 _HINT = 'write a colour in quotes, such as "#d9b45f", or the name of another one'
 
 
@@ -168,3 +170,42 @@ def _fault(palette: Palette, written: str) -> str:
     except ColourError as error:
         return str(error)
     return ""
+
+
+@check
+def words_on_colours_of_themes_can_be_read(subject: Subject) -> Iterator[Finding]:
+    """Shared faces write on tints in `on_tint`, on the frame in `on_frame`: told where either stands."""
+    themes = subject.offered(lambda assets: assets.themes)
+    if themes is None:
+        return
+    for document in themes.own[:1]:
+        for theme, key, own in _unreadable(document, themes):
+            palette, on = themes[theme].palette, _on(key)
+            ground, words = palette.colour(key).hex, palette.colour(on).hex
+            yield Finding(
+                code="A406",
+                place=document.place((theme, own)),
+                message=f"words in {on} {words} hardly stand out from {key} {ground} "
+                f"(contrast {contrast(ground, words):.1f})",
+                hint=f"write {on} in this theme too, or another {key}: a contrast of {_READABLE:g} or more",
+                about=subject.about(f"themes/{theme}/{key}"),
+            )
+
+
+def _on(key: str) -> str:
+    """The colour of words on another one; "" if shared faces write none on it."""
+    return "on_tint" if key.startswith("tint_") else "on_frame" if key == "frame" else ""
+
+
+def _unreadable(document: Document, themes: Themes) -> Iterator[tuple[str, str, str]]:
+    """Theme and colour where words hardly stand out, and which of the two the game says itself."""
+    data = document.data
+    for theme, entries in data.items() if isinstance(data, dict) else ():
+        palette = themes[theme].palette
+        for key in palette.tokens:
+            on = _on(key)
+            if on not in palette.tokens or entries.keys().isdisjoint((key, on)):
+                continue
+            with suppress(ColourError):  # which is told elsewhere
+                if contrast(palette.colour(key).hex, palette.colour(on).hex) < _READABLE:
+                    yield theme, key, key if key in entries else on

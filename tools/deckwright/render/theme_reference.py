@@ -66,6 +66,8 @@ def lead(names: Collection[str]) -> list[str]:
         "`frame`, the others have `tint_2` to `tint_8` in their order. `tint_KIND` is the colour of a kind",
         "whatever its place. In a game of one kind it is that of what its cards differ by: `tint_red` where",
         "they have a field `suit: [red, blue]`, `tint_fire_nation` where they say Fire Nation.",
+        "Words on tints are in `on_tint`, those on `frame` in `on_frame`, both light: beside a light colour",
+        "write a dark one too. `check` tells where words hardly stand out (A406).",
     ]
 
 
