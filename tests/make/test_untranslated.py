@@ -74,8 +74,8 @@ def test_a_sheet_says_all_that_is_amiss_with_its_cards(half_german: Path, edit: 
     build(half_german)
 
     german = words(half_german / "build/pond/print/de/reeds-a4.pdf")
-    assert "UNVOLLSTÄNDIG: fehlende Karten: 2" in german  # two copies
-    assert "NICHT ÜBERSETZT: Karten mit Worten einer anderen Sprache: 2" in german
+    assert "UNVOLLSTÄNDIG: fehlende Karten: 2 · Frosch" in german  # two copies
+    assert "NICHT ÜBERSETZT: Karten mit Worten einer anderen Sprache: 2 · Newt, Heron" in german
 
 
 def test_what_many_cards_lack_in_a_language_is_one_finding(half_german: Path) -> None:

@@ -117,9 +117,11 @@ class Sheets:
         all_of = {"left_out": absent, "drafts": drafts, "untranslated": list(foreign)}
         told = {key: cards for key, cards in all_of.items() if cards}
         most = MOST_NAMED // max(1, len(told))
-        counted = [words[key].format(count=len(cards)) for key, cards in told.items()]
-        listed = [_listed(game, dict.fromkeys(cards), self.language, most) for cards in told.values()]
-        return tuple(line for pair in zip(counted, listed, strict=True) for line in pair)
+        said = [
+            (words[key].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language, most))
+            for key, cards in told.items()
+        ]
+        return tuple(map(" · ".join, said)) if said[1:] else said[0] if said else ()
 
     @property
     def note(self) -> str:
