@@ -181,6 +181,23 @@ def test_a_scenario_that_goes_on_for_ever_is_named_and_the_others_are_played(
     ]
 
 
+def test_what_begins_past_an_end_and_goes_on_for_ever_is_told_with_where_it_begins(
+    played: Played, change: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change("turns >= 20", "turns == 2")
+    for module in (flow, play):
+        monkeypatch.setattr(module, "MOST", 500)
+
+    found = played(
+        "- {id: past, proves: [FD-01], given: {turns: 3, pools: {coin: [0, 0]}}, expect: {turns: 0}}\n"
+    )
+
+    assert found == [
+        "X166 past: the game goes on for ever without asking anybody, in the phase main"
+        " (it begins with turns: 3: an end that asks for fewer by == is past)"
+    ]
+
+
 @pytest.mark.parametrize(("copies", "codes"), [("0", []), ("2", []), ("", ["L309"])])
 def test_a_card_without_copies_may_be_there_for_scenarios_alone(
     scenarios: Callable[[str], Loaded], ford: Path, copies: str, codes: list[str]

@@ -74,7 +74,14 @@ def run_scenario(scenario: Scenario, program: Program, begin: Begin, judge: Judg
 def _stopped(scenario: Scenario, why: RollMissing | Unending, game: str) -> Finding:
     if isinstance(why, RollMissing):
         return _found(DICE, scenario, "dice", f"more dice are rolled than are given: {why}", game)
-    return _found(ENDLESS, scenario, "id", str(why), game)
+    return replace(_found(ENDLESS, scenario, "id", str(why), game), hint=_perhaps_past_an_end(scenario))
+
+
+def _perhaps_past_an_end(scenario: Scenario) -> str:
+    """What may be amiss where a scenario begins in a later round or turn: numbers may be others now."""
+    given = scenario.given or {}
+    counted = [f"{key}: {given[key]}" for key in ("rounds", "turns") if given.get(key)]
+    return f"it begins with {', '.join(counted)}: an end that asks for fewer by == is past" if counted else ""
 
 
 def _not_begun(scenario: Scenario, refused: StartError, program: Program) -> Iterator[Finding]:
