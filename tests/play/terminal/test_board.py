@@ -257,8 +257,8 @@ def test_a_pile_that_is_empty_is_told_of_once_there_was_something_in_it(
 def test_a_pool_with_nothing_in_it_is_shown_and_a_note_of_the_rules_is_not(
     words: Glossary, paper: Paper
 ) -> None:
-    shown = screen(words, paper)
-    shown.sight = replace(shown.sight, notes=("rain",))
+    sight = replace(screen(words, paper).sight, notes=("rain",))
+    shown = Screen(POND, sight, Phrases("en"), paper.console())
 
     shown.table(POSITION | {"pools": {"wet": [0, 4], "rain": 7}})
 

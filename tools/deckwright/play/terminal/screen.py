@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
-from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, PoolLayout, ZoneLayout
-from deckwright.play.terminal.amounts import entries, is_anything, of_all, pile
+from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, ZoneLayout
+from deckwright.play.terminal.amounts import entries
 from deckwright.play.terminal.board import Sight, is_short, picture
 from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.holdings import Holdings, Position, is_hand, is_row
 from deckwright.play.terminal.honeycomb import honeycomb
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.roads import roads
@@ -16,7 +16,6 @@ from deckwright.play.terminal.rows import counted, pieces
 from deckwright.play.terminal.stacks import stacks
 from deckwright.play.terminal.told import Knowledge
 
-Position = Mapping[str, Any]
 Blocks = Mapping[str, Sequence[str]]
 HEAD = "head"
 MOST_REPEATED = 3  # lines of a list of cards, its title included, that a seat has read and is shown again
@@ -54,7 +53,8 @@ class Screen:
         knowledge: Knowledge | None = None,
     ) -> None:
         self.knowledge = knowledge or Knowledge()
-        self.filled = set() if filled is None else filled
+        filled = set() if filled is None else filled
+        self.holdings = Holdings(layout, sight, phrases, filled, self.knowledge)
         self.layout, self.seats = layout, sight.seats
         self.sight, self.phrases, self.console = sight, phrases, console
 
@@ -113,7 +113,7 @@ class Screen:
             yield Block(board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below])
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
-            amounts = self._seat(position, seat)
+            amounts = self.holdings.of_seat(position, seat)
             lines = self.console.listing(f"{self.named(seat)}: ", amounts) if amounts else []
             yield Block(f"seat {seat}", lines)
             for board in self.layout.boards:
@@ -123,12 +123,12 @@ class Screen:
                     lines = [f"{title}:", *(line for item in items for line in item)]
                     yield Block(f"{board.name} {seat}", lines, title, items=items)
         for number, team in enumerate(self.layout.teams):
-            if amounts := self._of_team(position, number):
+            if amounts := self.holdings.of_team(position, number):
                 members = ", ".join(map(self.who, range(number, self.seats, len(self.layout.teams))))
                 lines = self.console.listing(f"{self.team(number)} ({members}): ", amounts)
                 yield Block(f"team {team}", lines)
         yield Block("scores", self.scores(self.knowledge.scores))
-        if amounts := self._shared(position):
+        if amounts := self.holdings.shared(position):
             yield Block("shared", self.console.listing("", amounts))
         yield from self._rows(position)
         yield from self._hand(position)
@@ -240,7 +240,8 @@ class Screen:
         for zone in self.layout.zones:
             for space, cards in position["zones"][zone.name].items() if zone.per == ON_SPACES else ():
                 if isinstance(cards, int):
-                    hidden = counted(self.label(zone.name), cards) + self._said((zone.name, space), zone)
+                    known = self.holdings.said((zone.name, space), zone)
+                    hidden = counted(self.label(zone.name), cards) + known
                     by_space.setdefault(space, []).extend([hidden] if cards else [])
                     continue
                 names = list(map(self.sight.glossary.card, self.sight.glossary.sorted(cards)))
@@ -272,133 +273,17 @@ class Screen:
             )
         )
 
-    def _seat(self, position: Position, seat: int) -> list[str]:
-        """Pools and zones of a seat; its own hand is shown in full below."""
-        pools = [pool for pool in self._pools() if pool.per[:1] == ("seat",)]
-        zones = [
-            zone
-            for zone in self.layout.zones
-            if zone.per[:1] == ("seat",) and not (self._is_hand(zone) and seat == self.sight.seat)
-        ]
-        held = [(pool, position["pools"][pool.name][seat]) for pool in pools]
-        words = self.sight.glossary, self.phrases
-        return [
-            *(
-                text
-                for pool, much in held
-                if is_anything(pool, much) or (self._is_marked(pool) and self._has_counted(pool, position))
-                for text in of_all(pool, much, self.layout, *words, skipped=1)
-            ),
-            *(text for zone in zones for text in self._piles(zone, position, seat)),
-        ]
-
-    def _of_team(self, position: Position, team: int) -> list[str]:
-        """The pools of a team."""
-        held = [(pool, position["pools"][pool.name][team]) for pool in self._pools() if _is_teams(pool)]
-        words = self.sight.glossary, self.phrases
-        return [text for pool, much in held for text in of_all(pool, much, self.layout, *words, skipped=1)]
-
-    def _piles(self, zone: ZoneLayout, position: Position, seat: int) -> Iterator[str]:
-        """What a seat has in a zone, a pile for each constant where there is one for each."""
-        for names, cards in entries(
-            position["zones"][zone.name][seat], zone.per[1:], self.layout, self.phrases
-        ):
-            assert isinstance(cards, int | list), "a pile, or how many cards it has"
-            if self._is_worth(".".join((zone.name, *names)), seat, cards):
-                line = pile(zone, cards, self.sight.glossary, self.phrases, " ".join(map(self.label, names)))
-                yield f"{line}{self._known(zone, [seat], names)}"
-
-    def _known(self, zone: ZoneLayout, seat: Sequence[int], names: Sequence[str]) -> str:
-        """What is known of the unseen cards of a pile, in brackets. `seat`: whose it is, if anybody's."""
-        pers = zone.per[len(seat) :]
-        constants = [self.layout.names_of(per).index(name) for per, name in zip(pers, names, strict=True)]
-        return self._said((zone.name, *seat, *constants), zone)
-
-    def _said(self, place: tuple[str | int, ...], zone: ZoneLayout) -> str:
-        said = self.knowledge.of(place, self.sight.glossary, self.phrases, is_pile=zone.pile)
-        return f" ({said})" if said else ""
-
-    def _is_hand(self, zone: ZoneLayout) -> bool:
-        """Whether a zone is shown card by card to whoever holds it."""
-        return zone.per == ("seat",) and (zone.sees == "owner" or zone.name in self.sight.hands)
-
-    def _is_row(self, zone: ZoneLayout) -> bool:
-        """Whether there is one for each constant of a list, and none is a player's."""
-        return bool(zone.per) and zone.per != ON_SPACES and zone.per[0] != "seat"
-
-    def _pools(self) -> list[PoolLayout]:
-        """The pools that players keep before them."""
-        grounds = [board.each_space for board in self.layout.boards]  # they are shown on the board
-        shown = [pool for pool in self.layout.pools if pool.name not in grounds]
-        return [pool for pool in shown if pool.name not in self.sight.notes]
-
-    def _is_marked(self, pool: PoolLayout) -> bool:
-        """Whether a pool, or none, has a symbol or word of the game: such are shown with nothing in them."""
-        game = self.sight.glossary.game
-        marked = [
-            each.name for each in self.layout.pools if each.name in game.words or each.name in game.icons
-        ]
-        return pool.name in marked or not marked
-
-    def _has_counted(self, pool: PoolLayout, position: Position) -> bool:
-        """Whether there is anything in a pool, of any player's, or was when somebody looked before."""
-        if is_anything(pool, position["pools"][pool.name]):
-            self.filled.add((pool.name, -1))
-        return (pool.name, -1) in self.filled
-
-    def _is_worth(self, zone: str, seat: int, cards: int | Sequence[str]) -> bool:
-        """Whether a pile is told of: one that is empty is if there was anything in it before."""
-        if cards:
-            self.filled.add((zone, seat))
-        return (zone, seat) in self.filled
-
-    def _is_away(self, zone: ZoneLayout, cards: int | Sequence[str]) -> bool:
-        """Whether a pile is of cards that are out of the game, and that not all see."""
-        if zone.name not in self.sight.away:
-            return False
-        count = cards if isinstance(cards, int) else len(cards)
-        least = self.sight.away[zone.name]
-        return isinstance(cards, int) if least is None else least == count
-
-    def _shared(self, position: Position) -> list[str]:
-        """What nobody has, and piles of which nothing is seen but their size."""
-        pools = [pool for pool in self._pools() if pool.per[:1] != ("seat",)]
-        pools = [pool for pool in pools if not (self.layout.teams and _is_teams(pool))]
-        zones = [zone for zone in self.layout.zones if not zone.per]
-        hidden = [zone for zone in self.layout.zones if self._is_row(zone) and zone.sees == "nobody"]
-        words = self.sight.glossary, self.phrases
-        return [
-            *(
-                text
-                for pool in pools
-                if self._has_counted(pool, position)
-                for text in of_all(pool, position["pools"][pool.name], self.layout, *words)
-            ),
-            *(
-                f"{pile(zone, cards, *words)}{self._known(zone, (), ())}"
-                for zone in zones
-                if self._is_worth(zone.name, -1, cards := position["zones"][zone.name])
-                and not self._is_away(zone, cards)
-            ),
-            *(
-                pile(zone, cards, *words, " ".join(map(self.label, names))) + self._known(zone, (), names)
-                for zone in hidden
-                for names, cards in entries(position["zones"][zone.name], zone.per, self.layout, self.phrases)
-                if isinstance(cards, int | list)
-            ),
-        ]
-
     def _rows(self, position: Position) -> Iterator[Block]:
         """A pile for each constant is a row: each card of it is told, in the order in which they lie."""
         for zone in self.layout.zones:
-            if self._is_row(zone) and zone.sees != "nobody":
+            if is_row(zone) and zone.sees != "nobody":
                 for title, cards in self.zone(position, zone):
                     lines = self._cards([(card, 1) for card in cards])
                     head = f"{_capital(title)}:{'' if cards else ' ' + self.phrases('empty')}"
                     yield Block(title, [head, *lines], _capital(title), cards)
 
     def _hand(self, position: Position) -> Iterator[Block]:
-        hands = list(filter(self._is_hand, self.layout.zones))
+        hands = [zone for zone in self.layout.zones if is_hand(zone, self.sight)]
         for zone in hands:
             if len(hands) == 1 or position["zones"][zone.name][self.sight.seat]:
                 cards = self.sight.glossary.sorted(position["zones"][zone.name][self.sight.seat])
@@ -414,11 +299,6 @@ class Screen:
     def label(self, name: str) -> str:
         """What a zone, pool or kind is called."""
         return self.sight.glossary.label(name)
-
-
-def _is_teams(pool: PoolLayout) -> bool:
-    """Whether each team has one of its own."""
-    return pool.per == ("team",)
 
 
 def _capital(text: str) -> str:

@@ -131,6 +131,9 @@ class Table:
     @property
     def screen(self) -> Screen:
         """What the seat sees."""
+        return self._screen()
+
+    def _screen(self, knowledge: Knowledge | None = None) -> Screen:
         state = self.session.state
         sight = Sight(
             self.glossary,
@@ -144,7 +147,7 @@ class Table:
             self.away,
             state.rounds_begun,
         )
-        return Screen(state.layout, sight, self.phrases, self.console, self.filled)
+        return Screen(state.layout, sight, self.phrases, self.console, self.filled, knowledge)
 
     @property
     def people(self) -> list[int]:
@@ -180,11 +183,12 @@ class Table:
         self, known: Blocks | None = None, before: Blocks | None = None, read: Collection[str] = ()
     ) -> Blocks:
         """Show all that the seat sees, or what is not as it knows it; in short what is as it was before."""
-        state, screen = self.session.state, self.screen
+        state = self.session.state
         view = state.view(self.seat)
         position = view.position()
         scores = self.scored[self.seat] = self.scores_so_far()
-        screen.knowledge, self.since = Knowledge(view.can_be(), view.known(), scores), []
+        screen = self._screen(Knowledge(view.can_be(), view.known(), scores))
+        self.since = []
         self.shown[self.seat], self.read[self.seat] = screen.table(position, known, before, read)
         self.questions.laid = {(self.seat, name) for name in _strings(position["zones"])}
         return self.shown[self.seat]
