@@ -48,7 +48,7 @@ def test_its_files_build_as_they_are_copied(cli: Cli, alone: Path) -> None:
     )
     code, _, err = cli("build", "tidemarket", "--only", "print", "--profile", "a4")
     assert code == 1
-    assert "not translated, and with the words of another language: 4 cards in de" in err
+    assert "not all translated, and with words of another language: 4 cards in de" in err
     assert Path("build/tidemarket/print/de/cards-a4.pdf").is_file()
 
 

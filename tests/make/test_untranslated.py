@@ -1,5 +1,6 @@
 """What a language lacks is printed in the words of another one meanwhile, and that is told."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -50,9 +51,10 @@ def test_sheets_terminal_and_page_say_which_cards_have_words_of_another_language
     result = build(half_german)
 
     german, english = (words(half_german / f"build/pond/print/{code}/reeds-a4.pdf") for code in ("de", "en"))
-    assert "NICHT ÜBERSETZT: Karten mit Worten einer anderen Sprache: 2" in german
-    assert "NOT TRANSLATED" not in english
-    told = "not translated, and with the words of another language: 2 cards in de"
+    assert "NICHT GANZ ÜBERSETZT: mit Worten einer anderen Sprache: 2 · Newt, Heron" in german
+    assert "NICHT ÜBERSETZT: der Titel des Spiels" in german
+    assert not re.search("NOT (ALL )?TRANSLATED", english)
+    told = "not all translated, and with words of another language: 2 cards and the game's title in de"
     assert told in list(about_lacking(result))
     assert told in list(about_lacking(build(half_german))), "it is repeated"
     shown = {card["id"]: card["looks"]["de"]["findings"] for card in gallery(half_german)["cards"]}
@@ -64,8 +66,32 @@ def test_a_word_of_the_game_that_a_language_lacks_may_be_on_each_card(pond: Path
 
     result = build(pond)
 
-    assert result.untranslated == ["3 cards in de"]
-    assert "Karten mit Worten einer anderen Sprache: 3" in words(pond / "build/pond/print/de/reeds-a4.pdf")
+    assert result.untranslated == ["3 cards and 1 component in de"]
+    assert "mit Worten einer anderen Sprache: 3" in words(pond / "build/pond/print/de/reeds-a4.pdf")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("title: {en: Pond, de: Teich}", "title: Pond", "the game's title in de"),
+        (", de: Für die Tests gemacht.", "", "the game's credit in de"),
+        ("{en: Leaf, de: Blatt}", "Leaf", "1 component in de"),
+    ],
+)
+def test_what_is_of_no_card_counts_as_well(pond: Path, edit: Edit, old: str, new: str, told: str) -> None:
+    edit(GAME, old, new)
+
+    assert build(pond).untranslated == [told]
+
+
+def test_sheets_of_components_say_that_their_words_are_of_another_language(pond: Path, edit: Edit) -> None:
+    edit(GAME, "{en: Leaf, de: Blatt}", "Leaf")
+
+    build(pond)
+
+    german, cards = (words(pond / f"build/pond/print/de/{name}-a4.pdf") for name in ("leaf", "reeds"))
+    assert "NICHT GANZ ÜBERSETZT: mit Worten einer anderen Sprache: 1 · Leaf" in german
+    assert "ÜBERSETZT" not in cards
 
 
 def test_a_sheet_says_all_that_is_amiss_with_its_cards(half_german: Path, edit: Edit) -> None:
@@ -75,7 +101,7 @@ def test_a_sheet_says_all_that_is_amiss_with_its_cards(half_german: Path, edit: 
 
     german = words(half_german / "build/pond/print/de/reeds-a4.pdf")
     assert "UNVOLLSTÄNDIG: fehlende Karten: 2 · Frosch" in german  # two copies
-    assert "NICHT ÜBERSETZT: Karten mit Worten einer anderen Sprache: 2 · Newt, Heron" in german
+    assert "NICHT GANZ ÜBERSETZT: mit Worten einer anderen Sprache: 2 · Newt, Heron" in german
 
 
 def test_what_many_cards_lack_in_a_language_is_one_finding(half_german: Path) -> None:

@@ -9,7 +9,7 @@ from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text
 from deckwright.giving_way import in_steps
-from deckwright.model.finding import SECTIONS, TRANSLATION, Finding, Missing, Thing
+from deckwright.model.finding import SECTION, SECTIONS, TRANSLATION, Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
 from deckwright.model.place import Place
@@ -55,7 +55,7 @@ def _absent(subject: Subject, language: str, absent: Sequence[Text], lacking: Se
         message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
         hint=_lines(subject, language, [text.key for text in absent], lacking),
         about=subject.about(f"{language}/{'.'.join(key)}"),
-        subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else None,
+        subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else Thing(SECTION, key[0]),
         cause=Thing(TRANSLATION, f"{language}/{_alike(absent[0].key)}"),
         language=language,
     )

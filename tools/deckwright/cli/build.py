@@ -230,7 +230,7 @@ def about_lacking(built: "Built", *, draft: bool = False) -> Iterator[str]:
     if built.stamped:
         yield f"a draft; with a stamp {_named(built.stamped)}"
     if built.untranslated:
-        yield f"not translated, and with the words of another language: {', '.join(built.untranslated)}"
+        yield f"not all translated, and with words of another language: {', '.join(built.untranslated)}"
     if built.withheld:
         yield f"not made: {', '.join(built.withheld)}; fix what is listed above"
 

@@ -1,6 +1,6 @@
 """The record that each kind of output is made from: game, faces laid out, assets, snapshot, options."""
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -16,7 +16,7 @@ from deckwright.make.manifest import cache_folder
 from deckwright.make.parts import Chosen
 from deckwright.make.print_sets import PrintSet, print_sets
 from deckwright.make.snapshot import Snapshot
-from deckwright.make.untranslated import untranslated_cards
+from deckwright.make.untranslated import Foreign, untranslated
 from deckwright.model.finding import Finding
 from deckwright.model.game import Game
 from deckwright.model.pictures import Pictures
@@ -65,9 +65,9 @@ class BuildContext:
         return self.chosen.sets if self.chosen else tuple(print_sets(self.game))
 
     @cached_property
-    def untranslated(self) -> Mapping[str, Set[str]]:
-        """By language the cards that have words of another one."""
-        return untranslated_cards(self.game, self.findings)
+    def untranslated(self) -> Mapping[str, Foreign]:
+        """By language what has words of another one."""
+        return untranslated(self.game, self.findings)
 
     @cached_property
     def changed(self) -> frozenset[str] | None:

@@ -13,7 +13,7 @@ class Built:
     `withheld` are outputs that were not made, since they need a game without mistakes, or printing is not
     possible. `left_out` are the cards and other things that are missing in what was made, `reasons` say for
     which finding many of them are, `stamped` are those that a draft shows with a stamp. `untranslated` says
-    how many cards have words of another language in each language.
+    how much has words of another language in each language.
 
     `further`: faces were drawn further beyond the cut than the game asks for, so its next build looks anew.
 

@@ -1,6 +1,6 @@
 """Print files: build/<game>/print/<language>/, one for each deck and component and print profile."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
@@ -19,6 +19,7 @@ from deckwright.make.kept_sections import PAGES, KeptSections, places_of
 from deckwright.make.print_sets import PrintSet, ganged, print_sets
 from deckwright.make.prune import PART
 from deckwright.make.tuck_boxes import box_findings, box_job, is_boxed
+from deckwright.make.untranslated import Foreign
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.looks import card_of
@@ -112,15 +113,16 @@ class Sheets:
         fronts = [self._face(item.front) for items in self.part.items.values() for item in items]
         drafts = [card_of(face.id) for face in fronts if face in self.context.faults]
         absent = [*self.part.absent, *(self.context.unplaced if self.part.of_cards else ())]
-        lacking = self.context.untranslated.get(self.language, frozenset[str]())
-        foreign = {card: None for face in fronts if (card := card_of(face.id)) in lacking}
+        lacking = self.context.untranslated.get(self.language, Foreign())
+        foreign = dict.fromkeys(card_of(face.id) for face in fronts if lacking.has(face))
         all_of = {"left_out": absent, "drafts": drafts, "untranslated": list(foreign)}
         told = {key: cards for key, cards in all_of.items() if cards}
         most = MOST_NAMED // max(1, len(told))
-        said = [
+        said: list[tuple[str, ...]] = [
             (words[key].format(count=len(cards)), _listed(game, dict.fromkeys(cards), self.language, most))
             for key, cards in told.items()
         ]
+        said += [(words["no_title"],)] if "title" in lacking.of_game else []
         return tuple(map(" · ".join, said)) if said[1:] else said[0] if said else ()
 
     @property
@@ -202,9 +204,11 @@ class Sheets:
         return face_named(self.language, name)
 
 
-def _listed(game: Game, cards: Iterable[str], language: str, most: int) -> str:
-    """Cards by name, as many as fit beside one another."""
-    shown = [unescaped(game.cards[card].name[language]) if card in game.cards else card for card in cards]
+def _listed(game: Game, cards: Collection[str], language: str, most: int) -> str:
+    """Cards and components by name, as many as fit beside one another."""
+    names = {card: game.cards[card].name for card in cards if card in game.cards}
+    names |= {part: game.components[part].title for part in cards if part in game.components}
+    shown = [unescaped(names[id_][language]) if id_ in names else id_ for id_ in cards]
     return ", ".join([*shown[:most], *(["…"] if len(shown) > most else [])])
 
 
