@@ -1,7 +1,5 @@
 """The rules of every game do what its scenarios say, compiled and interpreted, and each rule is proven."""
 
-import json
-import re
 from functools import cache
 
 import pytest
@@ -60,12 +58,3 @@ def test_the_scenario_in_the_manual_passes():
     outcome = run_scenario(scenario, program("biomanz"), begin("biomanz", "tables"))
 
     assert [f"{each.place}: {each.message} ({each.hint})" for each in outcome.findings] == []
-
-
-def test_the_manual_tells_of_each_word_that_the_schema_of_scenarios_knows() -> None:
-    text = (PROJECT.root / "content" / "SCENARIOS.md").read_text("utf-8")
-    schema = json.loads((PROJECT.root / "schema" / "scenarios.json").read_text("utf-8"))
-
-    known = {word for each in schema["$defs"].values() for word in each.get("properties", ())}
-
-    assert not sorted(word for word in known if not re.search(rf"\b{word}\b", text))
