@@ -83,14 +83,14 @@ def read_text(path: str | Path, within: Within, most: int = TEXT_BYTES) -> str:
     return decoded(read_bytes(path, within, most).removeprefix(_MARK))
 
 
-def read_json(path: str | Path, within: Within, most: int = MOST_BYTES) -> object:
+def read_json(path: str | Path, within: Within) -> object:
     """What a JSON file holds; it may be anything.
 
     Raises:
         Unreadable: as for `read_text`, or it is no JSON or nests too deeply.
     """
     try:
-        return json.loads(read_text(path, within, most))
+        return json.loads(read_text(path, within))
     except ValueError as error:
         line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
         raise Unreadable("Y010", "the file is no JSON", "write it anew", line, column) from error

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from deckwright.scenarios import FORMATS
+
 if TYPE_CHECKING:
     from deckwright.load.project import Project
     from deckwright.model.finding import Finding
     from deckwright.scenarios.run import Outcome
-
-# Those of deckwright.scenarios.report, not imported: `--help` shall not wait for it. A test compares the two.
-FORMATS = ("text", "json", "junit")
 
 
 @click.command(name="test")

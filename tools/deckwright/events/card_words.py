@@ -6,9 +6,6 @@ from typing import Any
 from deckwright.events import records as r
 from deckwright.events.names import EventNames, owner
 
-# What a pile is to players: face down for all; seen by its owner alone; where cards go that were used; open
-# for all and nobody's; open before a seat.
-SORTS = ("deck", "hand", "discard", "row", "open")
 _TAKEN = {"discard", "row", "open"}  # out of these cards are taken
 FEW = 3  # cards that are named where they are shuffled into others
 

@@ -54,7 +54,9 @@ class EventNames:
     `bare` those that go by what they are kept per alone.
     `shared`: spaces where pieces of several seats stand, which are told with whose they are.
     `me` reads it, `actor` did that of which it came: its pools need no owner. `sorts` tells what zones are to
-    players, one of SORTS each; `worn` the number of a card that a counter eats, by counter.
+    players: a `deck`, face down for all; a `hand`, which its owner alone sees; the `discard` of what was
+    used; a `row`, open and nobody's; `open` before a seat. `worn` is the number of a card that a counter
+    eats, by counter.
     """
 
     language: str

@@ -13,8 +13,6 @@ from deckwright.scenarios.records import Difference
 from deckwright.scenarios.report_text import failures
 from deckwright.scenarios.run import Outcome
 
-FORMATS = ("text", "json", "junit")
-
 
 def report_outcomes(outcomes: Sequence[Outcome], form: str, stream: TextIO, texts: Mapping[str, str]) -> None:
     """Write what became of some scenarios. `texts` holds the files that findings point into."""

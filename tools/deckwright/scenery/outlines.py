@@ -80,12 +80,9 @@ def sampled(wave: Wave, left: float, right: float, step: float) -> list[Point]:
     ]
 
 
-def ridge(points: Sequence[Point], bottom: float, *, sharp: bool = False) -> Outline:
+def ridge(points: Sequence[Point], bottom: float) -> Outline:
     """The land under a line, down to `bottom`."""
-    top: Outline = soft(points)
-    if sharp:
-        top = ["M", *points[0], *(part for point in points[1:] for part in ("L", *point))]
-    return [*top, "L", points[-1][0], bottom, "L", points[0][0], bottom, "Z"]
+    return [*soft(points), "L", points[-1][0], bottom, "L", points[0][0], bottom, "Z"]
 
 
 def polar(x: float, y: float, reach: float, turn: float) -> Point:

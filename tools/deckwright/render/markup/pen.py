@@ -125,12 +125,10 @@ class Pen:
             self.report("A408", place, str(error), missing=missing)
             return WRONG
 
-    def stroke(
-        self, expression: str, width: float, box: LayoutBox, place: Place, join: str = "miter"
-    ) -> Stroke | None:
+    def stroke(self, expression: str, width: float, box: LayoutBox, place: Place) -> Stroke | None:
         """A stroke in a colour expression."""
         paint = self.paint(expression, box, place)
-        return Stroke(paint, q(width), join=join) if paint and width > 0 else None
+        return Stroke(paint, q(width)) if paint and width > 0 else None
 
     def icon(self, name: str, place: Place) -> str | None:
         """The icon that a name stands for, a word of the game or its own name; None if there is none."""

@@ -15,7 +15,6 @@ from deckwright.picture.display import Stops
 from deckwright.render.pdf.colours import rgb
 from deckwright.render.pdf.units import number
 
-INKS = ("cyan", "magenta", "yellow", "black")
 _INTENT = ImageCms.Intent.RELATIVE_COLORIMETRIC
 _FLAGS = ImageCms.Flags.BLACKPOINTCOMPENSATION
 _FULL = 255
