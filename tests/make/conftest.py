@@ -7,8 +7,10 @@ from shutil import copytree
 
 import pytest
 
+from deckwright.load.project import Project
 from deckwright.make import snapshot
 from deckwright.make.new_from import create_from
+from deckwright.make.session import Session
 
 from ..conftest import write_pond
 from .building import Outputs, build, outputs
@@ -51,6 +53,12 @@ def built(pond: Path, first_build: Path, frozen: None) -> Outputs:
     """The outputs of a first build."""
     copytree(first_build, pond, dirs_exist_ok=True)
     return outputs(pond)
+
+
+@pytest.fixture
+def session(pond: Path) -> Session:
+    """The pond as the preview keeps it, before it has read anything."""
+    return Session(Project(pond), "pond")
 
 
 @pytest.fixture
