@@ -37,6 +37,26 @@ FALSE = {
     "known": "{0: {hand: {1: [goat]}}}",
     "can_be": "{0: {hand: {1: [goat]}}}",
 }
+# And what is so.
+TRUE = {
+    "active": "0",
+    "phase": "main",
+    "turns": "2",
+    "rounds": "0",
+    "starter": "0",
+    "out": "[]",
+    "pools": "{coin: [2, 0]}",
+    "decider": "0",
+    "legal": "[done]",
+    "not_legal": "[done.dusk]",
+    "only": "[done.main, gamble]",
+    "over": "false",
+    "ended": "none",
+    "winner": "none",
+    "view": "{seat: 1, turns: 2}",
+    "known": "{0: {hand: {1: []}}}",
+    "can_be": "{0: {hand: {1: []}}}",
+}
 # What the schema says of a word, and what the game ford has nothing of, by what a word takes.
 SHAPES: dict[str, dict[str, Any]] = {
     "seat": {"$ref": "#/$defs/seat"},
@@ -99,6 +119,15 @@ def test_a_word_is_compared_with_the_table(outcomes: Callable[[str], list[Outcom
     (outcome,) = outcomes(BEGUN + line)
 
     assert [(each.code, each.place.line) for each in outcome.findings] == [("X160", 4)]
+
+
+def test_what_is_so_is_found_so_of_every_word(outcomes: Callable[[str], list[Outcome]]) -> None:
+    found = outcomes(
+        "".join(f"{BEGUN}  expect: {{{word}: {so}}}\n".replace("test", word) for word, so in TRUE.items())
+    )
+
+    assert [(outcome.scenario.id, finding.message) for outcome in found for finding in outcome.findings] == []
+    assert ASSERTIONS.keys() - TRUE.keys() == {"went_first", "turn_of"}  # of tricks: examples/genres
 
 
 @pytest.mark.parametrize("word", [name for name, of in ASSERTIONS.items() if of.takes in IMPOSSIBLE])
