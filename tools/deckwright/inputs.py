@@ -67,7 +67,7 @@ def inputs(folder: Path, project: Path, *suffixes: str) -> list[Path]:
     """The files in a folder that count, sorted; none that a link leads out of the project for."""
     if not folder.is_dir() or not stays(project, folder):
         return []
-    found = [path for path in folder.iterdir() if path.suffix in suffixes and is_input(path.name)]
+    inputs = [path for path in folder.iterdir() if path.suffix in suffixes and is_input(path.name)]
     return sorted(
-        path for path in found if path.is_file() and (not path.is_symlink() or stays(project, path))
+        path for path in inputs if path.is_file() and (not path.is_symlink() or stays(project, path))
     )

@@ -114,9 +114,9 @@ def checked_program(project: Project, name: str, *, checked: bool = False) -> "t
     from deckwright.rules.resolve import resolve_rules
 
     loaded = loaded_game(project, name)
-    found = [] if checked else run_checks(loaded, assets_of(project.root, name))
-    if stopping(found):  # such as a game whose end is not sure to come
-        raise ContentError(*capped(found))
+    findings = [] if checked else run_checks(loaded, assets_of(project.root, name))
+    if stopping(findings):  # such as a game whose end is not sure to come
+        raise ContentError(*capped(findings))
     if (program := resolve_rules(loaded).program) is None:
         raise NotPlayable(f"{name} says no turn, so it cannot be played yet")
     return loaded, program

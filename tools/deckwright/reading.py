@@ -162,9 +162,9 @@ def examine_name(path: str | Path) -> None:
     Raises:
         Unreadable: no.
     """
-    if found := HARMFUL.search(os.path.basename(path)):
-        byte = ord(found[0]) - 0xDC00
-        wrong = f"byte 0x{byte:02X}, which is not UTF-8" if byte > 0 else called(found[0])
+    if harmful := HARMFUL.search(os.path.basename(path)):
+        byte = ord(harmful[0]) - 0xDC00
+        wrong = f"byte 0x{byte:02X}, which is not UTF-8" if byte > 0 else called(harmful[0])
         what = "folder" if os.path.isdir(path) else "file"
         hint = "rename it with letters, digits and _"
         raise Unreadable("R207", f"the name of this {what} holds {wrong}", hint)

@@ -48,8 +48,8 @@ class AssetPath:
 
     def is_own(self, relative: str) -> bool:
         """Whether the project brings a file of that name, instead of what came with the installation."""
-        found = self.find(relative)
-        return found is not None and self.root is not None and found.is_relative_to(self.root)
+        file = self.find(relative)
+        return file is not None and self.root is not None and file.is_relative_to(self.root)
 
     def find_all(self, relative: str) -> list[Path]:
         """Every file of that name, the one that counts first."""

@@ -121,8 +121,8 @@ def to_screen(image: Image.Image) -> ImageCms.ImageCmsTransform | None:
     space = _space(image)
     try:
         profile = ImageCms.ImageCmsProfile(BytesIO(data))
-        if (found := profile.profile.xcolor_space.strip()) != space:
-            raise BitmapError(f"has a colour profile for {found}, and is no such picture")
+        if (space_of_profile := profile.profile.xcolor_space.strip()) != space:
+            raise BitmapError(f"has a colour profile for {space_of_profile}, and is no such picture")
         if "sRGB" in (profile.profile.profile_description or ""):
             return None
         return ImageCms.buildTransform(

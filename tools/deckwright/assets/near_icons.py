@@ -11,8 +11,8 @@ _LIKE = 0.82  # `link` is no lion, `tap` no tapir
 def holding(name: str, known: Collection[str]) -> list[str]:
     """A few of the icons of whose names a whole word is this one, in the singular or plural."""
     meant = {name, f"{name}s", name.removesuffix("s")} - {""}
-    found = (icon for icon in known if meant & {*icon.split("-")})
-    return sorted(found, key=lambda icon: (len(icon), icon))[:SOME]
+    icons = (icon for icon in known if meant & {*icon.split("-")})
+    return sorted(icons, key=lambda icon: (len(icon), icon))[:SOME]
 
 
 def icons_like(word: str, known: Collection[str]) -> list[str]:

@@ -105,12 +105,12 @@ _PAPER = Form(
 )
 _ID = Form({"$ref": "#/$defs/id"}, "an id", str)
 _TITLE = Form(
-    {"$ref": "#/$defs/words"}, "words", lambda told: told if isinstance(told, Mapping) else {"": told}
+    {"$ref": "#/$defs/words"}, "words", lambda words: words if isinstance(words, Mapping) else {"": words}
 )
 _LENGTH = Form({"$ref": "#/$defs/length"}, "a length", _length)
 _SHIFT = Form({"$ref": "#/$defs/signed_length"}, "a length, perhaps negative", _length)
 _PLACES = Form({"$ref": "#/$defs/places"}, "a whole number from 1 to 100", int)
-_PERCENT = Form({"$ref": "#/$defs/percent"}, "a whole number from 10 to 400", lambda told: told / 100)
+_PERCENT = Form({"$ref": "#/$defs/percent"}, "a whole number from 10 to 400", lambda percent: percent / 100)
 _FLAG = Form({"type": "boolean"}, "`true` or `false`", bool)
 _SIDES = _words("portrait", "landscape")
 _EDGES = _words("long", "short", "none", "fold")
@@ -337,7 +337,7 @@ def drawn_for(game: Game, names: Iterable[str], assets: GameAssets, least: float
         profiles = read_profiles(game, names, assets.path)
     except ContentError:  # told by those who print
         return assets.bled(least)
-    smallest = min((each.scale for each in profiles if each.copies == "all"), default=1.0)
+    smallest = min((profile.scale for profile in profiles if profile.copies == "all"), default=1.0)
     return assets.bled(max(least, *(profile.drawn_bleed for profile in profiles), 0.0), min(smallest, 1.0))
 
 

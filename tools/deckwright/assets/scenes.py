@@ -104,7 +104,9 @@ def _scenes(files: tuple[tuple[Path, str, int], ...], homes: tuple[Path, ...]) -
             if section not in merged or not isinstance(entries, dict):
                 message = f"{FILE} holds the maps palettes, scenes and weathers, not {section!r}"
                 raise _fault(document.spot(section), message)
-            merged[section] |= {name: (document.spot(section, name), each) for name, each in entries.items()}
+            merged[section] |= {
+                name: (document.spot(section, name), entry) for name, entry in entries.items()
+            }
     palettes = {name: _palette(*entry) for name, entry in merged["palettes"].items()}
     scenes = {name: _scene(name, *entry, palettes) for name, entry in merged["scenes"].items()}
     return Scenes(scenes, {name: _layers(*entry) for name, entry in merged["weathers"].items()})

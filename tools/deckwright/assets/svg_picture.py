@@ -75,16 +75,16 @@ class _Reader:
 
     def read(self, parent: Iterable["etree._Element"], style: Style, matrix: Matrix) -> None:
         """Take in the shapes of an element, lowest first."""
-        for each in parent:
-            tag = tag_of(each)
+        for child in parent:
+            tag = tag_of(child)
             if not tag or tag in _IGNORED:  # comments have no tag
                 continue
             self.elements += 1
             _bounded(self.elements, ELEMENTS_MOST, "shapes and groups")
-            holds = tag in {"g", "a"} or (tag == "svg" and each.getparent() is None)
+            holds = tag in {"g", "a"} or (tag == "svg" and child.getparent() is None)
             if not holds and tag not in ELEMENTS and tag not in _LINES:
                 raise ValueError(f"<{quoted(tag)[1:-1]}> is not read: {_PATHS}")
-            words = self._words(each)
+            words = self._words(child)
             alpha = share(words.get("opacity", "1"))
             if words.get("display") == "none" or alpha <= 0:
                 continue
@@ -95,14 +95,14 @@ class _Reader:
             own = styled(style, words)
             if holds:
                 self._opened(alpha)
-                self.read(each, own, here)
+                self.read(child, own, here)
                 self._closed(alpha)
             elif own.visibility == "visible":
-                self._shape(each, tag, own, here, alpha)
+                self._shape(child, tag, own, here, alpha)
 
-    def _words(self, each: "etree._Element") -> dict[str, str]:
+    def _words(self, element: "etree._Element") -> dict[str, str]:
         """The attributes of an element, with what its classes and its style say."""
-        words = {str(key): str(value).strip() for key, value in each.items()}
+        words = {str(key): str(value).strip() for key, value in element.items()}
         for name in words.get("class", "").split():
             words |= self.classes.get(name, {})
         return words | declared(words.get("style", ""))
@@ -118,12 +118,12 @@ class _Reader:
         if alpha < 1:
             self.ops.append(("end",))
 
-    def _shape(self, each: "etree._Element", tag: str, style: Style, matrix: Matrix, alpha: float) -> None:
+    def _shape(self, shape: "etree._Element", tag: str, style: Style, matrix: Matrix, alpha: float) -> None:
         fill = None if tag == "line" else paint(style, "fill")
         line = paint(style, "stroke") if style.width > 0 else None
-        if _is_empty(each, tag) or not (fill or line):
+        if _is_empty(shape, tag) or not (fill or line):
             return
-        outline = quantised(outline_through((_LINES.get(tag) or ELEMENTS[tag])(each), matrix))
+        outline = quantised(outline_through((_LINES.get(tag) or ELEMENTS[tag])(shape), matrix))
         stroke = _stroke(style, line, matrix) if line else None
         numbers = [part for part in outline if not isinstance(part, str)]
         if not all(abs(part) <= _FAR for part in (*numbers, stroke.width if stroke else 0.0)):
@@ -154,7 +154,7 @@ def read_picture(path: Path, within: tuple[Path, ...], changed: int) -> SvgPictu
         raise ValueError(f"no SVG: the outermost element is <{tag_of(root)}>")
     left, top, width, height = _view(root)
     scale = SIDE / max(width, height)
-    reader = _Reader(classes_of(each for each in root.iter() if tag_of(each) == "style"))
+    reader = _Reader(classes_of(element for element in root.iter() if tag_of(element) == "style"))
     whole = product(shift(-left, -top), (scale, 0.0, 0.0, scale, 0.0, 0.0))
     reader.read([root], Style(), whole)
     if not reader.ops:
@@ -193,11 +193,11 @@ def _bounded(count: int, most: int, what: str) -> None:
         raise ValueError(f"it has more than {most:,} {what}: draw it with fewer, or save it as PNG")
 
 
-def _is_empty(each: "etree._Element", tag: str) -> bool:
+def _is_empty(shape: "etree._Element", tag: str) -> bool:
     """Whether a shape has no extent, so that it draws nothing."""
     if tag in {"path", "polygon", "polyline"}:
-        return not each.get("d" if tag == "path" else "points", "").strip()
-    sizes = [number_of(each, name) for name in _SIZES.get(tag, ())]
+        return not shape.get("d" if tag == "path" else "points", "").strip()
+    sizes = [number_of(shape, name) for name in _SIZES.get(tag, ())]
     if any(size < 0 for size in sizes):
         raise ValueError(f"<{tag}> has a size below 0")
     return 0.0 in sizes
@@ -254,22 +254,22 @@ def _map(name: str, numbers: tuple[float, ...]) -> Matrix:
     return product(product(shift(-x, -y), turned), shift(x, y))
 
 
-def _line(each: "etree._Element") -> Segments:
-    x0, y0, x1, y1 = (number_of(each, name, "0") for name in ("x1", "y1", "x2", "y2"))
+def _line(line: "etree._Element") -> Segments:
+    x0, y0, x1, y1 = (number_of(line, name, "0") for name in ("x1", "y1", "x2", "y2"))
     return ("M", x0, y0, "L", x1, y1)
 
 
-def _polyline(each: "etree._Element") -> Segments:
-    return parse_path(f"M{each.get('points', '')}")
+def _polyline(line: "etree._Element") -> Segments:
+    return parse_path(f"M{line.get('points', '')}")
 
 
-def _rect(each: "etree._Element") -> Segments:
+def _rect(rect: "etree._Element") -> Segments:
     """A rectangle, its corners perhaps rounded."""
-    x, y = number_of(each, "x", "0"), number_of(each, "y", "0")
-    width, height = number_of(each, "width"), number_of(each, "height")
-    rx, ry = each.get("rx") or each.get("ry"), each.get("ry") or each.get("rx")
+    x, y = number_of(rect, "x", "0"), number_of(rect, "y", "0")
+    width, height = number_of(rect, "width"), number_of(rect, "height")
+    rx, ry = rect.get("rx") or rect.get("ry"), rect.get("ry") or rect.get("rx")
     if not rx or not ry:
-        return ELEMENTS["rect"](each)
+        return ELEMENTS["rect"](rect)
     across, down = min(length(rx), width / 2), min(length(ry), height / 2)
     if across < 0 or down < 0:
         raise ValueError("<rect> has a size below 0")

@@ -165,8 +165,8 @@ def _colour(text: str) -> tuple[str, float]:
 
     if match := _RGB.fullmatch(text):
         red, green, blue, *alpha = match[1].replace(",", " ").replace("/", " ").split()
-        inks = [share(each) * 255 if each.endswith("%") else length(each) for each in (red, green, blue)]
-        own = [share(each) for each in alpha[:1]]
+        inks = [share(ink) * 255 if ink.endswith("%") else length(ink) for ink in (red, green, blue)]
+        own = [share(part) for part in alpha[:1]]
     else:
         *inks, own_ = (*ImageColor.getrgb(text), 255)[:4]
         own = [own_ / 255]

@@ -132,7 +132,7 @@ def read_vendor(name: str, path: AssetPath) -> Vendor:
         title=data["title"],
         form=data.get("makes", "pictures"),
         dpi=data.get("dpi", 0),
-        sizes=tuple(_size(each, data["dpi"]) for each in data.get("sizes", ())),
+        sizes=tuple(_size(size, data["dpi"]) for size in data.get("sizes", ())),
         sheet=SheetLimits(**data.get("sheet", {"columns": 1, "rows": 1, "pixels": 1})),
         profiles=tuple(data.get("profiles", ())),
         most=data.get("most"),
@@ -165,7 +165,7 @@ def _mistakes(data: Mapping[str, Any], name: str, path: AssetPath) -> Iterator[M
         yield from _wrong_sizes(data)
         for number, profile in enumerate(data.get("profiles", ())):
             if path.find(f"print/{profile}.yaml") is None:
-                known = ", ".join(sorted(each.stem for each in path.listed("print", ".yaml")))
+                known = ", ".join(sorted(file.stem for file in path.listed("print", ".yaml")))
                 yield ("profiles", number), f"there is no print profile '{profile}'", f"there are {known}"
 
 
@@ -182,8 +182,8 @@ def _misfits(data: Mapping[str, Any]) -> Iterator[Mistake]:
 
 
 def _wrong_sizes(data: Mapping[str, Any]) -> Iterator[Mistake]:
-    for number, each in enumerate(data.get("sizes", ())):
-        size = _size(each, data["dpi"])
+    for number, written in enumerate(data.get("sizes", ())):
+        size = _size(written, data["dpi"])
         canvas = f"a canvas of {size.canvas[0]} x {size.canvas[1]} pixels"
         message = f"{canvas} is smaller than its card" if min(size.room) < 0 else ""
         if max(size.room) > MOST_BLEED:

@@ -106,7 +106,7 @@ def _known_place(vendor: "Vendor", output: Path | None, url: str) -> None:
         return
     if url and not url.startswith(("https://", "http://", "file:///")):
         raise click.BadParameter("begin with https://, http:// or file:///", param_hint="--url")
-    if odd := next((each for each in url if each in " ?#" or not each.isprintable()), ""):
+    if odd := next((sign for sign in url if sign in " ?#" or not sign.isprintable()), ""):
         held = f"{odd if odd in '?#' else 'a blank'}; write {quote(odd)} or leave it out"
         message = f"the names of files are put behind it, so it cannot hold {held}"
         raise click.BadParameter(message, param_hint="--url")

@@ -314,6 +314,6 @@ def _timed(games: int, asked_for: int, seconds: float, outputs: Outputs, before:
     return 0
 
 
-def _rate(each: float) -> str:
+def _rate(rate: float) -> str:
     """How many a second, with a digit behind the point where they are few."""
-    return f"{each:,.0f}" if each >= 10 else f"{each:.1f}"
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.1f}"

@@ -117,8 +117,9 @@ def _old(file: CardFile | None, declared: Declarations) -> CardFile | None:
 
 def _looked_at(document: Document, declared: Declarations) -> CardFile:
     """A card file, with what is wrong with its shape; of all cards of one row it is told once."""
-    made, told = with_made_rows(document, declared.kinds)
+    made, of_rows = with_made_rows(document, declared.kinds)
     findings, broken, is_lost = declared.shapes.look(made)
     if made is not document:
-        findings = [*{(each.code, each.place, each.message): each for each in (*told, *findings)}.values()]
+        every = (*of_rows, *findings)
+        findings = [*{(finding.code, finding.place, finding.message): finding for finding in every}.values()]
     return CardFile(made, findings, broken, is_lost, document)

@@ -241,10 +241,10 @@ class _Loading:
     def _languages_findings(self) -> Iterator[Finding]:
         """Files whose name, language and game do not agree."""
         main, languages = self._files.main, self.wording.languages
-        told = main.data.get("game") if main and isinstance(main.data, dict) else None
-        if main and isinstance(told, str) and told != self._game:
+        named = main.data.get("game") if main and isinstance(main.data, dict) else None
+        if main and isinstance(named, str) and named != self._game:
             hint = f"write {self._game}, or rename the folder"
-            message = f'the game "{told}" is in the folder {self._game}'
+            message = f'the game "{named}" is in the folder {self._game}'
             yield Finding(
                 code="C106", place=main.place(("game",)), message=message, hint=hint, about=self._game
             )
@@ -257,12 +257,12 @@ class _Loading:
                 yield Finding(
                     code="C106", place=place, message=message, hint=hint, about=f"{self._game}/{stem}"
                 )
-        told = main and isinstance(main.data, dict) and "languages" in main.data
+        says_languages = main and isinstance(main.data, dict) and "languages" in main.data
         places = {stem: spot.place() for stem, spot in self._files.texts.items()}
         for stem, rulebook in self._files.rulebooks.items():
             places[f"{stem} "] = rulebook.spot.place()
         for stem, place in places.items():
-            if told and stem.strip() not in languages:
+            if says_languages and stem.strip() not in languages:
                 message = f'the game has no language "{stem.strip()}"'
                 hint = did_you_mean(stem.strip(), languages) or "add it to languages in game.yaml"
                 yield Finding(

@@ -12,12 +12,12 @@ from deckwright.model.place import Spot
 
 def roads(boards: Mapping[str, Entry]) -> Roads:
     """For each space with a name, on whichever board, those that are written beside it."""
-    found = dict[str, tuple[str, ...]]()
+    by_space = dict[str, tuple[str, ...]]()
     for entry in boards.values():
         spaces = entry.fields.get("spaces")
         for name, beside in spaces.items() if isinstance(spaces, Mapping) else ():
-            found[name] = names_of(beside)
-    return found
+            by_space[name] = names_of(beside)
+    return by_space
 
 
 def build_layout(layout: str, entry: Entry, known: Roads) -> Layout:
@@ -27,7 +27,7 @@ def build_layout(layout: str, entry: Entry, known: Roads) -> Layout:
     return Layout(
         id=layout,
         size=card_size(fields["size"]),
-        things=tuple(_thing(each, spot.at("things", number), known) for number, each in enumerate(things)),
+        things=tuple(_thing(thing, spot.at("things", number), known) for number, thing in enumerate(things)),
         wide=millimetres(cast(str, fields["wide"])) if "wide" in fields else 0.0,
         spot=spot,
     )

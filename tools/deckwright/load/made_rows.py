@@ -75,7 +75,7 @@ class _Maker:
     def rows(self) -> Iterator[tuple[int, object]]:
         """Each row with the place of what it is made of in the list."""
         own = [row.get("id") for row in self.written if isinstance(row, dict) and EACH not in row]
-        known = {each for each in own if isinstance(each, str)}
+        known = {id_ for id_ in own if isinstance(id_, str)}
         for index, row in enumerate(self.written):
             if not _is_for_several(row):
                 yield index, row
@@ -116,7 +116,7 @@ class _Maker:
 
     def _are_words(self, index: int, called: object, among: Mapping[str, Sequence[Value]]) -> bool:
         """Whether values are called by words; each that is not among those of `each` is told."""
-        if not isinstance(called, dict) or not all(isinstance(each, dict) for each in called.values()):
+        if not isinstance(called, dict) or not all(isinstance(words, dict) for words in called.values()):
             hint = "write called: {rank: {11: Page}}"
             self._tell(index, (CALLED,), "this is no list of words by value", hint)
             return False
@@ -143,7 +143,7 @@ class _Maker:
         ids = [_with(written, meant) for meant in chosen] if isinstance(written, str) else []
         if len(set(ids)) == len(ids):
             return True
-        twice = next(each for each in ids if ids.count(each) > 1)
+        twice = next(id_ for id_ in ids if ids.count(id_) > 1)
         named = _PLACE.findall(str(written))
         lacking = [
             f"{{{name}}}" for name in chosen[0] if len({m[name] for m in chosen}) > 1 and name not in named
@@ -160,11 +160,11 @@ class _Maker:
             hint = did_you_mean(name, self.kind.fields) or f"there are: {', '.join(self.kind.fields)}"
             self._tell(index, (EACH, name), f'cards of the kind {self.kind.id} have no field "{name}"', hint)
             return []
-        found = _among(field, written)
-        if not found:
+        values = _among(field, written)
+        if not values:
             hint = f"write {field.enum or 'its constants'}" if field.among else "write [1, 9], from 1 to 9"
             self._tell(index, (EACH, name), f"these are no values of {name}", hint)
-        return found
+        return values
 
     def _tell(self, index: int, path: Path, message: str, hint: str, code: str = "C104") -> None:
         place, row = self.document.place(("cards", index, *path), key=True), self.written[index]
@@ -181,8 +181,8 @@ def _among(field: Field, written: object) -> Sequence[Value]:
         if written in (field.enum or field.name, field.name):
             return [*field.among]
         listed = written if isinstance(written, list) else [written]
-        return [*listed] if all(each in field.among for each in listed) else []
-    if not isinstance(written, list) or not all(type(each) is int for each in written):
+        return [*listed] if all(value in field.among for value in listed) else []
+    if not isinstance(written, list) or not all(type(number) is int for number in written):
         return []
     return range(written[0], written[1] + 1) if len(written) == 2 else [*written]
 
@@ -197,7 +197,7 @@ def _is_of(written: str, values: Sequence[Value]) -> bool:
 def _is_word(written: object) -> bool:
     """Whether something may stand in a name: a word, or one in each language."""
     words = list(written.values()) if isinstance(written, dict) else [written]
-    return bool(words) and all(type(each) in (str, int) for each in words)
+    return bool(words) and all(type(word) in (str, int) for word in words)
 
 
 def _filled(row: Row, meant: Mapping[str, Value], called: Called) -> Row:
@@ -212,27 +212,29 @@ def _filled(row: Row, meant: Mapping[str, Value], called: Called) -> Row:
 
 def _in_words(value: object, meant: Mapping[str, Value], called: Called) -> object:
     """A text, in each language that it and its words have."""
-    words = {name: called.get(name, {}).get(str(each), _word(each)) for name, each in meant.items()}
+    words = {
+        name: called.get(name, {}).get(str(constant), _word(constant)) for name, constant in meant.items()
+    }
     if not isinstance(value, str | dict):
         return value
     used = {*_PLACE.findall(" ".join(map(str, value.values())) if isinstance(value, dict) else value)}
-    by_code = {name: each for name, each in words.items() if name in used and isinstance(each, dict)}
+    by_code = {name: word for name, word in words.items() if name in used and isinstance(word, dict)}
     if isinstance(value, str) and not by_code:
         return _with(value, words)
     codes = (
         value
         if isinstance(value, dict)
-        else dict.fromkeys(code for each in by_code.values() for code in each)
+        else dict.fromkeys(code for translations in by_code.values() for code in translations)
     )
     return {
         code: _with(value[code] if isinstance(value, dict) else value, words | _in_language(code, by_code))
         for code in codes
-        if all(code in each for each in by_code.values())
+        if all(code in translations for translations in by_code.values())
     }
 
 
 def _in_language(code: object, words: Mapping[str, Mapping[object, object]]) -> dict[str, object]:
-    return {name: each[code] for name, each in words.items()}
+    return {name: by_code[code] for name, by_code in words.items()}
 
 
 def _word(value: Value) -> str:
@@ -245,5 +247,5 @@ def _with(value: object, words: Mapping[str, object]) -> object:
     if isinstance(value, str):
         return _PLACE.sub(lambda name: str(words.get(name[1], name[0])), value)
     if isinstance(value, dict):
-        return {key: _with(each, words) for key, each in value.items()}
-    return [_with(each, words) for each in value] if isinstance(value, list) else value
+        return {key: _with(part, words) for key, part in value.items()}
+    return [_with(part, words) for part in value] if isinstance(value, list) else value

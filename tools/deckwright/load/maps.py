@@ -33,7 +33,7 @@ def keys_of(type_: str, sections: Sections) -> tuple[str, ...]:
 
 def directions_of(sections: Sections) -> tuple[str, ...]:
     """The directions of the boards of a game."""
-    return directions_on(each.fields for each in sections.entries("boards").values())
+    return directions_on(board.fields for board in sections.entries("boards").values())
 
 
 def constants_of(name: str, sections: Sections) -> tuple[str, ...]:

@@ -151,7 +151,7 @@ class Grid(BoardFigure):
         column, row = column_and_row(space)
         across, down = column - self.columns[0] + 0.5, float(self.rows[-1] - row)
         if self.hexes:
-            across, down = across + (row % 2 - min(each % 2 for each in self.rows)) / 2, 0.75 * down
+            across, down = across + (row % 2 - min(number % 2 for number in self.rows)) / 2, 0.75 * down
         return across * self.square[0], (down + 0.5) * self.square[1]
 
     def towards(self, direction: str) -> tuple[float, float]:

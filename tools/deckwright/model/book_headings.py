@@ -42,8 +42,8 @@ def chapters(lines: Sequence[str], noted: Headings = ()) -> Iterator[Chapter]:
 
 def _open_fence(text: str, fence: str) -> str:
     """What fences the code block that is open behind some lines, by that before them; empty if none is."""
-    for found in _FENCE.finditer(text):
-        marks, rest = found["marks"], found["rest"].strip()
+    for match in _FENCE.finditer(text):
+        marks, rest = match["marks"], match["rest"].strip()
         if not fence:
             fence = "" if "`" in marks and "`" in rest else marks
         elif marks.startswith(fence) and not rest:

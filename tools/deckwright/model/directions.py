@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 DIRECTIONS = ("ahead", "ahead_right", "right", "back_right", "back", "back_left", "left", "ahead_left")
-HEX_DIRECTIONS = tuple(each for each in DIRECTIONS if each not in ("ahead", "back"))
+HEX_DIRECTIONS = tuple(direction for direction in DIRECTIONS if direction not in ("ahead", "back"))
 
 
 def directions_on(boards: Iterable[Mapping[str, object]]) -> tuple[str, ...]:

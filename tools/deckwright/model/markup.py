@@ -128,7 +128,7 @@ def parse(text: str) -> tuple[Span, ...]:
 def references(text: str) -> tuple[Span, ...]:
     """The spans of a text that name something of the game, or are `bad`; quicker than all of them."""
     if "\\" not in text and ("*" not in text or "*" not in _EMPHASIS.sub("", text)):
-        named = [Span(found[1], found[2], start=found.start()) for found in _REFERENCE.finditer(text)]  # type: ignore[arg-type]
+        named = [Span(match[1], match[2], start=match.start()) for match in _REFERENCE.finditer(text)]  # type: ignore[arg-type]
         if text.count("{") == text.count("}") == len(named):  # and nothing else is markup, as in most texts
             return tuple(named)
     return tuple(_spans(text, without=OWN_KINDS))
@@ -158,18 +158,18 @@ def _spans(text: str, without: frozenset[SpanKind] = frozenset()) -> Iterator[Sp
 def _worn(span: Span, text: str, within: set[str]) -> Span:
     """A span with the size and capitals that it stands in, and with the number on its icon."""
     has_number = span.kind == "icon" and text[span.start + len("{icon:") + len(span.text)] != "}"
-    found = _NUMBERED.match(text, span.start) if has_number else None
-    if not within and found is None:
+    numbered = _NUMBERED.match(text, span.start) if has_number else None
+    if not within and numbered is None:
         return span
     size: Literal["", "small", "large"] = (
         "small" if "small" in within else "large" if "large" in within else ""
     )
-    return replace(span, size=size, caps="caps" in within, number=found[2] if found else "")
+    return replace(span, size=size, caps="caps" in within, number=numbered[2] if numbered else "")
 
 
 def _wraps(pieces: list[_Piece]) -> dict[int, _Wrapped]:
     """The marks that open or close a size or capitals; one without a partner is not among them."""
-    found: dict[int, _Wrapped] = {}
+    pairs: dict[int, _Wrapped] = {}
     opened: dict[_Wrapped, int] = {}
     for index, (kind, mark, _) in enumerate(pieces):
         if kind == "bad" and (wrap := _WRAP.fullmatch(mark)):
@@ -177,8 +177,8 @@ def _wraps(pieces: list[_Piece]) -> dict[int, _Wrapped]:
             if not wrap[1]:
                 opened.setdefault(name, index)
             elif name in opened:
-                found |= {opened.pop(name): name, index: name}
-    return found
+                pairs |= {opened.pop(name): name, index: name}
+    return pairs
 
 
 def unescaped(text: str) -> str:
@@ -188,7 +188,7 @@ def unescaped(text: str) -> str:
 
 def inline(text: str) -> str:
     """A card's text for a line of the rulebook: without sizes, capitals and what begins lines."""
-    return _LINES.sub(lambda found: "\u2022 " if found[0].lstrip()[:2] == "- " else "", text)
+    return _LINES.sub(lambda start: "\u2022 " if start[0].lstrip()[:2] == "- " else "", text)
 
 
 def clauses(text: str) -> Iterator[Clauses]:

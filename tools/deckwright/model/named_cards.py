@@ -21,10 +21,10 @@ def naming_fields(kind: Kind) -> tuple[tuple[str, ...], ...]:
 
 
 def _named(card: Card, kind: Kind) -> list[str]:
-    found: list[str] = []
+    card_ids: list[str] = []
     for name, value in card.fields.items():
         field = kind.fields.get(name)
         if field and field.names_cards:
             values = value if isinstance(value, tuple) else (value,)
-            found += [each for each in values if isinstance(each, str)]
-    return found
+            card_ids += [card_id for card_id in values if isinstance(card_id, str)]
+    return card_ids

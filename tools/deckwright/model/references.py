@@ -22,4 +22,4 @@ def referred(game: Game, kind: str, name: str, language: str) -> str:
 
 def spelt_out(game: Game, text: str, language: str) -> str:
     """A text with what its references stand for; all other marks stay."""
-    return _REFERENCE.sub(lambda found: referred(game, found[1], found[2], language), text)
+    return _REFERENCE.sub(lambda reference: referred(game, reference[1], reference[2], language), text)

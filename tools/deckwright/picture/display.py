@@ -82,7 +82,7 @@ def fainter(paint: Paint, share: float) -> Paint:
     """The same paint, a share as opaque."""
     alpha = q(paint[-1] * share)
     if fades := fades_of(paint):
-        return (*paint[:-3], tuple((at, q(each * share)) for at, each in fades), paint[-2], alpha)
+        return (*paint[:-3], tuple((at, q(opacity * share)) for at, opacity in fades), paint[-2], alpha)
     return (*paint[:-1], alpha)
 
 

@@ -152,7 +152,7 @@ class Desk:
         self._tell(self._show.event(changed) or self._show.nothing_new())
         begun = time.perf_counter()
         seen = [
-            each for each in reversed(self._in_sight.items()) if each[0][1] in changed.get(each[0][0], {})
+            entry for entry in reversed(self._in_sight.items()) if entry[0][1] in changed.get(entry[0][0], {})
         ]
         for (id_, face), size in seen:
             look = self._show.sessions[id_].look(face)

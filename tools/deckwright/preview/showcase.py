@@ -95,10 +95,10 @@ class Showcase:
         if session is None:
             return None
         if before or after:
-            told = self.since.between(session, card, before or "HEAD", after)
+            difference = self.since.between(session, card, before or "HEAD", after)
         else:
-            told = self.since.card(session, card)
-        return _json(told).encode() if told else None
+            difference = self.since.card(session, card)
+        return _json(difference).encode() if difference else None
 
     def commits(self, game: str) -> bytes | None:
         """The commits that somebody may choose from, as JSON; None if there is no such game."""

@@ -117,7 +117,7 @@ class Tables:
     def _sought(self, game: str) -> tuple[list[Path], _Lines]:
         from deckwright.make.import_tables import NothingToImportError, place_of, sources_of
 
-        found, lost = list[Path](), list[str]()
+        places, lost = list[Path](), list[str]()
         try:
             files = [source.file for source in sources_of(self._project, game) if source.file]
         except ContentError as broken:
@@ -132,8 +132,8 @@ class Tables:
                 way = f"import it once, and it is followed: deckwright import FOLDER/{file} {game}"
                 lost.append(f"{file} is not followed, since nobody knows where it is; {way}")
             else:
-                found.append(path.resolve())
-        return found, tuple(lost)
+                places.append(path.resolve())
+        return places, tuple(lost)
 
     def _say_if_new(self, game: str, left: _Lines) -> None:
         if left != self._left.get(game, ()):
@@ -160,8 +160,8 @@ class Tables:
         from deckwright.make.import_tables import NothingToImportError, tables_for
         from deckwright.make.importing import ImportOptions, import_tables
 
-        found, lost = self._places(game)
-        if lost or not found:
+        places, lost = self._places(game)
+        if lost or not places:
             return lost, ()
         options = ImportOptions(dry_run=is_dry, careful=game in self._doubted)
         try:

@@ -49,7 +49,7 @@ def position_of(given: Mapping[str, Written], program: Program, seats: int) -> P
             position[name] = _by_place(laid, [str(seat) for seat in range(seats)])
         else:
             spaces = laid if isinstance(laid, dict) else {}
-            position[name] = {space: each for space, each in spaces.items() if isinstance(each, dict | list)}
+            position[name] = {space: held for space, held in spaces.items() if isinstance(held, dict | list)}
     return position
 
 

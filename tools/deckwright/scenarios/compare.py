@@ -29,11 +29,11 @@ def place(name: str, expected: Written, position: Position, program: Program) ->
         yield from owned(expected, position[name], (name,))
     elif isinstance(expected, dict):
         for space, wanted in expected.items():
-            found = position[name].get(space)
+            there = position[name].get(space)
             if program.boards[name].room > 1:
-                yield from _standing(wanted, found, (name, space), program)
+                yield from _standing(wanted, there, (name, space), program)
             else:
-                yield from _space(wanted, found, (name, space), program)
+                yield from _space(wanted, there, (name, space), program)
 
 
 def opened(expected: Mapping[str, Written], position: Position, program: Program) -> Iterator[Mismatch]:
@@ -111,11 +111,11 @@ def _piles(
     if not per:
         yield (), expected, held
         return
-    found = piles_of(program, per, held)
-    for steps, wanted, there in _per(expected, found, named_by(program, per[0], len(found))):
+    piles = piles_of(program, per, held)
+    for steps, wanted, there in _per(expected, piles, named_by(program, per[0], len(piles))):
         inner = per[1:] if steps else ()
-        for more, each, pile in _piles(wanted, there, inner, program):
-            yield (*steps, *more), each, pile
+        for more, cards, pile in _piles(wanted, there, inner, program):
+            yield (*steps, *more), cards, pile
 
 
 def _lacking(wanted: Written, there: object) -> list[str]:
@@ -164,8 +164,8 @@ def _standing(expected: Written, found: object, path: Path, program: Program) ->
     there = [*found] if isinstance(found, list | tuple) else []
     wanted = [*expected] if isinstance(expected, list) else []
     if len(there) != len(wanted):
-        told = listed([_piece(each) for each in there]) if there else "empty"
-        yield Mismatch(path, str(path[-1]), listed([_piece(each) for each in wanted]), told)  # type: ignore[arg-type]
+        standing = listed([_piece(piece) for piece in there]) if there else "empty"
+        yield Mismatch(path, str(path[-1]), listed([_piece(piece) for piece in wanted]), standing)  # type: ignore[arg-type]
         return
     for at, (piece, held) in enumerate(zip(wanted, there, strict=True)):
         yield from _space(piece, held, (*path, at), program)

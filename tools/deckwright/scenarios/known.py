@@ -31,14 +31,14 @@ def accounted(account: Account, seat: int, program: Program) -> Known:
 
 def narrowed(account: Account, seat: int, program: Program) -> Known:
     """The cards that may lie alone in a list which a seat does not see, as far as all were told of it."""
-    names, found = sorted(program.game.cards), dict[tuple[str | int, ...], Sequence[str | None]]()
+    names, pointed = sorted(program.game.cards), dict[tuple[str | int, ...], Sequence[str | None]]()
     for place, facts in account.pointed.items():
         if account.sees(seat, place) or len(account.cards(place)) != 1:
             continue
         cards = [card for card in range(len(names)) if all((card in those) == bool(n) for those, n in facts)]
         if len(cards) < len(names):
-            found[_told(place, program)] = [names[card] for card in cards]
-    return found
+            pointed[_told(place, program)] = [names[card] for card in cards]
+    return pointed
 
 
 def _told(place: Place, program: Program) -> tuple[str | int, ...]:

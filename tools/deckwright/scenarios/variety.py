@@ -38,7 +38,7 @@ class Variety:
             if value.option and value.tunable and isinstance(value.value, int) and value.id not in fixed
         }
         self._numbers |= {
-            value.id: (str(value.value), *(each for each in value.among if each != value.value))[:2]
+            value.id: (str(value.value), *(choice for choice in value.among if choice != value.value))[:2]
             for value in program.game.values.values()
             if value.option and value.enum
         }

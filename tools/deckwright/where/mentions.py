@@ -51,10 +51,10 @@ def places_of(project: Project, game: str, name: str) -> list[Mention]:
     return sorted(set(_once_each_file(mentions)))
 
 
-def _once_each_file(found: list[Mention]) -> Iterator[Mention]:
+def _once_each_file(mentioned: list[Mention]) -> Iterator[Mention]:
     """Of mentions in scenarios that prove nothing the first in each file, and how many more there are."""
     by_file: dict[str, list[Mention]] = {}
-    for mention in found:
+    for mention in mentioned:
         if mention.group is Group.IN_SCENARIOS:
             by_file.setdefault(mention.place.file, []).append(mention)
         else:

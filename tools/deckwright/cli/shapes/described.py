@@ -43,7 +43,8 @@ Shape = Mapping[str, JsonField]
 def printed() -> Mapping[str, Printed]:
     """What commands print as JSON, by the names of the entries."""
     return {
-        name: Printed(each["run"], each["says"], each["is"]) for name, each in _read()["commands"].items()
+        name: Printed(command["run"], command["says"], command["is"])
+        for name, command in _read()["commands"].items()
     }
 
 
@@ -60,7 +61,7 @@ def inside(type_: str) -> Iterator[str]:
         name = part.partition(" by ")[0].rpartition("list of ")[2]
         if name == EVENT:
             yield from (
-                shape for known, _ in events().values() for each in known.values() for shape in inside(each)
+                shape for known, _ in events().values() for type_ in known.values() for shape in inside(type_)
             )
         elif name not in PLAIN:
             yield name
@@ -68,28 +69,28 @@ def inside(type_: str) -> Iterator[str]:
 
 def needed(type_: str) -> list[str]:
     """The shapes that a type consists of, and those of their fields, each once."""
-    found = dict.fromkeys(inside(type_))
-    due = list(found)
+    names = dict.fromkeys(inside(type_))
+    due = list(names)
     while due:
         for field in shapes()[due.pop(0)].values():
-            new = [name for name in inside(field.type) if name not in found]
-            found |= dict.fromkeys(new)
+            new = [name for name in inside(field.type) if name not in names]
+            names |= dict.fromkeys(new)
             due += new
-    return list(found)
+    return list(names)
 
 
 def events() -> Mapping[str, tuple[Mapping[str, str], str]]:
     """The kinds of events: their fields with types, and when they come."""
-    found = {}
+    kinds = {}
     for record in KINDS:
         known_types = typing.get_type_hints(record)
         known = {
-            each.name: "any by argument" if each.metadata.get("named") else _named(known_types[each.name])
-            for each in fields(record)
-            if not each.metadata.get("private")
+            field.name: "any by argument" if field.metadata.get("named") else _named(known_types[field.name])
+            for field in fields(record)
+            if not field.metadata.get("private")
         }
-        found[kind(record)] = known, " ".join((record.__doc__ or "").split())
-    return found
+        kinds[kind(record)] = known, " ".join((record.__doc__ or "").split())
+    return kinds
 
 
 def _named(annotation: object) -> str:
@@ -101,7 +102,7 @@ def _named(annotation: object) -> str:
     if typing.get_origin(annotation) is tuple:
         return f"list of {_named(args[0])}"
     if isinstance(annotation, types.UnionType):
-        named = [_named(each) for each in args]
+        named = [_named(arg) for arg in args]
         return "any" if len(named) > 2 else " or ".join(dict.fromkeys(named))
     return getattr(annotation, "__name__", "any").lower()
 

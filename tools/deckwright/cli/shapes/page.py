@@ -68,8 +68,8 @@ def _events() -> Iterable[str]:
     yield "| `event` | fields | when |"
     yield "|---|---|---|"
     for name, (known, says) in events().items():
-        told = ", ".join(f"`{field}` {type_}" for field, type_ in known.items())
-        yield f"| `{name}` | {told} | {says} |"
+        listed = ", ".join(f"`{field}` {type_}" for field, type_ in known.items())
+        yield f"| `{name}` | {listed} | {says} |"
 
 
 def _whole(type_: str) -> str:
