@@ -70,8 +70,19 @@ def test_pieces_of_a_picture_come_with_who_drew_them_and_the_groups_that_others_
     ops = (SQUARE, begin(shift(1.0, 0.0)), SQUARE, SQUARE, END)
 
     pieces = [
-        (author, [group.matrix[4] for _, group in piece])
+        (author, [seen.group.matrix[4] for seen in piece])
         for author, piece in walk_by_author(ops, [(1, "frog"), (3, None)])
     ]
 
     assert pieces == [(None, [0.0]), ("frog", [1.0, 1.0]), (None, [1.0, 1.0])]
+
+
+def test_where_an_operation_lies_is_told_in_its_group_on_the_card_and_as_far_as_it_shows() -> None:
+    clip = ("M", 0.0, 0.0, "L", 3.0, 0.0, "L", 3.0, 9.0, "L", 0.0, 9.0, "Z")
+    ops = (("begin", shift(1.0, 0.0), clip, 1.0), SQUARE, END)
+
+    ((_, (_, square, _)),) = walk_by_author(ops, ())
+
+    assert square.extent == (1.0, 2.0, 5.0, 6.0)
+    assert square.box == (2.0, 2.0, 6.0, 6.0)
+    assert square.shown == (2.0, 2.0, 4.0, 6.0)

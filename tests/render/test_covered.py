@@ -3,8 +3,9 @@
 import pytest
 
 from deckwright.model.place import Place
-from deckwright.picture.display import DisplayList, Op, solid
+from deckwright.picture.display import Op, solid
 from deckwright.picture.shapes import circle, rectangle
+from deckwright.picture.walk import walk_by_author
 from deckwright.render.covered import Opaque, covered, everywhere
 from deckwright.render.markup.pen import Written
 
@@ -16,8 +17,8 @@ MINE, OTHER = (Written(Place(f"{name}.xml.j2"), None) for name in ("words", "bad
 
 def found(*ops: Op, of: Written = OTHER, is_opaque: Opaque = everywhere) -> list[str]:
     """The messages about words and what another element draws after them."""
-    display = DisplayList(63.5, 88.9, 3.0, (WORDS, *ops))
-    return [message for _, (_, message, _) in covered(display, ((0, MINE), (1, of)), is_opaque)]
+    pieces = walk_by_author((WORDS, *ops), ((0, MINE), (1, of)))
+    return [message for _, (_, message, _) in covered(pieces, is_opaque)]
 
 
 def diamond(x: float, y: float, reach: float) -> Op:
@@ -77,9 +78,9 @@ def test_of_a_picture_only_what_is_opaque_hides_a_letter() -> None:
 
 def test_a_picture_between_two_words_of_a_line_hides_neither() -> None:
     apart: Op = ("glyphs", "face", 4.0, 10.0, 20.0, INK, ((1, 0.0, "S"), (2, 2.0, " "), (1, 12.0, "S")))
-    display = DisplayList(63.5, 88.9, 3.0, (apart, ("image", "fox.png", 13.0, 15.0, 8.0, 8.0)))
+    ops = (apart, ("image", "fox.png", 13.0, 15.0, 8.0, 8.0))
 
-    assert not list(covered(display, ((0, MINE), (1, OTHER))))
+    assert not list(covered(walk_by_author(ops, ((0, MINE), (1, OTHER)))))
 
 
 def test_a_figure_of_which_a_clip_shows_nothing_on_the_words_hides_none() -> None:

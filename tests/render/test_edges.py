@@ -4,6 +4,7 @@ import pytest
 
 from deckwright.check.codes import explain
 from deckwright.picture.display import DisplayList, Op, Stroke, solid
+from deckwright.picture.walk import walk_by_author
 from deckwright.render.edges import CLOSE, edges
 
 BLUE, WHITE = solid("#204060"), solid("#ffffff")
@@ -32,7 +33,7 @@ def test_the_page_of_lines_at_the_cut_tells_how_close_is_too_close() -> None:
 def found(*ops: Op, joined: str = "") -> list[tuple[str, str]]:
     """Codes, and the side that each tells of; every op is an element of its own."""
     drawn = tuple((number, None) for number in range(len(ops)))
-    said = edges(DisplayList(WIDTH, HEIGHT, BLEED, ops), drawn, joined)
+    said = edges(DisplayList(WIDTH, HEIGHT, BLEED, ops), walk_by_author(ops, drawn), joined)
     sides = ("left", "top", "right", "bottom")
     return [(code, next(side for side in sides if side in text)) for _, (code, text, _) in said]
 
@@ -78,7 +79,8 @@ def test_a_frame_is_found_only_where_it_is_close_to_the_cut() -> None:
 def test_what_ends_at_the_cut_is_moved_inwards_if_it_is_a_line_and_goes_on_if_it_is_a_ground(
     drawn: Op, hint: str
 ) -> None:
-    said = [told for _, told in edges(DisplayList(WIDTH, HEIGHT, BLEED, (drawn,)), ((0, None),))]
+    display = DisplayList(WIDTH, HEIGHT, BLEED, (drawn,))
+    said = [told for _, told in edges(display, walk_by_author(display.ops, ((0, None),)))]
 
     assert said
     assert {(code, told.startswith(hint)) for code, _, told in said} == {("A415", True)}

@@ -81,10 +81,10 @@ def sketch(artist: "Faces", game: Game, snapshot: Snapshot, face: "Face") -> Ske
             )
             for message, hint in faults(drawn.display, artist.assets, snapshot)
         ]
-    key = drawn.display.key
+    key, packed = drawn.display.kept()
     return Sketch(
         key,
-        drawn.display.packed(),
+        packed,
         "-".join([key, *bitmaps]),
         tuple(findings),
         drawn.blank,

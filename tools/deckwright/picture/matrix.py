@@ -46,6 +46,9 @@ def box_through(box: Box, matrix: Matrix) -> Box:
     """The upright box around what a map makes of a box."""
     a, b, c, d, e, f = matrix
     x0, y0, x1, y1 = box
+    if not b and not c:  # most only move it
+        across, down = (a * x0 + e, a * x1 + e), (d * y0 + f, d * y1 + f)
+        return (min(across), min(down), max(across), max(down))
     xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
     ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
     return (min(xs), min(ys), max(xs), max(ys))

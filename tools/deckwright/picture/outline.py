@@ -131,9 +131,23 @@ def flattened(segments: Segments, steps: int = 8) -> list[list[Point]]:
 
 def area(subpath: Segments) -> float:
     """The area inside the corner points; its sign tells which way round they go."""
-    points = [(float(command[-2]), float(command[-1])) for command in commands(subpath) if command != ("Z",)]
-    pairs = zip(points, [*points[1:], points[0]], strict=True)
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
+    across, down = _corners(subpath)
+    pairs = zip(across, [*down[1:], down[0]], [*across[1:], across[0]], down, strict=True)
+    return sum([x0 * y1 - x1 * y0 for x0, y1, x1, y0 in pairs]) / 2
+
+
+def _corners(segments: Segments) -> tuple[list[float], list[float]]:
+    """Where the commands of an outline end, across and down."""
+    across, down = [], []
+    at, count = 0, len(segments)
+    while at < count:
+        letter: Any = segments[at]
+        at += _LENGTH[letter]
+        if letter != "Z":
+            across.append(segments[at - 2])
+            down.append(segments[at - 1])
+    numbers: Any = across, down
+    return numbers
 
 
 def clockwise(segments: Segments) -> Segments:
@@ -154,9 +168,12 @@ def backwards(subpath: Segments) -> Segments:
     return (*out, "Z")
 
 
-def fills_its_box(segments: Segments) -> bool:
-    """Whether a shape is so nearly a box that what lies in its bounds lies in it; curves count as chords."""
-    if segments.count("M") != 1:
+def fills_its_box(segments: Segments, box: Box | None = None) -> bool:
+    """Whether a shape is so nearly a box that what lies in its bounds lies in it; curves count as chords.
+
+    `box` are its control bounds, if they are known.
+    """
+    if not segments or "M" in segments[1:]:
         return False
-    left, top, right, bottom = control_bounds(segments)
+    left, top, right, bottom = box or control_bounds(segments)
     return abs(area(segments)) >= _BOXY * (right - left) * (bottom - top)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, pairwise
+from itertools import islice, pairwise, starmap
 from math import hypot
 from typing import TypeVar
 
@@ -59,13 +59,44 @@ def walk(ops: Iterable[Op], outermost: Group | None = None) -> Iterator[tuple[Op
             groups.pop()
 
 
-def walk_by_author(
-    ops: Sequence[Op], authors: Iterable[tuple[int, _Author | None]]
-) -> Iterator[tuple[_Author | None, list[tuple[Op, Group]]]]:
+class Seen:
+    """An operation with the groups around it. Where it lies is worked out when first asked for."""
+
+    __slots__ = ("_extent", "_shown", "group", "op")
+
+    def __init__(self, op: Op, group: Group) -> None:
+        self.op, self.group = op, group
+        self._extent: Box | None = None
+        self._shown: Box | None = None
+
+    @property
+    def extent(self) -> Box:
+        """Its `extent` in its group."""
+        self._extent = self._extent or extent(self.op)
+        return self._extent
+
+    @property
+    def box(self) -> Box:
+        """The same on the card."""
+        return self.group.box(self.extent)
+
+    @property
+    def shown(self) -> Box:
+        """Where it shows on the card; without area where it does not."""
+        self._shown = self._shown or self.group.shown(self.extent)
+        return self._shown
+
+
+Pieces = Sequence[tuple[_Author | None, Sequence[Seen]]]
+
+
+def walk_by_author(ops: Sequence[Op], authors: Iterable[tuple[int, _Author | None]]) -> Pieces[_Author]:
     """The same in pieces, each with who drew it; `authors` says from which operation on it is whom."""
-    walked = walk(ops)
-    for (start, author), (end, _) in pairwise([(0, None), *authors, (len(ops), None)]):
-        yield author, list(islice(walked, end - start))
+    walked = starmap(Seen, walk(ops))
+    return [
+        (author, list(islice(walked, end - start)))
+        for (start, author), (end, _) in pairwise([(0, None), *authors, (len(ops), None)])
+    ]
 
 
 def extent(op: Op) -> Box:

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from deckwright.picture.box import Box, around, overlap
-from deckwright.picture.display import DisplayList, Op
+from deckwright.picture.display import Op
 from deckwright.picture.matrix import inverse, mapped_point, outline_through
 from deckwright.picture.outline import Point, flattened
-from deckwright.picture.walk import Group, extent, walk_by_author
+from deckwright.picture.walk import Group, Pieces
 from deckwright.render.edges import Complaint
 from deckwright.render.markup.pen import Written
 from deckwright.render.text.short import short
@@ -45,17 +45,18 @@ class _Line:
 
 
 def covered(
-    display: DisplayList, drawn_by: tuple[tuple[int, Written | None], ...], is_opaque: Opaque = everywhere
+    pieces: Pieces[Written], is_opaque: Opaque = everywhere
 ) -> Iterator[tuple[Written | None, Complaint]]:
     """What is wrong with each line that an opaque figure covers, with the element that draws the figure."""
     lines: list[_Line] = []
-    for element, piece in walk_by_author(display.ops, drawn_by):
-        overlong = any(op[:2] == ("note", "overlong") for op, _ in piece)  # reported already
-        for op, group in piece:
+    for element, piece in pieces:
+        overlong = any(seen.op[:2] == ("note", "overlong") for seen in piece)  # reported already
+        for seen in piece:
+            op, group = seen.op, seen.group
             if op[0] == "glyphs" and not overlong:
                 lines.extend(_lines(op, group, element))
             elif lines and op[0] in {"path", "image"} and group.opacity >= _OPAQUE:
-                box = group.shown(extent(op))
+                box = seen.shown
                 for line in [each for each in lines if each.element is not element]:
                     if overlap(box, line.box) and _covers(op, group, line, is_opaque):
                         lines.remove(line)

@@ -10,7 +10,7 @@ from deckwright.picture.box import Box, around
 from deckwright.picture.colour import contrast, parse_hex
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
 from deckwright.picture.outline import bounds, fills_its_box, spreads
-from deckwright.picture.walk import Group, extent, walk_by_author
+from deckwright.picture.walk import Pieces, Seen
 from deckwright.render.markup.pen import WRONG, Written
 
 CLOSE = 1.5  # mm inside the cut in which a line or a figure shows how far the knife was off
@@ -37,9 +37,10 @@ class _Grounds:
     def __init__(self) -> None:
         self._boxes: list[tuple[Box, str]] = []
 
-    def seen(self, op: Op, group: Group) -> tuple[Box, Box] | None:
+    def seen(self, seen: Seen) -> tuple[Box, Box] | None:
         """The box on the card of what an operation paints with enough ink, and what shows of it."""
-        painted, alpha, colour = _painted(op)
+        op, group = seen.op, seen.group
+        painted, alpha, colour = _painted(seen)
         if painted is None or alpha * group.opacity < _FAINT:
             return None
         shown = group.shown(painted)
@@ -65,15 +66,16 @@ class _Grounds:
 
 
 def edges(
-    display: DisplayList, drawn_by: tuple[tuple[int, Written | None], ...], joined: str = ""
+    display: DisplayList, pieces: Pieces[Written], joined: str = ""
 ) -> Iterator[tuple[Written | None, Complaint]]:
     """What is wrong along the cut, with the element that draws it; not at the side that is `joined`."""
     grounds = _Grounds()
-    for element, piece in walk_by_author(display.ops, drawn_by):
+    for element, piece in pieces:
         boxes: list[_Part] = []
-        for op, group in piece:
-            if (box := grounds.seen(op, group)) is None:
+        for seen in piece:
+            if (box := grounds.seen(seen)) is None:
                 continue
+            op = seen.op
             if op[0] == "icon":
                 yield from ((element, said) for said in _of_icon(box[1], display, joined))
             else:
@@ -135,16 +137,17 @@ def _is_line(op: Op, box: Box) -> bool:
     return is_thin or (op[0] == "path" and op[2] is None)
 
 
-def _painted(op: Op) -> tuple[Box | None, float, str]:
+def _painted(seen: Seen) -> tuple[Box | None, float, str]:
     """The box of what an operation paints, how opaque it is, and its darkest colour; a picture has none."""
+    op = seen.op
     if op[0] == "image":
-        return extent(op), 1.0, ""
+        return seen.extent, 1.0, ""
     if op[0] == "icon":
-        return extent(op), *ink_of(op[5])
+        return seen.extent, *ink_of(op[5])
     if op[0] != "path" or not op[1]:
         return None, 0.0, ""
     segments, fill, stroke = op[1:4]
-    is_figure = not fills_its_box(segments)
+    is_figure = not fills_its_box(segments, seen.extent)
     if is_figure and spreads(segments, _THIN):
         return None, 0.0, ""
     wide = stroke.width / 2 if isinstance(stroke, Stroke) else 0.0

@@ -15,7 +15,7 @@ from deckwright.picture.cut import Point, inside, sides
 from deckwright.picture.display import DisplayList, Op, Stroke
 from deckwright.picture.matrix import box_through, mapped_point
 from deckwright.picture.outline import flattened
-from deckwright.picture.walk import Group, extent, walk_by_author
+from deckwright.picture.walk import Group, Pieces, extent
 from deckwright.render.edges import AWAY, BEYOND, INTO_BLEED, Complaint, close, ink_of
 from deckwright.render.markup.pen import Written
 
@@ -40,13 +40,13 @@ class _Rim:
 
 
 def edges_of_shape(
-    display: DisplayList, drawn_by: tuple[tuple[int, Written | None], ...]
+    display: DisplayList, pieces: Pieces[Written]
 ) -> Iterator[tuple[Written | None, Complaint]]:
     """What is wrong along the cut, with the element that draws it."""
     rims = _rims(display)
-    for element, piece in walk_by_author(display.ops, drawn_by):
+    for element, piece in pieces:
         grounds: list[tuple[list[list[Point]], Box]] = []
-        for op, group in piece:
+        for op, group in ((seen.op, seen.group) for seen in piece):
             if op[0] == "icon":
                 yield from ((element, said) for said in _of_icon(op, group, display))
             elif (lines := _line(op, group)) is not None:

@@ -1,8 +1,7 @@
 """Look over a finished face for what would spoil it in print: margins, sizes, strokes, contrast. In mm."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from deckwright.model.finding import LOOK, Finding, Thing
 from deckwright.model.place import Place
@@ -11,7 +10,7 @@ from deckwright.picture.colour import contrast, mix_hex, parse_hex
 from deckwright.picture.cut import inside as inside_cut
 from deckwright.picture.display import DisplayList, Op, Paint, Stroke
 from deckwright.picture.outline import fills_its_box
-from deckwright.picture.walk import Group, extent, walk_by_author
+from deckwright.picture.walk import Group, Seen, walk_by_author
 from deckwright.render.covered import Opaque, covered, everywhere
 from deckwright.render.edges import edges
 from deckwright.render.edges_of_shapes import edges_of_shape
@@ -35,33 +34,24 @@ SLACK = 0.05  # mm that rounding may add
 Complaint = tuple[str, str, str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Ground:
-    """Something painted in an open group; `paint` is None where text on it could be seen through.
+    """Something painted in an open group; `paint` is None where text on it could be seen through."""
 
-    Its bounds are worked out when a text is near, since most pictures have a thousand shapes and few words.
-    """
-
-    op: Op
-    group: Group
+    seen: Seen
     paint: Paint | None = None
-
-    @cached_property
-    def bounds(self) -> Box:
-        """Where it shows on the card; without area where it does not."""
-        return self.group.shown(extent(self.op))
 
     def lies_below(self, box: Box) -> bool:
         """Whether something of it shows where a box is."""
-        left, top, right, bottom = self.bounds
-        return left < right and top < bottom and overlap(box, self.bounds)
+        left, top, right, bottom = shown = self.seen.shown
+        return left < right and top < bottom and overlap(box, shown)
 
     def colours_below(self, box: Box) -> tuple[str, ...]:
         """The opaque colours, several of a gradient, that a box stands on, if it stands on nothing else."""
         paint = self.paint
-        if paint is None or paint[-1] < 1 or not inside(box, self.bounds, SLACK):
+        if paint is None or paint[-1] < 1 or not inside(box, self.seen.shown, SLACK):
             return ()
-        if not fills_its_box(self.op[1]):
+        if not fills_its_box(self.seen.op[1], self.seen.extent):
             return ()
         return (paint[1],) if paint[0] == "solid" else tuple(colour for _, colour in paint[-2])
 
@@ -126,44 +116,41 @@ def _everywhere(
     drawn: Drawn, joined: str, printed: float, is_opaque: Opaque
 ) -> Iterator[tuple[Written | None, Complaint]]:
     """All complaints, each with the element that it is about."""
-    look = _Look(joined=joined, printed=printed)
-    for element, piece in walk_by_author(drawn.display.ops, drawn.drawn_by):
-        for op, group in piece:
-            yield from ((element, said) for said in _complaints(op, group, look, drawn.display))
-    display, drawn_by = drawn.display, drawn.drawn_by
-    along = edges(display, drawn_by, joined) if display.shape == "card" else edges_of_shape(display, drawn_by)
-    for element, said in (
-        *along,
-        *covered(drawn.display, drawn.drawn_by, is_opaque),
-    ):
+    display, look = drawn.display, _Look(joined=joined, printed=printed)
+    pieces = walk_by_author(display.ops, drawn.drawn_by)
+    for element, piece in pieces:
+        for seen in piece:
+            for told in _complaints(seen, look, display):
+                yield element, told
+    along = edges(display, pieces, joined) if display.shape == "card" else edges_of_shape(display, pieces)
+    for element, said in (*along, *covered(pieces, is_opaque)):
         yield element, (*said, "")
 
 
-def _complaints(op: Op, group: Group, look: _Look, display: DisplayList) -> Iterator[Complaint]:
+def _complaints(seen: Seen, look: _Look, display: DisplayList) -> Iterable[Complaint]:
     """What is wrong with one op."""
-    sort = op[0]
+    op, sort = seen.op, seen.op[0]
     if sort == "path":
-        yield from _path(op, group, look)
-    elif sort in {"image", "icon"}:
-        look.grounds.append(_Ground(op, group))
+        return _path(seen, look)
+    if sort in {"image", "icon"}:
+        look.grounds.append(_Ground(seen))
     elif sort == "glyphs":
-        yield from _glyphs(op, group, look)
-        if display.shape != "card":
-            yield from _too_near(_least_inside(group.box(extent(op)), look, display), _said(op), display)
+        return _glyphs(seen, look, display)
     elif sort == "note" and op[1] == "panel":
-        look.panels.append(group.box(extent(op)))
+        look.panels.append(seen.box)
     elif sort == "note" and op[1] == "text":
-        yield from _text(group.box(extent(op)), op[6], look, display)
+        return _text(seen.box, op[6], look, display)
     elif sort == "note" and op[1] == "code":
-        yield from _code(op, group, look)
+        return _code(seen, look)
+    return ()
 
 
-def _code(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
+def _code(seen: Seen, look: _Look) -> Iterator[Complaint]:
     """Squares that telephones do not see: too like their ground, or lighter; in the evening they need as much
     contrast as readers."""
-    box, squares = group.box(extent(op)), op[6]
+    box, squares = seen.box, seen.op[6]
     below = _below(box, look.grounds)
-    grounds = () if group.opacity < 1 else below.colours_below(box) if below else (_PAPER,)
+    grounds = () if seen.group.opacity < 1 else below.colours_below(box) if below else (_PAPER,)
     if not grounds:
         message = (
             "<qr> lies on a picture, on something translucent or only partly on its ground, "
@@ -182,16 +169,25 @@ def _code(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
         yield "A406", message, "exchange `fill` and `ground`", ""
 
 
-def _path(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
-    fill, stroke = op[2:4]
+def _path(seen: Seen, look: _Look) -> Iterable[Complaint]:
+    fill, stroke = seen.op[2:4]
     if fill is not None:
-        look.grounds.append(_Ground(op, group, None if group.opacity < 1 else fill))
-    if isinstance(stroke, Stroke) and (thick := stroke.width * look.scale(group)) < THINNEST - 1e-6:
+        look.grounds.append(_Ground(seen, None if seen.group.opacity < 1 else fill))
+    if isinstance(stroke, Stroke) and (thick := stroke.width * look.scale(seen.group)) < THINNEST - 1e-6:
         width = f"{thick / POINT:.2f} pt"
-        yield "A405", f"a line is {width} wide and may vanish in print", "make it 0.2 pt or wider", width
+        message = f"a line is {width} wide and may vanish in print"
+        return [("A405", message, "make it 0.2 pt or wider", width)]
+    return ()
 
 
-def _glyphs(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
+def _glyphs(seen: Seen, look: _Look, display: DisplayList) -> Iterator[Complaint]:
+    yield from _letters(seen, look)
+    if display.shape != "card":
+        yield from _too_near(_least_inside(seen.box, look, display), _said(seen.op), display)
+
+
+def _letters(seen: Seen, look: _Look) -> Iterator[Complaint]:
+    op, group = seen.op, seen.group
     size, fill = op[2], op[5]
     size_on_card, shown = size * look.scale(group), _said(op)
     if size_on_card < SMALLEST - 1e-6:
@@ -204,7 +200,7 @@ def _glyphs(op: Op, group: Group, look: _Look) -> Iterator[Complaint]:
         )
     if not shown.strip() or group.opacity < 1 or fill[0] != "solid" or fill[2] < 1:
         return
-    grounds = _grounds(group.box(extent(op)), look.grounds)
+    grounds = _grounds(seen.box, look.grounds)
     ground = grounds[0] if len(grounds) == 1 else None
     needed = _ENOUGH_IF_LARGE if size_on_card >= LARGE else _ENOUGH
     if ground and (ratio := contrast(fill[1], ground)) < needed:
