@@ -298,6 +298,7 @@ EXCUSED = {
     "make/thumbnails.py": "Pillow opens bytes that reading.py has read",
     "make/vendor_forms/order.py": "Pillow opens pictures that were just drawn",
     "make/own_process.py": "lets what a dying process would say go nowhere",
+    "make/forked.py": "reads and writes a pipe between a process and its copy",
     "play/tables.py": "writes",
     "__main__.py": "sends what nobody reads any more to nowhere",
 }

@@ -1,5 +1,6 @@
 """Faces whose templates nobody has drawn from yet are laid out in a process of their own."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 from deckwright.load.project import Project
 from deckwright.make.checking import check_game
+from deckwright.make.drawing import Sketch
 from deckwright.make.studio import Studio
 
 Edit = Callable[[str, str, str], None]
@@ -21,9 +23,17 @@ studio.serve()
 """
 
 
-@pytest.fixture
-def studio(monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
-    """A process of this test alone."""
+def endless(*_: object) -> Iterator[Sketch]:
+    """What `ENDLESS` draws, for a copy of this process."""
+    yield sum(iter(int, 1))  # type: ignore[misc]  # never
+
+
+@pytest.fixture(params=["new", "copy"])
+def studio(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Studio]:
+    """A process of this test alone: a new one, or where there are such a copy of this one."""
+    if request.param == "copy" and sys.platform != "linux":
+        pytest.skip("copies are made on Linux alone")
+    monkeypatch.setattr("deckwright.make.studio.may_fork", lambda: request.param == "copy")
     own = Studio()
     monkeypatch.setattr("deckwright.make.studio.STUDIO", own)
     yield own
@@ -39,6 +49,7 @@ def test_a_face_that_never_ends_is_found_at_its_card_and_the_next_check_tries_it
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr("deckwright.make.studio._SERVE", ENDLESS)
+        patch.setattr("deckwright.make.studio.sketches", endless)
         studio.seconds = 0.02
         lost = found(pond)
     studio.seconds = 60.0
@@ -56,6 +67,7 @@ def test_a_new_word_is_laid_out_without_that_process_once_the_templates_are_know
     found(pond)
     studio.close()
     monkeypatch.setattr("deckwright.make.studio._SERVE", "raise SystemExit")
+    monkeypatch.setattr("deckwright.make.studio.Forked", None)
     edit("content/pond/cards/animal.yaml", "Frog", "Toad")
 
     assert found(pond) == []

@@ -1,8 +1,9 @@
 """A process of its own for faces that nobody has seen yet: one that never ends costs no more than itself.
 
 A template may keep a process busy where no count sees it, take all memory, or crash a library. So templates
-that were not drawn from before are tried in a second process, which ends itself when a face takes too long.
-Faces of templates that are known to end are laid out without it.
+that were not drawn from before are tried in a second process, which ends itself when a face takes too long: a
+copy of this one for each game, or one process for all where copies are not sound. Faces of templates that
+are known to end are laid out without it.
 """
 
 import atexit
@@ -17,6 +18,7 @@ from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any
 
 from deckwright.make.drawing import Sketch, about_face, sketches, where
+from deckwright.make.forked import Forked, may_fork
 from deckwright.make.own_process import limited, started, took_too_long
 from deckwright.make.snapshot import Snapshot
 from deckwright.model.finding import Finding
@@ -35,12 +37,12 @@ _HINT = "look for what its template draws again and again, or for a picture or f
 
 
 class Studio:
-    """The process, started when it is first needed, and kept for the next game."""
+    """The process, started when it is first needed, and kept for the next game where it is no copy."""
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self.seconds = seconds
         self._lock = threading.Lock()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
         self._owner = os.getpid()
 
     def sketches(
@@ -55,7 +57,7 @@ class Studio:
         with self._lock:
             try:
                 while left and lost < LOST:
-                    self._ask((game, assets, snapshot, left, self.seconds))
+                    self._ask(game, assets, snapshot, left)
                     while left and (sketch := self._answer()):
                         del left[0]
                         yield sketch
@@ -63,11 +65,27 @@ class Studio:
                         lost += 1
                         yield lost_face(game, left.pop(0), self.seconds, self._ended())
                 yield from [_empty() for _ in left]
+                if isinstance(self.process, Forked):
+                    self._close()
             except BaseException:
                 self._close()  # what it has yet to tell would be taken for the next answer
                 raise
 
-    def _ask(self, question: object) -> None:
+    def _ask(self, game: Game, assets: "GameAssets", snapshot: Snapshot, faces: "Sequence[Face]") -> None:
+        """Have faces laid out, by a copy of this process or by one that is asked."""
+        if not may_fork():
+            self._send((game, assets, snapshot, faces, self.seconds))
+            return
+        from deckwright.render import faces as _faces
+        from deckwright.render import lint as _lint
+
+        assert _faces
+        assert _lint  # so no copy has to import what draws
+        self._close()
+        drawn, seconds = sketches(game, assets, snapshot, faces), self.seconds
+        self.process = Forked(lambda answers: _serve_one(answers, drawn, seconds))
+
+    def _send(self, question: object) -> None:
         """Send a question, to a new process if the last one has ended."""
         if self._owner != os.getpid():  # a fork must not talk to its parent's process
             self.process, self._owner = None, os.getpid()
@@ -152,7 +170,6 @@ _OUT_OF_MEMORY = 12
 
 def serve() -> None:
     """What the process does: lay out what it is asked for, until nobody asks any more."""
-    _limit_memory()
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr
     with suppress(EOFError):
@@ -163,6 +180,7 @@ def serve() -> None:
 
 def _serve_one(answers: IO[bytes], drawn: Iterator[Sketch], seconds: float) -> None:
     """Answer with each face, or with what went wrong."""
+    _limit_memory()
     try:
         while True:
             with limited(seconds):

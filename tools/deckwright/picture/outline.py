@@ -138,7 +138,8 @@ def area(subpath: Segments) -> float:
 
 def _corners(segments: Segments) -> tuple[list[float], list[float]]:
     """Where the commands of an outline end, across and down."""
-    across, down = [], []
+    across: list[Any] = []
+    down: list[Any] = []
     at, count = 0, len(segments)
     while at < count:
         letter: Any = segments[at]
@@ -146,8 +147,7 @@ def _corners(segments: Segments) -> tuple[list[float], list[float]]:
         if letter != "Z":
             across.append(segments[at - 2])
             down.append(segments[at - 1])
-    numbers: Any = across, down
-    return numbers
+    return across, down
 
 
 def clockwise(segments: Segments) -> Segments:

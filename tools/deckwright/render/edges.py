@@ -156,8 +156,8 @@ def _painted(seen: Seen) -> tuple[Box | None, float, str]:
         return None, 0.0, ""
     paints = [ink_of(fill)] if fill else []
     paints += [ink_of(stroke.paint)] if isinstance(stroke, Stroke) else []
-    seen = [paint for paint in paints if paint[0] >= _FAINT] or [(0.0, _WHITE)]
-    alpha, colour = min(seen, key=lambda paint: parse_hex(paint[1]).luminance)
+    inked = [paint for paint in paints if paint[0] >= _FAINT] or [(0.0, _WHITE)]
+    alpha, colour = min(inked, key=lambda paint: parse_hex(paint[1]).luminance)
     return (left - wide, top - wide, right + wide, bottom + wide), alpha, colour
 
 

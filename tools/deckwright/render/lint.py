@@ -160,12 +160,12 @@ def _code(seen: Seen, look: _Look) -> Iterator[Complaint]:
         return
     colour, _, opacity = squares.partition(" ")
     ground = min(grounds, key=lambda each: contrast(colour, each))
-    seen = mix_hex(ground, colour, float(opacity))
-    if (ratio := contrast(seen, ground)) < _ENOUGH:
-        message = f"<qr> in {seen} hardly stands out from {ground} (contrast {ratio:.1f})"
+    shown = mix_hex(ground, colour, float(opacity))
+    if (ratio := contrast(shown, ground)) < _ENOUGH:
+        message = f"<qr> in {shown} hardly stands out from {ground} (contrast {ratio:.1f})"
         yield "A406", message, f"choose colours with a contrast of {_ENOUGH:g} or more", ""
-    elif parse_hex(ground).luminance < parse_hex(seen).luminance:
-        message = f"<qr> in {seen} is lighter than its ground {ground}, which not all telephones read"
+    elif parse_hex(ground).luminance < parse_hex(shown).luminance:
+        message = f"<qr> in {shown} is lighter than its ground {ground}, which not all telephones read"
         yield "A406", message, "exchange `fill` and `ground`", ""
 
 
