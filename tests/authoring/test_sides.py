@@ -69,7 +69,7 @@ def test_what_columns_say_of_the_back_is_on_the_back_with_fields_of_its_own(draf
     assert made.kinds["place"].back == {"clues": "int"}
     assert cards(made)["pier"]["back"] == {
         "name": {"en": "Wet Pier", "de": "Nasser Pier"},
-        "text": {"en": "**Lose** 1.", "de": "**Lose** 1."},
+        "text": {"en": "**Lose** 1."},
         "clues": 3,
     }
     assert any("“Name (back) de” are on the back of cards" in str(each) for each in made.remarks)

@@ -148,3 +148,12 @@ def test_a_merge_that_is_not_finished_is_one_finding(pond, edit):
     found = [finding for finding in findings(pond) if finding.place.file == CARDS]
 
     assert [(finding.code, finding.place.line) for finding in found] == [("Y015", 8)]
+
+
+def test_one_word_in_brackets_is_a_symbol_where_others_are_in_brackets(pond, say, edit):
+    edit(CARDS, "    level: 2", "    level: 2\n    text: {en: '[milk] of 1.', de: 'von 1.'}")
+    assert findings(pond) == [], "a remark"
+
+    say("'[coin] once, [a remark] too'", "einmal")
+
+    assert sorted(each.message.partition("]")[0] for each in findings(pond)) == ["[coin", "[milk"]

@@ -204,10 +204,14 @@ def test_a_table_in_two_languages_makes_sound_cards_in_both(cli: Cli, alone: Pat
 
     code, out, _ = cli("new", "woods", "--from", "cards.csv")
 
-    assert code == 0, out
-    assert "cards in de say “cost”, “side”" in out
+    assert (code, out.count("error[")) == (1, 2), out
+    assert 'error[L306]: the side of the card fox is missing in "de", and so are words of 3 more cards' in out
+    assert 'error[L306]: the word cost is missing in "de", and so is 1 more text' in out
+    assert "words: {cost: …, side: …}" in out
     assert (alone / "woods/build/woods/cards/de/fox.png").is_file()
-    assert "cost: {en: Cost, de: Cost}" in (alone / "woods/content/woods/game.yaml").read_text("utf-8")
+    game = (alone / "woods/content/woods/game.yaml").read_text("utf-8")
+    assert "cost: {en: Cost}" in game
+    assert "title: {en: Cards, de: Karten}" in game
 
 
 def test_tags_of_other_programs_are_taken_out_by_what_the_remark_says(
@@ -261,16 +265,15 @@ def test_a_symbol_is_told_once_as_a_finding_or_as_a_remark(
     assert (len(told), {finding.code for finding in findings}) == (remarks, {"L330"} if found else set())
 
 
-def test_titles_of_kinds_that_are_in_one_language_alone_are_told(cli: Cli, alone: Path) -> None:
+def test_titles_of_kinds_that_are_in_one_language_alone_are_told(alone: Path) -> None:
     rows = "".join(f"Fox {n},Fuchs {n},{kind}\n" for n, kind in enumerate(["Beast", "Spell"] * 2))
     (alone / "cards.csv").write_text(f"Name (en),Name (de),Type\n{rows}", encoding="utf-8")
 
-    made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+    create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
 
-    told = (
-        "cards in de say “Beast”, “Spell” as those in en do: translate it in game.yaml under kinds and words"
-    )
-    assert told in [each.text for each in made.draft.remarks]
+    (found,) = run_checks(load_game(Project((alone / "woods").resolve()), "woods"))
+    assert found.message == 'the title of the kind beast is missing in "de", and so are words of 1 more kind'
+    assert "kinds: {beast: …, spell: …}" in found.hint
 
 
 def test_words_with_capitals_have_their_labels_in_each_language(alone: Path) -> None:
@@ -279,7 +282,6 @@ def test_words_with_capitals_have_their_labels_in_each_language(alone: Path) -> 
 
     create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
 
-    assert "  Sea_Side: {en: Sea Side, de: Sea Side}" in (alone / "woods/content/woods/game.yaml").read_text(
-        "utf-8"
-    )
-    assert run_checks(load_game(Project((alone / "woods").resolve()), "woods")) == []
+    assert "  Sea_Side: {en: Sea Side}" in (alone / "woods/content/woods/game.yaml").read_text("utf-8")
+    (found,) = run_checks(load_game(Project((alone / "woods").resolve()), "woods"))
+    assert found.message == 'the word set is missing in "de", and so are 2 more texts'

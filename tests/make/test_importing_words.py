@@ -80,3 +80,21 @@ def test_what_is_half_written_in_a_cell_is_told_at_its_row_and_by_check_as_long_
     (finding,) = [each for each in check_game(Project(woods.root), "woods") if each.code == "L330"]
     assert finding.message == "two stars are printed: is this bold that was never closed?"
     assert finding.place.file.endswith("cards/beast.yaml")
+
+
+def test_an_empty_cell_of_a_language_is_a_translation_that_is_missing_told_with_its_columns(
+    woods: Woods,
+) -> None:
+    woods.edit("game.yaml", "languages: [en]", "languages: [en, de]")
+    woods.edit("import.yaml", "      Name: name\n", "      Name: name\n      Name (de): name.de\n")
+    head = "Name,Name (de),Type,Cost,Life,Qty,Text\n"
+    woods.write(head + "Fox,Fuchs,Beast,2,3,1,Run\nElk,,Beast,4,5,1,\n")
+
+    woods.imported()
+
+    assert "id: elk\n    name: Elk\n" in woods.files()["beast.yaml"]
+    found = check_game(Project(woods.root), "woods")
+    lacking = [single for each in found if each.code == "L306" for single in each.all]
+    (names,) = [each for each in lacking if each.about == "woods/de/cards.elk"]
+    assert names.message == 'the name of the card elk is missing in "de"'
+    assert names.hint == "fill in “Name (de)” of the table, then deckwright import woods"

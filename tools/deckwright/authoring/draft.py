@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from deckwright.authoring.guessing import TAKEN, declared_as
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import (
+    ROWS_OF_HALVES,
     about_half_written,
     about_stars,
     half_written,
@@ -19,7 +20,6 @@ from deckwright.authoring.roles import Use, plain, uses
 from deckwright.authoring.same_columns import about_two_sides, same_columns, two_sided_columns
 from deckwright.authoring.writing import Plain
 from deckwright.load.imports import Source, Target
-from deckwright.model.numbers import times
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark, Row, Value
 from deckwright.spreadsheets.table import Column, Table, cell
 from deckwright.spreadsheets.types_of_columns import as_text
@@ -128,9 +128,8 @@ class _Maker:
         told = [use for use in used if use.column.index not in self._left]
         self._front, self._behind = (_Side(use for use in told if use.back == back) for back in (False, True))
         self._roles = self._front.roles
-        self._untranslated: Counter[str] = Counter()
         self._starred: Counter[str] = Counter()
-        self._half_written: Counter[str] = Counter()
+        self._half_written: dict[int, tuple[Row, Counter[str]]] = {}
         self._nameless = 0
         art = next((use.column for use in self._roles.get("art", ())), None)
         self._pictured = {} if "name" in self._roles else picture_names(table, art)
@@ -194,7 +193,7 @@ class _Maker:
     def _card(self, kind: DraftKind, row: Row) -> DraftCard:
         says: dict[str, Plain] = {}
         at = self._table.sheet.at(row.number)
-        names = self._words("name", self._roles.get("name", ()), row)
+        names = self._words(self._roles.get("name", ()), row)
         if not names:
             first = self._pictured.get(row.number) or f"{kind.title} {len(kind.cards) + 1}"
             names = first if len(self._draft.languages) == 1 else dict.fromkeys(self._draft.languages, first)
@@ -215,41 +214,40 @@ class _Maker:
         return DraftCard(id_, says, at, _picture(self._front, row), _picture(self._behind, row))
 
     def _words_of(self, side: _Side, row: Row, roles: Iterable[str]) -> dict[str, Plain]:
-        texts = {role: self._words(role, side.roles.get(role, ()), row) for role in roles}
+        texts = {role: self._words(side.roles.get(role, ()), row) for role in roles}
         return {role: words for role, words in texts.items() if words}
 
     def _values(self, fields: Mapping[str, Plain], side: _Side, row: Row) -> dict[str, Plain]:
-        values = {name: self._value(fields.get(name), name, used, row) for name, used in side.fields.items()}
+        values = {name: self._value(fields.get(name), used, row) for name, used in side.fields.items()}
         return {name: value for name, value in values.items() if value is not None}
 
-    def _value(self, declared: Plain | None, name: str, used: Sequence[Use], row: Row) -> Plain | None:
+    def _value(self, declared: Plain | None, used: Sequence[Use], row: Row) -> Plain | None:
         type_ = declared.get("type") if isinstance(declared, Mapping) else declared
         if type_ == "text":
-            return self._words(name, used, row) or None
+            return self._words(used, row) or None
         value = cell(row, used[0].column.index)
         assert value is None or isinstance(value, str | int | float)
         return value
 
-    def _words(self, name: str, used: Sequence[Use], row: Row) -> dict[str, Plain] | str:
-        """What a card says in its languages; where one is missing, as in the first that it has."""
+    def _words(self, used: Sequence[Use], row: Row) -> dict[str, Plain] | str:
+        """What a card says, by language if there are several; what the table does not say is not there."""
         texts = {
-            use.language or self._draft.languages[0]: self._text(cell(row, use.column.index)) for use in used
+            use.language or self._draft.languages[0]: self._text(cell(row, use.column.index), row)
+            for use in used
         }
         texts = {language: text for language, text in texts.items() if text}
         if not texts or len(self._draft.languages) == 1:
             return next(iter(texts.values()), "")
-        if len(texts) < len(self._draft.languages) and len(used) > 1:
-            self._untranslated[name] += 1
-        first = next(iter(texts.values()))
-        return {language: texts.get(language, first) for language in self._draft.languages}
+        return {language: texts[language] for language in self._draft.languages if language in texts}
 
-    def _text(self, value: Value) -> str:
+    def _text(self, value: Value, row: Row) -> str:
         if value is None:
             return ""
         text = as_text(value)
         self._draft.symbols.update(symbols(text))
         self._starred.update(starred(text))
-        self._half_written.update(half_written(text))
+        if halves := half_written(text):
+            self._half_written.setdefault(row.number, (row, Counter()))[1].update(halves)
         return marked(text)
 
     def _copies(self, row: Row, column: Column) -> int:
@@ -308,11 +306,10 @@ class _Maker:
     def _tell_of_texts(self) -> None:
         if self._starred:
             self._table.remark(about_stars(self._starred))
-        if self._half_written:
-            self._table.remark(about_half_written(self._half_written), harm=True)
-        for name, count in self._untranslated.items():
-            message = f"“{name}” is {times(count)} not translated; it is in another language there"
-            self._table.remark(message, harm=True)
+        for row, halves in [*self._half_written.values()][:REMARKS]:
+            self._table.remark(about_half_written(halves), row, harm=True)
+        if len(self._half_written) > REMARKS:
+            self._table.remark(ROWS_OF_HALVES.format(count=len(self._half_written)), harm=True)
         if self._nameless > REMARKS and "name" in self._roles:
             self._table.remark(f"{self._nameless} rows have no name", harm=True)
 

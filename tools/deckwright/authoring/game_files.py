@@ -15,6 +15,13 @@ _COLOURS = """\
 # The colours of {title}: change any. `deckwright explain theme:` says what there is besides.
 """
 _TINTS = 8
+_CARD, _CARDS, _CREDIT = "Card", "Cards", "Made with deckwright."
+# What no table says, in the languages in which we say it.
+_OURS: Mapping[str, Mapping[str, str]] = {
+    _CARD: {"de": "Karte"},
+    _CARDS: {"de": "Karten"},
+    _CREDIT: {"de": "Mit deckwright gemacht."},
+}
 _LICENCE = "All rights reserved, until you choose another licence.\n"
 
 
@@ -26,7 +33,11 @@ def game_files(draft: Draft, name: str, title: str, source: str) -> dict[str, st
 
 def _game(draft: Draft, name: str, title: str, source: str) -> str:
     def words(text: str) -> Plain:
-        return text if len(draft.languages) == 1 else dict.fromkeys(draft.languages, text)
+        if len(draft.languages) == 1:
+            return text
+        if text in _OURS:
+            return {language: _OURS[text].get(language, text) for language in draft.languages}
+        return {draft.languages[0]: text}
 
     kinds: Mapping[str, Plain] = {
         kind.id: {"title": words(kind.title), **_kind(kind)} for kind in draft.kinds.values()
@@ -38,10 +49,10 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
     }
     head = {
         "game": name,
-        "title": words(title),
+        "title": title if len(draft.languages) == 1 else dict.fromkeys(draft.languages, title),
         "languages": list(draft.languages),
         "licence": "All rights reserved",
-        "credit": words("Made with deckwright."),
+        "credit": words(_CREDIT),
     }
     return "\n".join(
         [
@@ -52,7 +63,7 @@ def _game(draft: Draft, name: str, title: str, source: str) -> str:
             *lines({"kinds": kinds}, 0),
             "",
             "# A deck is printed in one file. `all` is every card in its own `copies`.",
-            *lines({"decks": decks or {"cards": {**_deck(words("Cards")), "cards": "all"}}}, 0),
+            *lines({"decks": decks or {"cards": {**_deck(words(_CARDS)), "cards": "all"}}}, 0),
             "",
             "print: {profiles: [a4, letter]}",
             "",
@@ -74,15 +85,9 @@ def labels(draft: Draft) -> list[str]:
     return [*names]
 
 
-def untranslated(draft: Draft) -> list[str]:
-    """What cards say in the words of the first language alone: titles of several kinds, and labels."""
-    several = len(draft.kinds) > 1 and len(draft.languages) > 1
-    return [*(kind.title for kind in draft.kinds.values() if several), *labels(draft)]
-
-
 def _words(draft: Draft) -> list[str]:
-    """The words of the labels, in all languages those of the table, to be translated."""
-    words: dict[str, Plain] = {name: dict.fromkeys(draft.languages, as_words(name)) for name in labels(draft)}
+    """The words of the labels, in the first language those of the table; to be translated."""
+    words: dict[str, Plain] = {name: {draft.languages[0]: as_words(name)} for name in labels(draft)}
     return (
         ["# What cards call fields and constants in each language.", *lines({"words": words}, 0), ""]
         if words

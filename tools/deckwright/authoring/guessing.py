@@ -218,7 +218,7 @@ def with_kinds(declared: Declared, guess: Guess) -> Mapping[str, dict[str, objec
         data = out.setdefault(file, _copied(documents[file].data))
         kinds = data["kinds"] = _copied(data.get("kinds"))
         title, languages = guess.kinds.get(kind, kind), declared.languages
-        words = title if len(languages) == 1 else dict.fromkeys(languages, title)
+        words = title if len(languages) == 1 else {languages[0]: title}
         entry = _copied(kinds.get(kind)) or {"title": words}
         if added:
             entry["fields"] = {**_copied(entry.get("fields")), **added}

@@ -25,6 +25,7 @@ _ONE = re.compile(r"(?<![\w*\\])\*(?=\w)")
 _FOOTNOTE = re.compile(r"(?<=[\w.,;!?)])\*(?![\w*])")
 _PAIRED = (re.compile(r"\{[^{}]*\}"), re.compile(r"\[[^\[\]]*\]"))
 _OPEN = re.compile(r"(?<!\\)[{\[](?=[A-Za-z])|(?<=[A-Za-z])(?<!\\)[}\]]")
+ROWS_OF_HALVES = "{count} rows hold what is begun and never closed"
 _SHOWN = 20  # characters of what is half written
 _KEPT = re.compile(r"\\[*{}\\]|\{(?:icon|value|card|ruling):[\w./-]+\}|\{self\}", re.ASCII)
 _MARKUP = re.compile(r"(?<!\\)\{[^{}\\]*\}")

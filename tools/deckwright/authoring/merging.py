@@ -191,8 +191,6 @@ class _Merger:
                 known, before = self._base(card, target)
                 if self._decides(wanted, has, known=known, before=before):
                     self._files.set(card, target, wanted)
-                    if has is None and wanted is not None:
-                        self._fill_in(card, row, {target: wanted})
                     self.merged.changed.setdefault(card, {})[target] = wanted
                 elif self._is_settled(wanted, known=known, before=before):
                     if wanted is not None and self._is_planned:
@@ -244,28 +242,12 @@ class _Merger:
 
     def _add(self, card: str, row: Wanted) -> None:
         values = {target: value for target, value in row.values.items() if value is not None}
-        self._files.add(card, row.kind, {**values, **self._untranslated(values)})
+        self._files.add(card, row.kind, values)
         self.merged.added.append(card)
         self._seen.add(card)
         self._added.add(card)
         now = {str(target): value for target, value in row.values.items()}
         self._now[card] = {**now, "kind": row.kind}
-
-    def _fill_in(self, card: str, row: Wanted, values: Mapping[Target, Plain]) -> None:
-        """Say what a card says for the first time in its other languages too, until it is translated."""
-        for target, value in self._untranslated(values).items():
-            if target not in row.values and self._files.value(card, target) is None:
-                self._files.set(card, target, value)
-
-    def _untranslated(self, values: Mapping[Target, Plain]) -> dict[Target, Plain]:
-        """Words in the languages that a row does not have, as in one that it has: to be translated."""
-        out: dict[Target, Plain] = {}
-        for target, value in values.items():
-            for language in self._declared.languages if target.language else ():
-                there = target._replace(language=language)
-                if there not in values:
-                    out.setdefault(there, value)
-        return out
 
     def _are_alike(self, card: str, target: Target, one: Plain | None, other: Plain | None) -> bool:
         """Whether two values of a field are the same set in another order."""

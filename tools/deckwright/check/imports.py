@@ -19,7 +19,7 @@ _IN_LANGUAGES = ("name", "text", "flavour")
 @check
 def imports_name_what_is_there(subject: Subject) -> Iterator[Finding]:
     """Each column is something that the cards of its table have."""
-    for source in _sources(subject):
+    for source in import_sources(subject):
         spot = source.spot
         assert spot is not None
         kinds, decks = subject.game.kinds, subject.game.decks
@@ -40,7 +40,7 @@ def imports_name_what_is_there(subject: Subject) -> Iterator[Finding]:
 def imports_say_each_thing_once(subject: Subject) -> Iterator[Finding]:
     """A table is somewhere, and says each thing once."""
     tables: set[tuple[str, ...]] = set()
-    for source in _sources(subject):
+    for source in import_sources(subject):
         about = subject.about("import")
         yield from _columns_once(source, about)
         yield from _is_somewhere(subject, source, about)
@@ -91,7 +91,7 @@ def _is_somewhere(subject: Subject, source: Source, about: str) -> Iterator[Find
         )
 
 
-def _sources(subject: Subject) -> Iterator[Source]:
+def import_sources(subject: Subject) -> Iterator[Source]:
     """The sources of the game, if import.yaml has the shape that it should have."""
     document = subject.documents.get(f"{subject.folder}/{IMPORTS}")
     if document is not None and not document.misread and not _misshapen(subject):

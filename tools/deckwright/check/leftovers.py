@@ -21,6 +21,7 @@ _LISTED = "`deckwright icons WORD` lists icons, and art/icons/NAME.svg makes one
 _LONGEST = 24  # characters of a word in brackets that may be a symbol
 _SEVERAL = 2  # texts that have the same word in brackets
 _SYMBOL = re.compile(r"(?<!\[)\[([A-Za-z][A-Za-z0-9_ -]{0,38})\](?![\](])|:([a-z][a-z0-9_-]{1,38}):")
+_ALONE = re.compile(r"\[[A-Za-z][a-z]{1,14}\]")  # one word in brackets: a symbol where others are
 _BLANK = " \t"
 _BLANKS = re.compile(r"(?<=\S)(?:  +|\t+)\S")
 _ENDS = re.compile(r"\A[ \t]+|(?<![ \t])[ \t]+\Z")  # each run of blanks is gone through once
@@ -35,14 +36,17 @@ _ANY = re.compile(r"\\\*\\\*|[<&\[:\t\u00c2-\u00f4\ufffd]|  |\A\s|\s\Z")
 _MEANT = {"b": "**bold**", "strong": "**bold**", "i": "*italic*", "em": "*italic*"}
 
 
-def is_found(word: str, times: int, icons: Collection[str]) -> bool:
-    """Whether L330 tells of what looks like a symbol or a tag, where so many texts hold it."""
-    if _TAG.fullmatch(word):
-        return True
-    if (symbol := _SYMBOL.fullmatch(word)) is None:
-        return False
-    name = _plain(symbol[1] or symbol[2])
-    return times >= _SEVERAL or name in icons or bool(holding(name, icons))
+def found_among(words: Mapping[str, int], icons: Collection[str]) -> set[str]:
+    """Those of the words that look like symbols or tags of which L330 tells, by how many texts hold each."""
+    symbols = {word: symbol for word in words if (symbol := _SYMBOL.fullmatch(word))}
+    names = {word: _plain(symbol[1] or symbol[2]) for word, symbol in symbols.items()}
+    found = {
+        word
+        for word, name in names.items()
+        if words[word] >= _SEVERAL or name in icons or holding(name, icons)
+    }
+    alike = {word for word in names if _ALONE.fullmatch(word)} if found else set[str]()
+    return found | alike | {word for word in words if _TAG.fullmatch(word)}
 
 
 @check
@@ -87,6 +91,9 @@ def _of_symbols(subject: Subject, symbols: Symbols, icons: Mapping[str, str]) ->
     Where cards come from a table, all are told with the one line of import.yaml that makes icons of them.
     """
     likely = {word: _likely(word, uses, icons) for word, uses in symbols.items()}
+    if any(like is not None for like in likely.values()):
+        alone = (word for word, uses in symbols.items() if _ALONE.fullmatch(uses[0][1][0]))
+        likely |= {word: icons_like(word, icons) for word in alone if likely[word] is None}
     told = {word: like for word, like in likely.items() if like is not None}
     is_imported = f"{subject.folder}/{IMPORTS}" in subject.documents
     written = {word: symbols[word][0][1][0] for word in told}

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
 
+from deckwright.check.imports import import_sources
 from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.check.unknown import unknown
 from deckwright.check.wording import Key, Text
 from deckwright.giving_way import in_steps
+from deckwright.load.imports import Target
 from deckwright.model.finding import SECTION, SECTIONS, TRANSLATION, Finding, Missing, Thing
 from deckwright.model.game import Game, Kind
 from deckwright.model.near import did_you_mean, near
@@ -16,6 +18,7 @@ from deckwright.model.place import Place
 
 _Gap = tuple[str, Key]  # a language, and whose texts are missing in it
 _LISTED = 6  # labels of one kind
+_PASTED = 24  # titles and words of a line to be written
 _IN_A_ROW = "write it in the row: in its texts, and in the words under called"
 # Words for sentences that are made from the rules; they translate no text.
 _OF_THE_RULES = ("nouns", "choices", "lines", "override")
@@ -53,7 +56,8 @@ def _absent(subject: Subject, language: str, absent: Sequence[Text], lacking: Se
         code="L306",
         place=_place(subject, absent[0]),
         message=f'{named} {"are" if absent[1:] else "is"} missing in "{language}"',
-        hint=_lines(subject, language, [text.key for text in absent], lacking),
+        hint=_in_table(subject, language, absent)
+        or _lines(subject, language, [text.key for text in absent], lacking),
         about=subject.about(f"{language}/{'.'.join(key)}"),
         subject=Thing(SECTIONS[key[0]], key[1]) if key[0] in SECTIONS else Thing(SECTION, key[0]),
         cause=Thing(TRANSLATION, f"{language}/{_alike(absent[0].key)}"),
@@ -190,6 +194,20 @@ def _alike(key: Key) -> str:
     return ".".join(key[:2]) if key[1:] else ""
 
 
+def _in_table(subject: Subject, language: str, absent: Sequence[Text]) -> str:
+    """The columns of the table to be filled in, where it has one for each of these texts of a card."""
+    columns: dict[Target, str] = {}
+    for source in import_sources(subject) if absent[0].key[0] == "cards" else ():
+        usual = source.language or subject.game.languages[0]
+        for name, target in source.columns.items():
+            columns[target._replace(language=target.language or usual)] = name
+    wanted = [Target(text.key[-1], language, text.key[2] == "back") for text in absent if text.key[2:]]
+    if not wanted or not all(target in columns for target in wanted):
+        return ""
+    listed = " and ".join(f"“{columns[target]}”" for target in wanted)
+    return f"fill in {listed} of the table, then deckwright import {subject.game.id}"
+
+
 def _lines(subject: Subject, language: str, keys: Sequence[Key], lacking: Sequence[Key]) -> str:
     """What to write into the file of a language: `reed_hare: {name: …, flavour: …}`.
 
@@ -205,8 +223,8 @@ def _lines(subject: Subject, language: str, keys: Sequence[Key], lacking: Sequen
     if depth == 1:
         return f"add to {file}{begun}: {', '.join(f'{key[0]}: …' for key in lacking)}"
     if depth == 2 and lacking[1:]:
-        titles = ", ".join(f"{key[1]}: …" for key in lacking[:_LISTED])
-        return f"add to {file}{begun}: {section}: {{{titles}{' ..' if lacking[_LISTED:] else ''}}}"
+        titles = ", ".join(f"{key[1]}: …" for key in lacking[:_PASTED])
+        return f"add to {file}{begun}: {section}: {{{titles}{' ..' if lacking[_PASTED:] else ''}}}"
     entry = f"{{{', '.join(parts)}}}" if parts else "…"
     return f"add to {file}{begun} under {section}: {rest[0]}: {entry}"
 

@@ -14,7 +14,7 @@ from deckwright.authoring.card_files import CardFiles
 from deckwright.authoring.cells import AsWritten, Replacing
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.import_file import with_kept
-from deckwright.authoring.marks import about_half_written, about_stars, left_symbols
+from deckwright.authoring.marks import ROWS_OF_HALVES, about_half_written, about_stars, left_symbols
 from deckwright.authoring.merging import EXPORT, VANISHED, Decision, Merged, merge
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.repeats import rows_by_id, unless_repeated
@@ -212,7 +212,7 @@ class _Importer:
                 halves = Counter(half for text in texts for half in known[text])
                 yield Remark(row.at, about_half_written(halves), harm=True)
         if told > REMARKS:
-            message = f"{told} rows hold what is begun and never closed"
+            message = ROWS_OF_HALVES.format(count=told)
             yield Remark(At(self._declared.game), message, harm=True)
 
     def write(self) -> None:

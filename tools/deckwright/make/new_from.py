@@ -10,10 +10,10 @@ from deckwright.assets.asset_path import project_assets
 from deckwright.assets.game_assets import assets_of
 from deckwright.assets.icons import Icons
 from deckwright.authoring.draft import Draft, draft_of
-from deckwright.authoring.game_files import game_files, themes_file, untranslated
+from deckwright.authoring.game_files import game_files, themes_file
 from deckwright.authoring.import_file import import_file
 from deckwright.authoring.pictures import add_pictures
-from deckwright.check.leftovers import is_found
+from deckwright.check.leftovers import found_among
 from deckwright.load.files import IMPORTS
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
@@ -24,7 +24,7 @@ from deckwright.make.new import CreationError, check_name, create_project, title
 from deckwright.make.symbol_remarks import symbol_remarks
 from deckwright.make.whole_pictures import whole_pictures
 from deckwright.spreadsheets.read import read_sheets
-from deckwright.spreadsheets.sheet import REMARKS, At, Remark
+from deckwright.spreadsheets.sheet import At
 from deckwright.spreadsheets.tables import read_tables
 
 
@@ -51,14 +51,9 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     templates = whole_pictures(draft, pictures, name, At(table.name))
     if draft.symbols:
         icons = Icons(project_assets(folder)).names
-        left = Counter({word: n for word, n in draft.symbols.items() if not is_found(word, n, icons)})
+        told = found_among(draft.symbols, icons)
+        left = Counter({word: n for word, n in draft.symbols.items() if word not in told})
         draft.remarks += symbol_remarks(left, icons, At(table.name))
-    if shown := untranslated(draft):
-        listed = ", ".join(f"“{label}”" for label in shown[:REMARKS]) + (" .." if shown[REMARKS:] else "")
-        languages = " and ".join(draft.languages[1:])
-        message = f"cards in {languages} say {listed} as those in {draft.languages[0]} do"
-        message += ": translate it in game.yaml under kinds and words"
-        draft.remarks.append(Remark(At(table.name), message, harm=True))
     title = title_of(name)
     texts = game_files(draft, name, title, table.name)
     where = named_in(Project(Path(os.path.realpath(folder))), table)
