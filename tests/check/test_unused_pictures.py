@@ -86,3 +86,23 @@ def test_two_cards_with_one_picture_are_found_unless_they_are_most_of_their_kind
     ]
 
     assert found == ([message] if message else [])
+
+
+def test_each_card_without_a_picture_or_with_that_of_another_has_the_finding(pond, edit):
+    cards = ("frog", "newt", "heron", "toad", "duck", "crane")
+    path = pond / "content/pond/cards/animal.yaml"
+    rows = "".join(f"  - {{id: {name}, name: {{en: {name}, de: {name}}}, level: 1}}\n" for name in cards[3:])
+    path.write_text(f"{path.read_text('utf-8').rstrip()}\n{rows}", "utf-8")
+    (pond / "content/pond/art").mkdir()
+    for shade, name in enumerate(cards[2:]):
+        tone = (min(shade, 2) * 60,) * 3  # duck and crane are alike
+        Image.new("RGB", (4, 4), tone).save(pond / f"content/pond/art/{name}.png")
+
+    found = run_checks(load_game(Project(pond), "pond"))
+
+    of = {
+        code: [single.subject.name for each in found if each.code == code for single in each.all]
+        for code in ("L315", "L317")
+    }
+    assert of == {"L315": ["frog", "newt"], "L317": ["crane", "duck"]}
+    assert sum(each.code in of for each in found) == 2, "one finding each"

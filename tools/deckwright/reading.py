@@ -74,6 +74,17 @@ def read_bytes(path: str | Path, within: Within, most: int = MOST_BYTES) -> byte
     return raw
 
 
+def hash_of_file(path: str | Path, within: Within) -> str:
+    """A hash of the bytes of a file: equal files have equal ones.
+
+    Raises:
+        Unreadable: it is not there, no file, too large, or outside.
+    """
+    from hashlib import blake2b
+
+    return blake2b(read_bytes(path, within), digest_size=16).hexdigest()
+
+
 def read_text(path: str | Path, within: Within, most: int = TEXT_BYTES) -> str:
     """The text of a file in UTF-8, without a byte order mark; lines end as they are written.
 

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from hashlib import blake2b
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from deckwright.check.composed_names import composed
@@ -11,11 +11,12 @@ from deckwright.check.registry import check
 from deckwright.check.subject import Subject
 from deckwright.load.art import art_files
 from deckwright.load.reader import read_text
-from deckwright.model.finding import ContentError, Finding
+from deckwright.model.finding import CARD, ContentError, Finding, Thing
 from deckwright.model.game import Card
 from deckwright.model.near import near
 from deckwright.model.numbers import plural
-from deckwright.reading import Unreadable, read_bytes
+from deckwright.model.place import Place
+from deckwright.reading import Unreadable, hash_of_file
 
 _LISTED = 6
 _FEW = 3  # cards; a picture of more is no slip, but that of a sort of cards
@@ -65,13 +66,17 @@ def cards_have_pictures(subject: Subject) -> Iterator[Finding]:
         pictured = [card for card in cards if "file" in card.art]
         if lacking and len(pictured) > len(lacking):
             listed = ", ".join(card.id for card in lacking[:_LISTED]) + (" .." if lacking[_LISTED:] else "")
+            count = plural(len(lacking), f"{kind} card")
             folder = PurePosixPath(subject.game.spot.place().file).parent / "art"
-            yield Finding(
-                code="L315",
-                place=lacking[0].spot.place("id"),
-                message=f"{plural(len(lacking), f'{kind} card')} of {len(cards)} without a picture: {listed}",
-                hint=f"put it at {folder}/{lacking[0].id}.png, or name it under art:",
-                about=subject.about(f"{kind}/art"),
+            yield _of_each(
+                Finding(
+                    code="L315",
+                    place=lacking[0].spot.place("id"),
+                    message=f"{count} of {len(cards)} without a picture: {listed}",
+                    hint=f"put it at {folder}/{lacking[0].id}.png, or name it under art:",
+                    about=subject.about(f"{kind}/art"),
+                ),
+                ((card.id, card.spot.place("id")) for card in lacking),
             )
 
 
@@ -86,13 +91,23 @@ def pictures_are_of_one_card(subject: Subject) -> Iterator[Finding]:
             continue
         files = dict.fromkeys(str(card.art["file"]) for card in cards)
         says = "is the picture of" if len(files) == 1 else "are one picture, that of"
-        yield Finding(
-            code="L317",
-            place=cards[-1].spot.place("art"),
-            message=f"{' and '.join(files)} {says} {plural(len(ids), 'card')}: {', '.join(ids)}",
-            hint="give each its own; if it is meant, accept L317 on this card",
-            about=subject.about(f"{cards[-1].id}/art"),
+        yield _of_each(
+            Finding(
+                code="L317",
+                place=cards[-1].spot.place("art"),
+                message=f"{' and '.join(files)} {says} {plural(len(ids), 'card')}: {', '.join(ids)}",
+                hint="give each its own; if it is meant, accept L317 on this card",
+                about=subject.about(f"{cards[-1].id}/art"),
+            ),
+            {card.id: card.spot.place("art") for card in reversed(cards)}.items(),
         )
+
+
+def _of_each(finding: Finding, cards: Iterable[tuple[str, Place]]) -> Finding:
+    """A finding about several cards, that of the first of them; the others have it as well."""
+    (first, _), *others = cards
+    also = (replace(finding, place=place, subject=Thing(CARD, card)) for card, place in others)
+    return replace(finding, subject=Thing(CARD, first), also=tuple(also))
 
 
 def _alike(cards: Iterable[Card], subject: Subject) -> Mapping[object, list[Card]]:
@@ -105,7 +120,7 @@ def _alike(cards: Iterable[Card], subject: Subject) -> Mapping[object, list[Card
     for file, size in sizes.items():
         try:
             twin = size >= 0 and often[size] > 1
-            keys[file] = blake2b(read_bytes(folder / file, homes)).digest() if twin else file
+            keys[file] = hash_of_file(folder / file, homes) if twin else file
         except Unreadable:
             keys[file] = file
     groups: dict[object, list[Card]] = {}

@@ -15,11 +15,10 @@ from deckwright.load.document import Document
 from deckwright.model.finding import ContentError, Finding
 from deckwright.model.game import Game
 from deckwright.model.near import did_you_mean, near
-from deckwright.model.traits import as_name
+from deckwright.model.traits import BETWEEN, as_name
 from deckwright.picture.colour import ColourError, Palette, contrast
 
 _WORD = re.compile(r"\w+")
-_BETWEEN = re.compile(r"\. |, | [-–] ")
 _SHORT = 40  # letters of what tells cards apart
 _NUMBER = re.compile(r"\d*\.?\d+")
 _EMBLEM = "emblem"
@@ -82,7 +81,7 @@ def _traits(game: Game) -> Iterator[str]:
     for card in game.cards.values() if len(game.kinds) == 1 else ():
         said = (text for words in card.texts.values() for text in words.text.values() if len(text) <= _SHORT)
         for text in said:
-            yield from (text.casefold().strip(" ."), *_BETWEEN.split(text.casefold()))
+            yield from (text.casefold().strip(" ."), *BETWEEN.split(text.casefold()))
 
 
 def _in_templates(assets: GameAssets) -> set[str]:

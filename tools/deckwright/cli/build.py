@@ -83,7 +83,10 @@ def _condition(_context: click.Context, _option: click.Parameter, value: str | N
     "--frame", "frames", multiple=True, callback=listed, metavar="LIST", help="Only in these frames."
 )
 @click.option(
-    "--where", callback=_condition, metavar="EXPRESSION", help="Only cards that meet a condition: 'cost > 3'."
+    "--where",
+    callback=_condition,
+    metavar="EXPRESSION",
+    help="Only cards that meet a condition: 'cost > 3', 'cost == none'.",
 )
 @click.option("--dpi", type=click.IntRange(LEAST_DPI, MOST_DPI), help="Dots per inch of card images.")
 @click.option("--picture", "format", type=click.Choice(list(FORMATS)), help="Format of card images.")

@@ -4,12 +4,11 @@ What lies beside the table now, what lay there when it was last imported, and wh
 """
 
 from collections.abc import Iterable, Mapping
-from hashlib import blake2b
 from pathlib import Path
 
 from deckwright.authoring.merging import Decision
 from deckwright.authoring.pictures import Pictures
-from deckwright.reading import ANYWHERE, read_bytes
+from deckwright.reading import ANYWHERE, hash_of_file
 from deckwright.spreadsheets.sheet import At, Remark
 
 
@@ -30,9 +29,12 @@ class Redrawn:
         """
         found = {}
         for name, path in pictures.copied.items():
-            self.seen[name] = _hash(path)
+            self.seen[name] = hash_of_file(path, ANYWHERE)
         for name, own, near in pictures.twins(cards):
-            before, ours, theirs = self.seen.get(name), _hash(own), _hash(near)
+            before, ours, theirs = (
+                self.seen.get(name),
+                *(hash_of_file(path, ANYWHERE) for path in (own, near)),
+            )
             if theirs not in (before, ours):
                 if before != ours and not decision:
                     self.remarks.append(_undecided(near, name))
@@ -41,10 +43,6 @@ class Redrawn:
                     found[name] = near
             self.seen[name] = theirs
         return found
-
-
-def _hash(path: Path) -> str:
-    return blake2b(read_bytes(path, ANYWHERE), digest_size=16).hexdigest()
 
 
 def _undecided(near: Path, name: str) -> Remark:

@@ -15,7 +15,7 @@ import sys
 import time
 
 from deckwright.inputs import is_input, stays
-from deckwright.reading import Unreadable, read_bytes
+from deckwright.reading import Unreadable, hash_of_file
 from deckwright.shipped import PACKAGE, shipped
 
 TYPE_CHECKING = False
@@ -265,9 +265,7 @@ def _versions() -> Iterator[str]:
 
 def _hashed(path: str, home: str) -> str:
     """The hash of a file; what may not be read goes by its refusal."""
-    from hashlib import blake2b
-
     try:
-        return blake2b(read_bytes(path, (home,)), digest_size=16).hexdigest()
+        return hash_of_file(path, (home,))
     except Unreadable as refused:
         return f"@{refused.code}"

@@ -1,7 +1,8 @@
-"""Words of cards as names of colours: of a type `Nation (fire)` the tint is `tint_nation_fire`."""
+"""Traits of cards, and colours called by them: of a type `Nation (fire)` the tint is `tint_nation_fire`."""
 
 import re
 
+BETWEEN = re.compile(r"\. |, | [-–] ")  # stands between traits: `Humanoid. Ancient One`, `Program - Killer`
 _NO_LETTERS = re.compile(r"\W+")
 
 

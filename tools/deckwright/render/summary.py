@@ -3,12 +3,12 @@
 All cards of a kind are sorted alike, by what is true of all of them, so that they look alike.
 """
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from deckwright.model.game import Card, Field, Game, Kind
+from deckwright.model.traits import BETWEEN
 
 # Numbers that need no label where they stand first on a card.
 _COSTS = frozenset({
@@ -32,7 +32,6 @@ _LONG_NAME, _LONGEST_NAME = 40, 90
 _TRAITS = frozenset({
     "type", "types", "subtype", "subtypes", "trait", "traits", "tags", "keyword", "keywords", "merkmale",
 })  # fmt: skip
-_BETWEEN_TRAITS = re.compile(r"\. |, | [-–] ")
 _TRAIT = 2
 _GROUPS = 8
 _BADGE = 3  # signs that a badge holds
@@ -135,7 +134,7 @@ def _is_short(cards: Sequence[Card], name: str) -> bool:
 
 def _are_traits(text: str) -> bool:
     """Whether a text is words with capitals, such as `Humanoid. Ancient One.` or `Program - Killer`."""
-    traits = [trait.split() for trait in _BETWEEN_TRAITS.split(text.strip().removesuffix("."))]
+    traits = [trait.split() for trait in BETWEEN.split(text.strip().removesuffix("."))]
     return len(text) <= _LINE and all(
         0 < len(words) <= _TRAIT and all(word[0].isupper() and word[-1].isalnum() for word in words)
         for words in traits
@@ -178,7 +177,7 @@ def group_of(card: Card, name: str) -> object:
     """What tells a card apart by a field: what it says there, of traits as in `Action, Attack` the first."""
     value = said_in(card, name)
     if isinstance(value, str) and _is_of_traits(name) and _are_traits(value):
-        return _BETWEEN_TRAITS.split(value.strip().removesuffix("."))[0]
+        return BETWEEN.split(value.strip().removesuffix("."))[0]
     return value
 
 

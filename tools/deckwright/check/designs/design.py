@@ -57,15 +57,28 @@ class Design:
         return _number(self[name])
 
 
-def designs_of(game: Game, power: Power) -> dict[str, Design]:
-    """All card designs by id."""
-    lacking = {name: _nothing(field) for kind in game.kinds.values() for name, field in kind.fields.items()}
-    return {card.id: _design(game, card, lacking, power) for card in game.cards.values()}
+def designs_of(game: Game, power: Power, *, as_printed: bool = False) -> dict[str, Design]:
+    """All card designs by id. `as_printed`: a number that a card does not say is none, and not 0."""
+    declared = [entry for kind in game.kinds.values() for entry in kind.fields.items()]
+    lacking = {name: _nothing(field) for name, field in declared}
+    if as_printed:
+        lacking |= {name: None for name, field in declared if field.is_number}
+    return {card.id: _design(game, card, lacking, power, as_printed) for card in game.cards.values()}
 
 
-def _design(game: Game, card: Card, lacking: Mapping[str, Seen], power: Power) -> Design:
+def _design(
+    game: Game,
+    card: Card,
+    lacking: Mapping[str, Seen],
+    power: Power,
+    as_printed: bool,
+) -> Design:
     kind = game.kinds[card.kind]
-    own = {name: _seen(card.fields.get(name), field) for name, field in kind.fields.items()}
+    own = {
+        name: _seen(card.fields.get(name), field)
+        for name, field in kind.fields.items()
+        if not (as_printed and field.is_number and card.fields.get(name) is None)
+    }
     called = card.name.text.get(game.language, card.id)
     more: dict[str, Seen] = {"kind": card.kind, "copies": game.printed(card.id), "name": called}
     members = {**lacking, **own, **more}

@@ -60,8 +60,10 @@ class Reading:
         return value if isinstance(value, bool) else wrong(node, "X115", "true or false is expected here")
 
     def number(self, node: ast.expr) -> Fraction:
-        """The number that an expression gives."""
+        """The number that an expression gives; of cards as printed what is none adds nothing."""
         value = self.known(node)
+        if value is None and self.world.as_printed:
+            return Fraction(0)
         if isinstance(value, bool) or not isinstance(value, int | Fraction):
             wrong(node, "X115", "a number is expected here")
         return Fraction(value)
@@ -233,6 +235,8 @@ def _compared(at: Reading, node: ast.Compare) -> bool:
 
 def _holds(at: Reading, left: ast.expr, op: ast.cmpop, right: ast.expr) -> bool:
     if type(op) in _ORDERS:
+        if at.world.as_printed and None in (at.known(left), at.known(right)):
+            return False  # neither more nor less
         return _ORDERS[type(op)](at.number(left), at.number(right))
     a, b = at.known(left), at.known(right)
     if isinstance(op, ast.Eq | ast.NotEq):

@@ -14,13 +14,14 @@ def cards_where(condition: str, loaded: Loaded) -> frozenset[str]:
     """The ids of the cards for which a condition holds.
 
     A card that has no answer, such as one whose cost is X where a number is compared, is none of them.
+    Without rules a number that a card does not say is `none`; for rules, and so here too, it is 0.
 
     Raises:
         WrongError: it cannot be read, or no card has an answer.
     """
     source = sources(loaded)
     assert source is not None
-    world = World(source, power_of(source), loaded.broken)
+    world = World(source, power_of(source), loaded.broken, as_printed=not source.game.has_rules)
     tree = parsed(condition)
     if isinstance(tree, Problem):
         raise WrongError(_about_texts(tree, condition, world))

@@ -22,7 +22,7 @@ class World:
 
     What `broken` cards do is not known yet, so nothing is measured by them; `wrong_terms` are those in which
     the rules report something. Where a `deck` is looked at, all cards are those in it, each as often as it is
-    there.
+    there. `as_printed`: cards are asked for by what they print, so a number that one does not say is none.
     """
 
     source: Sources
@@ -30,6 +30,7 @@ class World:
     broken: frozenset[str] = frozenset()
     deck: Deck | None = None
     wrong_terms: frozenset[str] = frozenset()
+    as_printed: bool = False
 
     @property
     def game(self) -> Game:
@@ -39,7 +40,7 @@ class World:
     @cached_property
     def designs(self) -> Mapping[str, Design]:
         """All card designs by id, but for those that are broken."""
-        designs = designs_of(self.game, self.power)
+        designs = designs_of(self.game, self.power, as_printed=self.as_printed)
         return {name: design for name, design in designs.items() if name not in self.broken}
 
     @cached_property

@@ -1,0 +1,66 @@
+"""The cards for which a condition holds that somebody asks for with `--where`."""
+
+import pytest
+
+from deckwright.check.designs.where import cards_where
+from deckwright.load.game import load_game
+from deckwright.load.project import Project
+
+FILES = {
+    "game.yaml": """\
+game: birds
+title: Birds
+languages: [en]
+kinds:
+  bird: {fields: {cost: {type: int, optional: true}, wings: {type: decimal, optional: true}}}
+  event: {}
+decks: {all: {title: All, cards: all}}
+""",
+    "cards/bird.yaml": """\
+kind: bird
+cards:
+  - {id: wren, name: Wren, cost: 0, wings: 1.5}
+  - {id: kite, name: Kite, cost: 3}
+  - {id: owl, name: Owl}
+""",
+    "cards/event.yaml": "kind: event\ncards:\n  - {id: rain, name: Rain}\n",
+}
+
+
+@pytest.fixture
+def asked(tmp_path):
+    """The cards of a condition, in a game with some more lines."""
+
+    def ask(condition, **more):
+        for path, text in FILES.items():
+            file = tmp_path / "content/birds" / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        for path, text in more.items():
+            (tmp_path / "content/birds" / path).mkdir(exist_ok=True)
+            (tmp_path / "content/birds" / path / "more.yaml").write_text(text, encoding="utf-8")
+        return sorted(cards_where(condition, load_game(Project(tmp_path), "birds")))
+
+    return ask
+
+
+@pytest.mark.parametrize(
+    ("condition", "cards"),
+    [
+        ("cost == none", ["owl", "rain"]),
+        ("cost != none", ["kite", "wren"]),
+        ("cost == 0", ["wren"]),
+        ("cost < 3", ["wren"]),
+        ("cost > 2 or kind == event", ["kite", "rain"]),
+        ("cost + wings > 1", ["kite", "wren"]),
+        ("kind == bird and wings == none", ["kite", "owl"]),
+    ],
+)
+def test_without_rules_a_number_that_a_card_does_not_say_is_none(asked, condition, cards):
+    assert asked(condition) == cards
+
+
+def test_for_rules_a_number_that_a_card_does_not_say_is_0(asked):
+    rules = "values: {hand_size: {is: 3}}\n"
+
+    assert asked("cost == 0", rules=rules) == ["owl", "rain", "wren"]
