@@ -89,3 +89,28 @@ def test_without_a_word_about_it_the_first_kind_has_the_frame_and_others_their_t
 
     assert TINT in drawn(KINDS, BY_KIND, theme, "a_guard")
     assert TINT not in drawn(KINDS, BY_KIND, theme, "a_thief")
+
+
+def test_words_on_one_of_several_tints_have_a_colour_of_their_own(drawn) -> None:
+    theme = (
+        f'town: {{extends: plain, tint_thief: "#ffe97a", on_tint_thief: "{TINT}", '
+        f'tint_crowd: "#402050", on_tint: "{WORDS}"}}\n'
+    )
+
+    assert TINT in drawn(KINDS, BY_KIND, theme, "a_thief")
+    assert TINT not in drawn(KINDS, BY_KIND, theme, "a_crowd")
+
+
+@pytest.mark.parametrize(("more", "told"), [("", 1), (', on_tint_thief: "#123456"', 0)])
+def test_contrast_on_a_tint_is_that_of_its_own_colour_for_words(tmp_path: Path, more: str, told: int) -> None:
+    texts = {f"content/town/cards/{kind}.yaml": text for kind, text in BY_KIND.items()}
+    texts |= {"content/town/game.yaml": HEAD + KINDS}
+    texts |= {"templates/town/themes.yaml": f'town: {{extends: plain, tint_thief: "#ffe97a"{more}}}\n'}
+    for name, text in texts.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    found = run_checks(load_game(Project(tmp_path), "town"), assets_of(tmp_path, "town"))
+
+    assert [each.code for each in found if each.code in ("A406", "C102")] == ["A406"] * told

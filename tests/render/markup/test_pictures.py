@@ -306,3 +306,24 @@ def test_what_of_a_high_bitmap_is_seen_is_chosen_by_the_face_or_by_the_card(tool
     )
 
     assert images(pen) == [("image", "content/pond/art/high.png", 0.0, top, 60.0, 120.0)]
+
+
+@pytest.mark.parametrize(
+    ("size", "at", "codes"),
+    [
+        ((60, 180), None, ["A420"]),
+        ((60, 180), (0.5, 0.2), []),
+        ((170, 80), None, ["A420"]),
+        ((60, 110), None, []),
+        ((100, 80), None, []),
+    ],
+)
+def test_a_bitmap_of_which_less_than_half_is_seen_is_told_unless_its_card_says_what(
+    tools, project, size, at, codes
+):
+    Image.new("RGB", size).save(project.path.homes[0] / "content/pond/art/cut.png")
+    art = {"file": "art/cut.png"} | ({"at": at} if at else {})
+
+    pen = tools.draw("<art/>", subject=Subject(about="pond/frog", art=art, game="pond"), assets=project)
+
+    assert [each.code for each in pen.findings] == codes

@@ -1,4 +1,4 @@
-"""C102, C104, A406: a theme of a game has keys that are drawn with, and colours to read words on."""
+"""C102, C104, A406, L318: a theme of a game has keys that are drawn with, colours for words, is shown."""
 
 import re
 from collections.abc import Iterator
@@ -20,6 +20,7 @@ from deckwright.picture.colour import ColourError, Palette, contrast
 
 _WORD = re.compile(r"\w+")
 _SHORT = 40  # letters of what tells cards apart
+_TINT = "tint_"
 _NUMBER = re.compile(r"\d*\.?\d+")
 _EMBLEM = "emblem"
 _ICONS = "`deckwright icons WORD` lists icons"
@@ -61,6 +62,7 @@ def _known(subject: Subject, own: Document) -> set[str]:
     for part in parts | {"icon_", "stat_", "die_"}:
         known |= {f"{part}{name}" if part.endswith("_") else f"{name}{part}" for name in named}
     known |= {"tint_1", *(f"tint_{as_name(said)}" for said in _traits(subject.game))}
+    known |= {f"on_{key}" for key in known if key.startswith(_TINT)}
     keys = {key for _, key, _ in _entries(own)}
     return known | (keys & (words | made | named))
 
@@ -102,6 +104,36 @@ def _text(assets: GameAssets, path: Path) -> str:
         return assets.path.text_of(path)
     except ContentError:
         return ""
+
+
+@check
+def the_theme_of_the_game_is_shown(subject: Subject) -> Iterator[Finding]:
+    """A theme that is called like the game is that of all decks and components that name none.
+
+    If all name another one nobody sees it. Others may wait for a deck that is still to be made.
+    """
+    themes, game = subject.offered(lambda assets: assets.themes), subject.game
+    for document in themes.own[:1] if themes else ():
+        written = document.data if isinstance(document.data, dict) else {}
+        bases = {entries.get("extends") for entries in written.values() if isinstance(entries, dict)}
+        hidden = game.id in written and game.id not in bases and not _shows(game, game.id)
+        if hidden and subject.assets and game.id not in _in_templates(subject.assets):
+            yield Finding(
+                code="L318",
+                place=document.place((game.id,), key=True),
+                message=f"no card shows the theme {game.id}: each deck names another one",
+                hint="take theme: out of the decks, or write these colours into the theme that they name",
+                about=subject.about(f"themes/{game.id}"),
+            )
+
+
+def _shows(game: Game, theme: str) -> bool:
+    """Whether a card, deck or component has the theme that they have where they name none."""
+    looks = [look.theme for deck in game.printed_decks for look in deck.looks]
+    held = {card for deck in game.printed_decks for card in deck.cards}
+    parts = [component.data.get("theme") for component in game.components.values()]
+    alone = any(card not in held for card in game.cards)
+    return alone or any(named in ("", None, theme) for named in (*looks, *parts))
 
 
 def _entries(document: Document) -> Iterator[tuple[str, str, str]]:
@@ -173,27 +205,34 @@ def _fault(palette: Palette, written: str) -> str:
 
 @check
 def words_on_colours_of_themes_can_be_read(subject: Subject) -> Iterator[Finding]:
-    """Shared faces write on tints in `on_tint`, on the frame in `on_frame`: told where either stands."""
+    """The default face writes on a colour in `on_` and its name, on tints else in `on_tint`.
+
+    It is told where either stands.
+    """
     themes = subject.offered(lambda assets: assets.themes)
     if themes is None:
         return
     for document in themes.own[:1]:
         for theme, key, own in _unreadable(document, themes):
-            palette, on = themes[theme].palette, _on(key)
+            palette = themes[theme].palette
+            on = _on(key, palette)
             ground, words = palette.colour(key).hex, palette.colour(on).hex
             yield Finding(
                 code="A406",
                 place=document.place((theme, own)),
                 message=f"words in {on} {words} hardly stand out from {key} {ground} "
                 f"(contrast {contrast(ground, words):.1f})",
-                hint=f"write {on} in this theme too, or another {key}: a contrast of {_READABLE:g} or more",
+                hint=f"write on_{key} here too, or another {key}: a contrast of {_READABLE:g} or more",
                 about=subject.about(f"themes/{theme}/{key}"),
             )
 
 
-def _on(key: str) -> str:
+def _on(key: str, palette: Palette) -> str:
     """The colour of words on another one; "" if shared faces write none on it."""
-    return "on_tint" if key.startswith("tint_") else "on_frame" if key == "frame" else ""
+    if key != "frame" and not key.startswith(_TINT):
+        return ""
+    own = f"on_{key}"
+    return own if own in palette.tokens or key == "frame" else "on_tint"
 
 
 def _unreadable(document: Document, themes: Themes) -> Iterator[tuple[str, str, str]]:
@@ -202,7 +241,7 @@ def _unreadable(document: Document, themes: Themes) -> Iterator[tuple[str, str, 
     for theme, entries in data.items() if isinstance(data, dict) else ():
         palette = themes[theme].palette
         for key in palette.tokens:
-            on = _on(key)
+            on = _on(key, palette)
             if on not in palette.tokens or entries.keys().isdisjoint((key, on)):
                 continue
             with suppress(ColourError):  # which is told elsewhere

@@ -9,7 +9,7 @@ from deckwright.model.finding import SECTION, SECTIONS, TRANSLATION, Finding
 
 # Findings with which an output is still right, if not good; others keep something from being built. Rules in
 # the making may be played before each switch is read, each rule is carried out and each choice has its words.
-BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|P50[46]|X14[57]|X173")
+BEARABLE = re.compile(r"L(?!306)|A40[3-7]|A41[1-8]|A420|P50[46]|X14[57]|X173")
 # The sections of which something may be on any face; what the rules say is only on those that print it.
 _ON_FACES = frozenset(
     {

@@ -32,7 +32,7 @@ FOR: Mapping[str, str] = {
     "stat_life": "the badge of another one",
     "icon_ink": "the icon on its ground among words; `icon_coin` is that ground",
     "tint_2": "the second kind of cards, unless `tint_KIND` says otherwise",
-    "on_tint": "words on tints",
+    "on_tint": "words on tints; `on_tint_KIND` on that of a kind",
     "emblem": "the icon on the back and on cards without a picture",
 }
 _NUMBERED = ("third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -67,7 +67,8 @@ def lead(names: Collection[str]) -> list[str]:
         "whatever its place. In a game of one kind it is that of what its cards differ by: `tint_red` where",
         "they have a field `suit: [red, blue]`, `tint_fire_nation` where they say Fire Nation.",
         "Words on tints are in `on_tint`, those on `frame` in `on_frame`, both light: beside a light colour",
-        "write a dark one too. `check` tells where words hardly stand out (A406).",
+        "write a dark one too, where tints differ `on_tint_KIND` for one of them. `check` tells where words",
+        "hardly stand out (A406).",
     ]
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 
 from deckwright.assets.svg_picture import SvgPicture, read_picture
 from deckwright.inputs import is_svg
+from deckwright.model.finding import LOOK, Thing
 from deckwright.model.game import Value
 from deckwright.model.place import Place
 from deckwright.picture.display import Op, Stroke, q
@@ -29,6 +30,7 @@ _RIM = 0.06  # the line around that disc, which parts it from a picture, as a sh
 _FAINT = 0.3  # how much of an icon is seen behind its number
 _DISC = 0.66
 _SEAM = 0.2  # mm
+_LEAST_SEEN = 0.5  # of a bitmap, as a share, that nobody is told of
 _NO_HEIGHT = frozenset({"max_height"})  # what has no height of its own has none to bound
 NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
 
@@ -172,13 +174,29 @@ class Art(Element):
         file = art.get("file")
         if isinstance(file, str):
             card = LayoutBox(0.0, 0.0, pen.width, pen.height) if self.fit == "card" else None
-            at = self._in_view(art)
-            draw_bitmap(pen, f"content/{pen.subject.game}/{file}", box, self.half, self, card=card, at=at)
+            at, path = self._in_view(art), f"content/{pen.subject.game}/{file}"
+            size = draw_bitmap(pen, path, box, self.half, self, card=card, at=at)
+            if size and "at" not in art:
+                self._tell_of_a_cut(pen, size, _whole(pen, box, self.half), file)
             return
         if art:
             self._scene(pen, art, box)
         else:
             pen.path(rectangle(*box.tuple), pen.paint(NO_ART, box, self.place))
+
+    def _tell_of_a_cut(self, pen: Pen, size: tuple[int, int], room: LayoutBox, file: str) -> None:
+        """Report a bitmap of which little is seen, unless its card says what of it stays in view."""
+        wide, high = size
+        narrower, wider = sorted((room.width * high, room.height * wide))
+        if narrower < _LEAST_SEEN * wider:
+            pen.report(
+                "A420",
+                pen.source("art", self.place),
+                f"only {narrower / wider:.0%} of the picture is seen: it has {wide} x {high} pixels, "
+                f"its window {room.width:.0f} x {room.height:.0f} mm",
+                f"crop it, or say which point stays in view: art: {{file: {file}, at: [0.5, 0.2]}}",
+                cause=Thing(LOOK, f"cut/{self.place}"),
+            )
 
     def _in_view(self, art: Mapping[str, Value]) -> tuple[float, float]:
         """The point of a bitmap that stays in view; what is no point is reported by the checks."""
@@ -275,27 +293,29 @@ def draw_bitmap(
     cover: bool = True,
     card: LayoutBox | None = None,
     at: tuple[float, float] = (0.5, 0.5),
-) -> None:
+) -> tuple[int, int] | None:
     """A bitmap in a box, its proportions kept; `half` shows one side of it, `at` is the point kept in view.
 
     A bitmap of the proportions of a `card`, rather than of the box, fills that, and is mirrored at its edges.
+    Returns its pixels where it fills the box.
     """
     place = pen.source("art", by.place)
     if (path := _path(pen, file, place)) is None:
-        return
+        return None
     if is_svg(file):
         if picture := _vectors(pen, file, path, place):
             _draw_vectors(pen, picture, _whole(pen, box, half), box, cover=cover)
-        return
+        return None
     if (size := _pixels(pen, file, path, place)) is None:
-        return
+        return None
     wide, high = size
     if card and _is_off(card, wide, high) < _is_off(box, wide, high):
         pen.out += _mirrored(_placed(file, (wide, high), card, cover=cover), card, box)
-        return
+        return None
     pen.out.append(("begin", None, rectangle(*box.tuple), 1.0))
     pen.out.append(_placed(file, (wide, high), _whole(pen, box, half), cover=cover, at=at))
     pen.out.append(("end",))
+    return size
 
 
 def _share(pen: Pen, by: Element, size: Length | None, usual: float) -> float:
