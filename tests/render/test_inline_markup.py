@@ -43,6 +43,9 @@ def linear():
         ("**{caps}a{/caps}**", '<b><span case="small">a</span></b>'),
         ("{2} or {icon:life 3}", '<icon number="2"/> or <icon name="life" number="3"/>'),
         ("2*3", "2*3"),
+        ("-2 power, +1/-1, or (-X)", "\u22122 power, +1/\u22121, or (\u2212X)"),
+        ("2-4 cards of F-16 - 3", "2-4 cards of F-16 - 3"),
+        ("{-1}", '<icon number="\u22121"/>'),
     ],
 )
 def test_words_become_markup(linear, text, markup):

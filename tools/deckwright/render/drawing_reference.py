@@ -58,7 +58,11 @@ PRESETS: Mapping[str, str] = {
     "footer": """<stack><rect fill="frame"/><column padding="2mm" justify="center">
   {{ face.footer("Pond 12/40", "CC0") }}</column></stack>""",
 }
-WITHOUT = ("stat_colour", "stat_row")  # a colour, and stats side by side as a card has them
+WITHOUT = (
+    "number",
+    "stat_colour",
+    "stat_row",
+)  # a number, a colour, and stats side by side as a card has them
 _ART = {"scene": "marsh", "subject": "rabbit"}
 _CARD = {
     "name": "Reed Hare",

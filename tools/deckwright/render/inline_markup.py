@@ -1,5 +1,6 @@
 """Card words in linear markup turned into flow markup: bold, italic, icons, references spelt out."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
@@ -11,6 +12,7 @@ from deckwright.model.markup import Span, parse
 from deckwright.model.references import referred
 
 _SPECIAL = frozenset("*{}\\\n&<>\"'")
+_MINUS = re.compile(r"(?<![\w\\.)\]}\-–—])-(?=[0-9]|X\b)")  # a hyphen before a number that follows nothing
 _SIZES = {"small": "85%", "large": "125%"}
 _RULE_GAP = 0.2  # above a dividing line, as a factor of the size
 _OF_LINES = ("rule", "center", "right", "item")
@@ -32,6 +34,7 @@ class InlineMarkup:
         return self._known[key]
 
     def _flow(self, text: str, own_name: str) -> Markup:
+        text = _MINUS.sub("\u2212", text) if "-" in text else text
         if not _SPECIAL.intersection(text) and text.lstrip()[:1] != "-":
             return Markup(text)  # noqa: S704 - nothing in it needs escaping
         lines = [line for line in _lines(parse(text.strip())) if line]
