@@ -52,7 +52,9 @@ def loaded(game: str, root: Path) -> Loaded:
 def program(game: str, root: Path) -> Program:
     """Its rules."""
     resolved = resolve_rules(loaded(game, root))
-    assert resolved.program is not None, [f"{each.place}: {each.message}" for each in resolved.findings]
+    assert resolved.program is not None, [
+        f"{finding.place}: {finding.message}" for finding in resolved.findings
+    ]
     return resolved.program
 
 
@@ -74,4 +76,4 @@ def made(rules: Program) -> Game:
 def differing(rules: Program, games: int = 8) -> list[str]:
     """What differs in some games, or half as many, when they are played compiled and interpreted."""
     played = range(few(-(-games // 2), games))
-    return [str(each) for each in compare(made(rules), Rulebook(rules), played).differences]
+    return [str(difference) for difference in compare(made(rules), Rulebook(rules), played).differences]

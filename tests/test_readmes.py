@@ -34,5 +34,5 @@ def leads_somewhere(page: Path, path: str, heading: str) -> bool:
 
 def headings(page: Path) -> set[str]:
     """The names by which browsers of repositories find the headings of a page."""
-    found = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
+    matches = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in matches}

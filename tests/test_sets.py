@@ -20,8 +20,8 @@ def test_a_set_is_sound_and_has_what_real_ones_have(tmp_path: Path) -> None:
 
     loaded = load_game(project, "big_set")
 
-    found = run_checks(loaded, assets_of(project.root, "big_set"))
-    assert [f"{each.place}: {each.code} {each.message}" for each in found] == []
+    findings = run_checks(loaded, assets_of(project.root, "big_set"))
+    assert [f"{finding.place}: {finding.code} {finding.message}" for finding in findings] == []
     assert loaded.game is not None
     cards = loaded.game.cards.values()
     assert {card.kind for card in cards} == {*KINDS}
@@ -58,6 +58,8 @@ def test_a_table_in_the_shape_of_a_public_set_becomes_cards_that_all_come_out_ri
 
     create_from(tmp_path / "set", "cards", table, (), "en")
 
-    found = check_game(Project((tmp_path / "set").resolve()), "cards", faces=True)
+    findings = check_game(Project((tmp_path / "set").resolve()), "cards", faces=True)
     symbols = {"L330"}  # words in brackets, until import.yaml says what becomes of them
-    assert [f"{each.place}: {each.full_message}" for each in found if each.code not in symbols] == []
+    assert [
+        f"{finding.place}: {finding.full_message}" for finding in findings if finding.code not in symbols
+    ] == []

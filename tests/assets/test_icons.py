@@ -36,7 +36,7 @@ def test_every_shipped_icon_is_a_path_within_its_square_and_has_an_author(icons)
         left, top, right, bottom = bounds(icons.segments(name))
         assert min(left, top) > -2, name
         assert max(right, bottom) < 514, name
-        assert {each[0] for each in commands(icons.segments(name))} <= set("MLCZ"), name
+        assert {command[0] for command in commands(icons.segments(name))} <= set("MLCZ"), name
         assert icons.author(name), name
 
 

@@ -158,11 +158,11 @@ def test_what_the_schema_refuses_is_not_read(pond, text):
         read_profiles(game, ["own"], project_assets(pond))
 
     line = list(whole.values()).index(text) + 1
-    assert {(each.code[0], each.place.line) for each in caught.value.findings} == {("C", line)}
+    assert {(finding.code[0], finding.place.line) for finding in caught.value.findings} == {("C", line)}
 
 
 def test_every_field_of_a_profile_is_a_setting_of_its_file():
-    assert {each.name for each in fields(Profile)} - settings().keys() == {"spot"}
+    assert {field.name for field in fields(Profile)} - settings().keys() == {"spot"}
 
 
 def test_the_schema_is_made_from_the_settings():

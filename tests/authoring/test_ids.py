@@ -53,4 +53,4 @@ def test_whatever_the_names_ids_are_valid_and_different(names):
     given_ids = [ids.give(name, "card") for name in names]
 
     assert len({*given_ids}) == len(names)
-    assert all(re.fullmatch("[a-z][a-z0-9_]*", each) and len(each) < 60 for each in given_ids)
+    assert all(re.fullmatch("[a-z][a-z0-9_]*", id_) and len(id_) < 60 for id_ in given_ids)

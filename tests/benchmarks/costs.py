@@ -55,11 +55,11 @@ def run(*command: str | Path, cwd: Path, code: int = 0, blocked: Sequence[str] =
             text=True,
             check=True,
         )
-        told = json.loads(result.read_text("utf-8"))
-    assert told["code"] == code, (
-        f"{command}: exit code {told['code']}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
+        data = json.loads(result.read_text("utf-8"))
+    assert data["code"] == code, (
+        f"{command}: exit code {data['code']}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
     )
-    return Cost(told["cpu"], told["megabytes"], done.stdout)
+    return Cost(data["cpu"], data["megabytes"], done.stdout)
 
 
 def deckwright(*words: str, cwd: Path, code: int = 0, blocked: Sequence[str] = ()) -> Cost:

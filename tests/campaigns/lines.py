@@ -41,10 +41,10 @@ def main() -> None:
 def code_lines(text: str) -> list[int]:
     """The numbers of the lines that hold something which Python carries out."""
     tokens = (
-        each for each in tokenize.generate_tokens(io.StringIO(text).readline) if each.type not in SILENT
+        token for token in tokenize.generate_tokens(io.StringIO(text).readline) if token.type not in SILENT
     )
     return sorted(
-        {line for each in tokens for line in range(each.start[0], each.end[0] + 1)} - {*_docstrings(text)}
+        {line for token in tokens for line in range(token.start[0], token.end[0] + 1)} - {*_docstrings(text)}
     )
 
 

@@ -164,11 +164,11 @@ def _shown(tree: Path, seeds: range, jobs: int) -> tuple[int, str] | None:
     command = (sys.executable, "-m", "tests.campaigns.programs", *count, *more)
     done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
     assert done.returncode in (0, 1), done.stdout + done.stderr
-    found = re.search(r" NEW .*\n\s+seed (\d+): (.*)", done.stdout)
+    match = re.search(r" NEW .*\n\s+seed (\d+): (.*)", done.stdout)
     if not done.returncode:
         return None
-    assert found is not None, done.stdout
-    return int(found[1]), found[2]
+    assert match is not None, done.stdout
+    return int(match[1]), match[2]
 
 
 if __name__ == "__main__":

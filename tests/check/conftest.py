@@ -35,7 +35,7 @@ def slip(sound, whole):
 
         def told(file, old, new):
             edit(file, old, new)
-            found = run_checks(load_game(Project(sound), "demo", whole))
-            return [(each.code, each.hint) for each in found if each.code[0] != "A"]
+            findings = run_checks(load_game(Project(sound), "demo", whole))
+            return [(finding.code, finding.hint) for finding in findings if finding.code[0] != "A"]
 
         yield told

@@ -77,5 +77,6 @@ def test_what_the_form_of_a_rulebook_shows_is_accepted_when_it_is_read(pond, edi
     edit(GAME, "game: pond\n", "game: pond\naccept: {L341: A riddle for players.}\nicons: {wet: hearts}\n")
 
     assert [
-        (each.code, each.place.file, each.place.line) for each in check_game(Project(pond), "pond")
+        (finding.code, finding.place.file, finding.place.line)
+        for finding in check_game(Project(pond), "pond")
     ] == left

@@ -49,18 +49,20 @@ def told(tmp_path):
 def test_a_value_that_cannot_be_drawn_is_told_with_what_it_may_be(told, more):
     code, message, hint = WRONG[more]
 
-    (found,) = (each for each in told(more) if "art" in each.message)
+    (found,) = (finding for finding in told(more) if "art" in finding.message)
     assert (found.code, found.message, found.hint) == (code, message, hint)
     assert found.place.file == "content/ford/cards/animal.yaml"
 
 
 @pytest.mark.parametrize(("at", "key"), [("[-0.2, 0.5]", 0), ("[0.5, 1.5]", 1)])
 def test_the_point_of_a_file_that_stays_in_view_lies_within_its_picture(told, at, key):
-    found = [each for each in told(f"at: {at}", "file: art/hare.png") if each.code == "C107"]
+    findings = [finding for finding in told(f"at: {at}", "file: art/hare.png") if finding.code == "C107"]
 
-    assert [each.message.partition(",")[0] for each in found] == [f"art.at.{key} needs a number from 0 to 1"]
+    assert [finding.message.partition(",")[0] for finding in findings] == [
+        f"art.at.{key} needs a number from 0 to 1"
+    ]
 
 
 @pytest.mark.parametrize("more", RIGHT)
 def test_a_value_that_can_be_drawn_is_none_to_tell_of(told, more):
-    assert [each for each in told(more) if "art" in each.message] == []
+    assert [finding for finding in told(more) if "art" in finding.message] == []

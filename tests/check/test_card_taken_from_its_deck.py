@@ -18,11 +18,11 @@ def test_a_frame_is_no_other_name_of_a_card(tmp_path):
     text = path.read_text("utf-8")
     path.write_text(text.replace("      lone_tracker: 2\n", ""), "utf-8")
 
-    found = run_checks(
+    findings = run_checks(
         load_game(Project(tmp_path), "civitas"), GameAssets(AssetPath([ROOT / "templates"]), "civitas")
     )
 
-    about = [each.message for each in found if "lone_tracker" in each.message]
+    about = [finding.message for finding in findings if "lone_tracker" in finding.message]
     assert "the card lone_tracker is never printed: it is in no deck and has no copies" in about
     assert [each for each in about if "other places name" in each] == []
 
@@ -34,8 +34,8 @@ def test_a_new_card_changes_the_effects_of_no_other(tmp_path):
     new = text[text.index("  - id: lone_tracker") : text.index("  - id: red_kite")]
     path.write_text(text.replace(new, new.replace("lone_tracker", "first_tracker") + new), "utf-8")
 
-    found = run_checks(
+    findings = run_checks(
         load_game(Project(tmp_path), "civitas"), GameAssets(AssetPath([ROOT / "templates"]), "civitas")
     )
 
-    assert [each.message for each in found if each.code == "X170"] == []
+    assert [finding.message for finding in findings if finding.code == "X170"] == []

@@ -32,7 +32,9 @@ def birds(tmp_path):
             file = tmp_path / "content/birds" / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
-        return [(each.code, each.message) for each in run_checks(load_game(Project(tmp_path), "birds"))]
+        return [
+            (finding.code, finding.message) for finding in run_checks(load_game(Project(tmp_path), "birds"))
+        ]
 
     return found
 

@@ -28,6 +28,6 @@ def test_a_row_of_a_chart_is_printed_where_its_kind_is_shown(tmp_path, shows, to
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
 
-    found = run_checks(load_game(Project(tmp_path), "ferry"))
+    findings = run_checks(load_game(Project(tmp_path), "ferry"))
 
-    assert [each.message.split()[2] for each in found if each.code == "L309"] == told
+    assert [finding.message.split()[2] for finding in findings if finding.code == "L309"] == told

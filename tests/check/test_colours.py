@@ -16,7 +16,11 @@ def told(pond):
     def found(*lines):
         themes.write_text("\n".join(lines), encoding="utf-8")
         findings = run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
-        return [(each.place.line, each.message) for each in findings if each.place.file.endswith(themes.name)]
+        return [
+            (finding.place.line, finding.message)
+            for finding in findings
+            if finding.place.file.endswith(themes.name)
+        ]
 
     return found
 

@@ -37,8 +37,8 @@ def hints(tmp_path):
             assert old in text
             path.write_text(text.replace(old, new), "utf-8")
         return [
-            each.hint
-            for each in run_checks(load_game(Project(tmp_path), "ford"), assets_of(tmp_path, "ford"))
+            finding.hint
+            for finding in run_checks(load_game(Project(tmp_path), "ford"), assets_of(tmp_path, "ford"))
         ]
 
     return told

@@ -73,7 +73,7 @@ def found(project: Path, check: str) -> list[Finding]:
     path = project / "content/demo/rules/checks.yaml"
     path.write_text(f"{POWER}checks:\n  it: {check}\n", encoding="utf-8")
     findings = run_checks(load_game(Project(project), "demo"))
-    return [each for each in findings if each.about.startswith("demo/checks/it")]
+    return [finding for finding in findings if finding.about.startswith("demo/checks/it")]
 
 
 def holds(project: Path, condition: str) -> bool:
@@ -144,7 +144,7 @@ def test_a_check_is_not_blamed_for_a_term_in_which_something_is_wrong(project: P
     path = project / "content/demo/rules/checks.yaml"
     path.write_text("checks:\n  it: {each: trader, must: heavy or level < 9}\n", encoding="utf-8")
 
-    about = [each.about for each in run_checks(load_game(Project(project), "demo"))]
+    about = [finding.about for finding in run_checks(load_game(Project(project), "demo"))]
 
     assert about == ["demo/terms/heavy"]
 
@@ -152,7 +152,7 @@ def test_a_check_is_not_blamed_for_a_term_in_which_something_is_wrong(project: P
 def test_a_term_that_a_check_alone_reads_is_used(project: Path) -> None:
     def unused() -> set[str]:
         findings = run_checks(load_game(Project(project), "demo"))
-        return {each.about for each in findings if each.code == "X151"}
+        return {finding.about for finding in findings if finding.code == "X151"}
 
     found(project, "{each: trader, must: card.heavy or level < 9}")
     assert "demo/terms/heavy" not in unused()
@@ -186,7 +186,7 @@ def test_a_check_that_reads_what_a_card_has_uses_no_term_of_that_name(hiding: Pa
     found(hiding, "{each: trader, must: guard < 9}")
     findings = run_checks(load_game(Project(hiding), "demo"))
 
-    assert "demo/terms/guard" in {each.about for each in findings if each.code == "X151"}
+    assert "demo/terms/guard" in {finding.about for finding in findings if finding.code == "X151"}
 
 
 def test_a_group_of_constants_is_a_set(project: Path) -> None:
@@ -195,13 +195,13 @@ def test_a_group_of_constants_is_a_set(project: Path) -> None:
 
 
 def test_an_overlap_is_of_two_sets(project: Path) -> None:
-    assert [each.message for each in found(project, "{must: 'count(overlap(trader)) == 0'}")] == [
+    assert [finding.message for finding in found(project, "{must: 'count(overlap(trader)) == 0'}")] == [
         "write overlap(set, set)"
     ]
 
 
 def test_a_condition_that_does_not_hold_is_found(project: Path) -> None:
-    assert [each.code for each in found(project, "{must: 'count(cards) == 7'}")] == ["L321"]
+    assert [finding.code for finding in found(project, "{must: 'count(cards) == 7'}")] == ["L321"]
 
 
 def test_power_adds_up_what_has_a_weight(project: Path) -> None:

@@ -136,9 +136,13 @@ def test_a_bad_example_gives_exactly_the_findings_it_announces_and_each_marks_so
 
     findings = checked(root)
 
-    shown = "\n".join(f"{each.place}: {each.code} {each.message} ({each.hint})" for each in findings)
-    assert sorted((each.place.file, each.place.line, each.code) for each in findings) == expected(case), shown
-    assert [(str(each.place), wrong) for each in findings if (wrong := badly_told(each, root))] == []
+    shown = "\n".join(
+        f"{finding.place}: {finding.code} {finding.message} ({finding.hint})" for finding in findings
+    )
+    assert sorted((finding.place.file, finding.place.line, finding.code) for finding in findings) == expected(
+        case
+    ), shown
+    assert [(str(finding.place), wrong) for finding in findings if (wrong := badly_told(finding, root))] == []
 
 
 @pytest.mark.parametrize("case", GOOD, ids=name)
@@ -153,8 +157,10 @@ def test_a_bad_face_gives_exactly_the_findings_it_announces(case, lay_out):
 
     findings = check_game(project, "demo", faces=True)
 
-    shown = "\n".join(f"{each.place}: {each.code} {each.message}" for each in findings)
-    found = {(each.place.file, each.place.line, each.code) for each in findings}  # once for each language
+    shown = "\n".join(f"{finding.place}: {finding.code} {finding.message}" for finding in findings)
+    found = {
+        (finding.place.file, finding.place.line, finding.code) for finding in findings
+    }  # once for each language
     assert sorted(found) == expected(case), shown
     assert not loaded.findings
 

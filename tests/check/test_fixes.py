@@ -116,6 +116,6 @@ def test_the_fixes_of_a_misspelt_project_leave_nothing_to_fix(tmp_path):
 
     fixed = write_fixes(tmp_path, found := run_checks(loaded), texts_of(found, tmp_path))
 
-    assert sorted(each.code for each in fixed.done) == ["R202", "Y022", "Y022"]
+    assert sorted(finding.code for finding in fixed.done) == ["R202", "Y022", "Y022"]
     assert not run_checks(load_game(Project(tmp_path), "demo"))
     assert cards.read_text(encoding="utf-8") == text

@@ -17,10 +17,10 @@ def test_a_letter_for_no_constant_is_told_of_once(tmp_path):
     path = tmp_path / "content/civitas/game.yaml"
     path.write_text(path.read_text("utf-8").replace("m: move", "m: mvoe"), "utf-8")
 
-    found = run_checks(
+    findings = run_checks(
         load_game(Project(tmp_path), "civitas"), GameAssets(AssetPath([ROOT / "templates"]), "civitas")
     )
 
-    named = [each for each in found if "mvoe" in each.message]
-    assert [each.message for each in named] == ['no constant "mvoe" for the letter m']
-    assert [each for each in found if "/cards/" in each.place.file] == []
+    named = [finding for finding in findings if "mvoe" in finding.message]
+    assert [finding.message for finding in named] == ['no constant "mvoe" for the letter m']
+    assert [finding for finding in findings if "/cards/" in finding.place.file] == []

@@ -78,6 +78,6 @@ def test_of_a_text_full_of_braces_the_first_thousand_are_found(pond):
     text = (pond / CARDS).read_text("utf-8").replace("en: Newt", f'en: "{"{" * 3000}"')
     (pond / CARDS).write_text(text, encoding="utf-8")
 
-    found = run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
+    findings = run_checks(load_game(Project(pond), "pond"), assets_of(pond, "pond"))
 
-    assert sum(finding.code == "C110" for first in found for finding in first.all) == MOST_HALF
+    assert sum(finding.code == "C110" for first in findings for finding in first.all) == MOST_HALF

@@ -28,6 +28,8 @@ def test_an_entry_of_a_map_is_known_and_another_one_is_found_once(pond, edit, ma
     book.parent.mkdir()
     book.write_text(f"# Pond\n\n{mark}\n", encoding="utf-8")
 
-    found = [each for each in run_checks(load_game(Project(pond), "pond")) if each.place.file == BOOK]
+    findings = [
+        finding for finding in run_checks(load_game(Project(pond), "pond")) if finding.place.file == BOOK
+    ]
 
-    assert [each.code for each in found] == told, found
+    assert [finding.code for finding in findings] == told, findings

@@ -36,8 +36,11 @@ def slip(biomanz, whole):
 
         def told(file, old, new):
             edit(file, old, new)
-            found = run_checks(load_game(Project(biomanz), "biomanz", whole))
-            return [f"{each.code} {each.place.file[16:]} {each.message} | {each.hint}" for each in found]
+            findings = run_checks(load_game(Project(biomanz), "biomanz", whole))
+            return [
+                f"{finding.code} {finding.place.file[16:]} {finding.message} | {finding.hint}"
+                for finding in findings
+            ]
 
         yield told
 
@@ -64,10 +67,10 @@ def test_with_a_card_declared_under_a_misspelt_name_nothing_can_be_drawn(tmp_pat
     giants = (EXAMPLES / "good/halves_differ.yaml").read_text("utf-8")
     (folder / "cards/giant.yaml").write_text(giants.replace("oak_left", "oak_eft"), "utf-8")
 
-    found = run_checks(load_game(Project(tmp_path), "demo"))
+    findings = run_checks(load_game(Project(tmp_path), "demo"))
 
-    assert [each.code for each in found] == ["L309"]
-    assert stopping(found)
+    assert [finding.code for finding in findings] == ["L309"]
+    assert stopping(findings)
 
 
 @pytest.mark.parametrize("name", ["copies_max", "level_min", "hand_size"])

@@ -27,7 +27,7 @@ def test_what_shows_on_several_faces_of_a_card_is_told_once() -> None:
     languages = [found("hop", wide, context=f"card hop ({language})") for language in ("de", "en")]
     assert once_for_all_cards(languages) == languages[:1]
     other = found("leap", wide, context="card leap (en)")
-    assert [each.full_message for each in once_for_all_cards([*languages, other])] == [
+    assert [finding.full_message for finding in once_for_all_cards([*languages, other])] == [
         "card hop (de): the text 'x' is 9 mm wide; the same on 1 more card: leap"
     ]
 

@@ -57,8 +57,10 @@ def test_a_planted_mistake_is_found_on_its_line_in_few_findings(tale, planted):
         findings = found(tale, planted)
 
     file, line = expected(planted, before, after)
-    hit = [each for each in findings if each.place.file == file and line in (0, each.place.line)]
-    shown = "\n".join(f"{each.place}: {each.code} {each.full_message} ({each.hint})" for each in findings)
+    hit = [finding for finding in findings if finding.place.file == file and line in (0, finding.place.line)]
+    shown = "\n".join(
+        f"{finding.place}: {finding.code} {finding.full_message} ({finding.hint})" for finding in findings
+    )
     assert 0 < len(findings) <= MOST, shown
     assert bool(hit) is (planted["what"] not in ELSEWHERE), f"expected {file}:{line}\n{shown}"
 

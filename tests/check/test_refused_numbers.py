@@ -56,7 +56,7 @@ def fault(project: Project, game: str, document: Document, place: tuple[int, int
     path, (offset, length) = project.root / document.file, place
     path.write_text(document.text[:offset] + word + document.text[offset + length :], encoding="utf-8")
     try:
-        there = {(each.code, each.place.offset) for each in found(project, game)}
+        there = {(finding.code, finding.place.offset) for finding in found(project, game)}
     except Exception as error:  # noqa: BLE001  whatever it is, it is the fault
         return f"{document.file}:{offset} {word}: {error!r}"
     finally:
@@ -79,7 +79,7 @@ def test_each_refused_number_of_a_game_is_found(tmp_path: Path, game: str, word:
             expected.add((REFUSED[word], document.file, at))
         (tmp_path / document.file).write_text(text, encoding="utf-8")
 
-    there = {(each.code, each.place.file, each.place.offset) for each in found(project, game)}
+    there = {(finding.code, finding.place.file, finding.place.offset) for finding in found(project, game)}
 
     assert len(expected) > 100
     assert expected <= there
@@ -91,7 +91,7 @@ def test_one_refused_number_alone_is_a_finding_and_no_more(tmp_path: Path, name:
     (game,) = project.games()
     places = random.Random(24).sample(list(one_at_a_time(project, game)), SAMPLE)
 
-    faults = [fault(project, game, each[0], each[1:], word) for each in places for word in REFUSED]
+    faults = [fault(project, game, place[0], place[1:], word) for place in places for word in REFUSED]
 
     assert [each for each in faults if each] == []
 

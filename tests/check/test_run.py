@@ -43,14 +43,14 @@ def test_the_base_project_has_no_findings(project):
 def test_findings_of_loading_and_of_checks_come_in_order_of_their_places(project):
     findings = edited(project, "cards/giant.yaml", ("weight: 8", "weight: 08"), ("oak_right", "oak_rihgt"))
 
-    assert [each.code for each in findings] == ["Y022", "L309", "Y022"]
-    assert findings == sorted(findings, key=lambda each: each.place)
+    assert [finding.code for finding in findings] == ["Y022", "L309", "Y022"]
+    assert findings == sorted(findings, key=lambda finding: finding.place)
 
 
 def test_a_game_that_could_not_be_loaded_has_only_the_findings_of_loading(project):
     findings = edited(project, "rules/decks.yaml", ("hare: 3", "hare: none, nobody: 2"))
 
-    assert {each.code for each in findings} == {"C104"}
+    assert {finding.code for finding in findings} == {"C104"}
 
 
 def test_without_assets_nothing_is_said_about_drawing(project):
@@ -82,7 +82,7 @@ def test_the_second_of_two_equal_names_is_marked_at_its_own_place(project):
     )
 
     (found,) = findings
-    columns = [each.place.column for each in found.all]
+    columns = [finding.place.column for finding in found.all]
     assert columns[1] - columns[0] == len("{card:x} and ")
 
 
@@ -94,7 +94,7 @@ def test_a_value_that_only_a_face_prints_is_used(project):
     face.write_text("<card><text>{{ values.spare }}</text></card>", encoding="utf-8")
     after = edited(project, "rules/values.yaml")
 
-    assert [each.code for each in before] == ["L307"]
+    assert [finding.code for finding in before] == ["L307"]
     assert after == []
 
 
@@ -105,7 +105,7 @@ def test_a_value_that_only_its_own_name_in_prose_mentions_is_unused(project):
         ("facts:", "  starts: {is: 1, rule: DM-01}\nfacts:"),
     )
 
-    assert [each.about for each in findings] == ["demo/starts"]
+    assert [finding.about for finding in findings] == ["demo/starts"]
 
 
 def test_a_picture_spelt_with_another_case_is_missing_and_guessed(project):
@@ -143,7 +143,7 @@ def test_a_picture_behind_a_link_that_leads_out_of_the_game_is_refused(project):
 def test_a_path_that_no_file_system_takes_is_only_a_finding(project, name):
     findings = edited(project, "cards/creature.yaml", ("swift: true", f"art: {name}"))
 
-    codes = {each.code for each in findings}
+    codes = {finding.code for finding in findings}
     assert codes in ({"R204"}, {"R205"}, {"R204", "Y014"})
 
 
@@ -167,7 +167,7 @@ def test_a_scene_of_the_games_own_is_known_at_once(project):
     before = edited(project, "cards/creature.yaml", ("swift: true", "art: {scene: attic, time: night}"))
     scenes.write_text("scenes: {attic: {times: {night: mist_night}, layers: [sky]}}\n", encoding="utf-8")
 
-    assert [each.code for each in before] == ["R206"]
+    assert [finding.code for finding in before] == ["R206"]
     assert edited(project, "cards/creature.yaml") == []
 
 
@@ -198,7 +198,7 @@ def test_the_missing_words_of_a_card_are_one_finding_with_the_line_to_paste(proj
 def test_a_language_without_a_file_is_told_how_its_file_begins(project):
     findings = edited(project, "game.yaml", ("[en, de]", "[en, de, fr]"))
 
-    hints = {each.hint for each in findings if each.code == "L306"}
+    hints = {finding.hint for finding in findings if finding.code == "L306"}
     file = 'content/demo/text/fr.yaml (which begins with "language: fr")'
     assert f"add to {file}: title: …, credit: …" in hints
     assert f"add to {file}: kinds: {{creature: …, giant: …}}" in hints
@@ -251,10 +251,10 @@ def test_of_icons_that_cannot_be_read_their_file_is_told_and_none_of_their_names
     pack.parent.mkdir()
     pack.write_text("[]", encoding="utf-8")
 
-    assert [each.code for each in edited(project, "game.yaml")] == ["A408"]
+    assert [finding.code for finding in edited(project, "game.yaml")] == ["A408"]
 
 
 def test_of_themes_that_cannot_be_read_their_file_is_told_and_no_deck_that_names_one(project):
     (project.root / "templates" / "demo" / "themes.yaml").write_text("meadow: [", encoding="utf-8")
 
-    assert {each.place.file for each in edited(project, "game.yaml")} == {"templates/demo/themes.yaml"}
+    assert {finding.place.file for finding in edited(project, "game.yaml")} == {"templates/demo/themes.yaml"}

@@ -20,11 +20,9 @@ FARMER = "effects: [{choose: [[{money: 1}], [{build: 1}]]}]"
 def found_in(project, whole=None):
     """What is found in a project: code, file, message and hint. What reads as before is not parsed again."""
     assets = GameAssets(AssetPath([project / "templates", ROOT / "templates"]), "civ_builder")
-    found = run_checks(load_game(Project(project), "civ_builder", whole), assets)
-    return [
-        f"{each.code} {each.place.file.removeprefix('content/civ_builder/')} {each.message} | {each.hint}"
-        for each in found
-    ]
+    findings = run_checks(load_game(Project(project), "civ_builder", whole), assets)
+    where = {finding: finding.place.file.removeprefix("content/civ_builder/") for finding in findings}
+    return [f"{finding.code} {file} {finding.message} | {finding.hint}" for finding, file in where.items()]
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +54,7 @@ def slip(project, whole, before):
 
         def told(file, old, new):
             edit(file if "templates" in file else f"content/civ_builder/{file}", old, new)
-            return [each for each in found_in(project, whole) if each not in before]
+            return [finding for finding in found_in(project, whole) if finding not in before]
 
         yield told
 

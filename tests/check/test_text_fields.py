@@ -122,6 +122,6 @@ def test_words_that_a_row_for_several_cards_lacks_are_told_once_at_the_row(pond,
     (pond / CARDS).write_text(f'{text}  - {{id: "newt_{{level}}", {row}}}\n', encoding="utf-8")
     line = len(text.splitlines()) + 1
 
-    missing = [each[1:] for each in findings(pond) if each[0] == "L306"]
+    missing = [finding[1:] for finding in findings(pond) if finding[0] == "L306"]
 
     assert missing == [(CARDS, line, f"the name of the card {each}") for each in told]

@@ -27,7 +27,11 @@ def told(tmp_path):
         root = written(tmp_path, "", board=board, game=game)
         (root / "content" / "ferry" / "rules" / "layouts.yaml").write_text(layouts, "utf-8")
         checked = run_checks(load_game(Project(root), "ferry"))
-        return [(each.code, each.message) for each in checked if each.place.file.endswith("layouts.yaml")]
+        return [
+            (finding.code, finding.message)
+            for finding in checked
+            if finding.place.file.endswith("layouts.yaml")
+        ]
 
     return found
 

@@ -104,7 +104,7 @@ def samples(
 def test_each_field_is_printed_and_all_that_is_printed_is_described(samples: Samples, name: str) -> None:
     met, type_ = Met(), printed()[name].type
 
-    wrong = [fault for each in samples(name) for fault in faults(each, type_, met)]
+    wrong = [fault for sample in samples(name) for fault in faults(sample, type_, met)]
 
     assert wrong == []
     described = {(shape, key) for shape in needed(type_) for key in shapes()[shape]}

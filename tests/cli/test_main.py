@@ -29,10 +29,10 @@ def test_help_lists_every_command_without_importing_one(
 ) -> None:
     shown = "import sys; from deckwright.cli.main import run; run(['--help']); print(*sys.modules)"
 
-    told = process(python=("-c", shown)).stdout
+    out = process(python=("-c", shown)).stdout
 
-    assert all(f"  {name} " in told for name in COMMANDS)
-    assert not [name for name in COMMANDS if f"deckwright.cli.{name} " in told]
+    assert all(f"  {name} " in out for name in COMMANDS)
+    assert not [name for name in COMMANDS if f"deckwright.cli.{name} " in out]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -50,8 +50,8 @@ def test_each_option_says_what_it_does(name: str) -> None:
     command = frame.main.get_command(click.Context(frame.main), name)
 
     assert command is not None
-    options = [each for each in command.params if isinstance(each, click.Option)]
-    assert [each.name for each in options if not each.help] == []
+    options = [param for param in command.params if isinstance(param, click.Option)]
+    assert [option.name for option in options if not option.help] == []
 
 
 @pytest.mark.parametrize("row", re.findall(r"^\| `deckwright .*", README, re.MULTILINE))
@@ -59,7 +59,7 @@ def test_the_readme_names_options_that_a_command_has(row: str) -> None:
     command = frame.main.get_command(click.Context(frame.main), row.split()[2].strip("`"))
 
     assert command is not None
-    options = {word for each in command.params for word in each.opts}
+    options = {word for param in command.params for word in param.opts}
     assert {*re.findall(r"(?<![\w-])--[a-z][a-z-]*", row)} <= options
 
 
@@ -68,10 +68,10 @@ def test_the_version_is_told_without_importlib_metadata(
 ) -> None:
     shown = "import sys; from deckwright.cli.main import run; run(['--version']); print(*sys.modules)"
 
-    told = process(python=("-c", shown)).stdout
+    out = process(python=("-c", shown)).stdout
 
-    assert told.startswith(f"deckwright {__version__}\n")
-    assert "importlib.metadata" not in told
+    assert out.startswith(f"deckwright {__version__}\n")
+    assert "importlib.metadata" not in out
 
 
 @pytest.mark.parametrize(

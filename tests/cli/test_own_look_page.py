@@ -39,10 +39,10 @@ def alone(cli: Cli, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 def test_its_files_build_as_they_are_copied(cli: Cli, alone: Path) -> None:
     assert cli("import", "tidemarket")[0] == 0
 
-    found = check_game(Project(Path.cwd()), "tidemarket", faces=True)
+    findings = check_game(Project(Path.cwd()), "tidemarket", faces=True)
 
-    assert [each.code for each in found] == ["L306"], [each.full_message for each in found]
-    (finding,) = found
+    assert [each.code for each in findings] == ["L306"], [each.full_message for each in findings]
+    (finding,) = findings
     assert finding.message == 'the name and the text of the card mara_quill are missing in "de", ' + (
         "and so are words of 3 more cards"
     )
@@ -71,4 +71,4 @@ def test_columns_in_another_language_are_read_as_it_says(cli: Cli, alone: Path) 
 
     assert (code, "4 changed" in out) == (0, True)
     assert "name: Mara Feder" in Path("content/tidemarket/text/de.yaml").read_text("utf-8")
-    assert [each.code for each in check_game(Project(Path.cwd()), "tidemarket")] == []
+    assert [finding.code for finding in check_game(Project(Path.cwd()), "tidemarket")] == []

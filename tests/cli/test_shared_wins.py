@@ -15,6 +15,6 @@ def test_games_that_several_win_are_told_from_those_that_nobody_wins(
     _, out, _ = ford_cli("simulate", "ford", "--games", "40")
     _, told, _ = ford_cli("simulate", "ford", "--games", "40", "--json")
 
-    found = json.loads(told)
-    assert (found["shared"]["count"], found["draws"]["count"]) == (37, 0)
+    data = json.loads(told)
+    assert (data["shared"]["count"], data["draws"]["count"]) == (37, 0)
     assert "\nseveral together " in out

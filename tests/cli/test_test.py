@@ -106,8 +106,8 @@ def test_machines_get_json_or_junit(ford_cli: Cli, write: Callable[[str], None])
     code, out, _ = ford_cli("test", "--format", "json")
 
     assert code == 1
-    told = json.loads(out)
-    assert [each["passed"] for each in told["outcomes"]] == [True, False]
+    data = json.loads(out)
+    assert [each["passed"] for each in data["outcomes"]] == [True, False]
     assert ford_cli("test", "--format", "junit")[1].count("<testcase") == 2
 
 

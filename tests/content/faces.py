@@ -68,4 +68,4 @@ def checks_that_find(slips: Iterable[Change], game: str, root: Path) -> tuple[se
     findings = run_checks(load_game(Project(root), game))
 
     prefix = f"{game}/checks/"
-    return {each.about.split("/")[2] for each in findings if each.about.startswith(prefix)}, checks
+    return {finding.about.split("/")[2] for finding in findings if finding.about.startswith(prefix)}, checks

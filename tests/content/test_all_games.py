@@ -73,7 +73,9 @@ def test_each_ruling_is_among_the_questions_or_for_authors(game_id):
 
 @EACH_GAME
 def test_nothing_needs_mending(game_id):
-    assert [f"{each.place}: {each.code} {each.message}" for each in run_checks(loaded(game_id))] == []
+    assert [
+        f"{finding.place}: {finding.code} {finding.message}" for finding in run_checks(loaded(game_id))
+    ] == []
 
 
 @EACH_GAME

@@ -135,9 +135,9 @@ def test_every_fact_is_carried_by_the_rulebook(game, language):
 
 def test_alternatives_are_rulings_with_the_agreed_switches_and_defaults(game):
     switches = {
-        each.switch: (each.id, tuple(each.answers), each.chosen)
-        for each in game.rulings.values()
-        if each.switch
+        ruling.switch: (ruling.id, tuple(ruling.answers), ruling.chosen)
+        for ruling in game.rulings.values()
+        if ruling.switch
     }
 
     assert switches == {
@@ -149,7 +149,7 @@ def test_alternatives_are_rulings_with_the_agreed_switches_and_defaults(game):
 
 
 def test_numbers_that_may_be_changed_are_options_with_the_agreed_defaults(game):
-    options = {each.id: each.value for each in game.values.values() if each.option}
+    options = {value.id: value.value for value in game.values.values() if value.option}
 
     assert options == {
         "first_turn_impulse": 1,

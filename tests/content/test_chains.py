@@ -24,4 +24,4 @@ def test_at_most_two_relative_clauses_hang_on_one_thing(name, code, monkeypatch)
 
     assert len(said) > 20
     assert chains
-    assert [each for each in chains if len(each) > things.MOST] == []
+    assert [chain for chain in chains if len(chain) > things.MOST] == []

@@ -30,9 +30,9 @@ def with_backs(tmp_path: Path):
     def with_backs(answer: str) -> Game:
         copytree(ROOT / "content/civ_builder", tmp_path / "content/civ_builder")
         rulings = tmp_path / "content/civ_builder/rules/rulings.yaml"
-        told = rulings.read_text(encoding="utf-8")
-        assert told.count(CHOSEN.format("common")) == 1
-        rulings.write_text(told.replace(CHOSEN.format("common"), CHOSEN.format(answer)), encoding="utf-8")
+        text = rulings.read_text(encoding="utf-8")
+        assert text.count(CHOSEN.format("common")) == 1
+        rulings.write_text(text.replace(CHOSEN.format("common"), CHOSEN.format(answer)), encoding="utf-8")
         game = load_game(Project(tmp_path), "civ_builder").game
         assert game is not None
         return game

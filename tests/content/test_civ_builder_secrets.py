@@ -67,7 +67,9 @@ def test_worlds_give_each_player_the_cards_that_they_own(seats):
         world = state.view(seat).determinise(Source(state.turns))
 
         assert world.view(seat) == state.view(seat)
-        assert [own(world, each) for each in range(seats)] == [own(state, each) for each in range(seats)]
+        assert [own(world, number) for number in range(seats)] == [
+            own(state, number) for number in range(seats)
+        ]
         assert world.hand[seat] == state.hand[seat]
 
 

@@ -28,14 +28,14 @@ def test_ten_rounds_go_the_same_way_compiled_and_interpreted(seats: int) -> None
         compiled("civio"), Rulebook(program("civio")), [seats], seats=seats, options=TEN_ROUNDS
     )
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
     assert compared.decisions > 10 * seats * 5
 
 
 def test_one_who_plays_alone_goes_the_same_way_compiled_and_interpreted() -> None:
     compared = compare(compiled("civio"), Rulebook(program("civio")), range(6), seats=1)
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
 
 
 @pytest.mark.parametrize(("answer", "follows"), [("faq", True), ("main", False)])

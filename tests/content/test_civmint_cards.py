@@ -120,9 +120,9 @@ def test_charts_name_no_card_of_another_kind(tmp_path: Path) -> None:
     )
     changed_copy(slips, "civmint", tmp_path)
 
-    found = run_checks(load_game(Project(tmp_path), "civmint"))
+    findings = run_checks(load_game(Project(tmp_path), "civmint"))
 
-    assert {each.message for each in found if each.code == "R202"} == {
+    assert {finding.message for finding in findings if finding.code == "R202"} == {
         'there is no terrain "writing"',
         'there is no unit_kind "writing"',
     }

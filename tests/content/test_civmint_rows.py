@@ -34,7 +34,7 @@ def longer(tmp_path_factory):
         file = folder / "cards" / f"{chart}.yaml"
         file.write_text(file.read_text("utf-8").rstrip("\n") + "\n" + row, "utf-8")
     found = resolve_rules(load_game(Project(root), "civmint"))
-    assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]
+    assert not found.findings, [f"{finding.place}: {finding.message}" for finding in found.findings]
     assert found.program is not None
     return made(found.program)
 

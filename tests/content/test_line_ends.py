@@ -44,7 +44,9 @@ def findings(project: Project, loaded: Loaded) -> Iterator[Finding]:
 def test_a_game_saved_with_the_line_ends_of_windows_has_no_findings(windows: Project, game_id: str) -> None:
     loaded = load_game(windows, game_id)
 
-    assert [f"{each.place}: {each.code} {each.message}" for each in findings(windows, loaded)] == []
+    assert [
+        f"{finding.place}: {finding.code} {finding.message}" for finding in findings(windows, loaded)
+    ] == []
 
 
 @EACH_GAME

@@ -72,7 +72,7 @@ def test_cards_called_alike_are_told_apart_by_what_differs_on_them() -> None:
     questions, ids = table.questions, table.session.state.layout.ids
     halves = [at for at, name in enumerate(ids) if name.endswith(("mammoth_left", "mammoth_right"))][:2]
 
-    said = [questions._apart(each, halves) for each in halves]
+    said = [questions._apart(half, halves) for half in halves]
 
     assert all("mammoth" not in each for each in said)
     assert len({*said}) == 2

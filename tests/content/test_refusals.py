@@ -40,7 +40,7 @@ def test_an_answer_tells_what_is_missing_and_defines_nothing(name, code, answers
     words = {part.strip() for parts in fixed for part in parts if len(part.strip()) > 3}
 
     assert answers[name, code]
-    assert [said for said in answers[name, code] if any(f"{each} " in f"{said} " for each in words)] == []
+    assert [said for said in answers[name, code] if any(f"{word} " in f"{said} " for word in words)] == []
 
 
 @pytest.mark.parametrize(("name", "code"), SPOKEN)

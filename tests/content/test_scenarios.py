@@ -28,10 +28,10 @@ def test_all_scenarios_pass(game, back_end):
     takes_any_start = back_end == "interpreter"
     scenarios = [each for each in scenarios_of(loaded(game)) if not (each.refused and takes_any_start)]
 
-    outcomes = [run_scenario(each, program(game), begin(game, back_end)) for each in scenarios]
+    outcomes = [run_scenario(scenario, program(game), begin(game, back_end)) for scenario in scenarios]
 
-    found = [finding for outcome in outcomes for finding in outcome.findings]
-    assert [f"{each.place}: {each.message} ({each.hint})" for each in found] == []
+    findings = [finding for outcome in outcomes for finding in outcome.findings]
+    assert [f"{each.place}: {each.message} ({each.hint})" for each in findings] == []
     assert scenarios
 
 
@@ -45,9 +45,9 @@ def test_any_card_of_a_deck_may_come_to_hand():
 
 @pytest.mark.parametrize("game", PROJECT.games())
 def test_every_rule_has_the_proof_that_it_declares(game):
-    found = missing_proofs(loaded(game).game, scenarios_of(loaded(game)))
+    findings = missing_proofs(loaded(game).game, scenarios_of(loaded(game)))
 
-    assert [f"{each.place}: {each.message}" for each in found] == []
+    assert [f"{finding.place}: {finding.message}" for finding in findings] == []
 
 
 def test_the_scenario_in_the_manual_passes():
@@ -57,4 +57,4 @@ def test_the_scenario_in_the_manual_passes():
     (scenario,) = read_scenarios([parse_document(block, (), "SCENARIOS.md")])
     outcome = run_scenario(scenario, program("biomanz"), begin("biomanz", "tables"))
 
-    assert [f"{each.place}: {each.message} ({each.hint})" for each in outcome.findings] == []
+    assert [f"{finding.place}: {finding.message} ({finding.hint})" for finding in outcome.findings] == []

@@ -38,14 +38,14 @@ def texts(thing: object) -> Iterator[tuple[str, str]]:
     elif isinstance(thing, Rulebook):
         yield thing.language, thing.text
     elif is_dataclass(thing):
-        for each in fields(thing):
-            yield from texts(getattr(thing, each.name))
+        for field in fields(thing):
+            yield from texts(getattr(thing, field.name))
     elif isinstance(thing, Mapping):
-        for each in thing.values():
-            yield from texts(each)
+        for field in thing.values():
+            yield from texts(field)
     elif isinstance(thing, tuple | list):
-        for each in thing:
-            yield from texts(each)
+        for field in thing:
+            yield from texts(field)
 
 
 @pytest.mark.parametrize("name", PROJECT.games())

@@ -37,7 +37,7 @@ def chosen(games):
     left = set().union(*games.values())
     found = {}
     while left:
-        beginnings = ((each, games[each][what]) for each in games for what in left & games[each].keys())
+        beginnings = ((game, games[game][what]) for game in games for what in left & games[game].keys())
         best, most = max(beginnings, key=lambda each: len(within(games, *each) & left) / each[1])
         found[best] = most
         left -= within(games, best, most)
@@ -63,5 +63,5 @@ def test_games_are_the_same_on_both_back_ends(name):
 
     for (seats, seed), decisions in chosen(games):
         compared = compare(game, book, [seed], seats=seats, most=decisions)
-        assert [str(each) for each in compared.differences] == []
+        assert [str(difference) for difference in compared.differences] == []
         assert compared.decisions == decisions

@@ -21,10 +21,10 @@ def test_the_examples_run_one_after_the_other(monkeypatch, capsys):
     for example in EXAMPLES:
         exec(example, names)
 
-    told = capsys.readouterr().out.splitlines()
-    assert len(told) == len(EXAMPLES)
-    assert told[0].startswith("seat ")
-    assert told[-1].startswith("done.fight ('BM-")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(EXAMPLES)
+    assert lines[0].startswith("seat ")
+    assert lines[-1].startswith("done.fight ('BM-")
 
 
 def test_a_random_player_takes_no_more_than_fifteen_lines():

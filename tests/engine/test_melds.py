@@ -108,7 +108,7 @@ class Plain:
         for count in range(len(cards)):
             for places in combinations(range(len(others)), count):
                 some = (first, *(others[place] for place in places))
-                rest = tuple(each for place, each in enumerate(others) if place not in places)
+                rest = tuple(other for place, other in enumerate(others) if place not in places)
                 if self.is_meld(some) and self._rest(rest, n):
                     return True
         return False

@@ -197,4 +197,4 @@ def test_every_legal_action_has_words_in_every_language(name) -> None:
 
     words = [state.describe(action, language) for action in state.legal for language in game.languages]
 
-    assert not [each for each in words if not each or "{" in each]
+    assert not [word for word in words if not word or "{" in word]

@@ -93,7 +93,7 @@ def test_the_readme_tells_each_kind_of_event_with_its_fields() -> None:
 
     shown = {name: re.findall(r"`(\w+)`", said) for name, said in rows.items()}
     assert shown == {
-        kind(of): [each.name for each in fields(of) if not each.metadata.get("private")] for of in r.KINDS
+        kind(of): [field.name for field in fields(of) if not field.metadata.get("private")] for of in r.KINDS
     }
 
 

@@ -46,7 +46,9 @@ def game(pond: Path) -> Game:
 
 def messages(pond: Path) -> list[str]:
     return [
-        each.message for each in check_game(Project(pond), "pond") if each.code in {"R202", "C104", "C101"}
+        finding.message
+        for finding in check_game(Project(pond), "pond")
+        if finding.code in {"R202", "C104", "C101"}
     ]
 
 
@@ -107,6 +109,6 @@ def test_a_size_cannot_follow_from_places_that_are_no_grid(shore: Path, edit) ->
 def test_only_mats_are_printed_on_one_page(shore: Path, edit) -> None:
     edit("content/pond/game.yaml", "    shape: mat\n", "    shape: card\n    print: {one_page: true}\n")
 
-    (found,) = [each for each in check_game(Project(shore), "pond") if "shape" in each.message]
+    (found,) = [finding for finding in check_game(Project(shore), "pond") if "shape" in finding.message]
     assert found.place.line == 37
     assert "mat" in found.message + found.hint

@@ -13,8 +13,8 @@ SPOT = Spot(None)
 
 def kind(**fields):
     declared = {
-        name: Field(name=name, spot=SPOT, **({"type": each} if isinstance(each, str) else each))
-        for name, each in fields.items()
+        name: Field(name=name, spot=SPOT, **({"type": field} if isinstance(field, str) else field))
+        for name, field in fields.items()
     }
     return Kind(id="fauna", title=Words("t", {}, {}), size=(1, 1), fields=declared, face="fauna", spot=SPOT)
 

@@ -11,8 +11,8 @@ from deckwright.load.schemas import shape
 
 def codes(loaded):
     return [
-        (each.code, each.place.file.removeprefix("content/pond/"), each.place.line)
-        for each in loaded.findings
+        (finding.code, finding.place.file.removeprefix("content/pond/"), finding.place.line)
+        for finding in loaded.findings
     ]
 
 
@@ -69,7 +69,7 @@ def test_an_entry_of_a_section_stands_once_over_all_files(load):
     loaded = load({"rules/zz.yaml": more})
     assert codes(loaded) == [("C109", "rules/zz.yaml", 2), ("C109", "rules/zz.yaml", 4)]
     assert "content/pond/rules/values.yaml:2:3" in loaded.findings[0].message
-    assert [each.value for each in loaded.game.values.values()] == [4, 1]
+    assert [value.value for value in loaded.game.values.values()] == [4, 1]
 
 
 def test_a_text_is_written_once_in_each_language(load):
@@ -102,7 +102,7 @@ def test_a_broken_kind_leaves_its_cards_to_the_general_schema(load):
 )
 def test_fields_of_unknown_types_or_taken_names_are_found(load, field, code, hint):
     loaded = load({"rules/birds.yaml": f"names: {{side: [a, b]}}\nkinds:\n  bird: {{fields: {field}}}\n"})
-    assert [each.code for each in loaded.findings] == [code]
+    assert [finding.code for finding in loaded.findings] == [code]
     assert hint in loaded.findings[0].hint
 
 
@@ -140,13 +140,13 @@ def test_without_the_fast_engine_the_same_is_found(load, monkeypatch):
     chosen_engine.cache_clear()
     shape.cache_clear()
     try:
-        assert [(each.code, each.message) for each in load(broken).findings] == [
-            (each.code, each.message) for each in fast
+        assert [(finding.code, finding.message) for finding in load(broken).findings] == [
+            (finding.code, finding.message) for finding in fast
         ]
     finally:
         chosen_engine.cache_clear()
         shape.cache_clear()
-    assert [each.code for each in fast] == ["C102", "C103"]
+    assert [finding.code for finding in fast] == ["C102", "C103"]
 
 
 @pytest.mark.parametrize("file", ["game.yaml", "cards/flora.yaml", "text/de.yaml", "rulebook/en.md"])

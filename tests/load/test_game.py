@@ -100,7 +100,7 @@ def test_odd_spellings_do_not_stop_a_game(load):
     loaded = load(
         {"rulebook/en.md": b"\xef\xbb\xbf# Pond\n", "cards/stone.yaml": "kind: stone\ncards: []\n---\n"}
     )
-    assert [each.code for each in loaded.findings] == ["Y041", "Y013"]
+    assert [finding.code for finding in loaded.findings] == ["Y041", "Y013"]
     assert loaded.game is not None
 
 
@@ -118,7 +118,7 @@ def test_a_named_enum_gives_a_field_its_constants(load):
     assert loaded.game.kinds["bird"].fields["mood"].among == ("calm", "wild")
     assert loaded.game.cards["duck"].fields == {"mood": "wild", "moods": ("calm",)}
     broken = load({"cards/bird.yaml": birds.replace("wild", "wlid").replace("[calm]", "[clam]")})
-    assert [(each.code, each.hint) for each in broken.findings] == [
+    assert [(finding.code, finding.hint) for finding in broken.findings] == [
         ("C106", "did you mean wild?"), ("C106", "did you mean calm?"),
     ]  # fmt: skip
 

@@ -28,7 +28,10 @@ def ids_of(loaded):
 
 
 def found(loaded):
-    return [(each.code, each.place.line, each.place.column, each.message) for each in loaded.findings]
+    return [
+        (finding.code, finding.place.line, finding.place.column, finding.message)
+        for finding in loaded.findings
+    ]
 
 
 def test_there_is_a_card_for_each_combination_in_their_order(leaves):

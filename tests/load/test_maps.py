@@ -25,7 +25,10 @@ def birds(load):
 
 
 def found(loaded):
-    return [(each.code, each.place.line, each.place.column, each.message) for each in loaded.findings]
+    return [
+        (finding.code, finding.place.line, finding.place.column, finding.message)
+        for finding in loaded.findings
+    ]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +121,7 @@ def test_what_fits_nowhere_is_told_of_at_its_place(birds, field, written, expect
     ],
 )
 def test_what_is_wrong_with_how_a_map_is_declared_is_told_of(birds, field, message):
-    assert [each.message for each in birds(field).findings] == [message]
+    assert [finding.message for finding in birds(field).findings] == [message]
 
 
 def test_editors_know_the_letters_the_keys_and_the_constants(birds):

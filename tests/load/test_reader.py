@@ -9,7 +9,10 @@ from deckwright.reading import ANYWHERE
 
 
 def told(document):
-    return [(each.code, each.place.line, each.place.column, each.place.length) for each in document.findings]
+    return [
+        (finding.code, finding.place.line, finding.place.column, finding.place.length)
+        for finding in document.findings
+    ]
 
 
 def test_plain_data_comes_out_as_yaml_1_2_means_it(read):
@@ -130,17 +133,17 @@ def test_what_cannot_be_used_is_refused_at_its_place(refused, text, code, line, 
 @pytest.mark.parametrize("text", ["a: \x1b[2J\n", "a: '\x1b'\n", 'a: "\\e"\n', "a: b\x7f\n", "a: \ufffe\n"])
 def test_a_control_character_is_told_once_and_is_to_be_deleted(read, text):
     try:
-        found = read(text).findings
+        findings = read(text).findings
     except ContentError as error:
-        found = error.findings
-    assert [(each.code, each.hint) for each in found] == [("Y014", f"delete it: {ALLOWED}")]
+        findings = error.findings
+    assert [(finding.code, finding.hint) for finding in findings] == [("Y014", f"delete it: {ALLOWED}")]
 
 
 def test_of_very_many_control_characters_the_last_says_how_many_more_there_are(read):
     with pytest.raises(ContentError) as caught:
         read("# " + "\x07" * (MOST + 5) + "\n")
 
-    found = [each for each in caught.value.findings if each.code == "Y014"]
+    found = [finding for finding in caught.value.findings if finding.code == "Y014"]
     assert len(found) == MOST
     assert "; 5 more like this" in found[-1].message
     assert "more" not in found[-2].message
@@ -154,7 +157,7 @@ def test_tabs_are_mended_with_blanks(refused):
 def test_what_was_found_before_the_end_is_told_as_well(read):
     with pytest.raises(ContentError) as caught:
         read("a: 010\na: 1\nb: [")
-    assert [each.code for each in caught.value.findings] == ["Y022", "Y010"]
+    assert [finding.code for finding in caught.value.findings] == ["Y022", "Y010"]
 
 
 def test_an_unknown_anchor_is_guessed(refused):

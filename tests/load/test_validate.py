@@ -37,7 +37,7 @@ def find(read, request):
 
 
 def only(findings):
-    assert len(findings) == 1, [str(each) for each in findings]
+    assert len(findings) == 1, [str(finding) for finding in findings]
     place = findings[0].place
     return findings[0], (findings[0].code, place.line, place.column, place.length)
 
@@ -99,7 +99,7 @@ def test_a_misspelt_required_field_is_mended(find):
 
 
 def test_one_missing_field_answers_to_one_unknown_field(find):
-    codes = sorted(each.code for each in find("id: hare\npowr: 3\npowre: 3\n"))
+    codes = sorted(finding.code for finding in find("id: hare\npowr: 3\npowre: 3\n"))
     assert codes == ["C102", "C102"]
 
 
@@ -118,4 +118,4 @@ def test_a_number_that_was_refused_already_is_not_reported_twice(find):
 
 def test_findings_are_sorted_and_name_the_thing(find):
     findings = find("power: 12\nhalf: up\nid: 3\n", about=lambda path: f"x/{path[0]}")
-    assert [each.about for each in findings] == ["x/power", "x/half", "x/id"]
+    assert [finding.about for finding in findings] == ["x/power", "x/half", "x/id"]

@@ -102,11 +102,11 @@ def test_what_cannot_be_used_is_found_by_check_and_costs_a_build_what_it_reaches
     alone, drawn = (check_game(Project(pond), "pond", faces=faces) for faces in (False, True))
     built = build_game(Project(pond), "pond", BuildOptions())
 
-    there = {(each.code, each.place.file) for each in drawn}
+    there = {(finding.code, finding.place.file) for finding in drawn}
     assert (code, file) in there
-    assert ((code, file) in {(each.code, each.place.file) for each in alone}) is plainly
+    assert ((code, file) in {(finding.code, finding.place.file) for finding in alone}) is plainly
     assert built.stopped or built.left_out
-    assert {(each.code, each.place.file) for each in built.findings} <= there
+    assert {(finding.code, finding.place.file) for finding in built.findings} <= there
 
 
 @pytest.mark.parametrize("name", [b"caf\xe9.yaml", b"\x1b[2J.yaml", b"\x1b]0;.j2"])
@@ -114,9 +114,9 @@ def test_a_file_whose_name_cannot_be_shown_is_found_under_one_that_can(pond: Pat
     folder = pond / ("content/pond/cards" if name.endswith(b"yaml") else "templates/pond")
     Path(os.fsdecode(os.fsencode(folder) + b"/" + name)).write_text("kind: animal\ncards: []\n", "utf-8")
 
-    found = check_game(Project(pond), "pond")
+    findings = check_game(Project(pond), "pond")
 
-    (finding,) = {each for each in found if each.code == "R207"}
+    (finding,) = {each for each in findings if each.code == "R207"}
     assert finding.place.file.isprintable()
 
 
@@ -125,10 +125,10 @@ def test_a_font_that_is_damaged_is_a_finding_of_check(pond: Path) -> None:
     (pond / FONTS).write_text(FAMILY, encoding="utf-8")
     (pond / FONT).write_bytes(b"\0\1\0\0" + bytes(range(256)) * 20)
 
-    found = check_game(Project(pond), "pond")
+    findings = check_game(Project(pond), "pond")
 
-    assert [each.code for each in found] == ["A408"]
-    assert "no font" in found[0].message
+    assert [finding.code for finding in findings] == ["A408"]
+    assert "no font" in findings[0].message
 
 
 def test_a_figure_of_a_card_that_is_not_there_is_found_without_drawing(pond: Path) -> None:
@@ -137,9 +137,9 @@ def test_a_figure_of_a_card_that_is_not_there_is_found_without_drawing(pond: Pat
         book = pond / f"content/pond/rulebook/{language}.md"
         book.write_text("# Pond\n\n![A heron](card:heroon)\n", encoding="utf-8")
 
-    found = check_game(Project(pond), "pond")
+    findings = check_game(Project(pond), "pond")
 
-    places = {(each.code, each.place.file) for one in found for each in one.all}
+    places = {(finding.code, finding.place.file) for one in findings for finding in one.all}
     assert places >= {("R202", "content/pond/rulebook/en.md")}
 
 
@@ -149,11 +149,11 @@ def test_a_part_that_no_face_has_is_found_by_check_with_faces(pond: Path) -> Non
         book = pond / f"content/pond/rulebook/{language}.md"
         book.write_text("# Pond\n\n![A heron](card:heron#1=beak)\n\n1. Its beak.\n", encoding="utf-8")
 
-    found = check_game(Project(pond), "pond", faces=True)
+    findings = check_game(Project(pond), "pond", faces=True)
     built = build_game(Project(pond), "pond", BuildOptions())
 
     assert built.withheld == ["rulebook"]
-    assert {each.code for each in found} >= {each.code for each in built.findings}
+    assert {finding.code for finding in findings} >= {finding.code for finding in built.findings}
 
 
 @pytest.mark.parametrize("text", ["{%", "{{ nothing }}"])
@@ -168,9 +168,9 @@ def test_a_page_that_a_template_of_ones_own_cannot_make_is_found_by_check(
     (pond / file).parent.mkdir(exist_ok=True)
     (pond / file).write_text(text, encoding="utf-8")
 
-    found = check_game(Project(pond), "pond", faces=True)
+    findings = check_game(Project(pond), "pond", faces=True)
     built = build_game(Project(pond), "pond", BuildOptions())
 
-    assert ("A408", file) in {(finding.code, finding.place.file) for finding in found}
+    assert ("A408", file) in {(finding.code, finding.place.file) for finding in findings}
     assert page in built.withheld
-    assert set(built.findings) <= set(found)
+    assert set(built.findings) <= set(findings)

@@ -27,7 +27,10 @@ def build(pond: Path, **options: object) -> Built:
 
 
 def said(built: Built) -> list[tuple[str, str, str]]:
-    return [(each.code, f"{each.place.file}:{each.place.line}", each.full_message) for each in built.findings]
+    return [
+        (finding.code, f"{finding.place.file}:{finding.place.line}", finding.full_message)
+        for finding in built.findings
+    ]
 
 
 def bitmap(form: str) -> bytes:
@@ -205,10 +208,10 @@ def test_an_own_icon_that_cannot_be_read_is_found_by_a_check_of_the_faces(pond: 
     path.write_text(ICON.replace("M40 40H470V470H40Z", "M40 zzz"), encoding="utf-8")
     edit(FACE, "</text>", '</text><icon name="evil" size="10mm" fill="#000000"/>')
 
-    found = check_game(Project(pond), "pond", faces=True)
+    findings = check_game(Project(pond), "pond", faces=True)
 
-    assert {each.code for each in found} == {"A409"}
-    assert "evil" in found[0].message
+    assert {finding.code for finding in findings} == {"A409"}
+    assert "evil" in findings[0].message
 
 
 @pytest.mark.parametrize(
@@ -264,6 +267,6 @@ def test_words_are_covered_by_a_picture_only_where_it_is_opaque(
     picture.paste((160, 16, 16, alpha), (0, 0, 500, 350))
     picture.save(framed)
 
-    found = check_game(Project(pond), "pond", faces=True)
+    findings = check_game(Project(pond), "pond", faces=True)
 
-    assert [each.code for each in found if each.code == "A419"] == codes
+    assert [finding.code for finding in findings if finding.code == "A419"] == codes

@@ -96,8 +96,8 @@ def lake(tmp_path: Path) -> Lake:
 
 
 def told(imported: Imported) -> list[str]:
-    return [each.message for each in imported.findings] + [
-        str(each) for each in imported.remarks if each.harm
+    return [finding.message for finding in imported.findings] + [
+        str(remark) for remark in imported.remarks if remark.harm
     ]
 
 

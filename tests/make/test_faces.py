@@ -27,7 +27,7 @@ def test_every_face_of_every_language_is_laid_out_once(pond: Path) -> None:
     again = laid(pond)
 
     sorts = [("card", "frog"), ("card", "newt"), ("card", "heron"), ("back", "reeds"), ("face", "leaf")]
-    assert first.fresh == [Face(language, *each) for each in sorts for language in ("en", "de")]
+    assert first.fresh == [Face(language, *sort) for sort in sorts for language in ("en", "de")]
     assert again.fresh == []
     assert again.keys == first.keys
 

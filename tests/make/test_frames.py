@@ -179,7 +179,9 @@ def test_each_frame_may_have_a_back_for_each_kind(framed: Path, edit: Edit) -> N
 def test_what_a_frame_names_must_be_there(framed: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "{theme: night, back: back}", "{theme: nigth, back: bakc}")
 
-    found = {(each.code, str(each.place), each.hint) for each in check_game(Project(framed), "pond")}
+    found = {
+        (finding.code, str(finding.place), finding.hint) for finding in check_game(Project(framed), "pond")
+    }
 
     assert found == {
         ("R206", "content/pond/game.yaml:21:21", "did you mean night?"),
@@ -190,7 +192,7 @@ def test_what_a_frame_names_must_be_there(framed: Path, edit: Edit) -> None:
 def test_backs_by_kind_in_a_frame_have_all_kinds_and_known_ones(framed: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "{theme: night, back: back}", "{theme: night, back: {anmial: back}}")
 
-    found = {(each.code, each.message) for each in check_game(Project(framed), "pond")}
+    found = {(finding.code, finding.message) for finding in check_game(Project(framed), "pond")}
 
     assert found == {
         ("R202", 'there is no kind "anmial"'),
@@ -211,19 +213,27 @@ def test_frames_are_at_least_two_and_each_says_its_whole_look(
 ) -> None:
     edit("content/pond/game.yaml", FRAMES.partition("\n")[2], written)
 
-    found = check_game(Project(framed), "pond")
+    findings = check_game(Project(framed), "pond")
 
-    assert found
-    assert all(message in each.message or message in each.hint for each in found), found
+    assert findings
+    assert all(message in finding.message or message in finding.hint for finding in findings), findings
 
 
 def test_a_slip_that_both_frames_show_is_told_once(framed: Path) -> None:
     wide = '<card><text size="60pt" min_size="60pt">{{ card.name }} {{ card.name }}</text></card>'
     (framed / "templates/pond/animal.xml.j2").write_text(wide, encoding="utf-8")
 
-    found = [each for each in check_game(Project(framed), "pond", faces=True) if "(en)" in each.full_message]
+    findings = [
+        finding
+        for finding in check_game(Project(framed), "pond", faces=True)
+        if "(en)" in finding.full_message
+    ]
 
-    assert [each.about for each in found if each.code == "A401"] == ["pond/frog", "pond/newt", "pond/heron"]
+    assert [finding.about for finding in findings if finding.code == "A401"] == [
+        "pond/frog",
+        "pond/newt",
+        "pond/heron",
+    ]
 
 
 def test_a_deck_that_is_needed_twice_is_printed_twice_and_is_one_for_the_rules(
@@ -296,8 +306,8 @@ def test_a_rulebook_shows_a_card_in_the_frame_that_it_names(framed: Path) -> Non
         "reeds.dusk",
         "reeds.dusk",
     ]
-    assert [each.message for each in found] == ["unknown card 'heron.dawn'; did you mean 'heron.day'?"]
-    wrong = [each.message for each in check_game(Project(framed), "pond")]
+    assert [finding.message for finding in found] == ["unknown card 'heron.dawn'; did you mean 'heron.day'?"]
+    wrong = [finding.message for finding in check_game(Project(framed), "pond")]
     assert wrong == ['there is no card in a frame "heron.dawn"']
     (folder / "en.md").write_text(f"# Pond\n\n{shown.rpartition(' ')[0]}\n", encoding="utf-8")
     assert not build(framed).findings

@@ -135,7 +135,7 @@ def test_a_page_lists_which_face_lies_where_on_the_sheets(pond: Path) -> None:
     build(pond, only=("gallery", "print"))
 
     sheets = [each for each in gallery(pond)["sheets"] if each["language"] == "en"]
-    reeds = next(each for each in sheets if each["id"] == "reeds")
+    reeds = next(sheet for sheet in sheets if sheet["id"] == "reeds")
     assert [page["side"] for page in reeds["pages"]] == ["front", "back"]
     assert [cell[0] for cell in reeds["pages"][0]["cells"]] == ["card/frog"] * 2 + ["card/newt", "card/heron"]
     assert {cell[0] for cell in reeds["pages"][1]["cells"]} == {"back/reeds"}
@@ -146,7 +146,7 @@ def test_a_page_shows_of_sheets_the_bleed_and_the_marks_that_are_printed(pond: P
     build(pond, only=("gallery",))
 
     sheets = [each for each in gallery(pond)["sheets"] if each["language"] == "en"]
-    page = next(each for each in sheets if each["id"] == "reeds")["pages"][0]
+    page = next(sheet for sheet in sheets if sheet["id"] == "reeds")["pages"][0]
 
     assert page["marks"]
     for x0, y0, x1, y1 in page["marks"]:

@@ -48,8 +48,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
 
 def built(pond: Path, **options: object) -> bytes:
-    found = build(pond, only=("print",), languages=("en",), **options).findings
-    assert {finding.code for finding in found} <= {"L317"}  # that one picture is on two cards
+    findings = build(pond, only=("print",), languages=("en",), **options).findings
+    assert {finding.code for finding in findings} <= {"L317"}  # that one picture is on two cards
     return (pond / FILE).read_bytes()
 
 

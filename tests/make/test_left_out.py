@@ -129,12 +129,12 @@ def test_faces_are_checked_where_other_cards_have_findings(pond: Path, edit: Edi
     edit(CARDS, "level: 2", "level: 22")
     edit(CARDS, "de: Reiher", "de: \u6f22\u5b57")
 
-    found = check_game(Project(pond), "pond", faces=True)
+    findings = check_game(Project(pond), "pond", faces=True)
 
-    assert {(finding.code, finding.subject and finding.subject.name) for finding in found} >= {
+    assert {(finding.code, finding.subject and finding.subject.name) for finding in findings} >= {
         ("C107", "newt")
     }
-    assert any(finding.code == "A402" for finding in found)
+    assert any(finding.code == "A402" for finding in findings)
 
 
 def test_tables_that_were_built_before_a_mistake_are_not_played(ford: Path) -> None:

@@ -86,8 +86,8 @@ def test_a_check_does_not_wait_for_a_build_and_leaves_its_records_alone(pond: Pa
     before = sorted(pond.rglob("*"))
 
     with locked(str(pond), "pond"):
-        found = check_game(Project(pond), "pond", faces=True)
+        findings = check_game(Project(pond), "pond", faces=True)
         after = set(pond.rglob("*")) - set(before)
 
-    assert [finding.code for finding in found] == ["A402"]
+    assert [finding.code for finding in findings] == ["A402"]
     assert {path.name for path in after} == {"build", ".cache", "pond.lock"}

@@ -62,7 +62,7 @@ def said(pond: Path, face: str, side: str = "face", language: str = "en") -> str
 
 
 def messages(pond: Path) -> list[str]:
-    return [each.message for each in check_game(Project(pond), "pond")]
+    return [finding.message for finding in check_game(Project(pond), "pond")]
 
 
 def test_a_need_is_counted_for_each_seat_or_once_for_all(needy: Path) -> None:
@@ -145,7 +145,9 @@ def test_the_shared_face_of_needs_lists_them_with_their_numbers(needy: Path, edi
     assert "Besides" in text
     assert "Black die" in text
     assert "flies" in text
-    assert not [each for each in check_game(Project(needy), "pond", faces=True) if "besides" in each.about]
+    assert not [
+        finding for finding in check_game(Project(needy), "pond", faces=True) if "besides" in finding.about
+    ]
 
 
 def test_whom_a_need_is_for_stands_once_where_all_are_for_the_same(needy: Path, edit: Edit) -> None:
@@ -203,13 +205,13 @@ def test_what_a_face_stands_in_for_must_be_needed(needy: Path, edit: Edit) -> No
 def test_no_face_of_a_component_is_called_as_its_back_would_be(needy: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "      plain: {}", "      back: {}")
 
-    assert any('"back"' in each for each in messages(needy))
+    assert any('"back"' in message for message in messages(needy))
 
 
 def test_a_missing_translation_of_a_need_is_told(needy: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "title: {en: Bag, de: Beutel}", "title: Bag")
 
-    assert [each.code for each in check_game(Project(needy), "pond")] == ["L306"]
+    assert [finding.code for finding in check_game(Project(needy), "pond")] == ["L306"]
 
 
 def test_the_words_of_a_need_may_stand_with_its_language(needy: Path, edit: Edit) -> None:

@@ -195,8 +195,10 @@ def test_no_game_is_called_like_a_folder_that_all_games_share(tmp_path):
 
     create_project(tmp_path, "moon_meadow")
     (tmp_path / "content/moon_meadow").rename(tmp_path / "content/print")
-    found = run_checks(load_game(Project(tmp_path.resolve()), "print"))
-    assert "no game can be called print: that name is taken in templates/" in [each.message for each in found]
+    findings = run_checks(load_game(Project(tmp_path.resolve()), "print"))
+    assert "no game can be called print: that name is taken in templates/" in [
+        finding.message for finding in findings
+    ]
 
 
 def test_a_very_long_name_is_refused(tmp_path):

@@ -45,6 +45,8 @@ def test_a_build_loads_resolves_and_checks_once(ford: Path, calls: Counter[str])
 
 
 def test_a_check_of_faces_loads_resolves_and_checks_once(ford: Path, calls: Counter[str]) -> None:
-    assert not [each for each in check_game(Project(ford), "ford", faces=True) if each.code[0] in "YX"]
+    assert not [
+        finding for finding in check_game(Project(ford), "ford", faces=True) if finding.code[0] in "YX"
+    ]
 
     assert calls == {"Files": 1, "resolved": 1, "all_checks": 1}

@@ -40,11 +40,11 @@ def test_a_style_of_the_gallery_that_cannot_be_read_is_found_by_check(pond: Path
     style.parent.mkdir(parents=True)
     style.write_bytes(b"p { content: '\xe9' }\n")
 
-    found = check_game(Project(pond), "pond", faces=True)
+    findings = check_game(Project(pond), "pond", faces=True)
     built = build(pond, only=("gallery",))
 
-    assert [each.place.file for each in found] == ["templates/shared/gallery/gallery.css"]
-    assert (built.withheld, built.findings) == (["gallery"], found)
+    assert [finding.place.file for finding in findings] == ["templates/shared/gallery/gallery.css"]
+    assert (built.withheld, built.findings) == (["gallery"], findings)
 
 
 def test_a_font_that_cannot_be_cut_is_whole_in_the_page_of_the_rulebook(pond: Path) -> None:

@@ -74,7 +74,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Exported]:
 def operators(pdf: Any) -> list[tuple[str, ...]]:
     """All operators of a file with their operands."""
     streams = [*pdf.pages, *(each for each in pdf.objects if isinstance(each, pikepdf.Stream))]
-    drawing = [each for each in streams if each.get("/Type") == "/Page" or each.get("/Subtype") == "/Form"]
+    drawing = [
+        stream for stream in streams if stream.get("/Type") == "/Page" or stream.get("/Subtype") == "/Form"
+    ]
     return [
         (str(operator), *map(str, operands))
         for each in drawing
@@ -256,14 +258,14 @@ def test_what_a_press_would_send_back_is_found(
         spoil(pdf)
         pdf.save(path, object_stream_mode=pikepdf.ObjectStreamMode.disable, fix_metadata_version=False)
 
-    found = verify_press(
+    findings = verify_press(
         path,
         Press(inks=Inks(PROFILE, 240, flat=True), standard="X-1a"),
         place=Place("templates/vendors/dtc.yaml", 1),
         about="vendors/dtc",
     )
 
-    assert [(each.code, each.message) for each in found] == [("P503", f"spoilt.pdf: {why}")]
+    assert [(finding.code, finding.message) for finding in findings] == [("P503", f"spoilt.pdf: {why}")]
 
 
 def test_object_streams_are_found(made: Mapping[str, Exported], tmp_path: Path) -> None:
@@ -272,11 +274,11 @@ def test_object_streams_are_found(made: Mapping[str, Exported], tmp_path: Path) 
         pdf.save(path, object_stream_mode=pikepdf.ObjectStreamMode.generate)
     place = Place("templates/vendors/dtc.yaml", 1)
 
-    found = verify_press(
+    findings = verify_press(
         path, Press(inks=Inks(PROFILE, 240), standard="X-1a"), place=place, about="vendors/dtc"
     )
 
-    assert "packed.pdf: has no plain table of its objects" in [each.message for each in found]
+    assert "packed.pdf: has no plain table of its objects" in [finding.message for finding in findings]
 
 
 def test_a_file_may_be_larger_than_what_is_read_at_once(made: Mapping[str, Exported], tmp_path: Path) -> None:
@@ -321,7 +323,7 @@ def test_a_profile_that_is_not_there_is_found(pond: Path) -> None:
     with pytest.raises(ContentError) as caught:
         read_vendor("own", project_assets(pond))
 
-    assert [each.message for each in caught.value.findings] == [
+    assert [finding.message for finding in caught.value.findings] == [
         "there is no colour profile templates/vendors/SWOP.icc"
     ]
 

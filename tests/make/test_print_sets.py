@@ -64,9 +64,9 @@ def test_components_that_share_sheets_are_printed_together(pond: Path, edit: Edi
 def test_a_card_too_large_for_the_paper_is_a_finding_of_the_profile(pond: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "size: poker", "size: [300mm, 400mm]")
 
-    found = print_findings(game(pond), ("a4",), assets_of(pond, "pond"))
+    findings = print_findings(game(pond), ("a4",), assets_of(pond, "pond"))
 
-    assert [finding.code for finding in found] == ["P501"]
+    assert [finding.code for finding in findings] == ["P501"]
 
 
 def test_a_mistake_in_a_profile_is_found_with_its_line(pond: Path) -> None:

@@ -52,7 +52,7 @@ def folder(request, tmp_path_factory) -> Path:
 
 
 def test_nothing_is_wrong_with_it_nor_with_its_faces(folder):
-    assert [str(each) for each in check_game(Project(folder.resolve()), NAME, faces=True)] == []
+    assert [str(finding) for finding in check_game(Project(folder.resolve()), NAME, faces=True)] == []
 
 
 def test_its_scenarios_hold_on_both_back_ends(folder):

@@ -105,13 +105,13 @@ def test_a_sheet_says_all_that_is_amiss_with_its_cards(half_german: Path, edit: 
 
 
 def test_what_many_cards_lack_in_a_language_is_one_finding(half_german: Path) -> None:
-    found = [each for each in check_game(Project(half_german), "pond") if each.code == "L306"]
+    findings = [finding for finding in check_game(Project(half_german), "pond") if finding.code == "L306"]
 
-    assert sorted(each.message for each in found) == [
+    assert sorted(finding.message for finding in findings) == [
         'the name of the card newt is missing in "de", and so are words of 1 more card',
         'the title of the game is missing in "de"',
     ]
-    assert sum(len(each.all) for each in found) == 3
+    assert sum(len(each.all) for each in findings) == 3
 
 
 def test_the_last_lines_say_for_which_mistake_many_cards_are_left_out(pond: Path, edit: Edit) -> None:

@@ -53,14 +53,14 @@ def test_a_folder_that_may_not_be_written_is_told_before_anything_is_laid_out(
 def test_a_project_that_may_only_be_read_can_be_checked(read_only: Path, edit: Edit, faces: bool) -> None:
     edit("content/pond/cards/animal.yaml", "level: 2", "level: 22")
 
-    assert [each.code for each in check_game(Project(read_only), "pond", faces=faces)] == ["C107"]
+    assert [finding.code for finding in check_game(Project(read_only), "pond", faces=faces)] == ["C107"]
     assert not (read_only / "build").exists()
 
 
 def test_the_faces_of_a_project_that_may_only_be_read_can_be_checked(read_only: Path, edit: Edit) -> None:
     edit("content/pond/cards/animal.yaml", "de: Molch", "de: 漢")
 
-    assert [each.code for each in check_game(Project(read_only), "pond", faces=True)] == ["A402"]
+    assert [finding.code for finding in check_game(Project(read_only), "pond", faces=True)] == ["A402"]
 
 
 @pytest.mark.parametrize(

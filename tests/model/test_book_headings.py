@@ -50,8 +50,8 @@ Below.
 def test_what_stands_in_a_code_block_is_no_heading(apart: str) -> None:
     lines = FENCED.split(apart)
 
-    assert [each.words for each in chapters(lines)][-1] == "Dice"
-    assert {each.words for each in chapters(lines)} == {"Cards", "Dice"}
+    assert [chapter.words for chapter in chapters(lines)][-1] == "Dice"
+    assert {chapter.words for chapter in chapters(lines)} == {"Cards", "Dice"}
 
 
 def test_headings_that_are_alike_have_their_own_pages_in_their_order() -> None:

@@ -101,7 +101,7 @@ def test_a_style_that_is_never_closed_changes_nothing():
 
 def test_sizes_and_capitals_cross_other_styles():
     spans = parse("{small}a **b{caps}c** d{/small} e{/caps}")
-    assert [(each.text, each.bold, each.size, each.caps) for each in spans] == [
+    assert [(span.text, span.bold, span.size, span.caps) for span in spans] == [
         ("a ", False, "small", False),
         ("b", True, "small", False),
         ("c", True, "small", True),
@@ -118,7 +118,7 @@ def test_an_icon_may_have_a_number():
 @pytest.mark.parametrize("name", CARD_MARKS)
 def test_the_examples_of_marks_are_marks(name):
     spans = parse(CARD_MARKS[name].example)
-    assert "bad" not in {each.kind for each in spans}
+    assert "bad" not in {span.kind for span in spans}
     assert spans != (Span("text", CARD_MARKS[name].example),)
     assert entry(name).startswith(f"### {name}\n")
 
@@ -149,8 +149,8 @@ def test_no_letter_is_lost(text):
 @given(st.text("ab *{}\\", max_size=40))
 def test_starts_rise_and_point_into_the_source(text):
     spans = parse(text)
-    assert [each.start for each in spans] == sorted(each.start for each in spans)
-    assert all(text.startswith(each.text, each.start) for each in spans if each.kind in ("text",))
+    assert [span.start for span in spans] == sorted(span.start for span in spans)
+    assert all(text.startswith(span.text, span.start) for span in spans if span.kind in ("text",))
 
 
 @given(
@@ -214,7 +214,7 @@ def test_clause_marks_are_found_with_the_blanks_before_them():
     ],
 )
 def test_names_in_a_rulebook_are_found_and_half_written_ones_are_bad(text, slots):
-    assert [(each.kind, each.name, each.start) for each in book_slots(text)] == slots
+    assert [(slot.kind, slot.name, slot.start) for slot in book_slots(text)] == slots
 
 
 def test_the_words_of_a_rulebook_are_those_that_its_printing_knows():
@@ -247,7 +247,7 @@ def test_what_speaks_of_another_answer_is_left_out_of_a_paragraph():
 
 @pytest.mark.parametrize("half", ["{#BM-R06=}", "{#BM-R06=a b}", "{#BM-R06==a}", "{#=a}"])
 def test_a_mark_with_half_an_answer_is_told(half):
-    assert [(each.kind, each.name) for each in book_slots(f"A. {half}")] == [("bad", half)]
+    assert [(slot.kind, slot.name) for slot in book_slots(f"A. {half}")] == [("bad", half)]
 
 
 def test_code_that_is_never_closed_is_looked_through_once():

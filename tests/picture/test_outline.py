@@ -75,7 +75,7 @@ def test_pieces_are_cut_at_each_move():
 def test_the_box_holds_every_point_of_the_outline_and_touches_it(piece):
     points = [(float(piece[1]), float(piece[2]))]
     for letter, *numbers in list(commands(piece))[1:-1]:
-        (x0, y0), ends = points[-1], [float(each) for each in numbers]
+        (x0, y0), ends = points[-1], [float(number) for number in numbers]
         if letter == "L":
             ends = [x0, y0, *ends, *ends]
         for step in range(1, 41):

@@ -15,7 +15,7 @@ points = st.lists(st.tuples(numbers, numbers), min_size=2, max_size=8)
 
 def ends(segments):
     """The points at which the commands end."""
-    letters = [at for at, each in enumerate(segments) if isinstance(each, str)]
+    letters = [at for at, segment in enumerate(segments) if isinstance(segment, str)]
     bounds = zip(letters, [*letters[1:], len(segments)], strict=True)
     return [segments[b - 2 : b] for a, b in bounds if segments[a] != "Z"]
 
@@ -66,8 +66,8 @@ def test_an_arc_of_half_a_circle_bulges_to_the_side_its_sweep_says():
     clockwise = parse_path("M0 0A10 10 0 0 1 20 0")
     back = parse_path("M0 0A10 10 0 0 0 20 0")
 
-    assert [round(each, 3) for each in ends(clockwise)[1]] == [10.0, -10.0]
-    assert [round(each, 3) for each in ends(back)[1]] == [10.0, 10.0]
+    assert [round(end, 3) for end in ends(clockwise)[1]] == [10.0, -10.0]
+    assert [round(end, 3) for end in ends(back)[1]] == [10.0, 10.0]
 
 
 def test_the_large_arc_is_the_longer_way_round():

@@ -19,7 +19,7 @@ def test_two_bots_with_two_decks_meet_in_all_four_ways() -> None:
 
 
 def test_three_decks_for_two_seats_make_each_pairing_in_both_seats() -> None:
-    met = Counter(each.decks for each in arrangements(["a"], ["x", "y", "z"], 2))
+    met = Counter(arrangement.decks for arrangement in arrangements(["a"], ["x", "y", "z"], 2))
 
     assert met == Counter([(one, two) for one in "xyz" for two in "xyz" if one != two])
 

@@ -51,7 +51,7 @@ def test_a_pairing_is_played_as_if_it_were_alone() -> None:
 def test_two_bots_change_seats_within_each_pairing() -> None:
     match = matches_of(Heaps(), replace(WISH, bots=("greedy", "random")))["odd", "small"]
 
-    assert {each.bots for each in match.entrants} == {("greedy", "random"), ("random", "greedy")}
+    assert {entrant.bots for entrant in match.entrants} == {("greedy", "random"), ("random", "greedy")}
 
 
 def test_wins_in_both_seats_are_those_of_a_deck_wherever_it_sat() -> None:

@@ -243,7 +243,7 @@ FIELD = """\
 
 def seams(sheets: list[dict[str, Any]]) -> set[float]:
     """Where pages of the mat begin, from left to right."""
-    (mat,) = [each for each in sheets if (each["id"], each["language"]) == ("water", "en")]
+    (mat,) = [sheet for sheet in sheets if (sheet["id"], sheet["language"]) == ("water", "en")]
     return {page["cells"][0][4][0] for page in mat["pages"]}
 
 

@@ -108,15 +108,15 @@ def test_a_card_is_shown_before_and_after_with_its_changes(kept: Path, edit: Edi
     )
     show = showing(kept)
 
-    told = json.loads(show.difference("pond", "newt") or b"")
+    data = json.loads(show.difference("pond", "newt") or b"")
 
-    name, level = told["changes"]
+    name, level = data["changes"]
     assert [(piece["text"], piece["mark"]) for piece in name["pieces"]] == [
         ("Old ", "added"),
         ("Newt", "same"),
     ]
     assert (level["field"], level["before"], level["after"], level["delta"]) == ("level", 2, 5, 3)
-    for picture in told["pictures"]:
+    for picture in data["pictures"]:
         drawn = []
         for side in ("before", "after"):
             address = picture_at(picture[side])
@@ -163,11 +163,11 @@ def test_a_new_card_has_no_picture_from_before(kept: Path, edit: Edit) -> None:
     edit(ANIMALS, "  - id: newt", "  - {id: carp, name: {en: Carp, de: Karpfen}, level: 3}\n  - id: newt")
     show = showing(kept)
 
-    told = json.loads(show.difference("pond", "carp") or b"")
+    data = json.loads(show.difference("pond", "carp") or b"")
 
-    assert told["status"] == "added"
-    assert {picture["before"] for picture in told["pictures"]} == {""}
-    assert all(picture["after"] for picture in told["pictures"])
+    assert data["status"] == "added"
+    assert {picture["before"] for picture in data["pictures"]} == {""}
+    assert all(picture["after"] for picture in data["pictures"])
 
 
 @pytest.mark.parametrize(("game", "card"), [("pond", "newt"), ("pond", "nothing"), ("marsh", "newt")])
@@ -179,8 +179,8 @@ def test_of_what_does_not_differ_there_is_nothing(kept: Path, game: str, card: s
 def test_no_address_leads_to_another_commit_or_game(kept: Path, edit: Edit, name: str) -> None:
     edit(ANIMALS, "level: 2", "level: 5")
     show = showing(kept)
-    told = json.loads(show.difference("pond", "newt") or b"")
-    real = told["pictures"][0]["before"]
+    data = json.loads(show.difference("pond", "newt") or b"")
+    real = data["pictures"][0]["before"]
     own = real.split("/")[1]
 
     address = picture_at(real.replace(own, name.format(commit=own.partition("@")[2])))

@@ -239,7 +239,7 @@ def test_what_is_no_rectangle_says_as_much_within_its_cut(town, tmp_path, cut, c
 
     assert drawn.findings == ()
     place = game.cards[card].spot.place()
-    assert [each.full_message for each in lint(drawn, place, card, card)] == []
+    assert [finding.full_message for finding in lint(drawn, place, card, card)] == []
     missing = counted(town(card)[1]) - counted(drawn.display)
     assert not missing - Counter(["Town"]), "but for the title of the game"
 

@@ -28,7 +28,7 @@ def found(name: str, *ops: Op) -> list[str]:
     width, height = SIZES[name]
     display = DisplayList(width, height, BLEED, ops, "round" if name == "round" else "hex")
     drawn = Drawn(display, (), drawn_by=tuple((number, None) for number in range(len(ops))))
-    return [each.code for each in lint(drawn, Place("a.yaml"), "isle/forest", "card forest")]
+    return [finding.code for finding in lint(drawn, Place("a.yaml"), "isle/forest", "card forest")]
 
 
 def letters(x: float, y: float) -> Op:

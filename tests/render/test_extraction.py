@@ -52,7 +52,9 @@ def drawn() -> Callable[[str], list[Drawn]]:
             card for card in game.cards.values() if not game.kinds[card.kind].halves
         ]  # names cross a seam
         some = whole[:: max(1, len(whole) // FACES)]
-        return [faces.card(card.id) for card in some] + [faces.component(each) for each in game.components]
+        return [faces.card(card.id) for card in some] + [
+            faces.component(component) for component in game.components
+        ]
 
     return drawn
 

@@ -26,8 +26,8 @@ def note(kind: str, x: float, y: float, width: float, height: float) -> Op:
 
 def codes(*ops: Op) -> list[str]:
     display = DisplayList(63.5, 88.9, 3.0, ops)
-    found = lint(Drawn(display, ()), Place("a.yaml"), "demo/hare", "card hare")
-    return [each.code for each in found if each.code not in ("A415", "A416")]  # see test_edges.py
+    findings = lint(Drawn(display, ()), Place("a.yaml"), "demo/hare", "card hare")
+    return [finding.code for finding in findings if finding.code not in ("A415", "A416")]  # see test_edges.py
 
 
 def test_a_face_in_order_has_no_finding() -> None:
@@ -105,8 +105,8 @@ def test_a_text_may_run_across_the_edge_at_which_the_other_half_lies() -> None:
 
     def found(joined: str) -> list[str]:
         return [
-            each.code
-            for each in lint(Drawn(display, ()), Place("a.yaml"), "demo/sloth", "card sloth", joined)
+            finding.code
+            for finding in lint(Drawn(display, ()), Place("a.yaml"), "demo/sloth", "card sloth", joined)
         ]
 
     assert found("right") == []
@@ -134,7 +134,9 @@ def test_letters_and_lines_are_looked_at_as_large_as_they_are_printed() -> None:
 
     def found(printed: float) -> list[str]:
         drawn = Drawn(display, ())
-        return [each.code for each in lint(drawn, Place("a.yaml"), "demo/hare", "hare", printed=printed)]
+        return [
+            finding.code for finding in lint(drawn, Place("a.yaml"), "demo/hare", "hare", printed=printed)
+        ]
 
     assert (found(1.0), found(0.82)) == ([], ["A404", "A405"])
 
@@ -180,9 +182,11 @@ def test_squares_that_do_not_stand_out_darker_than_what_they_lie_on_are_found(
     code: Op = ("note", "code", 10.0, 10.0, 20.0, 20.0, squares)
 
     display = DisplayList(63.5, 88.9, 3.0, (ground, code))
-    found = [each for each in lint(Drawn(display, ()), Place("a.yaml"), "a", "a") if each.code == "A406"]
+    findings = [
+        finding for finding in lint(Drawn(display, ()), Place("a.yaml"), "a", "a") if finding.code == "A406"
+    ]
 
-    assert [each.message.partition(" (")[0].partition(", which not")[0] for each in found] == [said][
+    assert [finding.message.partition(" (")[0].partition(", which not")[0] for finding in findings] == [said][
         : bool(said)
     ]
 

@@ -108,4 +108,4 @@ def test_markup_of_which_there_is_too_much_is_found(inside, message):
     card, findings = read_card(f"<card>{inside}</card>", "templates/a.xml.j2")
 
     assert card is None
-    assert [(each.code, message in each.message) for each in findings] == [("A410", True)]
+    assert [(finding.code, message in finding.message) for finding in findings] == [("A410", True)]

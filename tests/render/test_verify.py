@@ -31,7 +31,7 @@ def deck(request, tmp_path, monkeypatch):
 
 
 def verified(path, record, **options):
-    return [each.message for each in verify_pdf(path, record, place=PLACE, about="a4", **options)]
+    return [finding.message for finding in verify_pdf(path, record, place=PLACE, about="a4", **options)]
 
 
 def test_a_file_as_it_was_written_has_no_finding(deck):

@@ -21,7 +21,7 @@ def test_findings_are_sorted_by_place_and_each_is_printed_once():
 
     entries = json.loads(reported("json", later, MISSPELT, FOX, later))["findings"]
 
-    assert [(each["file"], each["line"]) for each in entries] == [
+    assert [(entry["file"], entry["line"]) for entry in entries] == [
         (SUPPORTER, 4),
         (SUPPORTER, 9),
         (FOX.place.file, 2),
@@ -149,7 +149,7 @@ def test_sarif_fingerprints_tell_findings_on_one_card_apart():
 
     results = json.loads(reported("sarif", *told_twice, other))["runs"][0]["results"]
 
-    assert len({str(each["partialFingerprints"]) for each in results}) == 3
+    assert len({str(result["partialFingerprints"]) for result in results}) == 3
 
 
 def test_sarif_fingerprints_stay_when_the_finding_moves_to_another_line():

@@ -81,6 +81,6 @@ def written(root: Path, rules: str, **others: str) -> Path:
 
 def resolved(root: Path, game: str) -> Program:
     found = resolve_rules(load_game(Project(root), game))
-    assert not found.findings, [f"{each.place}: {each.message}" for each in found.findings]
+    assert not found.findings, [f"{finding.place}: {finding.message}" for finding in found.findings]
     assert found.program is not None
     return found.program

@@ -18,7 +18,7 @@ LEAST = 8  # scenarios
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_wrong_with_it(game):
-    assert [str(each) for each in run_checks(repository.loaded(game, ROOT))] == []
+    assert [str(finding) for finding in run_checks(repository.loaded(game, ROOT))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

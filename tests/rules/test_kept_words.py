@@ -133,7 +133,7 @@ def resolved(root: Path, **names: str) -> tuple[list[str], Program | None]:
     loaded = WrittenGame("quay", files(**names)).loaded(root)
     found = resolve_rules(loaded)
     if told := [*loaded.findings, *found.findings]:
-        return [f"{each.code} {each.message}" for each in told], None
+        return [f"{finding.code} {finding.message}" for finding in told], None
     assert found.program is not None
     ids.ids_of(found.program)
     return [], found.program

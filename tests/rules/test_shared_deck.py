@@ -94,12 +94,12 @@ def test_nobody_brings_a_deck_of_their_own(game):
 def test_a_deck_that_cannot_lie_there_is_found(tmp_path, written, message, hint):
     findings = resolved(tmp_path, FILLED, written).findings
 
-    found = [each for each in findings if message in each.message]
-    assert [each.place.file for each in found] == [f"content/{GAME}/rules/board.yaml"]
+    found = [finding for finding in findings if message in finding.message]
+    assert [finding.place.file for finding in found] == [f"content/{GAME}/rules/board.yaml"]
     assert hint in found[0].hint
 
 
 def test_a_deck_that_each_seat_has_is_not_shared(tmp_path):
     findings = resolved(tmp_path, "per: all", "per: seat", "game.yaml").findings
 
-    assert [each.hint for each in findings] == ["say filled: deck, or per: all in the deck meadow"]
+    assert [finding.hint for finding in findings] == ["say filled: deck, or per: all in the deck meadow"]

@@ -47,7 +47,7 @@ class WrittenGame:
     def checked(self, root: Path, text: str) -> list[str]:
         """What the check says of the scenarios of a text."""
         findings = run_checks(self.loaded(root, scenarios_told=text))
-        return [each.message for each in findings if "/scenarios/" in each.place.file]
+        return [finding.message for finding in findings if "/scenarios/" in finding.place.file]
 
     def program(self):
         """Its rules without changes."""
@@ -60,7 +60,9 @@ class WrittenGame:
     @cached_property
     def _program(self):
         found = self.resolved()
-        assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
+        assert found.program is not None, [
+            f"{finding.place}: {finding.message}" for finding in found.findings
+        ]
         return found.program
 
     @cached_property

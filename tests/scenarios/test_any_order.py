@@ -33,7 +33,7 @@ def told(ford: Path, outcomes: Outcomes) -> Callable[[str], list[str]]:
     ):
         text = text.replace(f"\n{section}:\n", f"\n{section}:\n{entry}")
     path.write_text(text, "utf-8")
-    return lambda expect: [each.message for each in outcomes(GIVEN % expect)[0].findings]
+    return lambda expect: [finding.message for finding in outcomes(GIVEN % expect)[0].findings]
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,7 @@ def test_a_word_is_compared_with_the_table(outcomes: Callable[[str], list[Outcom
 
     (outcome,) = outcomes(BEGUN + line)
 
-    assert [(each.code, each.place.line) for each in outcome.findings] == [("X160", 4)]
+    assert [(finding.code, finding.place.line) for finding in outcome.findings] == [("X160", 4)]
 
 
 def test_what_is_so_is_found_so_of_every_word(outcomes: Callable[[str], list[Outcome]]) -> None:
@@ -134,6 +134,6 @@ def test_what_is_so_is_found_so_of_every_word(outcomes: Callable[[str], list[Out
 def test_what_can_never_be_behind_a_word_is_found(scenarios: Callable[[str], Loaded], word: str) -> None:
     line = f"  expect: {{{word}: {IMPOSSIBLE[ASSERTIONS[word].takes]}}}\n"
 
-    found = run_checks(scenarios(BEGUN + line))
+    findings = run_checks(scenarios(BEGUN + line))
 
-    assert [each.place.line for each in found if each.code in ("R208", "R209")] == [4]
+    assert [finding.place.line for finding in findings if finding.code in ("R208", "R209")] == [4]

@@ -40,7 +40,7 @@ def on_both(scenarios: Callable[[str], Loaded], ford: Path) -> Callable[..., Out
 
 
 def told(outcome: Outcome) -> list[str]:
-    return [f"{each.code} {each.full_message} ({each.hint})" for each in outcome.findings]
+    return [f"{finding.code} {finding.full_message} ({finding.hint})" for finding in outcome.findings]
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ Scenarios = Callable[[str], Loaded]
 def found(loaded: Loaded) -> list[str]:
     """Code, message and hint of what the checks of scenarios find."""
     return [
-        f"{each.code} {each.message} | {each.hint}"
-        for each in run_checks(loaded)
-        if "/scenarios/" in each.place.file
+        f"{finding.code} {finding.message} | {finding.hint}"
+        for finding in run_checks(loaded)
+        if "/scenarios/" in finding.place.file
     ]
 
 

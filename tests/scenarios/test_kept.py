@@ -58,7 +58,7 @@ def test_what_is_told_of_each_constant_lies_there(given, expected, outcomes):
 def test_what_is_otherwise_is_told_with_its_constant(expected, told, outcomes):
     (outcome,) = outcomes(TOLD % ("vat: {blue: 5}", expected))
 
-    assert [each.message for each in outcome.findings] == [told]
+    assert [finding.message for finding in outcome.findings] == [told]
 
 
 @pytest.mark.parametrize(("given", "expected"), RACKS.items())
@@ -80,7 +80,7 @@ def test_a_card_of_a_seat_and_constant_that_lies_elsewhere_is_told_with_its_plac
 def test_what_is_no_constant_and_too_many_entries_are_found(given, expected, scenarios):
     findings = found(scenarios(TOLD % (given, expected or "vat: [1, 1, 1]")))
 
-    assert [each.partition(" | ")[0] for each in findings] == [WRONG[given, expected]]
+    assert [finding.partition(" | ")[0] for finding in findings] == [WRONG[given, expected]]
 
 
 @pytest.mark.parametrize(

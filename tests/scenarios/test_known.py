@@ -21,11 +21,11 @@ BEGUN = "- id: test\n  proves: [FD-01]\n  given: {active: 0, hand: [[goat], [mul
     ],
 )
 def test_what_nobody_can_come_to_know_is_found(scenarios, written, message):
-    found = run_checks(scenarios(f"{BEGUN}  expect: {{known: {{1: {written}}}}}\n"))
+    findings = run_checks(scenarios(f"{BEGUN}  expect: {{known: {{1: {written}}}}}\n"))
 
-    assert [(each.message, each.place.line) for each in found if each.code in ("R208", "R209")] == [
-        (message, 4)
-    ]
+    assert [
+        (finding.message, finding.place.line) for finding in findings if finding.code in ("R208", "R209")
+    ] == [(message, 4)]
 
 
 def test_what_is_known_otherwise_is_told_by_seat_and_zone(outcomes):

@@ -56,15 +56,15 @@ def test_the_scenarios_of_an_op_pass_on_both_back_ends(ford: Path, op: str) -> N
     write(ford, yaml.safe_load(FILES[op].read_text("utf-8")))
     loaded = load_game(Project(ford), "ford")
     resolved, scenarios = resolve_rules(loaded), scenarios_of(loaded)
-    assert [each.full_message for each in (*loaded.findings, *resolved.findings)] == []
+    assert [finding.full_message for finding in (*loaded.findings, *resolved.findings)] == []
     rules = resolved.program
     assert rules is not None
     assert op in {step.op for step in steps_of(rules)}
     tables, interpreted = on_tables(made(rules)), on_interpreter(rules)
 
-    outcomes = [run_on_both(each, rules, tables, interpreted, interpreted) for each in scenarios]
+    outcomes = [run_on_both(scenario, rules, tables, interpreted, interpreted) for scenario in scenarios]
 
-    assert [each.full_message for outcome in outcomes for each in outcome.findings] == []
+    assert [finding.full_message for outcome in outcomes for finding in outcome.findings] == []
 
 
 def test_every_op_is_used_by_a_game_with_scenarios_or_has_its_own() -> None:

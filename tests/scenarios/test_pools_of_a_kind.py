@@ -39,8 +39,12 @@ def told(tmp_path):
         (folder / "scenarios" / "river.yaml").write_text(
             f"- id: landing\n  proves: [FE-01]\n  {line}\n{more}", "utf-8"
         )
-        found = run_checks(load_game(Project(root), "ferry"))
-        return [(each.code, each.message, each.hint) for each in found if "/scenarios/" in each.place.file]
+        findings = run_checks(load_game(Project(root), "ferry"))
+        return [
+            (finding.code, finding.message, finding.hint)
+            for finding in findings
+            if "/scenarios/" in finding.place.file
+        ]
 
     return found
 

@@ -21,7 +21,10 @@ PROVEN = """\
 
 def missing(loaded: Loaded) -> list[str]:
     assert loaded.game is not None
-    return [f"{each.place.line} {each.message}" for each in missing_proofs(loaded.game, scenarios_of(loaded))]
+    return [
+        f"{finding.place.line} {finding.message}"
+        for finding in missing_proofs(loaded.game, scenarios_of(loaded))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +156,7 @@ def test_the_face_of_a_kind_proves_a_rule_of_the_kind(
     loaded = scenarios(PROVEN)
     assert loaded.game is not None
 
-    found = {each.rule: each.by for each in proofs(loaded.game, scenarios_of(loaded), faces)}
+    found = {proof.rule: proof.by for proof in proofs(loaded.game, scenarios_of(loaded), faces)}
 
     assert found["FD-04"] == (("kinds.animal",) if proven else ())
 
@@ -183,7 +186,7 @@ def test_a_deck_that_is_printed_proves_a_rule_as_a_component(
 def by(loaded: Loaded) -> dict[str, tuple[str, ...]]:
     """What proves each rule."""
     assert loaded.game is not None
-    return {each.rule: each.by for each in proofs(loaded.game, scenarios_of(loaded))}
+    return {proof.rule: proof.by for proof in proofs(loaded.game, scenarios_of(loaded))}
 
 
 def write_deck_rules(ford: Path) -> None:

@@ -47,7 +47,7 @@ def test_a_word_chooses_by_id_title_file_and_rule(scenarios: Scenarios) -> None:
 def test_a_wrong_shape_is_a_finding_and_leaves_the_game_usable(scenarios: Scenarios) -> None:
     loaded = scenarios("- {id: first, prove: [FD-01]}\n")
 
-    assert [(each.code, each.place.column) for each in loaded.findings] == [("C102", 15)]
+    assert [(finding.code, finding.place.column) for finding in loaded.findings] == [("C102", 15)]
     assert loaded.findings[0].hint == "did you mean proves? It is missing"
     assert loaded.game is not None
     assert scenarios_of(loaded) == []
@@ -56,4 +56,4 @@ def test_a_wrong_shape_is_a_finding_and_leaves_the_game_usable(scenarios: Scenar
 def test_a_scenario_without_proves_is_a_finding(scenarios: Scenarios) -> None:
     loaded = scenarios("- {id: first, do: [done]}\n- {id: second, proves: [], do: [done]}\n")
 
-    assert [(each.code, each.place.line) for each in loaded.findings] == [("C101", 1), ("C108", 2)]
+    assert [(finding.code, finding.place.line) for finding in loaded.findings] == [("C101", 1), ("C108", 2)]

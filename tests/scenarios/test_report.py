@@ -66,15 +66,15 @@ content/ford/scenarios/river.yaml: 1 of 2 scenarios failed
 
 
 def test_json_tells_each_scenario(report: Callable[[str], str]) -> None:
-    told = json.loads(report("json"))
+    data = json.loads(report("json"))
 
-    assert (told["scenarios"], told["failed"]) == (2, 1)
-    assert [(each["id"], each["line"], each["passed"]) for each in told["outcomes"]] == [
+    assert (data["scenarios"], data["failed"]) == (2, 1)
+    assert [(each["id"], each["line"], each["passed"]) for each in data["outcomes"]] == [
         ("good", 1, True),
         ("bad", 2, False),
     ]
-    assert [each["code"] for each in told["outcomes"][1]["findings"]] == ["X160", "X160"]
-    assert [told["outcomes"][1]["findings"][0][key] for key in ("what", "expected", "found")] == [
+    assert [each["code"] for each in data["outcomes"][1]["findings"]] == ["X160", "X160"]
+    assert [data["outcomes"][1]["findings"][0][key] for key in ("what", "expected", "found")] == [
         "active",
         "1",
         "0",

@@ -42,11 +42,11 @@ def outcome(ford: Path, expected: str, laid: str = LAID) -> list[str]:
     write(ford, yaml.safe_load(RULES % ("riders", laid, expected)))
     loaded = load_game(Project(ford), "ford")
     resolved, scenarios = resolve_rules(loaded), scenarios_of(loaded)
-    assert [each.full_message for each in (*loaded.findings, *resolved.findings)] == []
+    assert [finding.full_message for finding in (*loaded.findings, *resolved.findings)] == []
     rules = resolved.program
     tables, interpreted = on_tables(made(rules)), on_interpreter(rules)
-    ran = [run_on_both(each, rules, tables, interpreted, interpreted) for each in scenarios]
-    return [each.full_message for one in ran for each in one.findings]
+    ran = [run_on_both(scenario, rules, tables, interpreted, interpreted) for scenario in scenarios]
+    return [finding.full_message for one in ran for finding in one.findings]
 
 
 def test_the_pieces_of_a_space_are_expected_one_by_one(ford: Path) -> None:

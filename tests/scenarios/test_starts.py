@@ -35,7 +35,9 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         begin, oracle = on_tables(made(program)), on_interpreter(program)
         outcomes = [run_on_both(each, program, begin, oracle) for each in scenarios_of(loaded)]
         return [
-            f"{each.place.line} {each.code} {each.full_message}" for one in outcomes for each in one.findings
+            f"{finding.place.line} {finding.code} {finding.full_message}"
+            for one in outcomes
+            for finding in one.findings
         ]
 
     return play

@@ -54,7 +54,11 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         assert program is not None, loaded.findings
         tables, oracle = on_tables(made(program)), on_interpreter(program)
         outcomes = run_all(scenarios_of(loaded), program, tables, oracle)
-        return [f"{each.code} {each.full_message} ({each.hint})" for one in outcomes for each in one.findings]
+        return [
+            f"{finding.code} {finding.full_message} ({finding.hint})"
+            for one in outcomes
+            for finding in one.findings
+        ]
 
     return run
 
@@ -210,4 +214,4 @@ def test_a_card_without_copies_may_be_there_for_scenarios_alone(
         "- {id: one, proves: [FD-01], given: {hand: [[bear, goat], []]}, expect: {hand: [[bear, goat], 0]}}\n"
     )
 
-    assert [each.code for each in run_checks(loaded) if "bear" in each.full_message] == codes
+    assert [finding.code for finding in run_checks(loaded) if "bear" in finding.full_message] == codes

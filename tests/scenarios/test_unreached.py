@@ -31,7 +31,7 @@ def explore(ford: Path) -> Explore:
         program = resolve_rules(load_game(Project(ford), "ford")).program
         assert program is not None
         reached = Explorer(program, playable("ford", ford)).play(range(games))
-        return reached, [each.message for each in unreached(program, reached)]
+        return reached, [finding.message for finding in unreached(program, reached)]
 
     return explored
 

@@ -50,7 +50,7 @@ def test_usual_answers_come_first_and_all_others_next(
 def test_later_on_any_answers_meet(variety: Variety) -> None:
     options = [variety.options(number, 2, Source(number)) for number in range(4 * ROUND, 8 * ROUND)]
 
-    assert {(each["way"], each["toll"]) for each in options} == {
+    assert {(option["way"], option["toll"]) for option in options} == {
         ("straight", 1),
         ("straight", 3),
         ("sideways", 1),

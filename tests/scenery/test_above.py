@@ -49,6 +49,6 @@ def test_larger_turf_has_larger_stones(stage):
         stage.ops.clear()
         turf(stage, size=size, patches=1, tufts=1, flowers=0, stones=6)
         outlines = [list(points([op])) for op in stage.ops if op[0] == "path"][-4:-1]
-        return max(max(x for x, _ in each) - min(x for x, _ in each) for each in outlines)
+        return max(max(x for x, _ in outline) - min(x for x, _ in outline) for outline in outlines)
 
     assert widest(2.0) != widest(6.0)

@@ -197,5 +197,5 @@ def test_an_unreadable_own_silhouette_is_an_art_error(draw, tmp_path):
 def test_coordinates_are_steps_of_a_sixty_fourth_of_a_millimetre(draw):
     numbers = [each for op in paths(draw(HARE)) for each in op[1] if not isinstance(each, str)]
 
-    assert all((each * 64).is_integer() for each in numbers)
+    assert all((number * 64).is_integer() for number in numbers)
     assert LAYERS

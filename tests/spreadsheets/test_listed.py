@@ -127,7 +127,7 @@ def test_objects_that_lie_too_deep_for_a_cell_are_left_out_and_told(tmp_path):
     (read,) = read_tables(tmp_path / "cards.json")
 
     assert [column.name for column in read.columns] == ["name", "tags"]
-    assert [(str(each), each.harm) for each in read.remarks] == [
+    assert [(str(remark), remark.harm) for remark in read.remarks] == [
         (
             f"cards.json, entry 1: “{key}” holds objects or lists in lists, "
             "which no card can show; they are left out",

@@ -40,7 +40,7 @@ def test_a_text_is_decoded_whatever_program_saved_it(table, encoding):
 
     assert columns(found)["Name"] == ["Wölfe", "Élan", "Bär"]
     assert columns(found)["Text"][1] == "déjà vu – “so”"
-    old = [each for each in guesses(found) if "not UTF-8" in each]
+    old = [guess for guess in guesses(found) if "not UTF-8" in guess]
     assert len(old) == (encoding in ("cp1252", "mac_roman"))
 
 
@@ -62,7 +62,7 @@ def test_the_likely_one_of_older_encodings_is_taken_and_named(table, encoding, t
 def test_letters_that_were_decoded_wrongly_before_are_told_with_their_line(table):
     found = table("Name,Text\nFox,x\nWÃ¶lfe,y\n")
 
-    assert [each.partition(":")[0] for each in harms(found)] == ["cards.csv, line 3"]
+    assert [harm.partition(":")[0] for harm in harms(found)] == ["cards.csv, line 3"]
 
 
 def test_quoted_cells_may_hold_lines_and_later_lines_keep_their_numbers(table):
@@ -128,7 +128,7 @@ def test_a_column_without_a_name_gets_one_and_an_empty_one_is_left_out(table):
     found = table("Name,,Text,Notes\nFox,3,a,\nWolf,4,b,\n")
 
     assert columns(found) == {"Name": ["Fox", "Wolf"], "column B": [3, 4], "Text": ["a", "b"]}
-    assert [each.partition(":")[0] for each in guesses(found)] == [
+    assert [guess.partition(":")[0] for guess in guesses(found)] == [
         "cards.csv, line 2, column B",
         "cards.csv, column D",
     ]
@@ -210,4 +210,4 @@ def test_words_among_numbers_are_told(table):
 def test_what_an_office_program_made_a_date_of_is_told(table, made):
     found = table(f"Name,Size\nFox,1/3\nWolf,{made}\nHare,2/4\n")
 
-    assert [each.partition(":")[0] for each in harms(found)] == ["cards.csv, line 3, column B"]
+    assert [harm.partition(":")[0] for harm in harms(found)] == ["cards.csv, line 3, column B"]

@@ -78,7 +78,7 @@ def test_dates_are_days_and_one_among_other_texts_is_told(table, number, style, 
     found = xlsx(table, inner, book_options=options)
 
     assert columns(found)["Size"] == ["1/2", str(expected)]
-    assert [each.partition(":")[0] for each in harms(found)] == ["cards.xlsx, sheet Cards, cell B3"]
+    assert [harm.partition(":")[0] for harm in harms(found)] == ["cards.xlsx, sheet Cards, cell B3"]
 
 
 def test_percent_is_what_people_see(table):
@@ -129,7 +129,7 @@ def test_hidden_columns_are_left_out_and_hidden_rows_read_and_both_told(table):
     found = xlsx(table, inner)
 
     assert columns(found) == {"Name": ["Fox", "Hare"], "Cost": [1, None]}
-    assert [each.partition(":")[0] for each in guesses(found)] == [
+    assert [guess.partition(":")[0] for guess in guesses(found)] == [
         "cards.xlsx, sheet Cards, column B",
         "cards.xlsx, sheet Cards, row 3",
     ]
@@ -150,7 +150,9 @@ def test_of_several_sheets_those_with_a_header_are_read_and_the_others_told(tmp_
     found = read_tables(tmp_path / "cards.xlsx")
 
     assert [table.name for table in found] == ["Beasts", "Spells"]
-    told = {str(each) for table in found for each in table.remarks} | {str(each) for each in found[0].remarks}
+    told = {str(remark) for table in found for remark in table.remarks} | {
+        str(remark) for remark in found[0].remarks
+    }
     assert any("sheet Notes: the sheet has no table" in each for each in told)
 
 

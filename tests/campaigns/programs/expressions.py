@@ -95,7 +95,7 @@ class Expressions:
             for name, (params, gives) in self.game.terms.items():
                 if gives.sure == of.sure and (of.maybe or not gives.maybe):
                     yield lambda name=name, params=params: self.called(name, params, scope, depth)
-        for forms in (each.forms for each in all_queries().values()):
+        for forms in (query.forms for query in all_queries().values()):
             for form in forms:
                 if self._may_give(form, of, scope):
                     # What lies beside what can be asked of few things; else it would hardly ever be.
@@ -146,7 +146,7 @@ class Expressions:
         rest = [each for each in per if each not in OWNERS]
         if owners and scope.me and of == SEAT and not self.luck.chance(40):
             owners = []
-        said = [self.owner(each, scope, min(depth - 1, 1), of=of) for each in owners]
+        said = [self.owner(owner, scope, min(depth - 1, 1), of=of) for owner in owners]
         said += [self.say(indexing(each), scope, min(depth - 1, 1)) for each in rest]
         return self.shortly(name, said, scope)
 
@@ -168,7 +168,7 @@ class Expressions:
         """A term with its arguments."""
         if not params and self.luck.chance(50):
             return name
-        return f"{name}({', '.join(self.say(each, scope, depth - 1) for each in params.values())})"
+        return f"{name}({', '.join(self.say(param, scope, depth - 1) for param in params.values())})"
 
     def _constants(self, of: Type, scope: Scope) -> Iterator[Said]:
         game = self.game
@@ -498,7 +498,7 @@ def _numbers(say: Expressions, _: Type, scope: Scope, depth: int) -> Iterator[Sa
             yield (
                 lambda: f"{say.inner(INT, scope, depth)} {luck.one_of(signs)} {say.inner(INT, scope, depth)}"
             )
-    price = next((each for each in game.fields.values() if each.name == "map"), None)
+    price = next((field for field in game.fields.values() if field.name == "map"), None)
     if price is not None:
         yield lambda: f"{say.thing(CARD, scope)}.price[{say.say(enum(price.enum), scope, 0)}]"
 

@@ -121,7 +121,7 @@ class Generator:
             scope = Scope(inside=1, ends=("phase", "turn", "game"))
             for _ in range(luck.below(3)):
                 types = [SEAT, INT, CARD, set_of(CARD), *([PIECE, SPACE] if game.board else [])]
-                typed = [of_kind(each) for each in game.typed.names]
+                typed = [of_kind(name) for name in game.typed.names]
                 types += [*typed, *map(maybe, typed), *map(set_of, typed)]
                 of = luck.one_of([*types, *([TEAM] if game.teams else [])])
                 params[self.steps.name(scope.but(names=params), of=of)] = of
@@ -351,7 +351,7 @@ class Generator:
 
     def _phase(self, *, first: bool) -> dict[str, Any]:
         luck, scope = self.luck, Scope()
-        actions = [each for each in self.game.actions if first or luck.chance(50)]
+        actions = [action for action in self.game.actions if first or luck.chance(50)]
         said: dict[str, Any] = {"actions": actions or ["wait"]}
         way = luck.one_of(["exactly", "exactly", "at_most", "both"])
         bound: Any = 1 + luck.below(2)

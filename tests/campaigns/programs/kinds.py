@@ -125,7 +125,7 @@ def ways(say: "Expressions", of: Type, scope: Scope, depth: int) -> Iterator[Cal
         yield lambda: f"first({say.say(set_of(of), scope, depth - 1)})"
     if depth > 0 and say.luck.habit("conditions", 25):
         parts = (of, BOOL, of)
-        yield lambda: "{} if {} else {}".format(*(say.inner(each, scope, depth) for each in parts))
+        yield lambda: "{} if {} else {}".format(*(say.inner(part, scope, depth) for part in parts))
 
 
 def _held(say: "Expressions", of: Type, scope: Scope, depth: int) -> Iterator[Callable[[], str]]:

@@ -95,7 +95,7 @@ def test_the_file_has_each_place_of_the_sheet_with_y_upwards() -> None:
 def test_round_counters_are_circles() -> None:
     circles = entities(cut_file(profile_of("a4"), (20.0, 20.0), "round"))
 
-    assert {(each[0], each[40]) for each in circles} == {("CIRCLE", "10")}
+    assert {(circle[0], circle[40]) for circle in circles} == {("CIRCLE", "10")}
 
 
 @pytest.mark.parametrize("size", [(60.0, 45.0), (45.0, 60.0)])

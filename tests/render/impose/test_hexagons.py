@@ -42,7 +42,7 @@ def test_neighbours_in_a_honeycomb_are_a_gutter_apart_and_none_is_nearer(profile
     apart = 60 + plan.grid.gutter
     distances = [dist((a.x, a.y), (b.x, b.y)) for a, b in combinations(cells, 2)]
     assert min(distances) == pytest.approx(apart, abs=1e-3)
-    assert sum(each == pytest.approx(apart, abs=1e-3) for each in distances) > len(cells)
+    assert sum(distance == pytest.approx(apart, abs=1e-3) for distance in distances) > len(cells)
 
 
 @given(

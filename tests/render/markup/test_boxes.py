@@ -185,14 +185,14 @@ def test_neighbours_of_a_hex_are_all_as_far_apart(tools):
     (x, y), *others = (middles(boxes)[each] for each in (2, 0, 1, 3, 4, 5))
     apart = boxes[0][2] - boxes[0][0] + 3
     assert [((x - a) ** 2 + (y - b) ** 2) ** 0.5 for a, b in others] == pytest.approx([apart] * 5, abs=0.02)
-    assert min(each[0] for each in boxes) == pytest.approx(4, abs=0.01)
+    assert min(box[0] for box in boxes) == pytest.approx(4, abs=0.01)
 
 
 def test_high_rows_of_hexes_are_as_large_as_their_height_lets_them_be(tools):
     boxes = tools.boxes(tools.draw(f"<hexes columns='1'>{HEXES}</hexes>"))
 
     assert (boxes[0][1], boxes[-1][3]) == pytest.approx((0, 80), abs=0.01)
-    assert min(each[0] for each in boxes) == pytest.approx(60 - max(each[2] for each in boxes), abs=0.01)
+    assert min(box[0] for box in boxes) == pytest.approx(60 - max(box[2] for box in boxes), abs=0.01)
 
 
 def test_what_says_its_size_stands_in_the_middle_of_its_hex_and_space_leaves_one_empty(tools):

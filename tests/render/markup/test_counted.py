@@ -48,7 +48,9 @@ def test_what_cannot_be_counted_is_found(tools, count):
 def test_a_size_of_nothing_is_found(tools, size, columns):
     pen = tools.draw(f'<icons name="hearts" count="3" columns="{columns}" size="{size}" gap="1mm"/>')
 
-    assert [(each.code, each.message) for each in pen.findings] == [("A408", "<icons> cannot be 0 mm large")]
+    assert [(finding.code, finding.message) for finding in pen.findings] == [
+        ("A408", "<icons> cannot be 0 mm large")
+    ]
 
 
 def test_an_unknown_icon_is_found_once(tools):

@@ -149,8 +149,8 @@ class Studio:
         """Whether an attribute of the elements of that name changes the picture."""
         root = etree.fromstring(markup)
         holders = [each for each in root.iter(name) if written(field) in each.attrib]
-        for each in holders:
-            del each.attrib[written(field)]
+        for holder in holders:
+            del holder.attrib[written(field)]
         return bool(holders) and self.draw(markup) != self.draw(etree.tostring(root, encoding="unicode"))
 
 
@@ -176,8 +176,8 @@ def test_every_attribute_changes_what_is_drawn(studio, name):
     kind = ELEMENTS[name]
     drawn = {
         field
-        for field, each in kind.attributes.items()
-        if each.required or any(studio.changes(card, name, field) for card in examples(name))
+        for field, attribute in kind.attributes.items()
+        if attribute.required or any(studio.changes(card, name, field) for card in examples(name))
     }
 
     dead = {(name, field) for field in kind.attributes.keys() - drawn} - READ_BY_FACES - OF_BITMAPS
@@ -212,7 +212,7 @@ def test_an_attribute_without_a_sentence_is_not_accepted():
 def test_an_element_and_its_attributes_are_told_in_sentences(name):
     kind = ELEMENTS[name]
 
-    for says in (kind.says, *(each.says for each in kind.attributes.values())):
+    for says in (kind.says, *(attribute.says for attribute in kind.attributes.values())):
         assert says[0].isupper() or says[0] == "`"
         assert says.endswith(".")
         assert not says.startswith(kind.make.__name__ + "("), "the class has no docstring"
@@ -220,9 +220,9 @@ def test_an_element_and_its_attributes_are_told_in_sentences(name):
 
 @pytest.mark.parametrize("name", ELEMENTS)
 def test_a_default_that_is_told_is_read_as_the_default(name):
-    for each in ELEMENTS[name].attributes.values():
-        if text := as_text(each.default):
-            assert each.form.read(text) == each.default
+    for attribute in ELEMENTS[name].attributes.values():
+        if text := as_text(attribute.default):
+            assert attribute.form.read(text) == attribute.default
 
 
 def test_the_manual_is_made_from_the_elements():

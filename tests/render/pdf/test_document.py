@@ -102,7 +102,7 @@ def test_headings_become_a_nested_outline():
         pdf.open_outline() as outline,
     ):
         assert [each.title for each in outline.root] == ["Eins", "Zwei"]
-        assert [each.title for each in outline.root[0].children] == ["Größe", "b"]
+        assert [child.title for child in outline.root[0].children] == ["Größe", "b"]
         assert outline.root[1].destination[0].objgen == pdf.pages[1].obj.objgen
 
 

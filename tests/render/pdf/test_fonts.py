@@ -44,13 +44,13 @@ def test_every_font_is_embedded_as_a_subset_and_there_is_no_other(line, written)
 
     with pikepdf.open(io.BytesIO(data)) as pdf:
         fonts = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
-        named = [str(each.BaseFont) for each in fonts if each.get("/Subtype") == "/CIDFontType2"]
+        named = [str(font.BaseFont) for font in fonts if font.get("/Subtype") == "/CIDFontType2"]
         assert sorted(name.partition("+")[2] for name in named) == ["AlegreyaSans-Regular", "Cinzel-Bold"]
         assert all(len(name.partition("+")[0]) == 7 for name in named)
-        descriptors = [each for each in fonts if each.get("/Type") == "/FontDescriptor"]
+        descriptors = [font for font in fonts if font.get("/Type") == "/FontDescriptor"]
         assert len(descriptors) == 2
-        assert all(len(each.FontFile2.read_bytes()) < 20_000 for each in descriptors)
-        assert not [each for each in fonts if each.get("/Subtype") == "/Type1"]
+        assert all(len(descriptor.FontFile2.read_bytes()) < 20_000 for descriptor in descriptors)
+        assert not [font for font in fonts if font.get("/Subtype") == "/Type1"]
 
 
 def test_kerning_moves_letters_where_the_layout_put_them(line, written, pixels):

@@ -111,7 +111,7 @@ def test_a_file_that_is_no_profile_of_a_press_is_refused(profile: bytes, why: st
 def test_fills_of_narrow_pieces_are_black_ink_alone_as_letters_are(
     coated: Inks, pieces: list[tuple[float, float, float, float]], plates: str | None
 ) -> None:
-    outline = tuple(part for each in pieces for part in rectangle(*each))
+    outline = tuple(part for piece in pieces for part in rectangle(*piece))
     page = single_page(DisplayList(60.0, 40.0, 0.0, (("path", outline, solid("#101010"), None),)))
     info = Info(title="A test", language="en", press=Press(inks=coated, standard="X-4"))
 

@@ -87,7 +87,7 @@ def test_a_picture_goes_with_its_stretch(read):
 
     assert findings == ()
     (figures,) = (block for block in book.blocks if isinstance(block, Figures))
-    assert [each.id for each in figures.figures] == ["mat"]
+    assert [figure.id for figure in figures.figures] == ["mat"]
 
 
 def test_a_clause_that_several_answers_of_a_paragraph_name_stands_beside_it_once(printed):

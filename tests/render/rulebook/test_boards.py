@@ -40,8 +40,8 @@ def draw(game):
         known = {**game.cards, **{card.id: card for card in cards}}
         shown = replace(told.pop("game", game), icons=icons, cards=known)
         painter = LayoutPainter(shown, "de", Sheets(), setter)
-        pieces = tuple(Piece(spot=game.spot, sort=each.pop("sort", "cards"), **each) for each in pieces)
-        arrows = tuple(Arrow(spot=game.spot, **each) for each in arrows)
+        pieces = tuple(Piece(spot=game.spot, sort=piece.pop("sort", "cards"), **piece) for piece in pieces)
+        arrows = tuple(Arrow(spot=game.spot, **arrow) for arrow in arrows)
         where = {"first": corners[0], "last": corners[1]} if at is None else {"at": at}
         shape = Grid if at is None else NamedSpaces
         grid = shape(square=square, pieces=pieces, arrows=arrows, **where, **told)
@@ -78,7 +78,7 @@ def said(display):
 
 
 def box(segments):
-    numbers = [each for each in segments if not isinstance(each, str)]
+    numbers = [segment for segment in segments if not isinstance(segment, str)]
     return min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])
 
 

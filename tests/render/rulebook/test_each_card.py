@@ -38,13 +38,13 @@ def test_a_row_that_begins_with_each_becomes_one_for_each_card_of_the_kind_by_na
 def test_what_is_wrong_in_a_row_for_each_card_is_told_once(read, game):
     _, found = read(EACH.replace("{row}", ROW.replace("level", "levle")), **cards_of(game))
 
-    assert [each.message for each in found] == ["card 'zander' has no field 'levle'"]
+    assert [finding.message for finding in found] == ["card 'zander' has no field 'levle'"]
 
 
 def test_each_is_told_where_there_is_no_table(read):
     _, found = read("# Grübchen\n\n{each:fauna} ist ein Tier.\n")
 
-    assert ["stands only at the beginning of a table's row" in each.message for each in found] == [True]
+    assert ["stands only at the beginning of a table's row" in finding.message for finding in found] == [True]
 
 
 def test_an_icon_may_stand_only_for_cards_that_have_something_in_a_field(read, game):
@@ -62,7 +62,7 @@ def test_a_field_that_an_icon_depends_on_must_exist(read, game):
 
     _, found = read(EACH.replace("{row}", row), **cards_of(game))
 
-    assert [each.message for each in found] == ["unknown field of fauna 'levle'; did you mean 'level'?"]
+    assert [finding.message for finding in found] == ["unknown field of fauna 'levle'; did you mean 'level'?"]
 
 
 def test_a_name_in_a_list_of_cards_breaks_only_before_its_title(read, game):

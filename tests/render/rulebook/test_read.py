@@ -166,7 +166,7 @@ def test_boxes_and_lists_too_deep_in_one_another_are_found_and_left_out(read, ma
     book, findings = read(f"Text.\n\n{mark * 6}Tief.\n")
     deepest, none = read(f"Text.\n\n{mark * 5}Tief.\n")
 
-    assert [(each.code, each.place.line) for each in findings] == [("Y033", 3)]
+    assert [(finding.code, finding.place.line) for finding in findings] == [("Y033", 3)]
     assert "Tief." not in str(book.blocks)
     assert "Tief." in str(deepest.blocks)
     assert none == ()

@@ -19,8 +19,8 @@ def said(with_book, icons):
         card = game.cards["reed_hare"]
         game = replace(game, cards={card.id: replace(card, fields={**card.fields, "level": level})})
         _, read = book_mistakes(game, game.rulebooks[language], icons)
-        found = form_findings(game, game.rulebooks[language], read)
-        return [finding.message for finding in found if finding.code in {"L345", "L346"}]
+        findings = form_findings(game, game.rulebooks[language], read)
+        return [finding.message for finding in findings if finding.code in {"L345", "L346"}]
 
     return saying
 

@@ -351,9 +351,9 @@ def test_an_icon_that_cannot_be_drawn_is_found_in_a_rulebook(with_book, tmp_path
     (folder / "torn.svg").write_text('<svg viewBox="0 0 9 9"><path', encoding="utf-8")
     assets = assets_of(tmp_path, "minipit")
 
-    found = book_findings(with_book(f"# Ziel\n\n{told}\n"), "de", assets, PlainFaces())
+    findings = book_findings(with_book(f"# Ziel\n\n{told}\n"), "de", assets, PlainFaces())
 
-    assert [(each.code, each.message[:31]) for each in found] == (
+    assert [(finding.code, finding.message[:31]) for finding in findings] == (
         [("A409", "the icon torn cannot be drawn: ")] if "torn" in told else []
     )
 
@@ -374,5 +374,5 @@ def test_the_whole_book_is_neither_tinted_nor_framed_when_it_is_skipped_to(write
     _, html, _ = write("# Ziel\n\nText.\n")
 
     rules = dict(re.findall(r"^([^@{}]+) \{ (.+) \}$", html.read_text(encoding="utf-8"), re.MULTILINE))
-    assert [each for each in rules if ":target" in each] == [":target:not(main)"]
+    assert [rule for rule in rules if ":target" in rule] == [":target:not(main)"]
     assert rules["main:focus"] == "outline: none;"

@@ -8,7 +8,7 @@ NEAR = "where: owner != me and kind == stall"
 
 
 def findings(**changes):
-    return [f"{each.message} | {each.hint}" for each in resolved(**changes).findings]
+    return [f"{finding.message} | {finding.hint}" for finding in resolved(**changes).findings]
 
 
 @pytest.mark.parametrize(

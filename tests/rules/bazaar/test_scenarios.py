@@ -49,7 +49,7 @@ SOUND = (
 
 
 def test_a_scenario_is_played_on_both_back_ends(tmp_path):
-    assert [f"{each.place}: {each.message}" for each in outcome(tmp_path, SOUND).findings] == []
+    assert [f"{finding.place}: {finding.message}" for finding in outcome(tmp_path, SOUND).findings] == []
 
 
 def test_a_sound_scenario_has_no_findings(tmp_path):
@@ -184,7 +184,8 @@ def tokens(tmp_path, held, stage, left):
     tables = made(changed.program)
     begin = on_interpreter(changed.program)
     return [
-        each.message for each in run_on_both(scenario, changed.program, on_tables(tables), begin).findings
+        finding.message
+        for finding in run_on_both(scenario, changed.program, on_tables(tables), begin).findings
     ]
 
 
@@ -208,9 +209,9 @@ def test_what_is_forbidden_to_a_piece_that_is_called_by_its_card_is_refused_by_a
     given = scenarios_of(loaded(tmp_path, rules_board=facts, scenarios_told=f"{GIVEN}  illegal: [{act}]\n"))
 
     begin = on_interpreter(program())
-    found = run_on_both(given[0], program(), on_tables(compiled()), begin, begin).findings
+    findings = run_on_both(given[0], program(), on_tables(compiled()), begin, begin).findings
 
-    assert [each.message[: len(message)] for each in found] == [message] * bool(message)
+    assert [finding.message[: len(message)] for finding in findings] == [message] * bool(message)
 
 
 def test_an_act_with_a_piece_that_is_not_there_is_told_so_and_no_other_is_suggested(tmp_path):
@@ -255,9 +256,9 @@ def test_a_piece_of_which_something_is_otherwise_is_told_by_that(tmp_path, expec
         "2: [{card: forge, place: 9}]", "2: [{card: forge, place: 9}, {card: forge, place: 8}]"
     )
 
-    found = outcome(tmp_path, f"{text}  expect: {{{expect}}}\n").findings
+    findings = outcome(tmp_path, f"{text}  expect: {{{expect}}}\n").findings
 
-    assert [each.message for each in found] == messages
+    assert [finding.message for finding in findings] == messages
 
 
 def test_of_many_cards_only_some_are_listed(tmp_path):
@@ -275,9 +276,9 @@ def test_of_many_different_cards_a_part_is_told():
 def test_cards_that_are_missing_are_told_with_where_they_lie(tmp_path):
     text = f"{GIVEN}  expect: {{discard: {{1: [smith]}}, hand: {{1: [cook]}}, play: {{0: [porter]}}}}\n"
 
-    found = [each.hint for each in outcome(tmp_path, text).findings]
+    hints = [finding.hint for finding in outcome(tmp_path, text).findings]
 
-    assert found == [
+    assert hints == [
         "missing: smith",
         "missing: cook",
         "missing: porter; too many: poet; porter lies in row of guest",

@@ -17,7 +17,7 @@ THREE = GAME.replace("seats: 2", "seats: [2, 3]")
 def test_games_for_two_to_four_are_the_same_on_both_back_ends():
     compared = compare(compiled(), Rulebook(program()), range(20))
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
     assert compared.untried == frozenset()
 
 

@@ -34,7 +34,7 @@ ANSWERS = {
 
 
 def rules(does: str, *answers: str) -> str:
-    triggers = "".join(ANSWERS[each] for each in answers)
+    triggers = "".join(ANSWERS[answer] for answer in answers)
     return TURN % ("act", ", at_most: 3") + HERD + DIRTY % does + ("triggers:\n" + triggers) * bool(triggers)
 
 

@@ -161,7 +161,7 @@ def test_the_log_tells_nobody_else_what_was_chosen(program):
     narrator = Narrator(Rulebook(program(DONE["numbers"])), 1)
     ids = narrator.play.ids
     events = [*narrator.apply(ids.numbers["act"]), *narrator.apply(ids.numbers["act.bid.2"])]
-    (choice,) = [each for each in events if isinstance(each, r.Choice) and each.prefix == "act.bid"]
+    (choice,) = [event for event in events if isinstance(event, r.Choice) and event.prefix == "act.bid"]
 
     assert choice.id == "act.bid.2"
     assert [each.id for each in seen_by(choice.seat, [choice])] == ["act.bid.2"]
@@ -170,7 +170,7 @@ def test_the_log_tells_nobody_else_what_was_chosen(program):
 
 def test_an_answer_that_was_given_in_secret_is_marked_so_for_the_table(program):
     state = made(program(DONE["numbers"])).start(1)
-    told = {each.prefix: each.is_secret for each in state.layout.asks}
+    told = {ask.prefix: ask.is_secret for ask in state.layout.asks}
 
     assert told["act.bid"]
     assert not told["act"]

@@ -54,7 +54,7 @@ def test_cases_are_called_by_their_ids_or_by_their_first_words(ferry):
     do = "{choose: [[{gain: {coin: 1}}], [{gain: {toll: 1}}], [{run: stop_early}]]}"
     game = made(ferry(acting(do, more=STOP)))
 
-    assert {each for each in game.ids if each.startswith("act.choose.")} == {
+    assert {id_ for id_ in game.ids if id_.startswith("act.choose.")} == {
         "act.choose.gain",
         "act.choose.gain2",
         "act.choose.stop_early",
@@ -71,7 +71,7 @@ def test_only_cases_that_can_begin_are_offered(ferry):
 
     state.apply("act")
 
-    assert [game.ids[each] for each in state.legal_actions()] == ["act.choose.rest", "act.choose.wait"]
+    assert [game.ids[action] for action in state.legal_actions()] == ["act.choose.rest", "act.choose.wait"]
 
 
 def test_one_open_case_is_taken_and_without_any_nothing_happens(ferry):
@@ -95,7 +95,7 @@ def test_a_case_is_offered_in_the_words_of_what_it_does(ferry):
 
     state.apply("act")
 
-    assert [state.describe(each) for each in state.legal_actions()] == [
+    assert [state.describe(action) for action in state.legal_actions()] == [
         "Act: pay 1 coin and draw 2 cards",
         "Act: soil your opponent with +1 mud",
     ]

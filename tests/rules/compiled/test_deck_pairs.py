@@ -78,7 +78,7 @@ def test_both_back_ends_know_the_same_of_all_decks(program, game):
 def test_mass_play_leaves_out_decks_that_may_not_meet(game):
     match = match_of(game, SimulationRequest(games=6, options=APART))
 
-    assert {each.decks for each in match.entrants} == {("goats", "mules"), ("mules", "goats")}
+    assert {entrant.decks for entrant in match.entrants} == {("goats", "mules"), ("mules", "goats")}
 
 
 def test_mass_play_tells_the_rule_where_none_may_meet(game):
@@ -90,9 +90,9 @@ def test_mass_play_tells_the_rule_where_none_may_meet(game):
 
 def test_compared_games_begin_with_decks_that_may_meet_and_with_all_answers(program, game):
     settings = [setting_of(Rulebook(program), seed) for seed in range(60)]
-    apart = Counter(each.options.get("same") for each in settings)
+    apart = Counter(setting.options.get("same") for setting in settings)
 
-    assert all(game.may_meet(each.decks, options=each.options) for each in settings)
+    assert all(game.may_meet(setting.decks, options=setting.options) for setting in settings)
     assert apart["apart"] > 9
     assert compare(game, Rulebook(program), range(30)).differences == ()
 

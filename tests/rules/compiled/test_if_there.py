@@ -67,6 +67,6 @@ def test_none_itself_is_given_only_to_a_verb_that_takes_it(do, kind, tmp_path):
         "  two: {with: {dropped: card, s: seat}, rule: FE-01, do: [{gain: {toll: 1}, who: s}]}\n"
         "  turned: {with: {g: kind}, rule: FE-01, do: [{gain: {toll: 1}}]}\n"
     )
-    found = resolve_rules(load_game(Project(written(tmp_path, TURN % do + more)), "ferry")).findings
+    findings = resolve_rules(load_game(Project(written(tmp_path, TURN % do + more)), "ferry")).findings
 
-    assert [(each.code, "none" in each.message) for each in found] == [("X115", True)], kind
+    assert [(finding.code, "none" in finding.message) for finding in findings] == [("X115", True)], kind

@@ -235,7 +235,7 @@ def test_what_is_chosen_may_depend_on_what_lies_between(wide, ferry):
 
     state.apply("shoot")
 
-    legal = [state.layout.ids[each] for each in state.legal_actions()]
+    legal = [state.layout.ids[action] for action in state.legal_actions()]
     assert legal == [state.layout.ids[each] for each in oracle.legal]
     assert legal == ["shoot.one.a1", "shoot.one.c1"]
     assert played(program, position(MARKS), "shoot", "shoot.one.a1")["zones"]["heap"][1] == ["goat"]

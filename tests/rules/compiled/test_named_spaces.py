@@ -88,6 +88,6 @@ def test_words_for_its_spaces_are_what_players_are_offered():
     state = repository.compiled("couriers", repository.EXAMPLES / "genres").start(seed=3)
     state.apply(state.legal_actions()[0])
 
-    offered = [(state.describe(each), state.describe(each, "de")) for each in state.legal_actions()]
+    offered = [(state.describe(action), state.describe(action, "de")) for action in state.legal_actions()]
 
     assert ("Ride to Mill", "Reite nach: Mühle") in offered

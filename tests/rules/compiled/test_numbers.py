@@ -286,6 +286,6 @@ def asked(program, *answers):
     state, oracle = game.arrange(GIVEN), take(Oracle.arranged(program, GIVEN), *answers)
     for answer in answers:
         state.apply(answer)
-    found = [game.ids[each] for each in state.legal_actions()]
+    found = [game.ids[action] for action in state.legal_actions()]
     assert found == [game.ids[each] for each in oracle.legal]
     return set(found)

@@ -67,5 +67,5 @@ def test_games_that_are_compared_choose_only_what_is_there_with_so_many_players(
 
     settings = [setting_of(book, seed) for seed in range(200)]
 
-    chosen = {(each.seats, each.options.get("level_of_toll", "low")) for each in settings}
+    chosen = {(setting.seats, setting.options.get("level_of_toll", "low")) for setting in settings}
     assert chosen == {(2, "low"), (2, "high"), (3, "low"), (3, "free"), (4, "low"), (4, "free")}

@@ -27,7 +27,7 @@ def test_records_in_a_tuple_have_lines_of_their_own():
     records = [Packed("call", (f"{letter * 40}=1",), "Record") for letter in "abc"]
     assert lines(listing("some", records)) == [
         "some=(",
-        *(f"    {each}," for each in records[:2]),
+        *(f"    {record}," for record in records[:2]),
         f"    {records[2]})",
     ]
 

@@ -85,7 +85,7 @@ def test_a_term_with_a_loop_of_its_own_finds_the_same(reaching):
 
 def test_cards_that_may_do_what_they_carry_are_looked_for_once_in_a_menu():
     program = activities()
-    menus = [each.menu for each in lowered(program, ids_of(program)).phases if each.menu]
+    menus = [phase.menu for phase in lowered(program, ids_of(program)).phases if phase.menu]
 
     looked = [each for menu in menus for each in menu.body if isinstance(each, n.Let)]
     asked = {each.among for menu in menus for each in every(*menu.body) if isinstance(each, n.In)}

@@ -97,5 +97,5 @@ def test_cards_that_say_the_same_share_a_function(ferry):
 
     functions = lowered(program, ids_of(program)).functions
 
-    said = {each.stem for each in functions if each.stem.endswith("_effects")}
+    said = {function.stem for function in functions if function.stem.endswith("_effects")}
     assert said == {"goat_effects", "run_effects"}

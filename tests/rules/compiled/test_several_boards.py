@@ -197,7 +197,9 @@ def test_players_are_told_the_board_of_a_piece_where_one_like_it_is_on_another(f
     boards = several(CAMP.replace("3", "8"), CAMP.replace("camp", "barn").replace("3", "8"))
     state = made(ferry(CAMPS % ", ".join(["{put: goat, in: barn}"] * goats), board=boards)).start(1)
 
-    assert [state.describe(each, "en") for each in state.legal_actions()] == [f"Act: {one}" for one in said]
+    assert [state.describe(action, "en") for action in state.legal_actions()] == [
+        f"Act: {one}" for one in said
+    ]
 
 
 STEMS = ("boards", "boards_pieces", "enter_river", "leave_river", "move_river", "carry_river", "river_pieces")

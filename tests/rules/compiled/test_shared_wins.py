@@ -85,7 +85,7 @@ def test_a_simulation_counts_a_shared_win_for_each_who_shares_it(ferry):
 
     assert (tally.shared > 0, tally.draws) == (True, 0)
     assert sum(tally.wins["seat", str(seat)] for seat in range(3)) > tally.games
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
 
 
 def test_a_tie_that_nobody_can_come_to_is_told(ferry):

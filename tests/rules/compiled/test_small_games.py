@@ -14,7 +14,7 @@ from .listening_games import LISTENERS, rules_with
 def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):
     compared = both(ferry(rules_of(name)))
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
     assert compared.untried == frozenset()
 
 
@@ -22,7 +22,7 @@ def test_a_small_game_is_the_same_compiled_and_interpreted(name, ferry):
 def test_listeners_are_the_same_compiled_and_interpreted(name, ferry):
     compared = both(ferry(rules_with(name)))
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
     assert compared.untried == frozenset()
 
 

@@ -23,9 +23,9 @@ def test_every_slot_is_filled_and_cloned(name) -> None:
 
     slots = [each.name for each in slots_of(rules)]
     assert len(slots) == len(set(slots))
-    for each in slots:
-        assert f"        self.{each} = " in text
-        assert re.search(rf"other\.{each} = .*\bself\.{each}\b", text)
+    for slot in slots:
+        assert f"        self.{slot} = " in text
+        assert re.search(rf"other\.{slot} = .*\bself\.{slot}\b", text)
 
 
 @pytest.mark.parametrize("name", FOLDERS)

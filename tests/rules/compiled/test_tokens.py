@@ -102,13 +102,13 @@ def test_a_bag_that_lasts_until_the_end_of_a_turn_is_empty_then(thieves):
 def test_ids_run_to_the_highest_value_that_is_granted(thieves):
     game = made(thieves("{lend: 3}\n      - {pick: {w: {tokens: thefts}}}\n      - {lend: count(hand)}"))
 
-    assert [each for each in game.ids if ".w." in each][-1] == "act.w.99"
+    assert [id_ for id_ in game.ids if ".w." in id_][-1] == "act.w.99"
 
 
 def test_ids_of_written_values_are_few(thieves):
     game = made(thieves("{lend: 3}\n      - {lend: 5}\n      - {pick: {w: {tokens: thefts}}}"))
 
-    assert [each for each in game.ids if ".w." in each] == [f"act.w.{n}" for n in range(1, 6)]
+    assert [id_ for id_ in game.ids if ".w." in id_] == [f"act.w.{n}" for n in range(1, 6)]
 
 
 def test_each_step_of_a_choice_can_be_completed_and_each_bag_has_one_way(thieves):
@@ -159,8 +159,8 @@ def test_that_more_tokens_are_never_worse_is_seen_so_that_no_bag_is_searched_for
     for program, grows in ((growing, True), (exact, False)):
         functions = lowered(program, ids_of(program)).functions
         nodes = [each for function in functions for each in every(*function.body)]
-        assert {each.rising for each in nodes if isinstance(each, n.Subsets)} == {grows}
-        assert any(isinstance(each, n.Choosable) for each in nodes) != grows
+        assert {node.rising for node in nodes if isinstance(node, n.Subsets)} == {grows}
+        assert any(isinstance(node, n.Choosable) for node in nodes) != grows
 
 
 def test_one_look_tells_whether_any_of_very_many_bags_will_do():

@@ -73,7 +73,7 @@ def turn(phases: str) -> str:
 def program(phases: str, **changes: str):
     """The rules with a turn of such phases."""
     found = STONES.resolved(rules_turn=turn(phases), **changes)
-    assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
+    assert found.program is not None, [f"{finding.place}: {finding.message}" for finding in found.findings]
     return found.program
 
 
@@ -84,16 +84,16 @@ def started(rules, seats: int = 3) -> Both:
 
 def faults(phases: str, **changes: str) -> list[str]:
     """What is wrong with a turn of such phases."""
-    return [each.message for each in STONES.resolved(rules_turn=turn(phases), **changes).findings]
+    return [finding.message for finding in STONES.resolved(rules_turn=turn(phases), **changes).findings]
 
 
 def played_in(course: str, **changes: str):
     """The rules with such a turn or round, as it is written."""
     found = STONES.resolved(rules_turn=course, **changes)
-    assert found.program is not None, [f"{each.place}: {each.message}" for each in found.findings]
+    assert found.program is not None, [f"{finding.place}: {finding.message}" for finding in found.findings]
     return found.program
 
 
 def faults_in(course: str, **changes: str) -> list[str]:
     """What is wrong with such a turn or round."""
-    return [each.message for each in STONES.resolved(rules_turn=course, **changes).findings]
+    return [finding.message for finding in STONES.resolved(rules_turn=course, **changes).findings]

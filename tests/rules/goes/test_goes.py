@@ -123,7 +123,7 @@ def test_a_phase_tells_whether_its_end_has_come_or_nothing_could_be_done(phase: 
     late = "late: {actions: [bid, lay], exactly: 1, rule: ST-01}"
     told = Narrator(Rulebook(program(f"    {phase}\n    {late}\n")), 0)
     events = [*told.opening]
-    while not (ends := [each.way for each in events if isinstance(each, PhaseEnds)]):
+    while not (ends := [event.way for event in events if isinstance(event, PhaseEnds)]):
         events += told.apply(told.legal[0])
 
     assert ends[0] == way

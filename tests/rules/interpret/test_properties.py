@@ -71,7 +71,9 @@ def test_pools_and_counters_stay_at_zero_or_above(name):
         for *_, position in shown:
             amounts = [each for pool in position["pools"].values() for each in flat(pool)]
             for board in program.boards:
-                amounts += [piece[each] for piece in position[board].values() for each in program.counters]
+                amounts += [
+                    piece[counter] for piece in position[board].values() for counter in program.counters
+                ]
             assert min(amount for amount in amounts if amount is not None) >= 0
 
 

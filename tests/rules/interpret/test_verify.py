@@ -80,5 +80,5 @@ def test_the_same_menu_in_another_order_is_told_as_such():
 def test_what_is_fixed_holds_in_each_setting_and_the_rest_changes():
     settings = [setting_of(book("biomanz"), seed, fixed={"turn_cap": 41}) for seed in range(40)]
 
-    assert {each.options["turn_cap"] for each in settings} == {41}
-    assert len({str(each.options) for each in settings}) > 5
+    assert {setting.options["turn_cap"] for setting in settings} == {41}
+    assert len({str(setting.options) for setting in settings}) > 5

@@ -98,5 +98,5 @@ def test_the_log_says_once_which_card_is_announced(program):
     boast = next(id_ for id_ in narrator.legal if narrator.play.ids.names[id_].startswith("brag.c."))
     events = narrator.apply(boast)
 
-    assert [each.name for each in events if isinstance(each, r.Announcement)] == ["brag"]
-    assert not any(isinstance(each, r.Show) for each in events)
+    assert [event.name for event in events if isinstance(event, r.Announcement)] == ["brag"]
+    assert not any(isinstance(event, r.Show) for event in events)

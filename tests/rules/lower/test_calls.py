@@ -15,7 +15,8 @@ PICKS = "{other: {seat: opponents}, w: {card: hand}}"
 def params(program):
     """The names of the parameters of each function, by its name."""
     return {
-        each.stem: [var.stem for var in each.params] for each in lowered(program, ids_of(program)).functions
+        function.stem: [var.stem for var in function.params]
+        for function in lowered(program, ids_of(program)).functions
     }
 
 

@@ -145,7 +145,7 @@ def test_exactly_what_would_have_forbidden_a_choice_is_ruled_out(ferry, seed):
         seat, answer, before = state.decider, rng.one_of(state.legal_actions()), limits(state)
         cards = forbidding(state, answer)
         state.apply(answer)
-        new = [each for each in limits(state) if each not in before and each[1] == 0]
+        new = [limit for limit in limits(state) if limit not in before and limit[1] == 0]
         told = sorted(card for place, _, ruled_out in new for card in ruled_out if place == ["hand", seat])
         is_hidden = state.layout.ids[answer].startswith("give")
         known = [card for place, most, out in before if (place, most) == (["hand", seat], 0) for card in out]

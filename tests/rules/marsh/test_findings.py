@@ -8,7 +8,7 @@ from .marsh import ACTIONS, BOARD, program, resolved
 
 
 def findings(**changes):
-    return [f"{each.message} | {each.hint}" for each in resolved(**changes).findings]
+    return [f"{finding.message} | {finding.hint}" for finding in resolved(**changes).findings]
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,9 @@ def findings(**changes):
 def test_a_zone_that_cannot_be(old, new, message):
     assert old in BOARD
 
-    assert [each for each in findings(rules_board=BOARD.replace(old, new, 1)) if each.startswith(message)]
+    assert [
+        finding for finding in findings(rules_board=BOARD.replace(old, new, 1)) if finding.startswith(message)
+    ]
 
 
 def test_a_game_without_a_grid_has_no_cards_on_spaces():

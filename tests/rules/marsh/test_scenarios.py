@@ -35,7 +35,7 @@ SOUND = (
 
 
 def test_a_scenario_is_played_on_both_back_ends(tmp_path):
-    assert [f"{each.place}: {each.message}" for each in outcome(tmp_path, SOUND).findings] == []
+    assert [f"{finding.place}: {finding.message}" for finding in outcome(tmp_path, SOUND).findings] == []
 
 
 def test_a_sound_scenario_has_no_findings(tmp_path):

@@ -14,7 +14,7 @@ from .marsh import ACTIONS, compiled, program, resolved
 def test_games_are_the_same_on_both_back_ends():
     compared = compare(compiled(), Rulebook(program()), range(30))
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
     assert compared.untried == frozenset()
 
 
@@ -59,10 +59,12 @@ def test_other_ways_of_cards_are_the_same_on_both_back_ends(name):
     assert old in ACTIONS
 
     changed = resolved(rules_actions=ACTIONS.replace(old, new))
-    assert changed.program is not None, [each.message for each in changed.findings]
+    assert changed.program is not None, [finding.message for finding in changed.findings]
     game = made(changed.program)
 
-    assert [str(each) for each in compare(game, Rulebook(changed.program), range(15)).differences] == []
+    assert [
+        str(difference) for difference in compare(game, Rulebook(changed.program), range(15)).differences
+    ] == []
 
 
 GIVEN = {
@@ -102,7 +104,7 @@ def test_the_top_card_of_a_space_is_turned_up_by_whom_comes_there_and_does_what_
 def test_cards_on_a_space_do_not_block_it():
     ids = compiled().ids
 
-    assert "graze.space.c1" in [ids[each] for each in both("graze", "graze.card.mule").legal_actions()]
+    assert "graze.space.c1" in [ids[action] for action in both("graze", "graze.card.mule").legal_actions()]
 
 
 def test_cards_are_picked_from_a_space_and_laid_onto_another():

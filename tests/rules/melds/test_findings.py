@@ -168,4 +168,4 @@ def sketch(rules):
         for line in meld.lines
     ]
     sizes = found.program.game.values["precedent_sizes"].value
-    return lines, sizes if isinstance(meld.sizes, Value) else tuple(each.value for each in meld.sizes.items)
+    return lines, sizes if isinstance(meld.sizes, Value) else tuple(item.value for item in meld.sizes.items)

@@ -88,6 +88,6 @@ def test_the_sentence_says_as_what_they_lie(program, language, said):
     ],
 )
 def test_what_cannot_lie_as_a_meld_is_found(old, new, message):
-    found = RUMMY.resolved(rules_rules=DOWN.replace(old, new)).findings
+    findings = RUMMY.resolved(rules_rules=DOWN.replace(old, new)).findings
 
-    assert message in [each.message for each in found]
+    assert message in [finding.message for finding in findings]

@@ -42,8 +42,8 @@ def test_a_slip_is_told_once(name):
 
     findings = found((TURN + FARE).replace(right, wrong))
 
-    assert [said in each.message for each in findings].count(True) == 1, findings
-    assert all(each.hint for each in findings if said in each.message and "nothing" not in name)
+    assert [said in finding.message for finding in findings].count(True) == 1, findings
+    assert all(finding.hint for finding in findings if said in finding.message and "nothing" not in name)
 
 
 ALWAYS = """
@@ -58,7 +58,7 @@ def test_nobody_can_pay_where_nobody_is_meant(where, do):
 
     findings = found(TURN + FARE + always)
 
-    assert any("`me` is undefined here" in each.message for each in findings), findings
+    assert any("`me` is undefined here" in finding.message for finding in findings), findings
 
 
 def test_a_price_that_nothing_asks_for_is_left_over(tmp_path):
@@ -66,7 +66,7 @@ def test_a_price_that_nothing_asks_for_is_left_over(tmp_path):
 
     findings = run_checks(game.loaded(tmp_path))
 
-    assert [each.code for each in findings if "the price fare" in each.message] == ["X151"]
+    assert [finding.code for finding in findings if "the price fare" in finding.message] == ["X151"]
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ OFFER = "{may: [%s, {draw: 1}]}"
 def test_a_price_that_hangs_on_what_the_one_before_takes_is_told(step):
     findings = found(TURN.replace("{gain: {coin: 4}}", step) + FARE + LEFT)
 
-    assert [each.message for each in findings if each.code == "X104"] == [TAKES]
+    assert [finding.message for finding in findings if finding.code == "X104"] == [TAKES]
 
 
 @pytest.mark.parametrize(
@@ -128,6 +128,6 @@ WARES = BOARD.replace("pools:\n", "pools:\n  ware: {per: [seat, good], start: 0,
 def test_a_price_may_hang_on_what_another_seat_has_or_on_another_good(step, told):
     rules = TURN.replace("{gain: {coin: 4}}", step) + FARE + GOODS
 
-    found = WrittenGame("ferry", ferry_files(rules, board=WARES)).resolved().findings
+    findings = WrittenGame("ferry", ferry_files(rules, board=WARES)).resolved().findings
 
-    assert [each.code for each in found] == told
+    assert [finding.code for finding in findings] == told

@@ -234,7 +234,7 @@ def test_two_pools_of_one_constant_are_asked_apart(ferry):
     )
     asks = made(ferry(turn, board=DYES)).layout.asks
 
-    assert len([each for each in asks if each.prefix.startswith("ride.pay_salt")]) == 2
+    assert len([ask for ask in asks if ask.prefix.startswith("ride.pay_salt")]) == 2
 
 
 ANSWERED = """
@@ -359,7 +359,7 @@ def test_the_table_says_so_of_a_price_about_something(coin, ferry):
 
 def test_a_price_of_many_pools_is_judged_by_the_interpreter_too(ferry):
     goods = [f"good{number}" for number in range(24)]
-    price = ", ".join(f"ware({each}): 1" for each in goods)
+    price = ", ".join(f"ware({good}): 1" for good in goods)
     names = f"\nnames: {{good: [{', '.join(goods)}]}}\nprices:\n  fare: {{{price}, instead: coin, {SAY}}}\n"
     turn = TURN.replace(EACH, "coin: 0").replace(COSTS, one_offer("{pay: fare}"))
     rules = ferry(turn + names, board=WARES)

@@ -119,6 +119,6 @@ def wrong(acting):
     def told(do, **sections):
         found = acting(do, **sections)
         assert found.program is None
-        return [(each.code, each.message) for each in found.findings]
+        return [(finding.code, finding.message) for finding in found.findings]
 
     return told

@@ -28,7 +28,9 @@ def told(resolved, do, each=BROKEN):
 def test_there_is_no_me_and_the_hint_names_the_seat(resolved, do, hint):
     found = resolved(RULE.format(each=BROKEN, do=do) + "verbs: {feed: {do: [{draw: 1}]}}\n")
 
-    assert [(each.code, each.hint) for each in found.findings if each.hint == hint] == [("X122", hint)]
+    assert [(finding.code, finding.hint) for finding in found.findings if finding.hint == hint] == [
+        ("X122", hint)
+    ]
 
 
 def test_the_condition_has_no_me_either(resolved):
@@ -100,7 +102,7 @@ KEPT = "counters: {mud: {at: field, max: 3}}\npools: {heat: {start: 0, max: 3}}\
 def test_a_number_that_cannot_go_far_enough_does_not_end_a_condition(resolved, where, do, ends):
     rule = RULE.format(each=f"{{piece: field, where: {where}}}", do=f"[{do}]")
 
-    assert [each.code for each in resolved(rule + KEPT).findings] == ([] if ends else ["X146"])
+    assert [finding.code for finding in resolved(rule + KEPT).findings] == ([] if ends else ["X146"])
 
 
 def test_who_chooses_must_be_said_and_still_nobody_is_asked(resolved):
@@ -145,4 +147,4 @@ setup: [{announce: death}, {announce: feast}]
 
     found = resolved(RULE.format(each=BROKEN, do=do) + more)
 
-    assert [each.code for each in found.findings] == ["X104"] * asks
+    assert [finding.code for finding in found.findings] == ["X104"] * asks

@@ -24,7 +24,7 @@ def term(resolved):
 
     def told(written):
         found = resolved(f"{TERMS}  told: {written}\n")
-        assert found.program is not None, [each.message for each in found.findings]
+        assert found.program is not None, [finding.message for finding in found.findings]
         return found.program.terms["told"].is_
 
     return told
@@ -70,13 +70,13 @@ WRONG = {
 def test_a_term_with_parameters_needs_its_brackets(written, resolved):
     found = resolved(f"{TERMS}  told: {written}\n")
 
-    assert [(each.code, each.message) for each in found.findings] == [WRONG[written]]
+    assert [(finding.code, finding.message) for finding in found.findings] == [WRONG[written]]
 
 
 def test_a_term_that_is_called_like_a_field_is_told_of_where_both_may_be_meant(resolved):
     found = resolved("terms:\n  life: {of: card, is: 2}\n  all_of_it: {is: 'sum(hand, life)'}\n")
 
-    assert [each.message for each in found.findings] == ["'life' is a term of it and a field of it"]
+    assert [finding.message for finding in found.findings] == ["'life' is a term of it and a field of it"]
 
 
 TURN = """\
@@ -96,4 +96,4 @@ def test_whose_term_is_meant_must_be_known(when, resolved):
         f"{TERMS}  hungry: {{of: seat, is: food(seat) == 0}}\nround: {{over_when: {when}}}\n", turn=TURN
     )
 
-    assert [each.message for each in found.findings] == [WHOSE[when]]
+    assert [finding.message for finding in found.findings] == [WHOSE[when]]

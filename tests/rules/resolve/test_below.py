@@ -19,6 +19,6 @@ VERB = "verbs:\n  take: {with: {n: int}, do: [%s]}\n"
 def test_a_card_gives_no_number_below_0_where_it_is_counted(step, told, resolved):
     cards = CARDS.replace("level: 1, life: 1", "level: 1, life: 1, effects: [{take: -1}]")
 
-    found = resolved(VERB % step, cards=cards).findings
+    findings = resolved(VERB % step, cards=cards).findings
 
-    assert [each.code for each in found if each.code == "X104"] == told
+    assert [finding.code for finding in findings if finding.code == "X104"] == told

@@ -9,7 +9,7 @@ from deckwright.rules.program.types import PIECE
 def test_cases_have_the_words_with_which_they_begin_as_ids(verb):
     (choice,) = verb("[{choose: [[{draw: 1}], [{gain: {food: 1}}], [{draw: 2}]]}]")
 
-    assert [each.id for each in choice.args["cases"]] == ["draw", "gain", "draw2"]
+    assert [case.id for case in choice.args["cases"]] == ["draw", "gain", "draw2"]
     assert choice.asks == "act.choose"
 
 

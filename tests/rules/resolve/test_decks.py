@@ -77,7 +77,7 @@ def test_a_wrong_condition_on_cards_is_told_where_it_stands(resolved, where, tol
         "terms: {heavy: {of: card, is: card.level > load}}\n"
     )
 
-    found = resolved(more).findings
+    findings = resolved(more).findings
 
-    assert [(each.place.line, each.code[0]) for each in found] == [(1, "X")]
-    assert told in found[0].message
+    assert [(finding.place.line, finding.code[0]) for finding in findings] == [(1, "X")]
+    assert told in findings[0].message

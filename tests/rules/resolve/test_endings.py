@@ -14,7 +14,7 @@ REFUSED = {
 def test_what_would_never_come_to_an_end_is_refused(resolved, written):
     found = resolved(written)
 
-    assert REFUSED[written] in [each.message for each in found.findings]
+    assert REFUSED[written] in [finding.message for finding in found.findings]
 
 
 CARDS = "kind: beast\ncards:\n  - {id: cub, name: Cub, level: 1, life: 1, effects: %s}\n"
@@ -32,7 +32,7 @@ AGAIN = {
 def test_what_a_card_says_cannot_carry_itself_out(said, resolved):
     found = resolved(AGAIN[said], cards=CARDS % said)
 
-    assert [(each.code, each.message, each.place.file) for each in found.findings] == [
+    assert [(finding.code, finding.message, finding.place.file) for finding in found.findings] == [
         ("X106", "what cub says under effects may carry itself out", "content/duel/cards/beast.yaml")
     ]
 
@@ -46,4 +46,4 @@ def test_what_a_card_says_in_one_field_may_carry_out_what_cards_say_in_another_o
 def test_an_action_that_is_carried_out_during_the_setup_ends_nothing(resolved):
     found = resolved("actions: {stop: {do: [{end: turn}]}}\nsetup: [{do_action: stop}]")
 
-    assert [each.message for each in found.findings] == ["nothing can be ended during the setup"]
+    assert [finding.message for finding in found.findings] == ["nothing can be ended during the setup"]

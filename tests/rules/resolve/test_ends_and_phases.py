@@ -29,9 +29,9 @@ def test_how_often_a_phase_acts_is_a_number_that_can_be_meant(resolved, written,
 
 @pytest.mark.parametrize("written", ["in_turn: seats", "until: turns > 3", "exactly: 1"])
 def test_what_is_said_of_actions_needs_some(resolved, written):
-    found = resolved(REST, turn=TURN.replace("actions: [rest], ", "") % written).findings
+    findings = resolved(REST, turn=TURN.replace("actions: [rest], ", "") % written).findings
 
-    assert f"{written.split(':')[0]} is not read without actions" in [each.message for each in found]
+    assert f"{written.split(':')[0]} is not read without actions" in [finding.message for finding in findings]
 
 
 def test_a_turn_may_be_one_phase(resolved):

@@ -46,7 +46,7 @@ def resolved(tmp_path):
 
 
 def codes(found):
-    return [each.code for each in found.findings]
+    return [finding.code for finding in found.findings]
 
 
 @pytest.mark.parametrize(("first", "second", "asked"), TWO_TYPES)

@@ -15,7 +15,7 @@ def test_a_group_stands_for_its_kinds(resolved):
 
     among = found.program.terms["wild"].is_.among
     assert isinstance(among, Several)
-    assert [(each.word, each.type) for each in among.items] == [("beast", KIND)]
+    assert [(item.word, item.type) for item in among.items] == [("beast", KIND)]
 
 
 def test_a_case_knows_that_those_before_it_do_not_hold(resolved):
@@ -45,13 +45,13 @@ FOUND = {
 def test_what_no_group_of_zones_can_have_is_found(group, resolved):
     found = resolved(f"groups: {{holding: {group}}}\nzones: {{market: {{filled: copies}}}}\n")
 
-    assert [(each.code, each.message) for each in found.findings] == [FOUND[group]]
+    assert [(finding.code, finding.message) for finding in found.findings] == [FOUND[group]]
 
 
 def test_a_group_of_zones_is_not_called_like_a_zone(resolved):
     found = resolved("groups: {hand: [hand, discard]}\n")
 
-    assert [each.message for each in found.findings] == ["there is a zone hand already"]
+    assert [finding.message for finding in found.findings] == ["there is a zone hand already"]
 
 
 def test_whose_group_of_zones_is_meant_must_be_known(resolved):
@@ -62,7 +62,7 @@ def test_whose_group_of_zones_is_meant_must_be_known(resolved):
         turn=TURN,
     )
 
-    assert [each.message for each in found.findings] == ["it is unclear whose 'holding' is meant"]
+    assert [finding.message for finding in found.findings] == ["it is unclear whose 'holding' is meant"]
 
 
 @pytest.mark.parametrize("among", ["(furry, bare)", "coats"])
@@ -90,7 +90,7 @@ def test_conditions_in_a_list_all_hold_and_each_knows_those_before_it(resolved):
 def test_a_condition_is_no_case(resolved):
     found = resolved("terms: {warm: {of: card, is: [card.level > 1, {is: card.level > 2}]}}")
 
-    assert [(each.code, each.message) for each in found.findings] == [
+    assert [(finding.code, finding.message) for finding in found.findings] == [
         ("X104", "this is a condition among cases")
     ]
 
@@ -110,7 +110,7 @@ AMBIGUOUS = {
 def test_of_which_list_constants_are_that_two_lists_have_is_asked(written, resolved):
     found = resolved(f"{TWO_ENUMS}{written}\n")
 
-    assert [(each.code, each.message) for each in found.findings] == [("X114", AMBIGUOUS[written])]
+    assert [(finding.code, finding.message) for finding in found.findings] == [("X114", AMBIGUOUS[written])]
 
 
 def test_constants_that_two_lists_have_are_those_that_are_wanted(resolved):

@@ -46,7 +46,7 @@ def rules(tmp_path):
 
 
 def told(found):
-    return [(each.code, each.message) for each in found.findings]
+    return [(finding.code, finding.message) for finding in found.findings]
 
 
 def verb(do, of="port"):
@@ -126,9 +126,9 @@ def test_what_a_space_might_have_instead_is_something_of_the_kind_that_spaces_ar
     )
     ask = f"{{if: 'any(bank, it.{name} > 1)', then: [{{draw: 1}}]}}"
 
-    found = rules(ask, board=board).findings
+    findings = rules(ask, board=board).findings
 
-    assert [(each.code, each.message, each.hint) for each in found] == [
+    assert [(finding.code, finding.message, finding.hint) for finding in findings] == [
         ("X120", f"a space has no '{name}'", hint)
     ]
 

@@ -56,16 +56,18 @@ KNOWN = {
 
 @pytest.mark.parametrize("written", UNKNOWN)
 def test_a_number_that_cannot_be_is_told_of_before_any_game(written, resolved):
-    told = [each.message for each in resolved(written).findings]
+    messages = [finding.message for finding in resolved(written).findings]
 
-    assert told == [UNKNOWN[written]]
+    assert messages == [UNKNOWN[written]]
 
 
 @pytest.mark.parametrize("written", CHANGING)
 def test_what_changes_in_a_game_is_the_size_of_no_board(written, resolved):
-    told = [each.message for each in resolved(f"{written}\n{POOLS % 'food_left: {start: 2}'}").findings]
+    messages = [
+        finding.message for finding in resolved(f"{written}\n{POOLS % 'food_left: {start: 2}'}").findings
+    ]
 
-    assert told == ["this must be a number or the name of a value"]
+    assert messages == ["this must be a number or the name of a value"]
 
 
 @pytest.mark.parametrize("numbers", KNOWN)
@@ -74,7 +76,7 @@ def test_a_pick_has_an_id_for_each_number_that_there_can_be(numbers, resolved):
     assert found.program is not None, found.findings
     low, high = KNOWN[numbers]
 
-    ids = [each for each in ids_of(found.program).names if each.startswith("act.n.")]
+    ids = [name for name in ids_of(found.program).names if name.startswith("act.n.")]
 
     assert ids == [f"act.n.{number}" for number in range(low, high + 1)]
 

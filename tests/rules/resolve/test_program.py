@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def told(found):
-    return [(each.code, each.message) for each in found.findings]
+    return [(finding.code, finding.message) for finding in found.findings]
 
 
 def test_a_game_without_a_turn_has_no_program_and_nothing_is_wrong(resolved):
@@ -94,9 +94,9 @@ def test_an_area_may_have_only_some_columns(resolved):
     ],
 )
 def test_an_area_that_cannot_be_is_told_of(resolved, area, message, hint):
-    found = resolved(f"boards: {{pond: {{grid: [3, 4], areas: {{wells: {area}}}}}}}").findings
+    findings = resolved(f"boards: {{pond: {{grid: [3, 4], areas: {{wells: {area}}}}}}}").findings
 
-    assert [(each.message, each.hint) for each in found] == [(message, hint)]
+    assert [(finding.message, finding.hint) for finding in findings] == [(message, hint)]
 
 
 def test_a_board_cannot_grow_when_a_game_starts(resolved):
@@ -150,7 +150,7 @@ def test_a_number_is_picked_from_a_range_and_a_constant_from_its_enum(resolved):
     n, coat, crew = resolved(turn=turn).program.actions["bid"].picks
 
     assert (n.selector.type, len(n.selector.source.items)) == (INT, 2)
-    assert [each.word for each in coat.selector.source.items] == ["bare", "furry"]
+    assert [item.word for item in coat.selector.source.items] == ["bare", "furry"]
     assert (crew.selector.is_single, crew.selector.low.value, crew.selector.high) == (False, 2, None)
 
 

@@ -36,7 +36,7 @@ def test_an_end_that_says_who_wins_is_not_ranked_by_it(own, ends):
 
 
 def test_where_no_end_is_written_none_says_itself_who_wins(resolved):
-    assert not any("says itself who wins" in each.message for each in resolved(RANKING).findings)
+    assert not any("says itself who wins" in finding.message for finding in resolved(RANKING).findings)
 
 
 @pytest.mark.parametrize(

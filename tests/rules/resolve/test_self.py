@@ -22,7 +22,7 @@ def test_a_verb_that_speaks_of_self_needs_a_card(resolved):
         "setup: [{each_seat: seats, do: [{run: toil}]}]"
     )
 
-    assert [each.message for each in found.findings] == [
+    assert [finding.message for finding in found.findings] == [
         "toil speaks of self, and no card carries these steps"
     ]
 
@@ -33,7 +33,7 @@ def test_a_field_of_ops_is_run_for_cards_or_for_pieces_but_not_for_both(resolved
         f"verbs: {{act: {{do: [{{for: {{piece: field}}, do: {runs}}}]}}}}", cards=CARDS % "[{draw: 1}]"
     )
 
-    assert [each.message for each in found.findings] == [
+    assert [finding.message for finding in found.findings] == [
         "effects is run for a card here and for a piece elsewhere"
     ]
 
@@ -48,7 +48,7 @@ def test_verbs_may_be_called_like_zones_pools_and_words_of_python(resolved, name
 def test_a_verb_cannot_be_called_like_an_op(resolved):
     found = resolved("verbs: {draw: {do: [{shuffle: deck}]}}")
 
-    assert [each.code for each in found.findings] == ["X107"]
+    assert [finding.code for finding in found.findings] == ["X107"]
 
 
 def test_a_card_comes_from_where_it_was_picked_whatever_is_written(wrong):

@@ -30,8 +30,8 @@ def told(tmp_path, *boards, grid=GRID, pick="{k: {piece: river}}", do="{gain: {t
     """The code, line, message and hint of each finding."""
     board = BOARD.replace(GRID, grid + "".join(boards)).replace("pools:\n", pools or "pools:\n")
     root = written(tmp_path, ACT % (pick, do) + more, board=board)
-    found = resolve_rules(load_game(Project(root), "ferry")).findings
-    return [(each.code, each.place.line, each.message, each.hint) for each in found]
+    findings = resolve_rules(load_game(Project(root), "ferry")).findings
+    return [(finding.code, finding.place.line, finding.message, finding.hint) for finding in findings]
 
 
 def test_all_boards_together_are_no_larger_than_one_may_be(tmp_path):
@@ -166,7 +166,7 @@ def test_a_question_about_two_boards_is_told_in_each_section(tmp_path, more):
 
 def test_no_section_with_records_is_left_out():
     told_apart = {"actions", "carriers", "verbs", "always"}  # each in its own way, or with the steps
-    held = {each.name for each in fields(Program) if str(each.type).endswith("Record]")}
+    held = {field.name for field in fields(Program) if str(field.type).endswith("Record]")}
 
     assert held - told_apart == {*SECTIONS}
 

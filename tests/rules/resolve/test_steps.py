@@ -240,7 +240,7 @@ KNOWN = {
 def test_what_is_not_none_is_known_until_it_may_have_changed(steps, resolved):
     found = resolved(f"{SPOTS}setup: [{{each_seat: seats, do: [{steps.replace('SPOT', SPOT)}]}}]\n")
 
-    assert [each.message for each in found.findings] == [f"{what} may be none" for what in KNOWN[steps]]
+    assert [finding.message for finding in found.findings] == [f"{what} may be none" for what in KNOWN[steps]]
 
 
 def test_pieces_change_places_with_another_or_as_a_set_of_two(verb):
@@ -274,4 +274,4 @@ def test_a_swap_that_does_not_say_who_the_two_are_is_told_of(wrong, step, found)
     ],
 )
 def test_whose_pool_is_told_by_what_is_done_to_those_of_several(acting, step, hint):
-    assert hint in [each.hint for each in acting(f"[{step}]").findings]
+    assert hint in [finding.hint for finding in acting(f"[{step}]").findings]

@@ -53,7 +53,7 @@ GREAT = {
 
 @pytest.mark.parametrize("verbs", GREAT)
 def test_a_token_is_not_more_than_one_can_be(resolved, verbs):
-    told = [(each.code, each.message) for each in resolved(f"verbs: {{{verbs}}}").findings]
+    told = [(finding.code, finding.message) for finding in resolved(f"verbs: {{{verbs}}}").findings]
 
     message = f"a token of loans is from 1 to 99, and this may be {GREAT[verbs]}"
     assert told == ([("X104", message)] if GREAT[verbs] else [])
@@ -66,6 +66,6 @@ def test_a_token_is_not_more_than_one_can_be_on_any_card_that_its_field_allows(
     declared = conftest.GAME.replace("life: int", f"life: {{type: int, range: [1, {most}]}}")
     monkeypatch.setattr(conftest, "GAME", declared)
 
-    told = resolved("verbs: {act: {with: {bear: card}, do: [{gain: {loans: bear.life}}]}}").findings
+    findings = resolved("verbs: {act: {with: {bear: card}, do: [{gain: {loans: bear.life}}]}}").findings
 
-    assert [each.code for each in told] == found
+    assert [finding.code for finding in findings] == found

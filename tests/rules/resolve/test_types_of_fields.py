@@ -30,9 +30,12 @@ def told(tmp_path):
         for kind, cards in {"port": PORTS, "town": TOWNS}.items():
             (root / "content" / "ferry" / "cards" / f"{kind}.yaml").write_text(cards, "utf-8")
         loaded = load_game(Project(root), "ferry")
-        both = {(each.place, each.code, each.message): each for each in loaded.findings}
-        found = (*both.values(), *resolve_rules(loaded).findings)
-        return [(each.place.file.rpartition("/")[2], each.code, each.message, each.hint) for each in found]
+        both = {(finding.place, finding.code, finding.message): finding for finding in loaded.findings}
+        findings = (*both.values(), *resolve_rules(loaded).findings)
+        return [
+            (finding.place.file.rpartition("/")[2], finding.code, finding.message, finding.hint)
+            for finding in findings
+        ]
 
     return findings
 

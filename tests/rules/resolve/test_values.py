@@ -22,7 +22,7 @@ def test_an_entry_for_each_number_of_players_must_be_written(resolved):
         "verbs: {act: {do: [{draw: 'deal[count(seats)]'}]}}\nvalues: {deal: {is: {3: 8}, rule: DU-01}}\n"
     )
 
-    assert [each.message for each in found.findings] == ["deal has no entry for 2"]
+    assert [finding.message for finding in found.findings] == ["deal has no entry for 2"]
 
 
 def test_entries_by_number_and_by_some_constants_can_be_read(verb):
@@ -44,14 +44,14 @@ def test_what_holds_no_number_can_only_be_set(wrong, op, holds, given):
 def test_what_holds_no_number_has_no_maximum(resolved, holds):
     found = resolved(f"counters: {{wet: {{at: field, holds: {holds}, max: 3}}}}")
 
-    assert [each.message for each in found.findings] == ["only a number has a maximum"]
+    assert [finding.message for finding in found.findings] == ["only a number has a maximum"]
 
 
 @pytest.mark.parametrize("holds", ["spcae", "tokens", "seat"])
 def test_a_piece_keeps_a_number_a_truth_value_a_space_or_a_constant(resolved, holds):
     found = resolved(f"counters: {{wet: {{at: field, holds: {holds}}}}}")
 
-    assert [each.message for each in found.findings] == [
+    assert [finding.message for finding in found.findings] == [
         f'there is no type of what a counter holds "{holds}"'
     ]
 
@@ -61,7 +61,7 @@ def test_a_key_unlike_the_others_is_told_of_once_at_its_place(resolved):
         "verbs: {act: {do: [{draw: 'fur[furry]'}]}}\nvalues: {fur: {is: {furry: 2, baer: 1}, rule: DU-01}}\n"
     )
 
-    assert [(each.code, each.message, each.hint) for each in found.findings] == [
+    assert [(finding.code, finding.message, finding.hint) for finding in found.findings] == [
         ("X105", 'there is no constant of hide "baer"', "did you mean bare?")
     ]
     assert found.findings[0].place.line == 2
@@ -85,7 +85,7 @@ def test_a_misspelt_word_of_an_expression_is_told_with_the_right_one(resolved, r
 def test_a_misspelt_type_of_a_parameter_is_told_once(resolved):
     found = resolved("verbs: {act: {with: {n: imt}, do: [{draw: n}, {gain: {food: n + 1}}]}}\n")
 
-    assert [(each.code, each.hint) for each in found.findings] == [("X105", "did you mean int?")]
+    assert [(finding.code, finding.hint) for finding in found.findings] == [("X105", "did you mean int?")]
 
 
 def test_a_misspelt_rule_of_a_step_is_told_with_the_right_key(resolved):
@@ -107,7 +107,7 @@ def test_an_option_is_not_called_like_what_a_board_keeps(resolved, name):
         f"values: {{{name}: {{is: 1, option: true, tunable: [0, 2], rule: DU-01}}}}\n"
     )
 
-    assert [(each.code, each.message) for each in found.findings] == [
+    assert [(finding.code, finding.message) for finding in found.findings] == [
         ("X107", f'the board "field" keeps "{name}", which is the name of an option')
     ]
 
@@ -117,10 +117,10 @@ def test_a_pool_is_not_called_like_the_way_in_which_pieces_are_carried(resolved)
     carrying = "terms: {hold: {of: piece, is: 1}}\n" + pool
 
     assert not resolved(pool).findings
-    found = resolved(carrying, field="grid: [3, 3], room: 2, carries: hold").findings
+    findings = resolved(carrying, field="grid: [3, 3], room: 2, carries: hold").findings
 
     told = 'the pool "carry_field" has the name of what is kept for the board field'
-    assert [(each.code, each.message) for each in found] == [("X107", told)]
+    assert [(finding.code, finding.message) for finding in findings] == [("X107", told)]
 
 
 def test_an_option_is_no_truth_value(resolved):
@@ -129,7 +129,7 @@ def test_an_option_is_no_truth_value(resolved):
         "values: {mild: {is: true, option: true, rule: DU-01}}\n"
     )
 
-    assert [(each.code, each.message) for each in found.findings] == [
+    assert [(finding.code, finding.message) for finding in found.findings] == [
         ("C104", "the value mild must be a whole number, not true")
     ]
 
@@ -163,4 +163,4 @@ CONSTANT = {
 def test_a_value_that_is_no_clear_constant_is_found(post, resolved):
     found = resolved(f"names: {NAMES}\nvalues: {{post: {post}}}\n")
 
-    assert [(each.code, each.message, each.hint) for each in found.findings] == [CONSTANT[post]]
+    assert [(finding.code, finding.message, finding.hint) for finding in found.findings] == [CONSTANT[post]]

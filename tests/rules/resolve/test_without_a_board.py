@@ -26,8 +26,8 @@ def told(tmp_path):
 
     def findings(more, do="{draw: 1}", board=NO_BOARD):
         root = written(tmp_path, RULES % do + more, board=board)
-        found = resolve_rules(load_game(Project(root), "ferry")).findings
-        return [(each.code, each.message, each.hint) for each in found]
+        findings = resolve_rules(load_game(Project(root), "ferry")).findings
+        return [(finding.code, finding.message, finding.hint) for finding in findings]
 
     return findings
 

@@ -43,13 +43,13 @@ def answered(first, second, test, does, does_second=""):
         first=first, second=second, test=test, does=does, does_second=does_second or does, **told
     )
     names = read(dedent(HEADER) + dedent(text))
-    functions = [each for each in names.values() if isinstance(each, n.Function)]
-    windows = [each for each in names.values() if isinstance(each, n.Window)]
+    functions = [named for named in names.values() if isinstance(named, n.Function)]
+    windows = [named for named in names.values() if isinstance(named, n.Window)]
     module = Module(functions=functions, windows=windows)
     answered_by_one(module)
     writer = Writer(names)
     heard = [line.strip() for window in windows for line in [*writer.head(window)][1:]]
-    return heard, [Writer().whole(each).splitlines()[0] for each in module.functions]
+    return heard, [Writer().whole(function).splitlines()[0] for function in module.functions]
 
 
 @pytest.mark.parametrize(

@@ -27,9 +27,9 @@ def said(section, *lines):
         for place, line in enumerate(lines)
     )
     names = read(dedent(HEADER) + text)
-    module = Module(functions=[each for each in names.values() if isinstance(each, n.Function)])
+    module = Module(functions=[named for named in names.values() if isinstance(named, n.Function)])
     said_once(module)
-    return [Writer().whole(each) for each in module.functions]
+    return [Writer().whole(function) for function in module.functions]
 
 
 def searching(number, more=""):

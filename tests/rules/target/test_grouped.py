@@ -25,9 +25,9 @@ def grouped(*bodies, groups=None):
     """Functions after the pass, as text."""
     text = "".join(f"function f{at}(me, other)\n  {body}\n" for at, body in enumerate(bodies))
     names = read(dedent(HEADER) + text)
-    module = Module(functions=[each for each in names.values() if isinstance(each, n.Function)])
+    module = Module(functions=[named for named in names.values() if isinstance(named, n.Function)])
     called_by_groups(module, groups or {"hand": ("up", "hidden", "laid")})
-    return [Writer().whole(each) for each in module.functions]
+    return [Writer().whole(function) for function in module.functions]
 
 
 def count(seat):
@@ -37,7 +37,7 @@ def count(seat):
 def test_the_cards_of_a_group_are_given_by_a_function_of_its_name():
     hand, *others = grouped(count("me"), count("other"), count("caller"))
     assert hand == f"function hand(seat) -> list[card] in terms\n  return {HAND.format('seat')}"
-    assert [each.splitlines()[1].strip() for each in others] == [
+    assert [other.splitlines()[1].strip() for other in others] == [
         "gold = size(hand(me))",
         "gold = size(hand(other))",
         "gold = size(hand(caller))",

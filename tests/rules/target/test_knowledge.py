@@ -51,7 +51,7 @@ def hidden(text, step=""):
     texts.names |= {"me": function.params[0]}
     function.body = texts.body(text)
     routines = {texts.names[each]: cut(texts.names[each]) for each in ROUTINES}
-    at = next(each for each in reversed(routines[function]) if each.stem.endswith(step))
+    at = next(routine for routine in reversed(routines[function]) if routine.stem.endswith(step))
     facts = Knowledge([*routines], routines).hidden(at).items()
     return [
         (

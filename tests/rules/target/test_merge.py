@@ -65,7 +65,7 @@ def test_they_are_called_with_what_differs():
     [
         ("gold = (gold + 1)", "silver = (silver + 2)"),
         ("gold = 1", "gold = 1{card}"),
-        *[["\n  ".join(f"gold = {start * each}" for each in range(1, MOST + 2)) for start in (1, 7)]],
+        *[["\n  ".join(f"gold = {start * number}" for number in range(1, MOST + 2)) for start in (1, 7)]],
     ],
     ids=["other places", "a thing of another sort", "too much"],
 )

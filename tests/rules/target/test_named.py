@@ -21,7 +21,7 @@ def after(*tests):
     names = read(
         dedent(HEADER) + "".join(f"function f{i}(card) -> bool\n  return {t}\n" for i, t in enumerate(tests))
     )
-    functions = [each for each in names.values() if isinstance(each, n.Function)]
+    functions = [named for named in names.values() if isinstance(named, n.Function)]
     name_lists(functions)
     return functions
 

@@ -8,7 +8,7 @@ from deckwright.rules import lower, tables, target
 from deckwright.rules.print import python
 
 BEFORE, PRINTER = (
-    sorted(path for each in packages for path in Path(each.__file__).parent.rglob("*.py"))
+    sorted(path for package in packages for path in Path(package.__file__).parent.rglob("*.py"))
     for packages in ((lower, target), (python,))
 )
 FILES = [*BEFORE, *PRINTER, *Path(tables.__file__).parent.glob("tables*.py")]
@@ -30,7 +30,7 @@ def questions(path):
         if asked in ASKED and (path.name, asked) not in SENTENCES:
             yield node.lineno, node.attr
         if isinstance(node, ast.Import):
-            yield from ((node.lineno, each.name) for each in node.names if each.name in READERS)
+            yield from ((node.lineno, name.name) for name in node.names if name.name in READERS)
 
 
 def test_nothing_is_read_off_a_text():

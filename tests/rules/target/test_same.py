@@ -25,7 +25,7 @@ def told(more):
     one, other = names["may"], names["may#2"]
     ways = (Passage(go=0, seat=one), Passage(go=1, seat=other))
     phases = [Phase(name="first", has_choice=one), Phase(name="last", has_choice=other, passages=ways)]
-    functions = [each for each in names.values() if isinstance(each, n.Function)]
+    functions = [named for named in names.values() if isinstance(named, n.Function)]
     module = Module(functions=functions, phases=phases, rankings=[None, other])
     one_for_the_same(module)
     return module
@@ -35,7 +35,7 @@ def test_phases_are_told_one_function_that_does_the_same():
     module = told(1)
     assert module.phases[0].has_choice is module.phases[1].has_choice
     assert len({way.seat for way in module.phases[1].passages}) == 1
-    assert [each.stem for each in module.functions] == ["may", "ends"]
+    assert [function.stem for function in module.functions] == ["may", "ends"]
 
 
 def test_whoever_called_the_other_one_calls_it_instead():

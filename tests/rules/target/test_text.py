@@ -43,7 +43,7 @@ def alike(one, other):
         return left == right
 
     parts = [[each.params, each.body, each.chosen.items(), each.gives, each.entry] for each in (one, other)]
-    pairs = zip(*(leaves([*map(list, each[:3]), *each[3:]], ()) for each in parts), strict=True)
+    pairs = zip(*(leaves([*map(list, part[:3]), *part[3:]], ()) for part in parts), strict=True)
     return all(equal(left, right) for left, right in pairs)
 
 

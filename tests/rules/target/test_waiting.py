@@ -29,7 +29,7 @@ def is_unnoticed(text):
     functions = [texts.names[each] for each in ("asks", "may_ask", "action")]
     texts.names |= {"me": functions[-1].params[0]}
     functions[-1].body = texts.body(text)
-    return functions[-1] in unnoticed({each: cut(each) for each in functions})
+    return functions[-1] in unnoticed({function: cut(function) for function in functions})
 
 
 @pytest.mark.parametrize(

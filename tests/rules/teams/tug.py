@@ -93,4 +93,4 @@ def faults(old: str, new: str) -> list[tuple[str, str]]:
     changed = TUG.files[text].replace(old, new)
     resolved = TUG.resolved(**{text.removesuffix(".yaml").replace("/", "_"): changed})
     assert resolved.findings or resolved.program is not None, "files that cannot be read have no findings"
-    return [(each.code, each.message) for each in resolved.findings]
+    return [(finding.code, finding.message) for finding in resolved.findings]

@@ -135,7 +135,7 @@ def program() -> Program:
     """Its rules."""
     resolved = resolve_rules(loaded())
     assert resolved.program is not None
-    assert not resolved.findings, [f"{each.place}: {each.message}" for each in resolved.findings]
+    assert not resolved.findings, [f"{finding.place}: {finding.message}" for finding in resolved.findings]
     return resolved.program
 
 
@@ -159,7 +159,7 @@ def _in_blocks(text: str) -> str:
     for line in text.splitlines():
         if line.startswith("  - {id: "):
             fields = line.strip().removeprefix("- {").removesuffix("}").split(", ")
-            lines += [f"  - {fields[0]}", *(f"    {each}" for each in fields[1:])]
+            lines += [f"  - {fields[0]}", *(f"    {field}" for field in fields[1:])]
         else:
             lines.append(line)
     return "\n".join(lines) + "\n"

@@ -48,7 +48,7 @@ def hound(owner, stamina):
 def test_five_games_are_the_same_on_both_back_ends():
     compared = compare(compiled(), Rulebook(program()), range(5))
 
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
 
 
 def test_crowded_positions_go_on_in_the_same_way_on_both_back_ends():
@@ -176,6 +176,6 @@ def test_it_is_told_why_it_is_not_open(fighter, action, needs):
 
 def test_the_action_that_opens_is_none_itself():
     assert "use_ability" not in program().actions
-    assert not any(each.startswith("use_ability") for each in compiled().ids)
+    assert not any(id_.startswith("use_ability") for id_ in compiled().ids)
     assert program().actions["mend"].cards == ("dodger", "knitter", "marshal")
     assert "SK-10" in {rule for rule, _, _ in uses_of(program()).cited}

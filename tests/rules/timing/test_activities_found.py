@@ -49,7 +49,7 @@ def found(tmp_path):
     def found(carried, opens=OPENS, answers=""):
         carrying(tmp_path, carried, opens, answers)
         resolved = resolve_rules(load_game(Project(tmp_path), "skirmish"))
-        return [(each.code, each.message, each.hint) for each in resolved.findings]
+        return [(finding.code, finding.message, finding.hint) for finding in resolved.findings]
 
     return found
 
@@ -146,8 +146,8 @@ def checked(tmp_path, opens=OPENS, turn=None):
     carrying(tmp_path, {"hound": LEAP, "dodger": SIMPLE}, opens)
     path = tmp_path / "content/skirmish/rules/turn.yaml"
     path.write_text((turn or str)(path.read_text("utf-8")), "utf-8")
-    found = run_checks(load_game(Project(tmp_path), "skirmish"))
-    return [each for each in found if each.code in ("X150", "X105", "R202")]
+    findings = run_checks(load_game(Project(tmp_path), "skirmish"))
+    return [finding for finding in findings if finding.code in ("X150", "X105", "R202")]
 
 
 def test_what_opens_them_is_told_once_when_no_phase_offers_it(tmp_path):
@@ -227,7 +227,7 @@ def test_scenarios_do_them_with_all_choices_or_one_by_one(tmp_path):
         run_on_both(each, program(), on_tables(compiled()), on_interpreter(program())) for each in found
     ]
 
-    assert [each.findings for each in outcomes] == [(), ()]
+    assert [outcome.findings for outcome in outcomes] == [(), ()]
 
 
 @pytest.mark.parametrize(
@@ -250,12 +250,16 @@ def test_scenarios_call_all_that_cards_carry_by_what_opens_it(tmp_path, stamina,
     (scenario,) = [each for each in scenarios_of(loaded) if "leaps_" in each.id]
     outcome = run_on_both(scenario, program(), on_tables(compiled()), on_interpreter(program()))
 
-    assert [each.code for each in outcome.findings] == codes
-    assert not [each for each in run_checks(loaded) if each.about.endswith("leaps_over_the_line")]
+    assert [finding.code for finding in outcome.findings] == codes
+    assert not [finding for finding in run_checks(loaded) if finding.about.endswith("leaps_over_the_line")]
 
 
 def test_the_checks_find_nothing_wrong_with_a_game_that_has_them(tmp_path):
     carrying(tmp_path, CARRIED)
-    found = run_checks(load_game(Project(tmp_path), "skirmish"))
+    findings = run_checks(load_game(Project(tmp_path), "skirmish"))
 
-    assert [f"{each.place} {each.code} {each.message}" for each in found if each.code[0] in "XRC"] == []
+    assert [
+        f"{finding.place} {finding.code} {finding.message}"
+        for finding in findings
+        if finding.code[0] in "XRC"
+    ] == []

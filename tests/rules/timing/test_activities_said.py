@@ -66,7 +66,7 @@ def lines(loaded, card):
 
 
 def found(loaded):
-    told = [(each.code, each.message) for each in run_checks(loaded) if each.code[0] in "XRLC"]
+    told = [(finding.code, finding.message) for finding in run_checks(loaded) if finding.code[0] in "XRLC"]
     return [each for each in told if each != ("X151", "nothing runs the verb bless")]
 
 

@@ -190,7 +190,7 @@ def test_a_budget_is_shared_by_all_actions() -> None:
 @settings(max_examples=10, deadline=None)
 def test_greedy_lets_dice_fall_in_its_thoughts_wherever_it_plays(seed) -> None:
     chances = ("asked", "falls")
-    asked, plain = (compiled().arrange(crowded(seed, 4), seed=seed, chance=each) for each in chances)
+    asked, plain = (compiled().arrange(crowded(seed, 4), seed=seed, chance=chance) for chance in chances)
     if not asked.is_over and asked.current_seat != CHANCE:
         seat = asked.current_seat
         chosen_by = [

@@ -158,7 +158,7 @@ def test_what_opens_it_is_done_first_then_what_the_card_says():
 
 def test_games_are_the_same_on_both_back_ends():
     compared = compare(game(), Rulebook(program()), range(10))
-    assert [str(each) for each in compared.differences] == []
+    assert [str(difference) for difference in compared.differences] == []
 
     hands = [["barrage", "signal", "muster"], ["barrage", "signal", "signal"]]
     taken = gone_on(game(), Rulebook(program()), range(14), hands)

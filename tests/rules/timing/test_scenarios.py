@@ -27,16 +27,16 @@ def begin(back_end):
 def test_a_scenario_passes(scenario, back_end):
     outcome = run_scenario(scenario, program(), begin(back_end))
 
-    assert [f"{each.place}: {each.message} ({each.hint})" for each in outcome.findings] == []
+    assert [f"{finding.place}: {finding.message} ({finding.hint})" for finding in outcome.findings] == []
 
 
 def test_every_rule_has_the_proof_that_it_declares():
-    found = missing_proofs(loaded().game, ALL)
+    findings = missing_proofs(loaded().game, ALL)
 
-    assert [f"{each.place}: {each.message}" for each in found] == []
+    assert [f"{finding.place}: {finding.message}" for finding in findings] == []
 
 
 def test_nothing_is_wrong_with_its_content():
-    found = run_checks(loaded(), assets_of(PROJECT.root, "skirmish"))
+    findings = run_checks(loaded(), assets_of(PROJECT.root, "skirmish"))
 
-    assert [f"{each.place}: {each.message}" for each in found] == []
+    assert [f"{finding.place}: {finding.message}" for finding in findings] == []

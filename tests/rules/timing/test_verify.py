@@ -47,7 +47,7 @@ def test_other_abilities_do_the_same_on_both_back_ends(shown, tmp_path):
     path.write_text(text, "utf-8")
 
     game, book = both(tmp_path)
-    wanted = {each.id for each in book.program.listeners} - UNSURE
+    wanted = {listener.id for listener in book.program.listeners} - UNSURE
     different, _, taken = gone_on_with(game, book, range(10), wanted)
 
     assert different == []

@@ -38,7 +38,7 @@ def test_words_in_any_order_resolve_or_are_told(look, region, words, expected):
     told = look(region, f"'{text}'", "me: seat, card: card, each: piece", expected)
 
     assert (told.meant is None) == bool(told.findings)
-    assert all(5 <= each.place.column <= len(text) + 7 for each in told.findings)
+    assert all(5 <= finding.place.column <= len(text) + 7 for finding in told.findings)
 
 
 @given(text=st.text(max_size=30))
@@ -64,7 +64,7 @@ def test_what_stands_too_deep_or_is_too_long_is_refused(region, text):
     meant, findings = outcome(region, text)
 
     assert meant is None
-    assert [each.code for each in findings] == ["X111"]
+    assert [finding.code for finding in findings] == ["X111"]
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def test_the_hint_says_what_to_write(look, region, frame, written, hint):
 def test_each_part_of_a_condition_is_looked_at(look, region):
     told = look(region, "kind == fuana and levle == 1", "each: card")
 
-    assert [each.place.column for each in told.findings] == [13, 23]
+    assert [finding.place.column for finding in told.findings] == [13, 23]
 
 
 def test_an_impossible_type_is_told_with_what_is_expected(look, region):

@@ -146,7 +146,7 @@ def test_a_kind_is_the_set_of_its_cards_only_where_things_come_from(look, region
 
     assert look(region, "flora", source=True).meant == flora
     assert look(region, "count(flora)").meant == Query("count", (flora,), INT, item=CARD)
-    assert [each.code for each in look(region, "flora").findings] == ["X121"]
+    assert [finding.code for finding in look(region, "flora").findings] == ["X121"]
 
 
 def test_an_enum_is_the_set_of_its_constants_where_things_come_from(look, region):
@@ -273,7 +273,7 @@ def test_what_is_one_of_some_that_may_be_none_may_be_none(look, region, asked):
         region, f"{asked} and spot.damage > 1", "me: seat, spot: piece?, other: piece, friend: piece?"
     )
 
-    assert [(each.code, each.message) for each in told.findings] == [("X119", "'spot' may be none")]
+    assert [(finding.code, finding.message) for finding in told.findings] == [("X119", "'spot' may be none")]
 
 
 def test_the_condition_on_a_thing_is_known_when_something_is_asked_of_it(look, region):

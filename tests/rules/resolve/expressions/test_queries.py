@@ -87,7 +87,7 @@ def test_a_query_gives_what_the_table_says(look, region, written, of):
 
 
 @pytest.mark.parametrize(
-    "form", [form for each in all_queries().values() for form in each.forms], ids=lambda form: form.name
+    "form", [form for query in all_queries().values() for form in query.forms], ids=lambda form: form.name
 )
 def test_a_query_is_explained_in_one_sentence(form):
     assert form.says[0].isupper()
@@ -138,15 +138,15 @@ def test_what_is_compared_may_be_asked_of_what_may_be_none(look, region, written
 
 @pytest.mark.parametrize("written", ["top(deck).level", "the(region, where=damage > 1).damage > 1"])
 def test_what_is_counted_with_may_not(look, region, written):
-    assert [each.code for each in look(region, f'"{written}"', FRAME).findings] == ["X119"]
+    assert [finding.code for finding in look(region, f'"{written}"', FRAME).findings] == ["X119"]
 
 
 def test_a_query_for_two_seats_needs_two_seats(look, region):
 
     three = replace(region, seats=(2, 3))
 
-    assert [each.code for each in look(three, "opponent(me)").findings] == ["X118"]
-    assert [each.code for each in look(three, "opponent").findings] == ["X113"]
+    assert [finding.code for finding in look(three, "opponent(me)").findings] == ["X118"]
+    assert [finding.code for finding in look(three, "opponent").findings] == ["X113"]
 
 
 def test_a_zone_called_like_a_query_is_told_apart_by_its_argument(look, region):
