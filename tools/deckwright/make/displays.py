@@ -10,6 +10,7 @@ from pathlib import Path
 from deckwright.make.atomic import write_bytes
 from deckwright.picture.display import DisplayList, unpacked
 from deckwright.reading import MOST_BYTES, read_bytes
+from deckwright.render.deflate import quick
 
 _ENDING = ".z"
 
@@ -56,7 +57,7 @@ class Displays:
     def keep(self, key: str, packed: bytes) -> None:
         """Store a display list under its key."""
         if key not in self:
-            write_bytes(str(self.path(key)), zlib.compress(packed, 1))
+            write_bytes(str(self.path(key)), quick(packed))
 
     def read(self, key: str) -> DisplayList:
         """The display list with a key.

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Set
 
 from deckwright.picture.display import DisplayList, unpacked
+from deckwright.render.deflate import quick
 
 MOST_BYTES = 64 << 20  # a thousand faces of the games that come with deckwright take 6 MB
 MOST_OLD = 4 << 20  # bytes of what no face is shown by any more
@@ -37,7 +38,7 @@ class KeptDisplays:
     def keep(self, key: str, packed: bytes) -> None:
         """Store a display list, as `DisplayList.packed` gives it."""
         if key not in self._packed:
-            self._packed[key] = zlib.compress(packed, 1)
+            self._packed[key] = quick(packed)
             self._size += len(self._packed[key])
             self._kept_at[key] = time.time_ns()
             self._unpack(key, packed)

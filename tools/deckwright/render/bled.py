@@ -52,9 +52,11 @@ class Bled:
     def cut(self, rows: Rows) -> Rows:
         """The rows of the trimmed picture, each behind its filter byte, as those of the whole are."""
         (x, y), (wide, high), stride = self.at, self.trim, self.pixels[0] * 3 + 1
-        view, first = memoryview(rows), y * stride + x * 3 + 1
-        starts = range(first, first + high * stride, stride)
-        return b"".join([part for start in starts for part in (b"\0", view[start : start + wide * 3])])
+        view, first = memoryview(rows), y * stride + x * 3
+        starts, length = range(first, first + high * stride, stride), wide * 3 + 1
+        cut = bytearray().join([view[start : start + length] for start in starts])
+        cut[::length] = bytes(high)  # what lay before each row was no filter byte
+        return cut
 
 
 def bled(display: DisplayList, dpi: int) -> Bled:

@@ -18,6 +18,7 @@ from deckwright.picture.cut import outline
 from deckwright.picture.display import DisplayList, solid
 from deckwright.picture.page import Page, Placed, single_page
 from deckwright.render.bled import Rows, bled, in_pixels
+from deckwright.render.deflate import quick
 from deckwright.render.pdf import pdf_bytes
 from deckwright.render.pdf.objects import PdfError
 
@@ -221,22 +222,10 @@ def encode(width: int, height: int, rows: Rows, dpi: int, *, channels: int = 3) 
             _chunk(b"IHDR", struct.pack(">2I5B", width, height, 8, 6 if channels == 4 else 2, 0, 0, 0)),
             _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", struct.pack(">2IB", metre, metre, 1)),
-            _chunk(b"IDAT", _deflate(rows)),
+            _chunk(b"IDAT", quick(rows)),
             _chunk(b"IEND", b""),
         )
     )
-
-
-def _deflate(data: Rows) -> bytes:
-    """Packed by zlib-ng where it is installed: a poker card takes it 2.3 ms, zlib 7, libdeflate 4.3.
-
-    isal would need 1.4 ms, but two builds of one card were twice seen to differ in its packing.
-    """
-    try:
-        from zlib_ng import zlib_ng
-    except ImportError:
-        return zlib.compress(data, 1)
-    return zlib_ng.compress(data, 1)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

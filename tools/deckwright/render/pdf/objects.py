@@ -23,11 +23,10 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfbase.pdfdoc import format as formatted
 
+from deckwright.render.deflate import small
 from deckwright.render.pdf.parts import NO_FILE, Edges, Figures, Former, Laid, Part, Piece, Place
 
 VERSION = (1, 7)
-# Level 4 is within 3 % of the best size at half its time on card pages.
-LEVEL = 4
 # What is translucent is mixed in RGB, also where a printer would rather mix its inks.
 GROUP = "<</S/Transparency/CS/DeviceRGB>>"
 _WRITTEN = PDFObject()
@@ -268,4 +267,4 @@ class About(PDFInfo):
 
 class _Deflate(PDFStreamFilterZCompress):
     def encode(self, text: bytes) -> bytes:
-        return zlib.compress(text, LEVEL)
+        return small(text)
