@@ -80,12 +80,24 @@ def test_what_is_new_and_not_yet_committed_is_compared(kept: Path, cli: Cli) -> 
     assert "    + pike  Pike  content/pond/cards/more.yaml:3\n" in cli("diff")[1]
 
 
+def test_a_game_alone_is_compared_with_the_last_commit_unless_a_branch_is_called_so(
+    kept: Path, cli: Cli, edit: Edit
+) -> None:
+    edit(CARDS, "level: 2", "level: 5")
+
+    assert cli("diff", "pond") == cli("diff", "HEAD", "pond")
+    assert "newt" in cli("diff", "pond")[1]
+
+    commit(kept)
+    subprocess.run(["git", "branch", "pond"], cwd=kept, check=True)
+    assert "newt" not in cli("diff", "pond")[1]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (("diff", "nope"), "this repository has no revision 'nope'; git branch --all"),
         (("diff", "HEAD..nope"), "this repository has no revision 'nope'"),
-        (("diff", "pond"), "for the game: deckwright diff HEAD pond"),
         (("diff", "HEAD", "pnod"), "has a game 'pnod'; there are pond"),
         (("diff", "--format", "html"), "say where the page is to be"),
         (("diff", "--print", "HEAD..HEAD"), "name one revision"),

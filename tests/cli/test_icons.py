@@ -46,6 +46,15 @@ def test_a_word_that_no_icon_is_like_is_told(cli: Cli) -> None:
     assert err == "no icon is called anything like 'xqzxqz'\n"
 
 
+def test_a_word_of_which_there_are_only_names_spelt_like_it_is_told(cli: Cli) -> None:
+    code, out, err = cli("icons", "heartz", "oak")
+
+    assert code == 0
+    assert "hearts" in out
+    assert err.startswith("no icon has 'heartz' in its name; spelt like it: ")
+    assert "hearts" in err
+
+
 def test_icons_are_listed_outside_of_a_project(
     tmp_path_factory: pytest.TempPathFactory,
     monkeypatch: pytest.MonkeyPatch,

@@ -55,7 +55,7 @@ def command(
 ) -> int:
     """Report what differs between two versions of games: cards, values, rulings, rules, words, pictures.
 
-    REV is a branch, a tag, a commit, or an expression such as HEAD~3; HEAD if nothing is named. One REV is
+    REV is a branch, a tag, a commit, or an expression such as HEAD~3; HEAD if none is named. One REV is
     compared with the files as they are now, A..B with one another, A...B from where both parted, as for a
     pull request: main...HEAD. Without a GAME all games are compared.
 
@@ -67,12 +67,12 @@ def command(
     from deckwright.make.diffing import comparison
 
     form = _format(form, output)
-    span, games = (words[0], words[1:]) if words else ("HEAD", ())
+    project = here()
+    span, games = _span(project, words)
     if printing and ".." in span:
         raise click.UsageError("--print makes sheets of the files as they are now: name one revision")
     if profiles and not printing:
         raise click.UsageError("--profile goes with --print")
-    project = here()
     try:
         pictures, faces = form == "html", faces or printing
         with comparison(project, span, games, pictures=pictures, faces=faces, languages=languages) as result:
@@ -81,7 +81,7 @@ def command(
         if not missing.wrong_use:
             click.echo(f"deckwright: {missing}", err=True)
             return 1
-        raise click.UsageError(f"{missing}{_meant(project, span)}") from None
+        raise click.UsageError(str(missing)) from None
     return max(code, _printed(project, result.diff, languages, profiles)) if printing else code
 
 
@@ -98,9 +98,16 @@ def _format(form: str | None, output: Path | None) -> str:
     return form
 
 
-def _meant(project: "Project", span: str) -> str:
-    """A hint for whoever named a game and no revision."""
-    return f"; for the game: deckwright diff HEAD {visible(span)}" if span in project.games() else ""
+def _span(project: "Project", words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The revision, or two, and the games named; a game that is no revision is compared with HEAD."""
+    from deckwright.history.git import HistoryError, Repository
+
+    if words and words[0] in project.games():
+        try:
+            Repository.around(project.root).commit(words[0])
+        except HistoryError:
+            return "HEAD", words
+    return (words[0], words[1:]) if words else ("HEAD", ())
 
 
 def _written(comparison: "Comparison", form: str, output: Path | None) -> int:

@@ -29,6 +29,9 @@ def command(words: tuple[str, ...]) -> int:
     width = max(map(len, names), default=0) + GAP
     for name in names:
         click.echo(f"{name:{width}}{authors[name]}")
+    for word, near in matches.items():
+        if near and not holds(word, near[0]):
+            click.echo(f"no icon has '{word}' in its name; spelt like it: {', '.join(near)}", err=True)
     missed = [word for word, names in matches.items() if not names]
     for word in missed:
         click.echo(f"no icon is called anything like '{word}'", err=True)
@@ -37,12 +40,22 @@ def command(words: tuple[str, ...]) -> int:
 
 def matching(word: str, names: Sequence[str]) -> list[str]:
     """The names that hold a word; if none does, the few that are spelt most like it."""
-    plain = re.sub(r"[\s_]+", "-", word.strip().lower())
-    if holding := [name for name in names if plain in name]:
+    if holding := [name for name in names if holds(word, name)]:
         return holding
+    plain = _plain(word)
     parts = sorted({part for name in names for part in (name, *name.split("-"))})
     near = get_close_matches(plain, parts, n=NEAR, cutoff=0.7)
     return [name for name in names if name in near or {*name.split("-")} & {*near}]
+
+
+def holds(word: str, name: str) -> bool:
+    """Whether the name of an icon holds a word."""
+    return _plain(word) in name
+
+
+def _plain(word: str) -> str:
+    """A word as icons are called."""
+    return re.sub(r"[\s_]+", "-", word.strip().lower())
 
 
 def columns(names: Sequence[str], width: int) -> Iterator[str]:
