@@ -104,14 +104,18 @@ def _deck(title: Plain) -> dict[str, Plain]:
     return {"title": title, "back": "back"}
 
 
-def themes_file(draft: Draft, name: str, title: str, shared: Mapping[str, str]) -> str:
-    """The colours of a game, which are those of the shared theme, kind by kind: to be changed."""
-    first, *others = draft.kinds.values()
+def themes_file(groups: Mapping[str, str], name: str, title: str, shared: Mapping[str, str]) -> str:
+    """The colours of a game, which are those of the shared theme, to be changed.
+
+    `groups` are what cards are told apart by: their kinds, or what those of the only one differ by. Each is a
+    title, by what its tint is called.
+    """
+    first, *others = groups or {"": ""}
     tinted = zip(others, (shared[f"tint_{number}"] for number in range(2, _TINTS + 1)), strict=False)
     entries: dict[str, Plain] = {"extends": "plain", "frame": shared["frame"], "accent": shared["accent"]}
-    entries |= {f"tint_{kind.id}": tint for kind, tint in tinted}
+    entries |= {f"tint_{group}": tint for group, tint in tinted}
     entries["emblem"] = shared["emblem"]
-    of_first = f"the back and {first.title}" if others else "grounds and the back"
+    of_first = f"the back and {groups[first]}" if others else "grounds and the back"
     notes = {
         "extends": "or mist, sun, meadow, imperial, sea, night",
         "frame": of_first,

@@ -15,14 +15,18 @@ from deckwright.authoring.import_file import import_file
 from deckwright.authoring.pictures import add_pictures
 from deckwright.check.leftovers import found_among
 from deckwright.load.files import IMPORTS
+from deckwright.load.game import load_game
 from deckwright.load.imports import Source
 from deckwright.load.project import Project
+from deckwright.make.atomic import write_text
 from deckwright.make.import_sources import Given
 from deckwright.make.import_tables import named_in
 from deckwright.make.importing import ImportOptions, import_tables
 from deckwright.make.new import CreationError, check_name, create_project, title_of
 from deckwright.make.symbol_remarks import symbol_remarks
 from deckwright.make.whole_pictures import whole_pictures
+from deckwright.model.traits import as_name
+from deckwright.render.summary import summary_of
 from deckwright.spreadsheets.read import read_sheets
 from deckwright.spreadsheets.sheet import At
 from deckwright.spreadsheets.tables import read_tables
@@ -62,10 +66,22 @@ def create_from(folder: Path, name: str, table: Path, sheets: Sequence[str], lan
     own: dict[str, str | Path] = {f"content/{name}/{path}": text for path, text in texts.items()}
     own |= {f"content/{name}/{path}": picture for path, picture in pictures.items()}
     colours = assets_of(folder, name).themes["plain"].entries
-    own[f"templates/{name}/themes.yaml"] = themes_file(draft, name, title, colours)
+    themes, kinds = f"templates/{name}/themes.yaml", {kind.id: kind.title for kind in draft.kinds.values()}
+    own[themes] = themes_file(kinds, name, title, colours)
     files = create_project(folder, name, "cards", own | templates)
+    if groups := _differing(folder, name):
+        write_text(str(folder / themes), themes_file(groups, name, title, colours))
     _remember(folder, name, table, where)
     return Made(files, draft)
+
+
+def _differing(folder: Path, name: str) -> dict[str, str]:
+    """What the cards of the only kind differ by, where the default face tells them apart by colour."""
+    game = load_game(Project(Path(os.path.realpath(folder))), name).game
+    if game is None or len(game.kinds) > 1:
+        return {}
+    said = summary_of(game, next(iter(game.kinds.values())), behind=False).groups
+    return {as_name(value): "others" if value is None else str(value) for value in said}
 
 
 def _remember(folder: Path, name: str, table: Path, where: str) -> None:
