@@ -6,7 +6,7 @@ from deckwright.check.designs.where import cards_where
 from deckwright.load.game import load_game
 from deckwright.load.project import Project
 
-from ..repository import ROOT
+from ..repository import loaded
 
 FILES = {
     "game.yaml": """\
@@ -60,7 +60,7 @@ def test_without_rules_a_number_that_a_card_does_not_say_is_none(asked, conditio
 
 
 def test_for_rules_a_number_that_a_card_does_not_say_is_0():
-    loaded = load_game(Project(ROOT), "civ_builder")
+    game = loaded("civ_builder")
 
-    assert cards_where("store_capacity == none", loaded) == frozenset()
-    assert cards_where("store_capacity == 0", loaded)
+    assert cards_where("store_capacity == none", game) == frozenset()
+    assert cards_where("store_capacity == 0", game)

@@ -1,5 +1,6 @@
 """Card images are made as the game says, or as it is asked for: resolution, format, edges, frames."""
 
+import re
 from io import BytesIO
 from pathlib import Path
 
@@ -9,11 +10,13 @@ from PIL import Image
 from deckwright.load.schemas import schema
 from deckwright.make.build_options import PictureOptions
 from deckwright.model.pictures import EDGES, FORMATS, LEAST_DPI, MOST_DPI
+from deckwright.shipped import shipped
 
 from .building import Edit, Outputs, build, changed, gallery, outputs
 
 pytestmark = pytest.mark.usefixtures("frozen")
 GAME = "content/pond/game.yaml"
+README = shipped("schema").parent / "README.md"
 
 
 def images(pond: Path) -> set[str]:
@@ -78,3 +81,9 @@ def test_the_schema_offers_what_there_is() -> None:
     assert said["format"]["enum"] == list(FORMATS)
     assert said["edges"]["items"]["enum"] == list(EDGES)
     assert (said["dpi"]["minimum"], said["dpi"]["maximum"]) == (LEAST_DPI, MOST_DPI)
+
+
+def test_the_readme_lists_the_formats() -> None:
+    row = next(line for line in README.read_text("utf-8").split("\n") if "--picture" in line)
+
+    assert re.findall(r"`(\w+)`", row) == list(FORMATS)

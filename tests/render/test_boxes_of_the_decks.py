@@ -4,7 +4,6 @@ All numbers are worked out here, from the sizes of paper and card; nothing is as
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -12,14 +11,13 @@ import pytest
 from deckwright.assets.asset_path import project_assets
 from deckwright.assets.game_assets import assets_of
 from deckwright.assets.profiles import read_profiles
-from deckwright.load.game import load_game
-from deckwright.load.project import Project
 from deckwright.picture.display import DisplayList
 from deckwright.render.faces import Faces
 from deckwright.render.impose import Item, Label, plan_sheets, sheet_pages
 from deckwright.render.pdf import write_pdf
 
-PROJECT = Project(Path(__file__).resolve().parents[2])
+from ..repository import PROJECT, loaded
+
 POINT = 25.4 / 72
 CARD = (63.5, 88.9)  # poker
 # Width and height of the paper in points, the gutter between cards and the bleed in mm.
@@ -28,7 +26,7 @@ PAPERS = {"a4": (595.28, 841.89, 4.0, 2.0), "letter": (612.0, 792.0, 0.0, 3.0)}
 
 @pytest.fixture(scope="module")
 def faces() -> Faces:
-    game = load_game(PROJECT, "biomanz").game
+    game = loaded("biomanz").game
     assert game is not None
     return Faces(game, assets_of(PROJECT.root, game.id), "de")
 
