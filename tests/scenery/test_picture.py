@@ -4,6 +4,10 @@ import pytest
 
 from deckwright.assets.asset_path import AssetPath
 from deckwright.assets.game_assets import GameAssets
+from deckwright.picture.display import DisplayList
+from deckwright.picture.page import single_page
+from deckwright.render.pdf import pdf_bytes
+from deckwright.render.png import raster
 from deckwright.scenery import ArtError, draw_scene
 from deckwright.scenery.registry import LAYERS
 
@@ -50,6 +54,28 @@ def test_groups_are_closed_and_the_whole_is_clipped_to_its_frame(draw, book):
         assert kinds.count("begin") == kinds.count("end")
         assert ops[0] == ("begin", None, ("M", 0, 0, "L", 63.5, 0, "L", 63.5, 88.9, "L", 0, 88.9, "Z"), 1.0)
         assert ops[-1] == ("end",)
+
+
+def pixels(ops):
+    """A picture of 63.5 x 88.9 mm at 100 dpi, whose edges lie between pixels nowhere."""
+    page = single_page(DisplayList(63.5, 88.9, 0.0, ops), (0.0, 0.0))
+    data = pdf_bytes([page], title="", language="", assets=STOCK, compress=False)
+    return bytes(raster(data, 0, (250, 350)))
+
+
+@pytest.mark.parametrize("scene", ["marsh", "mountain_pass", "battlefield", "coast"])
+def test_land_is_drawn_no_further_down_than_it_is_seen(draw, monkeypatch, scene):
+    def feet():
+        numbers = [[each for each in op[1] if not isinstance(each, str)] for op in paths(ops)]
+        return sum(max(points[1::2]) > 88.9 for points in numbers)
+
+    ops = draw({"scene": scene}, seed="cut")
+    cut, few = pixels(ops), feet()
+    monkeypatch.setattr("deckwright.scenery.stage.Stage.finished", lambda stage: tuple(stage.ops))
+    ops = draw({"scene": scene}, seed="cut", assets=GameAssets(STOCK.path, ""))
+
+    assert few < feet()
+    assert cut == pixels(ops)
 
 
 def test_the_windows_of_a_split_picture_are_the_same_picture_shifted(draw):

@@ -54,5 +54,7 @@ def test_towers_rise_above_their_wall(stage):
 def test_furrows_begin_at_the_horizon_and_run_to_the_viewer(stage):
     furrows(stage, y=54.0)
 
+    assert min(y for _, y in places(stage)) == pytest.approx(stage.y(54.0), abs=0.02)  # the field's horizon
+    del stage.ops[0]
     heights = [y for _, y in places(stage)]
     assert (min(heights), max(heights)) == pytest.approx((stage.y(54.0), stage.height), abs=0.02)

@@ -80,9 +80,10 @@ def sampled(wave: Wave, left: float, right: float, step: float) -> list[Point]:
     ]
 
 
-def ridge(points: Sequence[Point], bottom: float) -> Outline:
+def ridge(points: Sequence[Point], bottom: float, *, straight: bool = False) -> Outline:
     """The land under a line, down to `bottom`."""
-    return [*soft(points), "L", points[-1][0], bottom, "L", points[0][0], bottom, "Z"]
+    top: Outline = ["M", *points[0], "L", *points[1]] if straight else soft(points)
+    return [*top, "L", points[-1][0], bottom, "L", points[0][0], bottom, "Z"]
 
 
 def polar(x: float, y: float, reach: float, turn: float) -> Point:

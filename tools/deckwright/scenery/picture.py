@@ -87,5 +87,5 @@ def _ops(
         stage.dice = Dice(f"{seed}/{scene.name}/{request.variant}/{index}/{layer.name}")
         draw_layer(stage, layer.name, layer.settings, layer.key)
     if request.flip:
-        return (("begin", (-1, 0, 0, 1, q(width), 0), None, 1.0), *stage.ops, ("end",))
-    return tuple(stage.ops)
+        return (("begin", (-1, 0, 0, 1, q(width), 0), None, 1.0), *stage.finished(), ("end",))
+    return stage.finished()

@@ -4,17 +4,20 @@ Scenes speak in percent: of the width across, of the height down and for every s
 proportions in any frame. The stage turns percent into mm.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from deckwright.assets.icons import Icons
 from deckwright.picture.colour import mix_hex
 from deckwright.picture.display import Op, Paint, Segments, Stroke, solid
 from deckwright.scenery.dice import Dice
+from deckwright.scenery.outlines import Point, ridge
 from deckwright.scenery.tint import Palette
 
 # This double has steps of 1/64: adding and taking it away rounds to 1/64, at a fifth of the cost of round().
 _STEP = 1.5 * 2**46
+_PIXEL = 0.5  # mm; of the coarsest picture that anybody looks at
 
 
 def rounded(outline: Iterable[str | float]) -> Segments:
@@ -32,6 +35,15 @@ class Subject:
     at: tuple[float, float] | None = None
 
 
+class _Land(NamedTuple):
+    """An operation that fills all below a line: where its number and those of its foot are, and the lowest
+    place of the line, below which it hides what was drawn before."""
+
+    op: int
+    feet: tuple[int, int]
+    low: float
+
+
 @dataclass(slots=True)
 class Stage:
     """A picture in the making. `ground` and `sun` are in mm; `dice` are thrown by one layer only."""
@@ -45,6 +57,7 @@ class Stage:
     sun: tuple[float, float]
     subject: Subject | None = None
     ops: list[Op] = field(default_factory=list)
+    lands: list[_Land] = field(default_factory=list)
 
     @property
     def unit(self) -> float:
@@ -58,6 +71,10 @@ class Stage:
     def y(self, percent: float) -> float:
         """So far down."""
         return self.height * percent / 100
+
+    def across(self, y: float) -> list[Point]:
+        """A level line from edge to edge, and so far beyond that the pixels at the edges are all below it."""
+        return [(-self._beyond, y), (self.width + self._beyond, y)]
 
     def count(self, number: float) -> int:
         """How many things to draw where a poker card's picture has `number`: wide pictures need more."""
@@ -77,6 +94,41 @@ class Stage:
         if segments:
             paint = solid(fill, alpha) if isinstance(fill, str) else fill
             self.ops.append(("path", segments, paint, None))
+
+    def cover(
+        self,
+        line: Sequence[Point],
+        fill: Paint | str,
+        standing: Iterable[str | float] = (),
+        *,
+        straight: bool = False,
+    ) -> None:
+        """Fill all below a line across the picture, and what is `standing` on it, with an opaque paint."""
+        out = ridge(line, self._foot, straight=straight)
+        self.lands.append(_Land(len(self.ops), (len(out) - 5, len(out) - 2), max(y for _, y in line)))
+        self.path([*out, *standing], fill)
+
+    def finished(self) -> tuple[Op, ...]:
+        """All operations; land only as far down as no later land hides it, which would be painted in vain."""
+        ops, foot = list(self.ops), self._foot
+        for land in reversed(self.lands):
+            sort, segments, *paints = ops[land.op]
+            cut = list(segments)
+            for at in land.feet:
+                cut[at : at + 1] = rounded([foot])
+            ops[land.op] = (sort, tuple(cut), *paints)
+            foot = min(foot, land.low + self._beyond)
+        return tuple(ops)
+
+    @property
+    def _foot(self) -> float:
+        """Where land ends, so far below the picture that its last row of pixels is all land."""
+        return self.height + self._beyond
+
+    @property
+    def _beyond(self) -> float:
+        """More than a pixel, in mm."""
+        return max(self.unit, _PIXEL)
 
     def line(self, outline: Iterable[str | float], colour: str, width: float, alpha: float = 1.0) -> None:
         """Draw along an outline, round ends."""

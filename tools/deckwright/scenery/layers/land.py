@@ -7,7 +7,6 @@ from deckwright.scenery.outlines import (
     Wave,
     lens,
     polygon,
-    ridge,
     sampled,
     stamp,
     taper,
@@ -30,8 +29,7 @@ def mountains(
 ) -> None:
     """A chain of peaks, each with its lit face and perhaps its cap of snow."""
     base = stage.y(y)
-    out: Outline = ["M", 0.0, base - 0.1, "L", stage.width, base - 0.1, "L", stage.width, stage.height]
-    out += ["L", 0.0, stage.height, "Z"]
+    out: Outline = []
     light: Outline = []
     caps: Outline = []
     for x in stage.dice.spread(stage.count(peaks), -0.05 * stage.width, 1.05 * stage.width):
@@ -50,7 +48,7 @@ def mountains(
         if snow:
             rim = [at(1, 0.26), at(0.36, 0.2), at(0.1, 0.31), at(-0.4, 0.2), at(-1, 0.27)]
             caps += polygon([(x, base - high), *rim])
-    stage.path(out, stage.land(depth))
+    stage.cover(stage.across(base - 0.1), stage.land(depth), out, straight=True)
     stage.path(light, stage.lit(depth, 0.24))
     stage.path(caps, mix_hex(stage.palette["mist"], "#ffffff", 0.35), 0.9)
 
@@ -71,23 +69,23 @@ def hills(  # noqa: PLR0913 (settings)
         return stage.y(y) + wave(x) + (x - middle) * tilt
 
     points = sampled(line, -margin, stage.width + margin, stage.unit * 3.5)
-    out = ridge(points, stage.height)
-    if lit:
-        stage.path(out, stage.lit(depth, lit / 100))
-        out = ridge([(x, y + stage.unit * 0.55) for x, y in points], stage.height)
-    if trees:
-        _wood(stage, out, line, trees, count, size)
     top = min(y for _, y in points) - stage.unit * (size if trees else 0)
     colour = stage.land(depth)
     foot = mix_hex(colour, stage.palette["mist"], haze / 100)
-    stage.path(out, stage.down(top, stage.y(y) + stage.unit * 14, colour, foot) if haze else colour)
+    fill = stage.down(top, stage.y(y) + stage.unit * 14, colour, foot) if haze else colour
+    if lit:
+        stage.cover(points, stage.lit(depth, lit / 100))
+        points = [(x, y + stage.unit * 0.55) for x, y in points]
+    stage.cover(points, fill, _wood(stage, line, trees, count, size) if trees else ())
 
 
-def _wood(stage: Stage, out: Outline, line: Wave, trees: str, count: int, size: float) -> None:
+def _wood(stage: Stage, line: Wave, trees: str, count: int, size: float) -> Outline:
+    out: Outline = []
     shapes = shapes_of(trees, "trees")
     for x in stage.dice.spread(stage.count(count), 0, stage.width):
         high = stage.unit * size * stage.dice.between(0.55, 1.15)
         stamp(out, stage.dice.pick(shapes), x, line(x) + stage.unit * 0.5, high, high)
+    return out
 
 
 @layer
@@ -139,10 +137,10 @@ def ground(
     wave = waves(stage.dice, stage.unit * height, stage.unit * length, level=level, octaves=3)
     margin = stage.unit * 3
     points = sampled(wave, -margin, stage.width + margin, stage.unit * 4)
-    stage.path(ridge(points, stage.height), stage.lit(depth, lit / 100))
+    stage.cover(points, stage.lit(depth, lit / 100))
     points = [(x, y + stage.unit * 0.6) for x, y in points]
     fill = stage.down(level, stage.height, stage.land(depth), stage.land(100))
-    stage.path(ridge(points, stage.height), fill)
+    stage.cover(points, fill)
     _strokes(stage, level, depth)
 
 
@@ -153,12 +151,12 @@ def bank(stage: Stage, *, y: float = 8.0, height: float = 0.8, depth: float = 94
     wave = waves(stage.dice, stage.unit * height, stage.unit * 55, level=level, octaves=3)
     margin = stage.unit * 3
     points = sampled(wave, -margin, stage.width + margin, stage.unit * 5)
-    out = ridge(points, stage.height)
+    out: Outline = []
     shapes = silhouettes("tuft")
     for x in stage.dice.spread(stage.count(tufts), 0, stage.width):
         high = stage.unit * stage.dice.between(1.2, 2.6)
         stamp(out, stage.dice.pick(shapes), x, wave(x) + stage.unit * 0.3, high, high)
-    stage.path(out, stage.down(level, stage.height, stage.land(depth), stage.land(100)))
+    stage.cover(points, stage.down(level, stage.height, stage.land(depth), stage.land(100)), out)
     _strokes(stage, level + stage.unit * 3, depth)
 
 

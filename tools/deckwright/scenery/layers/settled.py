@@ -113,7 +113,7 @@ def tents(
 def furrows(stage: Stage, *, y: float = 54.0, count: int = 15, depth: float = 50.0, at: float = 50.0) -> None:
     """A ploughed field whose furrows run to the horizon."""
     top = stage.y(y)
-    stage.path(box(0, top, stage.width, stage.height), stage.land(depth))
+    stage.cover(stage.across(top), stage.land(depth), straight=True)
     out: Outline = []
     rows = stage.count(count)
     for index in range(rows):

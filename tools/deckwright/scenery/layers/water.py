@@ -3,7 +3,7 @@
 import math
 
 from deckwright.picture.shapes import exact_ellipse
-from deckwright.scenery.outlines import Outline, box, lens, sampled, soft, waves
+from deckwright.scenery.outlines import Outline, lens, sampled, soft, waves
 from deckwright.scenery.registry import layer
 from deckwright.scenery.stage import Stage
 
@@ -14,7 +14,7 @@ def water(
 ) -> None:
     """Still water between two heights, with the sun's path on it and the far bank's dark reflections."""
     top, low = stage.y(y), stage.y(bottom)
-    stage.path(box(0, top, stage.width, stage.height), stage.down(top, low, *stage.palette.all("water")))
+    stage.cover(stage.across(top), stage.down(top, low, *stage.palette.all("water")), straight=True)
     dark: Outline = []
     for x in stage.dice.spread(stage.count(7), 0, stage.width):
         dark += lens(x, top + stage.unit * stage.dice.between(0, 1.2), stage.width * 0.14, stage.unit * 1.1)
@@ -99,9 +99,7 @@ def pools(stage: Stage, *, y: float = 64.0, count: int = 3, size: float = 10.0) 
 def sea(stage: Stage, *, y: float = 50.0, rows: int = 7, swell: float = 1.3) -> None:
     """Rows of waves, nearer ones larger and darker, with foam on their crests."""
     pale, deep = stage.palette.all("water")[0], stage.palette.all("water")[-1]
-    stage.path(
-        box(0, stage.y(y), stage.width, stage.height), stage.down(stage.y(y), stage.height, pale, deep)
-    )
+    stage.cover(stage.across(stage.y(y)), stage.down(stage.y(y), stage.height, pale, deep), straight=True)
     for row in range(rows):
         share = (row + 0.5) / rows
         level = stage.y(y) + (stage.height - stage.y(y)) * share**1.5
