@@ -28,7 +28,10 @@ def test_that_is_said_again_where_another_one_has_been_said_to_do_something(wher
     assert SAID[where].replace("JOIN", join) in Sentences(program, "en").action(program.actions["act"])
 
 
-BESIDE = "a piece in the river (it may reach k, it is clean and (its mud is 2 or its mud is 3))"
+BESIDE = (
+    "a piece in the river for which all of this is true "
+    "(it may reach k, it is clean and (its mud is 2 or its mud is 3))"
+)
 
 
 def test_more_than_two_clauses_on_one_thing_are_told_beside_it(ferry):

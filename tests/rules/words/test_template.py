@@ -2,10 +2,10 @@
 
 import pytest
 
-from deckwright.rules.words.language import NoTemplate, language
+from deckwright.rules.words.language import CLOSING, NoTemplate, language
 from deckwright.rules.words.phrases import Phrase, fixed, word
 from deckwright.rules.words.template import BadSlot, denied, fill, unfilled, with_article
-from deckwright.rules.words.text import block, sentence, tidy
+from deckwright.rules.words.text import alternatives, block, composed, sentence, tidy, written
 
 DE, EN = language("de"), language("en")
 STACK = word({"gender": "m", "nominative": ["Stapel", "Stapel"], "dative": ["Stapel", "Stapeln"]})
@@ -84,9 +84,37 @@ def test_a_template_that_is_missing_is_named():
 
 def test_a_sentence_has_a_capital_letter_a_full_stop_and_no_loose_commas():
     assert sentence(DE, "wähle eine Karte, die dir gehört,") == "Wähle eine Karte, die dir gehört."
-    assert sentence(DE, "wenn du magst: ziehe  2 Karten") == "Wenn du magst: Ziehe 2 Karten."
-    assert sentence(EN, "if you like: draw 2 cards") == "If you like: draw 2 cards."
+    assert sentence(EN, "if you like: draw  2 cards") == "If you like: draw 2 cards."
     assert sentence(EN, "") == ""
+
+
+def test_what_a_template_leads_to_has_a_capital_letter_in_german_alone():
+    assert composed(DE, "wenn du magst: {do}", {"do": "ziehe 2 Karten"}) == "wenn du magst: Ziehe 2 Karten"
+    assert composed(EN, "if you like: {do}", {"do": "draw 2 cards"}) == "if you like: draw 2 cards"
+
+
+def test_a_template_of_two_sentences_is_two_where_it_stands_alone_and_one_inside_of_others():
+    otherwise = composed(EN, "{first}. otherwise: {do}", {"first": "draw 1 card", "do": "gain 1 coin"})
+
+    assert sentence(EN, otherwise) == "Draw 1 card. Otherwise: gain 1 coin."
+    assert block(EN, [otherwise, "stop"]) == "(draw 1 card; otherwise: gain 1 coin); stop"
+
+
+@pytest.mark.parametrize("own", ["go to St. Ives", "go as said: home", "go; stay"])
+def test_words_of_a_game_keep_their_marks_and_are_told_apart_from_others(own):
+    said = written(own, own)
+
+    assert sentence(EN, said) == f"{own[0].upper()}{own[1:]}."
+    assert block(EN, ["stop", said]) == f"stop; {own}"
+    assert alternatives(EN, ["stop", said], several=False) == f"(stop) or ({own})"
+
+
+def test_the_comma_that_closes_a_clause_goes_before_other_marks_and_no_other_does():
+    closed = f"the card{CLOSING}"
+
+    assert tidy(EN, f"{closed} (red) and {closed}") == "the card (red) and the card"
+    assert tidy(EN, f"{closed} is red: {closed}, {closed}: go") == "the card, is red: the card, the card: go"
+    assert tidy(EN, "for each card, (it is red)") == "for each card, (it is red)"
 
 
 def test_german_draws_words_together():
@@ -94,8 +122,11 @@ def test_german_draws_words_together():
 
 
 def test_clauses_become_a_list_and_long_ones_are_kept_apart():
+    if_so = composed(EN, "if so: {do}", {"do": "draw"})
+
     assert block(EN, ["draw 1 card", "gain 1 coin", "stop"]) == "draw 1 card, gain 1 coin and stop"
-    assert block(EN, ["if so: draw", "gain 1 coin"]) == "(if so: draw); gain 1 coin"
+    assert block(EN, [if_so, "gain 1 coin"]) == "(if so: draw); gain 1 coin"
+    assert block(EN, ["gain 1 coin", if_so]) == "gain 1 coin; if so: draw"
     assert block(EN, []) == "do nothing"
 
 

@@ -1,6 +1,7 @@
 """Steps as clauses: which function says an op, and how the clauses of a list stand together."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast
 
 from deckwright.rules.ops.registry import op_of
@@ -12,15 +13,22 @@ from deckwright.rules.words.phrases import Phrase
 from deckwright.rules.words.saying import filled
 from deckwright.rules.words.speaker import Speaker, is_me
 from deckwright.rules.words.template import Args
-from deckwright.rules.words.text import block
+from deckwright.rules.words.text import block, preceded, written
 
 
 def clause(speaker: Speaker, step: Step) -> str:
     """A step as a clause in small letters, without a full stop; empty when there is nothing to say."""
     step = _as_written(step)
+    speaker = _of_several(speaker, step)
+    if op_of(step).form.first.shape == "event" and step.args.get("args") and (told := told_of(speaker, step)):
+        return preceded(speaker.joined(told), _said(speaker, replace(step, args={**step.args, "args": {}})))
+    return _said(speaker, step)
+
+
+def _said(speaker: Speaker, step: Step) -> str:
     say = op_of(step).say
     assert say is not None, f"nothing says {step.op}"
-    return say(_of_several(speaker, step), step)
+    return say(speaker, step)
 
 
 def _of_several(speaker: Speaker, step: Step) -> Speaker:
@@ -97,7 +105,8 @@ def verb(speaker: Speaker, name: str, given: Mapping[str, e.Expression]) -> str:
     args = {param: speaker.say(value) for param, value in given.items()}
     args["self"] = speaker.say(e.Local("self", CARD))
     if record.say and speaker.language.code in record.say.text:
-        return filled(speaker, record.say.text[speaker.language.code], args)
+        own = record.say.text[speaker.language.code]
+        return written(own, filled(speaker, own, args))
     return steps(speaker.calling(**args), record.do)
 
 

@@ -14,6 +14,7 @@ from deckwright.reading import ANYWHERE
 from deckwright.rules.words.phrases import CASES, Word, word
 
 _FOLDER = Path(__file__).parent
+CLOSING = "\u2063"  # a comma at the end of a template: it closes a clause, and is not said before other marks
 # English words that begin with the sound of "you" or "won": a unit, a use, a one-eyed goat; not uninjured.
 _NOT_OPEN = re.compile(r"uni[cfoqtv]|unis[eo]|us[eu]|eu|one\b|once\b")
 Article = str | Mapping[str, str | tuple[str, ...]]
@@ -124,7 +125,9 @@ def language(code: str) -> Language:
         nouns={key: word(cast(NounForms, forms)) for key, forms in data["nouns"].items()},
         articles=cast(Mapping[str, Article], data["articles"]),
         templates={
-            f"{section}.{key}": str(text) for section in sections for key, text in data[section].items()
+            f"{section}.{key}": _closing(str(text))
+            for section in sections
+            for key, text in data[section].items()
         },
         endings=cast(Mapping[str, Mapping[str, str | tuple[str, ...]]], data.get("endings", {})),
         declension=cast(Mapping[str, str], data.get("declension", {})),
@@ -137,3 +140,7 @@ def language(code: str) -> Language:
         point=str(data["point"]),
         capital_after_colon=bool(data["capital_after_colon"]),
     )
+
+
+def _closing(template: str) -> str:
+    return f"{template[:-1]}{CLOSING}" if template.endswith(",") else template

@@ -10,6 +10,7 @@ from deckwright.rules.program.types import SEAT, SPACE, TEAM, Type
 from deckwright.rules.words.language import Language
 from deckwright.rules.words.phrases import CASES, GENITIVE, Phrase, Word, fixed
 from deckwright.rules.words.template import Args, fill, phrase, verb_second, with_article
+from deckwright.rules.words.text import composed
 from deckwright.rules.words.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -87,6 +88,8 @@ class Speaker:
         template = self.language.template(name)
         if self.states and self.language.verb_last and name.startswith(("conditions.", "queries.")):
             template = self.language.mains.get(name) or verb_second(template)
+        if name.startswith(("ops.", "actions.")):
+            return composed(self.language, template, args)
         return fill(self.language, template, args)
 
     def phrase(self, name: str, args: Args, *, gender: str = "", plural: bool = False) -> Phrase:

@@ -14,7 +14,7 @@ from deckwright.rules.words.seats import whose
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, things_of
 from deckwright.rules.words.template import Args
 
-MOST = 2  # relative clauses on one thing; more are told in brackets: `a card (it is red, .. and ..)`
+MOST = 2  # relative clauses on one thing; of more it is told in brackets: `for which all of this is true (..)`
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,11 +138,11 @@ class Things:
         last = heading.head.nouns[-1]
         noun = last if last.gender else self.noun
         speaker, it = speaker.staying(), speaker.pronoun("it", noun, many=many)
+        that = speaker.pronoun("that", noun, many=many)
         if len(heading.kept) > MOST:
             alone = replace(speaker.about(it), states=True)
             told = [_among_others(alone.clause(each), each, heading) for each in heading.kept]
-            return speaker.fill("lists.aside", {"clauses": speaker.joined(told)})
-        that = speaker.pronoun("that", noun, many=many)
+            return speaker.fill("lists.aside", {"that": that, "clauses": speaker.joined(told)})
         inner = speaker.about(it)
         clauses = that_once(
             heading.kept, that, lambda of, it: _among_others(inner.clause(of, it), of, heading)
@@ -166,18 +166,27 @@ def that_once(
 ) -> list[str]:
     """Relative clauses with their pronoun in the first alone, where it is the subject of all of them.
 
-    `that is a step or is a leap`, but `that the piece may strike or that is ready`. What a clause needs of
-    the pronoun is seen with one that is silent as a subject and has no other case.
+    `that is a step or is a leap`, but `that the piece may strike or that is ready`. What the clauses need of
+    the pronoun is noted by one that is silent: as a subject it is asked for in the nominative alone.
     """
-    several = tuple(parts)
-    silent = replace(that, forms={NOMINATIVE: ""})
-    try:
-        rest = [say(each, silent).strip() for each in several]
-    except KeyError as missing:
-        if missing.args[0] not in CASES:
-            raise
+    several, asked = tuple(parts), _Silent()
+    silent = replace(that, forms=asked)
+    rest = [say(each, silent).strip() for each in several]
+    if asked.cases - {NOMINATIVE}:
         return [say(each, that) for each in several]
     return [say(several[0], that), *rest[1:]]
+
+
+class _Silent(dict[str, str]):
+    """The forms of a pronoun that is not said, and in which cases it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(dict.fromkeys(CASES, ""))
+        self.cases: set[str] = set()
+
+    def __getitem__(self, case: str) -> str:
+        self.cases.add(case)
+        return super().__getitem__(case)
 
 
 def _parts(of: e.Expression) -> Iterator[e.Expression]:
