@@ -176,7 +176,10 @@ def test_what_a_name_has_that_does_not_decline_is_of_it(biomanz):
     ("name", "one"),
     [
         ("coins", "coin"),
-        ("torches", "torches"),
+        ("torches", "torch"),
+        ("branches", "branch"),
+        ("berries", "berry"),
+        ("cities", "city"),
         ("glasses", "glass"),
         ("dice", "die"),
         *(

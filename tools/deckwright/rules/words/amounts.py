@@ -179,10 +179,10 @@ def _kept(amount: Amount) -> str:
     """The variant of a template for a pool that remembers a thing, or nothing."""
     of = amount.of
     things = of.type.sure in (CARD, MARKS, SEAT, SPACE, TEAM) or of.type.sure.enum == "kind"
-    if not things or isinstance(of, e.Counter) or any(index.type.sure == SPACE for index in of.index):
-        return ""
     none = isinstance(amount.n, e.Const) and amount.n.word == "none"
-    return ".none" if none else ".kept"
+    if not things or (isinstance(of, e.Pool) and any(index.type.sure == SPACE for index in of.index)):
+        return ""
+    return ".none" if none else "" if isinstance(of, e.Counter) else ".kept"
 
 
 def topmost(speaker: Speaker, n: e.Expression, zone: e.Zone) -> Phrase:

@@ -14,11 +14,11 @@ _SIZES = {"==": "just", "!=": "not", ">=": "at_least", "<=": "at_most", ">": "mo
 def _size_of(op: str, number: float | None, least: int | None = 0) -> str | None:
     """How a number of things is bounded: by none, by some, or as the template of this name tells.
 
-    `least`: so many there are at any rate. None where there is no such template.
+    `least`: so many there are at any rate. None where there is no such template: nobody has −2 of something.
     """
     if number is None:
         return f"{_SIZES[op]}.open" if op in "<>" else _SIZES[op]
-    if number != int(number):
+    if number != int(number) or number < 0:
         return None
     if least == 0 and (op, number) in (("==", 0), ("<=", 0), ("<", 1)):
         return "none"
@@ -80,7 +80,12 @@ def numbered(speaker: Speaker, things: Things, op: str, number: float) -> str | 
 
 
 def existing(speaker: Speaker, things: Things, *, negated: bool) -> str:
-    """That there is such a thing, or the reader has one; or that there is none."""
+    """That there is such a thing, or the reader has one; or that there is none.
+
+    Where there is at most one, it is told of that: `the level of the newest card is more than 2`.
+    """
+    if things.whole is not None and not things.whole.plural:
+        return _of_the_one(speaker, things, things.whole, negated=negated)
     yours = things.are_yours(speaker)
     heads = {
         "head": things.bare(speaker, owned=not yours),
@@ -88,3 +93,15 @@ def existing(speaker: Speaker, things: Things, *, negated: bool) -> str:
     }
     name = f"queries.any{'.not' if negated else ''}{'.yours' if yours else ''}"
     return speaker.fill(name, {**heads, "which": things.which(speaker)})
+
+
+def _of_the_one(speaker: Speaker, things: Things, one: Phrase, *, negated: bool) -> str:
+    """That some conditions hold for the only thing there is, or do not; without any, that there is one."""
+    if not things.kept:
+        return speaker.fill(f"conditions.none.{'is' if negated else 'not'}", {"a": one})
+    first, *rest = things.kept
+    it = speaker.pronoun("it", things.noun)
+    inner = speaker.inside() if negated else speaker
+    clauses = [inner.about(it).clause(first, one), *(inner.about(it).clause(each) for each in rest)]
+    said = speaker.joined(clauses)
+    return speaker.fill("conditions.not", {"clause": said}) if negated else said

@@ -131,7 +131,7 @@ def _lacking(
 ) -> str | None:
     """`the piece has no carrier`, where something that it may have is missing."""
     is_none = isinstance(than, e.Const) and than.word == "none"
-    if not is_none or not isinstance(of, e.Field | e.Trait) or _is_place(of):
+    if not is_none or not isinstance(of, e.Field | e.Trait | e.Counter) or _is_place(of):
         return None
     field, said = speaker.noun(of.name), _subject(speaker, bearer(speaker, of), subject)
     if said is None or not field.gender:

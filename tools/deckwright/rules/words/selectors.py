@@ -72,6 +72,8 @@ def _instead(
     """What is taken where the condition before leaves nothing; one thing in short: `one that is red`."""
     whichever = where == ALWAYS
     instead = replace(selector, where=None if whichever else where, otherwise=())
+    if selector.is_rated:  # of these too only those with the highest number
+        return tell(speaker, instead, _rated(speaker, instead))
     those = things(speaker, instead)
     if not selector.is_single or tell is not _sized or not those.are_told_behind(speaker):
         return tell(speaker, instead, those)

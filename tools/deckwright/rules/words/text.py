@@ -18,7 +18,7 @@ _CLOSED = re.compile(rf"{CLOSING}(?=\s*(?:[.,;:!?){CLOSING}]|$)| \()")
 _BEFORE_MARK = re.compile(r",?\s*(?=[.;:!?)]|,)|,\s*$")
 
 
-class Clause(str):  # noqa: FURB189  it is words wherever nobody asks for its parts
+class Clause(str):
     """The words of a clause as they stand inside a sentence, with what is known of how they are built.
 
     `sentences` are those that it makes where it stands alone. `apart`: it has parts of its own, so that among

@@ -14,7 +14,9 @@ from deckwright.rules.words.seats import whose
 from deckwright.rules.words.speaker import Speaker, is_it, is_me, things_of
 from deckwright.rules.words.template import Args
 
-MOST = 2  # relative clauses on one thing; of more it is told in brackets: `for which all of this is true (..)`
+MOST = (
+    2  # relative clauses on one thing; of more it is told in brackets: `for which all of this is true (..)`
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,6 +98,9 @@ class Things:
 
     def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
         """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
+        if self.whole and not self.whole.plural and size in ("things.exactly", "things.up_to"):
+            variant = "optional" if size == "things.up_to" else "exactly"
+            return speaker.phrase(f"things.{variant}", {"things": self._the_one(speaker, self.whole)})
         heading = self.heading(speaker, many=True)
         if number.number is None:
             return self._so_many(speaker, heading, number, size)

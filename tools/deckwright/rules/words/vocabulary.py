@@ -100,6 +100,8 @@ class Vocabulary:
 
 _LONG = len("coins")  # shorter names may as well be `lens` or `gas`
 _UNKNOWN = ("as", "is", "os", "us", "ss", "ies", "oes", "ches", "zes")  # from which no singular can be told
+_OF_CH = ("tches", "rches", "nches")  # torches, patches, branches; not caches
+_OF_Y = ("rries", "ities", "ncies")  # berries, cities, agencies; not species
 
 
 def _singular(noun: str) -> str:
@@ -109,6 +111,10 @@ def _singular(noun: str) -> str:
     """
     if noun == "dice":
         return "die"
+    if noun.endswith(_OF_CH):
+        return noun[:-2]
+    if noun.endswith(_OF_Y):
+        return f"{noun[:-3]}y"
     if len(noun) < _LONG or not noun.endswith("s") or noun.endswith(_UNKNOWN):
         return noun
     return noun[: -2 if noun.endswith(("xes", "shes", "sses")) else -1]
