@@ -170,3 +170,32 @@ def test_a_column_in_a_language_that_the_game_lacks_is_told_and_not_read(woods: 
     assert (finding.code, finding.message) == ("R202", 'there is no language "de"')
     assert finding.hint == "write languages: [en, de] in game.yaml, then import again"
     assert imported.texts == {}
+
+
+def test_a_row_whose_cells_are_shifted_is_left_out_and_told_once(woods: Woods) -> None:
+    woods.edit(
+        "game.yaml", "      life: int\n", "      life: int\n      speed: {type: int, optional: true}\n"
+    )
+    woods.edit("import.yaml", "      Life: life\n", "      Life: life\n      Speed: speed\n")
+    table = TABLE.replace("Life,", "Life,Speed,").replace("Fox,Beast,1,2,", "Fox,Beast,1,2,3,")
+    table = table.replace("Hare,Beast,2,3,", "Hare,Beast,2,3,4,").replace("Rain,Event,1,,", "Rain,Event,1,,,")
+    table = table.replace("Snow,Event,X,,", "Snow,Event,X,,,")
+    woods.write(table)
+    woods.imported()
+    before = woods.files()
+
+    woods.write(table.replace("Hare,Beast,2,3,4,1,Run", "Hare,Beast,a long one,Run,away,fast,4"))
+    imported = woods.imported()
+
+    (told,) = harm(imported)
+    assert told.startswith("cards.csv, line 3: 4 cells of a row cannot be read, and look shifted")
+    assert "such as “a long one” in “Cost”" in told
+    assert (woods.files(), codes(imported)) == (before, [])
+
+
+def test_a_row_without_a_word_for_its_kind_is_left_out_and_told(woods: Woods) -> None:
+    woods.write(TABLE + "Total,,,,8,\n")
+
+    (told,) = harm(woods.imported())
+
+    assert told == "cards.csv, line 6: the row says no kind of cards, so it is left out"

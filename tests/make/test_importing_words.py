@@ -98,3 +98,12 @@ def test_an_empty_cell_of_a_language_is_a_translation_that_is_missing_told_with_
     (names,) = [each for each in lacking if each.about == "woods/de/cards.elk"]
     assert names.message == 'the name of the card elk is missing in "de"'
     assert names.hint == "fill in “Name (de)” of the table, then deckwright import woods"
+
+
+def test_a_symbol_spelt_nearly_like_one_that_is_replaced_is_told_at_its_row(woods: Woods) -> None:
+    woods.edit("import.yaml", "sources:", 'replace: {"[coin]": "{icon:coin}"}\nsources:')
+    woods.write(TABLE.replace("Draw 2", "Gain [conis]"))
+
+    told = [line.partition(", ")[2] for line in harm(woods.imported())]
+
+    assert told == ["line 4: “[conis]” is printed as it is: did you mean “[coin]”?"]

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from deckwright.authoring.called import named
 from deckwright.authoring.ids import Ids, slug
 from deckwright.authoring.marks import marked
 from deckwright.authoring.roles import Use, is_called, plain, uses
-from deckwright.authoring.wanted import named
 from deckwright.authoring.writing import Plain
 from deckwright.load.card_schema import COMMON
 from deckwright.load.declared import Declared

@@ -1,14 +1,16 @@
 """What the rows of a table want cards to say, read by the columns of a source of import.yaml."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from deckwright.authoring.called import named, titles
 from deckwright.authoring.cells import AsWritten, Reader, Replacing, UnreadableCellError, copies, reader
+from deckwright.authoring.columns import matched
 from deckwright.authoring.ids import slug
 from deckwright.authoring.picture_names import picture_names
-from deckwright.authoring.roles import plain, uses
+from deckwright.authoring.roles import plain
 from deckwright.authoring.same_columns import no_longer_same
 from deckwright.authoring.writing import Plain
 from deckwright.load.declared import Declared
@@ -21,6 +23,7 @@ from deckwright.spreadsheets.table import Column, Table, cell
 from deckwright.spreadsheets.types_of_columns import Read, as_text, is_none, numbers_in
 
 WORDS = ("name", "text", "flavour")
+_SHIFTED = 3  # cells of a row that cannot be read
 NAME, DECK, COPIES, ART = Target("name"), Target("deck"), Target("copies"), Target("art")
 
 
@@ -53,11 +56,21 @@ class _Read(NamedTuple):
     reader: Reader | None
 
 
+class _Wrong(NamedTuple):
+    """A cell that cannot be read: what it says, what is wrong with that, and what is alike in other rows."""
+
+    column: Column
+    text: str
+    message: str
+    cause: str
+
+
 class Reading:
     """Reads the rows of a table. `unknown` are its columns that the source does not know.
 
     `foreign` are those in a language that the game does not have: they are not read either.
-    `left_out` are the ids and names of cards whose rows are not read, since there is no kind of theirs.
+    `left_out` are the ids and names of cards whose rows are not read: there is no kind of theirs, or cells of
+    one are shifted.
     """
 
     def __init__(
@@ -66,7 +79,7 @@ class Reading:
         self._table, self._source, self._declared = table, source, declared
         self._replacing = replacing
         self.language = source.language or declared.languages[0]
-        columns, self.missing = _matched(table, source)
+        columns, self.missing = matched(table, source)
         known_languages = declared.languages
         self.foreign = {
             column.name: target
@@ -102,10 +115,11 @@ class Reading:
         kind_of = self._kinds()
         for row in self._table.rows:
             kind = kind_of(row)
-            if kind is not None:
-                yield self._row(row, kind)
-            else:
+            wanted = None if kind is None else self._row(row, kind)
+            if wanted is None:
                 self.left_out |= self._known_as(row)
+            else:
+                yield wanted
         for what, count in self._told.items():
             if count > REMARKS:
                 self._table.remark(f"{count} times: {what}", harm=True)
@@ -130,11 +144,21 @@ class Reading:
         names = [name for target in columns if (name := self._text(row, target))]
         return {*names, *(slug(name, "card") for name in names)}
 
-    def _row(self, row: Row, kind: str) -> Wanted:
+    def _row(self, row: Row, kind: str) -> Wanted | None:
+        """What a row wants; None of one whose cells are shifted."""
         own = self._text(row, Target("id"))
         values: dict[Target, Plain | None] = {}
+        wrong: list[_Wrong] = []
         for field_ in self._of_kind(kind):
-            self._read(values, kind, field_, row)
+            self._read(values, kind, field_, row, wrong)
+        if self._is_shifted(row, kind, wrong):
+            first = wrong[0]
+            cause = "cells of a row cannot be read, and look shifted: nothing of it is taken"
+            seen = f"such as “{first.text}” in “{first.column.name}”"
+            self._tell(f"{len(wrong)} {cause}; {seen}", row, None, cause)
+            return None
+        for each in wrong:
+            self._tell(f"“{each.text}” {each.message}", row, each.column, each.cause)
         language = self.language
         name = values.get(Target("name", language))
         only_adds = language != self._declared.languages[0] and Target("name", language) in values
@@ -167,7 +191,22 @@ class Reading:
             ]
         return self._fields[kind]
 
-    def _read(self, values: dict[Target, Plain | None], kind: str, field_: "_Read", row: Row) -> None:
+    def _is_shifted(self, row: Row, kind: str, wrong: "Sequence[_Wrong]") -> bool:
+        """Whether of what is no text in a row most cannot be read, and several cells."""
+        if len(wrong) < _SHIFTED:
+            return False
+        typed = (each.column for each in self._of_kind(kind) if each.reader and not each.target.language)
+        return 2 * len(wrong) > sum(cell(row, column.index) is not None for column in typed)
+
+    def _read(
+        self,
+        values: dict[Target, Plain | None],
+        kind: str,
+        field_: "_Read",
+        row: Row,
+        wrong: "list[_Wrong]",
+    ) -> None:
+        """Read a cell into `values`; what cannot be read is added to what is `wrong`."""
         value = cell(row, field_.column.index)
         if field_.reader is None:
             if value is not None and not is_none(value):
@@ -176,10 +215,11 @@ class Reading:
             return
         try:
             values[field_.target] = field_.reader(value)
-        except UnreadableCellError as wrong:
+        except UnreadableCellError as error:
             target = field_.column_is
-            message = f"“{as_text(value)[:30]}” {wrong}; what the card says in {target} stays as it is"
-            self._tell(message, row, field_.column, f"what “{field_.column.name}” says cannot be {target}")
+            message = f"{error}; what the card says in {target} stays as it is"
+            cause = f"what “{field_.column.name}” says cannot be {target}"
+            wrong.append(_Wrong(field_.column, as_text(value)[:30], message, cause))
 
     def _told_in(self, kind: str, target: Target) -> Target:
         """The target with the language in which its words are."""
@@ -225,7 +265,7 @@ class Reading:
         if not word:
             return None
         deck = named(
-            word, self._source.decks, {id_: _titles(e.fields) for id_, e in self._declared.decks.items()}
+            word, self._source.decks, {id_: titles(e.fields) for id_, e in self._declared.decks.items()}
         )
         if deck:
             return {deck: printed if isinstance(printed, int) else 1}
@@ -251,6 +291,10 @@ class Reading:
                 by_word[word] = named(word, source.kinds, titles)
             if by_word[word]:
                 return by_word[word]
+            if not word:
+                cause = "the row says no kind of cards, so it is left out"
+                self._tell(cause, row, None, cause)
+                return None
             cause = f"there is no kind of cards “{word[:30]}”, so its rows are left out"
             known = [*kinds, *(title for those in titles.values() for title in those)]
             meant = near(word, known) or near(slug(word, "card"), known)
@@ -268,48 +312,5 @@ class Reading:
             self._table.remark(text, row, column, harm=True)
 
 
-def likely_targets(table: Table, declared: Declared) -> Mapping[str, Target]:
-    """What columns are by their names alone, as far as cards have it: `Name (de)` is `name.de`."""
-    fields = {name for kind in declared.kinds.values() for name in kind.fields}
-    named = ((use, use.role or slug(use.base, "field")) for use in uses(table))
-    return {
-        use.column.name: Target(name, use.language, use.back)
-        for use, name in named
-        if use.role or name in fields
-    }
-
-
 def _bare(value: object) -> str | None:
     return None if value is None else str(value).strip()
-
-
-def _matched(table: Table, source: Source) -> tuple[list[tuple[Column, Target]], list[str]]:
-    """The columns of a table with what they are, and the names of those that it has no more."""
-    exact = table.by_name
-    loose = {plain(column.name): column for column in reversed(table.columns)}
-    columns, missing = [], []
-    for name, target in source.columns.items():
-        column = exact.get(name) or loose.get(plain(name))
-        if column is None:
-            missing.append(name)
-        else:
-            columns.append((column, target))
-    return columns, missing
-
-
-def _titles(fields: Mapping[str, object]) -> list[str]:
-    title = fields.get("title")
-    return [*map(str, title.values())] if isinstance(title, dict) else [str(title)] if title else []
-
-
-def named(word: str, called: Mapping[str, str], titles: Mapping[str, Sequence[str]]) -> str:
-    """The id of what a word in a table means: as import.yaml says, or by its id or title; or nothing."""
-    if not word:
-        return ""
-    folded = word.casefold()
-    for key, id_ in called.items():
-        if key.casefold() == folded and id_ in titles:
-            return id_
-    id_ = slug(word, "card")
-    by_title = {title.casefold(): id_ for id_, those in titles.items() for title in those}
-    return id_ if id_ in titles else by_title.get(folded, "")

@@ -1,7 +1,7 @@
 """Import tables into the cards of a game: what is read, which files change, and what must be decided."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field
 from itertools import product
@@ -12,6 +12,7 @@ from deckwright.assets.asset_path import project_assets
 from deckwright.assets.icons import game_icons
 from deckwright.authoring.card_files import CardFiles
 from deckwright.authoring.cells import AsWritten, Replacing
+from deckwright.authoring.columns import likely_targets
 from deckwright.authoring.game_files import cards_file
 from deckwright.authoring.import_file import with_kept
 from deckwright.authoring.marks import ROWS_OF_HALVES, about_half_written, about_stars, left_symbols
@@ -19,7 +20,7 @@ from deckwright.authoring.merging import EXPORT, VANISHED, Decision, Merged, mer
 from deckwright.authoring.pictures import Pictures
 from deckwright.authoring.repeats import rows_by_id, unless_repeated
 from deckwright.authoring.rewriting import CannotRewriteError, rewritten
-from deckwright.authoring.wanted import ART, Reading, Wanted, likely_targets
+from deckwright.authoring.wanted import ART, Reading, Wanted
 from deckwright.check.unknown import unknown
 from deckwright.load.declared import Declared, load_declared
 from deckwright.load.document import Document
@@ -30,7 +31,7 @@ from deckwright.make.import_memory import pictures_taken, recall, remember
 from deckwright.make.import_sources import Given, Sources, called, outside
 from deckwright.make.lock import locked
 from deckwright.make.redrawn import Redrawn
-from deckwright.make.symbol_remarks import symbol_remarks
+from deckwright.make.symbol_remarks import misspelt_symbols, symbol_remarks
 from deckwright.model.finding import ContentError, Finding
 from deckwright.reading import ANYWHERE, must_stay, read_bytes
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
@@ -197,11 +198,26 @@ class _Importer:
         texts = [value for row in new if tables for value in row.values() if isinstance(value, str)]
         at = At(self._declared.game)
         if symbols := Counter(symbol for text in texts for symbol in left_symbols(text)):
+            plan, places = self._declared.plan, self._places_of(symbols)
+            slips = dict(misspelt_symbols(places, plan.replace if plan else ()))
+            left = Counter({symbol: count for symbol, count in symbols.items() if symbol not in slips})
             icons = game_icons(self._game, project_assets(self._project.root)).names
-            self.out.remarks += symbol_remarks(symbols, icons, at)
+            self.out.remarks += slips.values()
+            self.out.remarks += symbol_remarks(
+                left, icons, places[next(iter(left))] if len(left) == 1 else at
+            )
         self.out.remarks += self._half_written()
         if stars := Counter(star for text in texts for star in self._replacing.starred.get(text, ())):
             self.out.notes.append(Remark(at, about_stars(stars)))
+
+    def _places_of(self, symbols: Collection[str]) -> dict[str, At]:
+        """The first row that holds each symbol."""
+        places = dict.fromkeys(symbols, At(self._declared.game))
+        for row in (row for rows in reversed(self._tables.values()) for row in reversed(rows)):
+            for value in row.values.values():
+                if isinstance(value, str):
+                    places |= dict.fromkeys(places.keys() & set(left_symbols(value)), row.at)
+        return places
 
     def _half_written(self) -> Iterator[Remark]:
         """Tell of what rows begin and never close, at each row, until it is mended there."""

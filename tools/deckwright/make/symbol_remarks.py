@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from deckwright.assets.near_icons import icons_like
 from deckwright.authoring.writing import inline
 from deckwright.load.files import IMPORTS
+from deckwright.model.near import near
 from deckwright.model.numbers import times
 from deckwright.spreadsheets.sheet import REMARKS, At, Remark
 
@@ -17,6 +18,13 @@ def _meant(mark: str) -> str:
     if not mark:
         return "nothing in their place"
     return "icons" if ":" in mark else "signs in circles"
+
+
+def misspelt_symbols(counts: Mapping[str, At], known: Collection[str]) -> Iterator[tuple[str, Remark]]:
+    """Symbols that are spelt nearly like one which import.yaml replaces, each with what to say of it."""
+    for symbol, at in counts.items():
+        if meant := near(symbol, known):
+            yield symbol, Remark(at, f"“{symbol}” is printed as it is: did you mean “{meant}”?", harm=True)
 
 
 def symbol_remarks(counts: Counter[str], icons: Collection[str], at: At) -> Iterator[Remark]:

@@ -30,6 +30,7 @@ _RIM = 0.06  # the line around that disc, which parts it from a picture, as a sh
 _FAINT = 0.3  # how much of an icon is seen behind its number
 _DISC = 0.66
 _SEAM = 0.2  # mm
+_STRIP = 3  # so much longer than high a window shows no picture, but a band of one
 _LEAST_SEEN = 0.5  # of a bitmap, as a share, that nobody is told of
 _NO_HEIGHT = frozenset({"max_height"})  # what has no height of its own has none to bound
 NO_ART = "v: lighten(frame, 0.35) frame"  # where a card has no picture
@@ -188,7 +189,8 @@ class Art(Element):
         """Report a bitmap of which little is seen, unless its card says what of it stays in view."""
         wide, high = size
         narrower, wider = sorted((room.width * high, room.height * wide))
-        if narrower < _LEAST_SEEN * wider:
+        is_strip = max(room.width, room.height) > _STRIP * min(room.width, room.height)
+        if narrower < _LEAST_SEEN * wider and not is_strip:
             pen.report(
                 "A420",
                 pen.source("art", self.place),
