@@ -54,9 +54,9 @@ def _look(op: Op) -> tuple[object, ...]:
 
 def _outlines(outlines: list[Segments]) -> str:
     if len(outlines) == 1 and len(outlines[0]) <= FEW:
-        return "path " + " ".join(each if isinstance(each, str) else _numbers(each) for each in outlines[0])
+        return "path " + " ".join(part if isinstance(part, str) else _numbers(part) for part in outlines[0])
     pieces = [piece for outline in outlines for piece in subpaths(outline)]
-    points = sum(not isinstance(each, str) for outline in outlines for each in outline) // 2
+    points = sum(not isinstance(part, str) for outline in outlines for part in outline) // 2
     inside = sum(abs(area(piece)) for piece in pieces)
     box = around(bounds(outline) for outline in outlines)
     count = f"{len(pieces)} piece{'s' * (len(pieces) > 1)}"
@@ -64,11 +64,11 @@ def _outlines(outlines: list[Segments]) -> str:
 
 
 def _painted(fill: Paint | None, stroke: Stroke | None) -> str:
-    told = [_paint(fill)] if fill else []
+    paints = [_paint(fill)] if fill else []
     if stroke:
         dash = f" dashed {_numbers(*stroke.dash)}" if stroke.dash else ""
-        told.append(f"line {_numbers(stroke.width)} {_paint(stroke.paint)}{dash}")
-    return ", ".join(told)
+        paints.append(f"line {_numbers(stroke.width)} {_paint(stroke.paint)}{dash}")
+    return ", ".join(paints)
 
 
 def _paint(paint: Paint) -> str:
@@ -86,9 +86,9 @@ def _numbers(*numbers: float) -> str:
 
 
 def _begin(matrix: Box | None, clip: Segments | None, opacity: float) -> str:
-    told = f"group {_numbers(*matrix)}" if matrix else "group"
-    told += f" within {_outlines([clip])}" if clip else ""
-    return told if opacity == 1 else f"{told} at {_numbers(opacity)}"
+    said = f"group {_numbers(*matrix)}" if matrix else "group"
+    said += f" within {_outlines([clip])}" if clip else ""
+    return said if opacity == 1 else f"{said} at {_numbers(opacity)}"
 
 
 def _glyphs(face: str, size: float, x: float, y: float, fill: Paint, glyphs: tuple[Op, ...]) -> str:

@@ -124,9 +124,9 @@ def test_the_package_loads_games_when_asked(project, monkeypatch) -> None:
 def test_importing_the_package_imports_no_engine() -> None:
     code = "import deckwright, sys; print([name for name in sys.modules if name.startswith('deckwright.')])"
 
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
-    assert told.stdout == "[]\n"
+    assert done.stdout == "[]\n"
 
 
 def test_tables_are_played_without_any_third_party_package(project, tmp_path) -> None:
@@ -144,6 +144,6 @@ while not state.is_over:
 print([name for name, it in sys.modules.items() if "site-packages" in (getattr(it, "__file__", "") or "")])
 """
 
-    told = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True)
 
-    assert told.stdout == "[]\n"
+    assert done.stdout == "[]\n"

@@ -31,7 +31,7 @@ def home(tmp_path: Path) -> Path:
 
 @posix
 @pytest.mark.parametrize(
-    ("make", "code", "told"),
+    ("make", "code", "message"),
     [
         (lambda path: path.symlink_to(path.parent.parent / "secret.txt"), "R204", "leads out of the project"),
         (lambda path: path.symlink_to("/dev/zero"), "R204", "leads out of the project"),
@@ -47,14 +47,14 @@ def home(tmp_path: Path) -> Path:
 )  # fmt: skip
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_what_is_no_file_of_the_project_is_refused_and_never_waited_for(
-    home: Path, make: Callable[[Path], None], code: str, told: str
+    home: Path, make: Callable[[Path], None], code: str, message: str
 ) -> None:
     path = home / "a.yaml"
     make(path)
 
     error = refused(path, [home])
 
-    assert (error.code, told in error.message, bool(error.hint)) == (code, True, True)
+    assert (error.code, message in error.message, bool(error.hint)) == (code, True, True)
 
 
 def test_a_wrong_byte_is_refused_with_its_line_and_column(home: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_device_that_the_user_names_is_refused_as_well() -> None:
 
 @posix
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "message"),
     [
         (b"a\x1b[31m.yaml", "U+001B (escape)"),
         (b"caf\xe9.yaml", "byte 0xE9"),
@@ -89,7 +89,7 @@ def test_a_device_that_the_user_names_is_refused_as_well() -> None:
     ],
 )
 def test_a_file_whose_name_a_terminal_would_obey_or_cannot_show_is_refused(
-    home: Path, name: bytes, told: str
+    home: Path, name: bytes, message: str
 ) -> None:
     path = Path(os.fsdecode(os.fsencode(home) + b"/" + name))
     path.touch()
@@ -97,7 +97,7 @@ def test_a_file_whose_name_a_terminal_would_obey_or_cannot_show_is_refused(
     error = refused(path, [home])
 
     assert error.code == "R207"
-    assert told in error.message
+    assert message in error.message
 
 
 def test_a_link_within_its_folders_is_read(home: Path) -> None:

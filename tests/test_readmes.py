@@ -15,10 +15,10 @@ LINK = re.compile(r"\]\((?!https?:)([\w./-]*)(?:#([\w-]+))?\)")
 
 
 def test_each_link_of_a_page_leads_somewhere() -> None:
-    found = [(page, *link) for page in PAGES for link in links(page)]
+    followed = [(page, *link) for page in PAGES for link in links(page)]
 
-    assert len(found) > 30
-    assert [(str(page), *link) for page, *link in found if not leads_somewhere(page, *link)] == []
+    assert len(followed) > 30
+    assert [(str(page), *link) for page, *link in followed if not leads_somewhere(page, *link)] == []
 
 
 def links(page: Path) -> list[tuple[str, str]]:

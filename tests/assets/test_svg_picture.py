@@ -162,11 +162,11 @@ ENDLESS = {
 @pytest.mark.parametrize("body", ENDLESS.values(), ids=ENDLESS)
 def test_no_file_keeps_the_reader_for_ever_or_fills_a_screen_with_its_message(picture, body):
     try:
-        told = f"{len(picture(body).ops)} shapes"
+        shown = f"{len(picture(body).ops)} shapes"
     except ValueError as error:
-        told = str(error)
+        shown = str(error)
 
-    assert len(told) < 200
+    assert len(shown) < 200
 
 
 def test_dashes_count_as_points(picture):

@@ -16,30 +16,30 @@ def themes(tmp_path, text, game="pond"):
 
 
 def test_a_theme_extends_another_across_files(tmp_path):
-    found = themes(tmp_path, 'reed: {extends: mist, accent: "#123456"}')
-    assert found["reed"].palette.colour("accent").hex == "#123456"
-    assert found["reed"].palette.colour("frame") == found["mist"].palette.colour("frame")
-    assert "reed" in found
-    assert "rede" not in found
+    own = themes(tmp_path, 'reed: {extends: mist, accent: "#123456"}')
+    assert own["reed"].palette.colour("accent").hex == "#123456"
+    assert own["reed"].palette.colour("frame") == own["mist"].palette.colour("frame")
+    assert "reed" in own
+    assert "rede" not in own
 
 
 def test_tokens_made_of_others_follow_the_theme_that_changes_them(tmp_path):
-    found = themes(tmp_path, 'reed: {extends: plain, frame: "#000000"}')
-    assert found["reed"].palette.colour("frame_dark").hex == "#000000"
+    own = themes(tmp_path, 'reed: {extends: plain, frame: "#000000"}')
+    assert own["reed"].palette.colour("frame_dark").hex == "#000000"
 
 
 def test_every_shipped_theme_has_every_token_of_the_plain_one():
-    found = Themes(AssetPath([shipped("templates")]), "none")
+    stock = Themes(AssetPath([shipped("templates")]), "none")
     for name in ("mist", "sun", "meadow", "imperial", "sea", "night"):
-        for token in set(found["plain"].entries) - {"emblem"}:
-            assert found[name].palette.colour(token).alpha == 1
+        for token in set(stock["plain"].entries) - {"emblem"}:
+            assert stock[name].palette.colour(token).alpha == 1
 
 
 def test_words_on_their_grounds_can_be_read_in_every_shipped_theme():
-    found = Themes(AssetPath([shipped("templates")]), "none")
+    stock = Themes(AssetPath([shipped("templates")]), "none")
     pairs = [("ink", "paper_dark", 7), ("soft_ink", "paper_dark", 4.5), ("on_frame", "frame", 4.5)]
     for name in ("plain", "mist", "sun", "meadow", "imperial", "sea", "night"):
-        colour = found[name].palette.colour
+        colour = stock[name].palette.colour
         for words, ground, ratio in pairs:
             dark, light = sorted((colour(words).luminance, colour(ground).luminance))
             assert (light + 0.05) / (dark + 0.05) >= ratio, (name, words, ground)

@@ -25,30 +25,32 @@ def _one(value: object, type_: str, met: Met, where: str) -> Iterator[str]:
         if not isinstance(value, list):
             yield f"{where}: {value!r} is no list"
             return
-        for at, each in enumerate(value):
-            yield from faults(each, type_.removeprefix("list of "), met, f"{where}[{at}]")
+        for at, part in enumerate(value):
+            yield from faults(part, type_.removeprefix("list of "), met, f"{where}[{at}]")
     elif not isinstance(value, dict):
         yield f"{where}: {value!r} is no object"
     elif " by " in type_:
-        for key, each in value.items():
-            yield from faults(each, type_.partition(" by ")[0], met, f"{where}.{key}")
+        for key, part in value.items():
+            yield from faults(part, type_.partition(" by ")[0], met, f"{where}.{key}")
     else:
         yield from _object(value, type_, met, where)
 
 
 def _object(value: Mapping[str, object], shape: str, met: Met, where: str) -> Iterator[str]:
-    known = _fields_of(value) if shape == EVENT else {key: each.type for key, each in shapes()[shape].items()}
-    may_miss = () if shape == EVENT else [key for key, each in shapes()[shape].items() if each.when]
+    known = (
+        _fields_of(value) if shape == EVENT else {key: field.type for key, field in shapes()[shape].items()}
+    )
+    may_miss = () if shape == EVENT else [key for key, field in shapes()[shape].items() if field.when]
     yield from (
         f"{where} lacks {key}" for key in known if key not in value and key not in may_miss and key != OTHERS
     )
-    for key, each in value.items():
+    for key, part in value.items():
         if key not in known and OTHERS not in known:
             yield f"{where}.{key} is not described"
             continue
         name = key if key in known else OTHERS
         met.add((shape, name))
-        yield from faults(each, known[name], met, f"{where}.{key}")
+        yield from faults(part, known[name], met, f"{where}.{key}")
 
 
 def _fields_of(event: Mapping[str, object]) -> Mapping[str, str]:

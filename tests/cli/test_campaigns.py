@@ -266,8 +266,8 @@ def _read(module: object, file: Path) -> list[dict[str, object]]:
     """The rows of a file as one of the programs reads it."""
     name = module.__name__
     if name == "duckdb":
-        found = module.sql(f"SELECT * FROM '{file.as_posix()}'")
-        return [dict(zip(found.columns, row, strict=True)) for row in found.fetchall()]
+        result = module.sql(f"SELECT * FROM '{file.as_posix()}'")
+        return [dict(zip(result.columns, row, strict=True)) for row in result.fetchall()]
     frame = getattr(module, f"read_{file.suffix[1:]}")(file)
     if name == "polars":
         return list(frame.iter_rows(named=True))

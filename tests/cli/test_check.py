@@ -138,7 +138,7 @@ def test_findings_in_the_files_that_are_named_are_reported_and_others_counted(
 
 
 @pytest.mark.parametrize(
-    ("names", "told"),
+    ("names", "line"),
     [
         (["content/pond/LICENSE"], "No findings in this file.\n"),
         (["templates/pond"], "No findings in this folder.\n"),
@@ -146,11 +146,11 @@ def test_findings_in_the_files_that_are_named_are_reported_and_others_counted(
     ],
 )
 def test_that_nothing_is_found_in_a_file_does_not_deny_findings_elsewhere(
-    cli: Cli, edit: Edit, names: list[str], told: str
+    cli: Cli, edit: Edit, names: list[str], line: str
 ) -> None:
     edit(CARDS, "level: 2", "levle: 2")
 
-    assert cli("check", *names)[:2] == (0, told)
+    assert cli("check", *names)[:2] == (0, line)
 
 
 def test_of_a_cause_in_several_files_what_is_in_those_that_are_named_is_reported(pond: Path) -> None:
@@ -162,9 +162,9 @@ def test_of_a_cause_in_several_files_what_is_in_those_that_are_named_is_reported
     one, two, three = (Finding(code="R202", place=place, message="x") for place in places)
     targets = Targets(Project(pond), ["pond"], frozenset(), ("content/pond/b.yaml",), {})
 
-    found = targets.check(lambda _: [replace(one, also=(two, three))])
+    findings = targets.check(lambda _: [replace(one, also=(two, three))])
 
-    assert found == ([replace(two, also=(three,))], [one])
+    assert findings == ([replace(two, also=(three,))], [one])
 
 
 def test_fixes_are_written_to_the_files_that_are_named(cli: Cli, edit: Edit, pond: Path) -> None:
@@ -195,7 +195,7 @@ def test_a_file_of_no_project_or_of_another_one_is_refused(
 
 
 @pytest.mark.parametrize(
-    ("folder", "word", "told"),
+    ("folder", "word", "message"),
     [
         (".", "content/pond/cards/no.yaml", "there is no such file: content/pond/cards/no.yaml"),
         (".", "no.yaml", "there is no such file: no.yaml"),
@@ -205,14 +205,14 @@ def test_a_file_of_no_project_or_of_another_one_is_refused(
     ],
 )
 def test_what_is_neither_a_game_nor_a_file_is_told_as_what_it_was_meant_for(
-    cli: Cli, pond: Path, monkeypatch: pytest.MonkeyPatch, folder: str, word: str, told: str
+    cli: Cli, pond: Path, monkeypatch: pytest.MonkeyPatch, folder: str, word: str, message: str
 ) -> None:
     monkeypatch.chdir(pond / folder)
 
     code, out, err = cli("check", word.format(project=pond.name))
 
     assert (code, out) == (2, "")
-    assert told.format(project=pond.name) in err
+    assert message.format(project=pond.name) in err
 
 
 def test_the_hook_for_pre_commit_hands_files_of_games_to_check(cli: Cli, pond: Path) -> None:

@@ -98,11 +98,11 @@ def test_what_no_game_reached_is_listed_with_its_place(ford_cli: Cli, proven: Pa
 def test_machines_get_everything(ford_cli: Cli, proven: Path) -> None:
     code, out, _ = ford_cli("coverage", "--games", "16", "--jobs", "1", "--json")
 
-    (told,) = json.loads(out)
+    (game,) = json.loads(out)
     assert code == 0
-    assert (told["game"], told["games"], told["missing"]) == ("ford", 16, [])
-    assert told["rules"][-1] == {"id": "FD-R01", "proof": "scenario", "by": ["straight", "sideways"]}
-    assert sum(told["ends"].values()) == 16
+    assert (game["game"], game["games"], game["missing"]) == ("ford", 16, [])
+    assert game["rules"][-1] == {"id": "FD-R01", "proof": "scenario", "by": ["straight", "sideways"]}
+    assert sum(game["ends"].values()) == 16
 
 
 def test_the_counts_do_not_depend_on_the_number_of_jobs(ford_cli: Cli, proven: Path) -> None:

@@ -70,10 +70,10 @@ def test_a_code_or_word_is_explained_and_a_kind_alone_lists_its_words(
     ],
 )
 def test_what_is_no_word_is_wrong_usage_with_what_may_be_meant(cli: Cli, word: str, meant: str) -> None:
-    code, _, told = cli("explain", word)
+    code, _, err = cli("explain", word)
 
     assert code == 2
-    assert meant in told
+    assert meant in err
 
 
 def test_an_op_is_explained_with_its_keys_sentences_and_uses(cli: Cli, pond: Path) -> None:
@@ -93,10 +93,10 @@ def test_a_verb_of_a_game_is_no_misspelt_op(ford_cli: Cli, ford: Path) -> None:
     verb = "verbs:\n  mony: {with: {n: int}, do: [{draw: n}]}\n"
     (ford / "content/ford/rules/mony.yaml").write_text(verb, encoding="utf-8")
 
-    code, _, told = ford_cli("explain", "op:mony")
+    code, _, err = ford_cli("explain", "op:mony")
 
     assert code == 2
-    assert "mony is no op but a verb of ford; deckwright where mony lists its places" in told
+    assert "mony is no op but a verb of ford; deckwright where mony lists its places" in err
 
 
 def test_what_an_action_is_compiled_to_is_printed_with_all_that_it_calls(ford_cli: Cli) -> None:
@@ -104,7 +104,7 @@ def test_what_an_action_is_compiled_to_is_printed_with_all_that_it_calls(ford_cl
 
     assert code == 0
     assert "\nfunction do_drown(me, victim) in actions\n" in out
-    assert {each.stem for each in read(out).values() if isinstance(each, Function)} == {
+    assert {part.stem for part in read(out).values() if isinstance(part, Function)} == {
         *("start_drown", "do_drown", "why_drown"),
         *("remove_to_lost", "check_crowded", "ends_crowded"),
     }

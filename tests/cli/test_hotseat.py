@@ -111,8 +111,8 @@ def _words(of: Any) -> Iterator[str]:
         for key, value in of.items():
             yield from _words([key, value])
     elif isinstance(of, list | tuple | set | frozenset):
-        for each in of:
-            yield from _words(each)
+        for part in of:
+            yield from _words(part)
 
 
 @pytest.mark.parametrize("name", PLAYED)

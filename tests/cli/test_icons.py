@@ -67,7 +67,7 @@ def test_icons_are_listed_outside_of_a_project(
 
 
 @pytest.mark.parametrize(
-    ("word", "found"),
+    ("word", "names"),
     [
         ("wing", ["angel-wings", "heart-wings"]),
         ("Oak Leaf", ["oak-leaf"]),
@@ -77,8 +77,8 @@ def test_icons_are_listed_outside_of_a_project(
         ("zzz", []),
     ],
 )
-def test_a_word_finds_the_names_that_hold_it_or_else_those_spelt_like_it(word: str, found: list[str]) -> None:
-    assert matching(word, NAMES) == found
+def test_a_word_finds_the_names_that_hold_it_or_else_those_spelt_like_it(word: str, names: list[str]) -> None:
+    assert matching(word, NAMES) == names
 
 
 def test_columns_fill_the_width_downwards() -> None:

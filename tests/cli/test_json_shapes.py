@@ -113,7 +113,7 @@ def test_each_field_is_printed_and_all_that_is_printed_is_described(samples: Sam
 
 
 def test_each_shape_is_part_of_what_some_command_prints() -> None:
-    assert {shape for each in printed().values() for shape in needed(each.type)} == set(shapes()) - {
+    assert {shape for command in printed().values() for shape in needed(command.type)} == set(shapes()) - {
         "stretch"
     }
 

@@ -70,10 +70,10 @@ def test_one_level_above_a_project_the_way_into_it_is_told(
     monkeypatch.chdir(tmp_path_factory.mktemp("above"))
     cli("new", "my_game")
 
-    code, _, told = cli("check")
+    code, _, err = cli("check")
 
     assert code == 2
-    assert "go into the project first: cd my_game" in told
+    assert "go into the project first: cd my_game" in err
 
 
 def test_what_it_can_begin_with_is_listed_in_the_help_and_where_something_else_is_asked_for(

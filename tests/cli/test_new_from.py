@@ -54,10 +54,10 @@ def test_what_the_readme_of_a_new_game_says_can_be_explained_is(cli: Cli, alone:
     (alone / "cards.csv").write_text("Name,Cost\nFox,1\n", encoding="utf-8")
     assert cli("new", "woods", *(["--from", "cards.csv"] if table else []))[0] == 0
 
-    told = re.findall(r"explain ([a-z]+:[a-z]*)`", (alone / "woods/README.md").read_text("utf-8"))
+    words = re.findall(r"explain ([a-z]+:[a-z]*)`", (alone / "woods/README.md").read_text("utf-8"))
 
-    assert told
-    assert [topic for topic in told if cli("explain", topic)[0]] == []
+    assert words
+    assert [topic for topic in words if cli("explain", topic)[0]] == []
 
 
 def test_inside_of_a_project_the_game_is_added_and_nothing_else_touched(cli: Cli, pond: Path) -> None:

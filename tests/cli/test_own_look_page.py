@@ -41,7 +41,7 @@ def test_its_files_build_as_they_are_copied(cli: Cli, alone: Path) -> None:
 
     findings = check_game(Project(Path.cwd()), "tidemarket", faces=True)
 
-    assert [each.code for each in findings] == ["L306"], [each.full_message for each in findings]
+    assert [finding.code for finding in findings] == ["L306"], [finding.full_message for finding in findings]
     (finding,) = findings
     assert finding.message == 'the name and the text of the card mara_quill are missing in "de", ' + (
         "and so are words of 3 more cards"

@@ -24,8 +24,8 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    def lines(*each: str) -> None:
-        monkeypatch.setattr(sys, "stdin", StringIO("".join(f"{line}\n" for line in each)))
+    def lines(*typed: str) -> None:
+        monkeypatch.setattr(sys, "stdin", StringIO("".join(f"{line}\n" for line in typed)))
 
     lines()
     return lines
@@ -154,7 +154,7 @@ def test_a_file_that_cannot_be_gone_on_with_is_told_without_a_traceback(
     if text is not None:
         (tmp_path / "kept.json").write_text(text, encoding="utf-8")
 
-    told = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
+    answer = cli("play", "pond", "--load", f"{tmp_path}/kept.json")
 
-    assert told[0] == code
-    assert said in told[2]
+    assert answer[0] == code
+    assert said in answer[2]

@@ -207,9 +207,9 @@ def test_dice_that_fell_before_an_action_was_taken_back_fall_alike_in_what_is_to
 ) -> None:
     plain, with_undo = (sitting("", *lines, "gamble", "quit") for lines in ((), ("land", "undo")))
 
-    told = [text.partition("* You: Gamble\n")[2].partition("\n\n")[0] for text in (plain, with_undo)]
-    assert told[0].startswith("    You roll ")
-    assert told[0] == told[1]
+    rolls = [text.partition("* You: Gamble\n")[2].partition("\n\n")[0] for text in (plain, with_undo)]
+    assert rolls[0].startswith("    You roll ")
+    assert rolls[0] == rolls[1]
 
 
 def test_a_saved_game_is_shown_again_turn_by_turn_with_what_happened(
@@ -245,9 +245,10 @@ def test_the_events_of_a_saved_game_are_printed_as_json_all_or_those_of_a_player
 
     assert [event["event"] for event in every] == [event["event"] for event in own]
     moved = [
-        [event for event in told if event.get("to") == {"zone": "pocket", "of": [1]}] for told in (every, own)
+        [event for event in events if event.get("to") == {"zone": "pocket", "of": [1]}]
+        for events in (every, own)
     ]
-    assert [[event["cards"] for event in told] for told in moved] == [[["goat"]], [[None]]]
+    assert [[event["cards"] for event in events] for events in moved] == [[["goat"]], [[None]]]
 
 
 @pytest.mark.parametrize(

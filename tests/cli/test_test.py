@@ -66,7 +66,7 @@ def test_a_word_chooses_scenarios(ford_cli: Cli, write: Callable[[str], None]) -
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (("-k", "nothing"), "no scenario has 'nothing' in its id, file or rules in ford"),
         (("frod",), "did you mean 'ford'?"),
@@ -74,14 +74,14 @@ def test_a_word_chooses_scenarios(ford_cli: Cli, write: Callable[[str], None]) -
     ],
 )
 def test_wrong_usage_exits_with_2(
-    ford_cli: Cli, write: Callable[[str], None], words: tuple[str, ...], told: str
+    ford_cli: Cli, write: Callable[[str], None], words: tuple[str, ...], message: str
 ) -> None:
     write(GOOD)
 
     code, out, err = ford_cli("test", *words)
 
     assert (code, out) == (2, "")
-    assert told in err
+    assert message in err
 
 
 def test_a_game_without_scenarios_has_nothing_that_fails(ford_cli: Cli) -> None:
@@ -107,7 +107,7 @@ def test_machines_get_json_or_junit(ford_cli: Cli, write: Callable[[str], None])
 
     assert code == 1
     data = json.loads(out)
-    assert [each["passed"] for each in data["outcomes"]] == [True, False]
+    assert [outcome["passed"] for outcome in data["outcomes"]] == [True, False]
     assert ford_cli("test", "--format", "junit")[1].count("<testcase") == 2
 
 

@@ -136,9 +136,9 @@ def test_a_comment_of_a_template_mentions_nothing(cli: Cli, pond: Path) -> None:
     face.parent.mkdir(parents=True, exist_ok=True)
     face.write_text("{# newt\n newt #}\n{{ newt }}\n", encoding="utf-8")
 
-    told = [line for line in cli("where", "newt")[1].splitlines() if "odd.xml.j2" in line]
+    lines = [line for line in cli("where", "newt")[1].splitlines() if "odd.xml.j2" in line]
 
-    assert told == ["  templates/pond/odd.xml.j2:3:4: used in a template"]
+    assert lines == ["  templates/pond/odd.xml.j2:3:4: used in a template"]
 
 
 def test_a_print_profile_is_found_in_its_file(cli: Cli, pond: Path) -> None:

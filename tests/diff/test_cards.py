@@ -23,7 +23,7 @@ def load(pond: Path, before: Loaded | None = None) -> tuple[Loaded, Game]:
 
 
 def told(comparison: CardComparison, game: Game, lost: tuple[str, ...] = ()) -> dict[str, str]:
-    return {id_: found.status for id_, found in comparison.differences(game, lost).items()}
+    return {id_: card.status for id_, card in comparison.differences(game, lost).items()}
 
 
 def test_a_card_that_is_edited_back_differs_no_more(pond: Path, edit: Edit) -> None:
@@ -51,9 +51,11 @@ def test_a_renamed_card_has_its_earlier_id(pond: Path, edit: Edit) -> None:
     edit(CARDS, "id: newt", "id: eft")
     edit(GAME, "newt: 1", "eft: 1")
 
-    found = comparison.differences(load(pond)[1])
+    differing = comparison.differences(load(pond)[1])
 
-    assert [(each.id, each.earlier, each.status) for each in found.values()] == [("eft", "newt", "changed")]
+    assert [(card.id, card.earlier, card.status) for card in differing.values()] == [
+        ("eft", "newt", "changed")
+    ]
 
 
 def test_cards_of_a_file_that_cannot_be_read_are_not_called_gone(pond: Path, edit: Edit) -> None:

@@ -74,17 +74,17 @@ def test_a_text_is_told_in_its_language_with_its_words_marked(differences: Diffe
 
 def test_a_new_card_and_one_that_is_gone_are_told_with_their_copies(differences: Differences) -> None:
     new = "  - id: pike\n    name: {en: Pike, de: Hecht}\n    level: 9\n"
-    found = differences(
+    changes = differences(
         (CARDS, "  - id: newt\n    name: {en: Newt, de: Molch}\n    level: 2\n", new),
         (GAME, "newt: 1", "pike: 4"),
     )
 
-    assert [told(each)[:2] for each in found] == [
+    assert [told(change)[:2] for change in changes] == [
         ("cards", "added pike"),
         ("cards", "removed newt"),
         ("decks", "changed reeds"),
     ]
-    assert Change(field="copies", after=4) in found[0].changes
+    assert Change(field="copies", after=4) in changes[0].changes
 
 
 def test_a_renamed_card_is_one_card_and_its_deck_did_not_change(differences: Differences) -> None:
@@ -113,12 +113,12 @@ def test_a_renamed_card_that_changed_besides_is_known_by_its_name(differences: D
 
 
 def test_another_card_in_the_place_of_one_is_no_rename(differences: Differences) -> None:
-    found = differences(
+    changes = differences(
         (CARDS, "id: frog\n    name: {en: Frog, de: Frosch}", "id: otter\n    name: {en: Otter, de: Otter}"),
         (GAME, "frog: 2", "otter: 2"),
     )
 
-    assert {told(each)[1] for each in found} >= {"added otter", "removed frog"}
+    assert {told(change)[1] for change in changes} >= {"added otter", "removed frog"}
 
 
 def test_an_icon_is_renamed_only_where_its_id_is_alike(pond: Path, edit: Edit) -> None:
@@ -127,9 +127,9 @@ def test_an_icon_is_renamed_only_where_its_id_is_alike(pond: Path, edit: Edit) -
     before = version(pond)
     edit(GAME, icons, "icons: {coins: two-coins, light: sun}\n")
 
-    found = compared(before, version(pond))
+    changes = compared(before, version(pond))
 
-    assert [told(each)[1] for each in found] == ["changed coin>coins", "added light", "removed sun"]
+    assert [told(change)[1] for change in changes] == ["changed coin>coins", "added light", "removed sun"]
 
 
 def test_values_rulings_and_rules_are_told_by_what_they_say(pond: Path) -> None:
@@ -140,7 +140,7 @@ def test_values_rulings_and_rules_are_told_by_what_they_say(pond: Path) -> None:
     before = version(pond)
     rules.write_text(text.replace("draw: 1", "draw: 2").replace("is: 4", "is: 5"), encoding="utf-8")
 
-    assert [told(each) for each in compared(before, version(pond))] == [
+    assert [told(change) for change in compared(before, version(pond))] == [
         ("values", "changed hand", "is/:4>5"),
         ("actions", "changed draw", "do/:[{draw: 1}, {gain: {coin: 2}}]>[{draw: 2}, {gain: {coin: 2}}]"),
     ]
@@ -148,9 +148,9 @@ def test_values_rulings_and_rules_are_told_by_what_they_say(pond: Path) -> None:
 
 def test_a_new_field_with_a_default_changes_no_card(differences: Differences) -> None:
     level = "level: {type: int, range: [1, 9]}"
-    found = differences((GAME, level, f"{level}\n      speed: {{type: int, range: [0, 9], default: 3}}"))
+    changes = differences((GAME, level, f"{level}\n      speed: {{type: int, range: [0, 9], default: 3}}"))
 
-    assert [told(each)[1] for each in found] == ["changed animal"]
+    assert [told(change)[1] for change in changes] == ["changed animal"]
 
 
 def test_another_default_changes_the_cards_that_have_it(pond: Path, edit: Edit) -> None:
@@ -159,9 +159,9 @@ def test_another_default_changes_the_cards_that_have_it(pond: Path, edit: Edit) 
     before = version(pond)
     edit(GAME, "default: 3", "default: 4")
 
-    found = compared(before, version(pond))
+    changes = compared(before, version(pond))
 
-    assert [told(each)[1] for each in found if each.is_card] == [
+    assert [told(change)[1] for change in changes if change.is_card] == [
         "changed frog",
         "changed newt",
         "changed heron",
@@ -176,7 +176,7 @@ def test_words_from_a_file_of_texts_are_told_with_their_card(pond: Path, edit: E
     before = version(pond)
     text.write_text("language: de\ncards:\n  heron: {name: Storch}\n", encoding="utf-8")
 
-    assert [told(each) for each in compared(before, version(pond))] == [
+    assert [told(change) for change in compared(before, version(pond))] == [
         ("cards", "changed heron", "name/de:Reiher>Storch")
     ]
 
@@ -188,15 +188,15 @@ def test_a_paragraph_of_a_rulebook_is_told_with_its_heading(pond: Path) -> None:
     before = version(pond)
     book.write_text("# Pond\n\nOne.\n\n## End\n\nTwo frogs.\n\nThree.\n", encoding="utf-8")
 
-    [found] = compared(before, version(pond))
+    [change] = compared(before, version(pond))
 
-    assert told(found) == ("rulebook", "changed en", "End/:Two fish.>Two frogs.", "End/:None>Three.")
+    assert told(change) == ("rulebook", "changed en", "End/:Two fish.>Two frogs.", "End/:None>Three.")
 
 
 def test_files_are_told_by_their_names(pond: Path) -> None:
-    found = compared(version(pond, {"a": "1", "b": "1"}), version(pond, {"b": "2", "c": "1"}))
+    changes = compared(version(pond, {"a": "1", "b": "1"}), version(pond, {"b": "2", "c": "1"}))
 
-    assert [told(each) for each in found] == [
+    assert [told(change) for change in changes] == [
         ("files", "changed b"),
         ("files", "added c"),
         ("files", "removed a"),

@@ -31,11 +31,11 @@ def test_the_words_that_changed_are_marked_and_no_others(before: str, after: str
 
 @given(text(alphabet="ab \n."), text(alphabet="ab \n."))
 def test_the_pieces_make_both_texts(before: str, after: str) -> None:
-    found = pieces(before, after)
+    parts = pieces(before, after)
 
-    assert "".join(piece.text for piece in found if piece.mark != "added") == before
-    assert "".join(piece.text for piece in found if piece.mark != "removed") == after
-    assert all(piece.text for piece in found)
+    assert "".join(piece.text for piece in parts if piece.mark != "added") == before
+    assert "".join(piece.text for piece in parts if piece.mark != "removed") == after
+    assert all(piece.text for piece in parts)
 
 
 def test_a_text_of_many_thousand_words_is_compared_by_its_lines() -> None:

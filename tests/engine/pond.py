@@ -50,14 +50,14 @@ class State(engine_state.State):
         for name in ("flies", "pond", "pond_pieces", "piece_card", "piece_owner", "piece_place"):
             setattr(other, name, getattr(self, name)[:])
         for name in ("deck", "hand", "discard"):
-            setattr(other, name, [each[:] for each in getattr(self, name)])
+            setattr(other, name, [held[:] for held in getattr(self, name)])
         return other
 
     def key(self):
         zones = (tuple(map(tuple, zone)) for zone in (self.stack, self.deck, self.hand, self.discard))
         lists = (self.flies, self.pond, self.piece_card, self.piece_owner, self.piece_place)
-        told = (self.rng, self.active, self.decider, self.phase, self.turns, self.stage, self.ended)
-        return (*told, self.winners, self.used, *zones, *map(tuple, lists))
+        scalars = (self.rng, self.active, self.decider, self.phase, self.turns, self.stage, self.ended)
+        return (*scalars, self.winners, self.used, *zones, *map(tuple, lists))
 
     def __eq__(self, other):
         return isinstance(other, State) and self.key() == other.key()

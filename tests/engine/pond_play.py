@@ -20,12 +20,12 @@ def played(seed, choices):
 
 def acting(hands=((), ()), flies=(0, 0), **given):
     """A position in the phase in which seats act."""
-    told = {
+    position = {
         "phase": "act",
         "zones": {"hand": [list(hand) for hand in hands]},
         "pools": {"flies": list(flies)},
     }
-    return told | given
+    return position | given
 
 
 POSITIONS = st.builds(played, st.integers(0, 999), st.lists(st.integers(0, 11), max_size=120))

@@ -26,7 +26,7 @@ def test_what_lies_beside_a_space_is_as_on_its_board_alone(what):
 
     for first, alone in zip(FIRSTS, TABLES[what], strict=True):
         for space, near in enumerate(alone[:-1]):
-            assert whole[first + space] == tuple(first + each for each in near)
+            assert whole[first + space] == tuple(first + step for step in near)
     assert whole[-1] == ()
 
 

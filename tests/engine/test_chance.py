@@ -73,7 +73,7 @@ def test_the_engine_needs_nothing_but_the_standard_library(path) -> None:
     assert not modules & {"random", "secrets", "uuid", "time"}
 
 
-@pytest.mark.parametrize("path", [each for each in MODULES if each.name != "chance.py"], ids=lambda p: p.name)
+@pytest.mark.parametrize("path", [path for path in MODULES if path.name != "chance.py"], ids=lambda p: p.name)
 def test_no_other_module_steps_the_generator(path) -> None:
     text = path.read_text("utf-8")
 

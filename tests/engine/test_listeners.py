@@ -27,8 +27,8 @@ def pond():
     )
 
 
-def note(s, *told):
-    s.told.append(told)
+def note(s, *heard):
+    s.told.append(heard)
 
 
 def always(*_):

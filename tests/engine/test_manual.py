@@ -37,7 +37,7 @@ def test_what_the_tables_name_is_there(row):
     game = compiled("biomanz")
 
     state = game.start()
-    missing = [name for name in names if not any(hasattr(each, name) for each in (game, state, deckwright))]
+    missing = [name for name in names if not any(hasattr(thing, name) for thing in (game, state, deckwright))]
     assert missing == []
 
 

@@ -63,7 +63,7 @@ class Plain:
         """Whether readings lie as their lines say."""
         whole = tuple(sorted(card for card, _, line in row if not line.anywhere))
         before = None
-        for card, kind, line in (each for each in row if not each[2].anywhere):
+        for card, kind, line in (reading for reading in row if not reading[2].anywhere):
             if line.last is not None:
                 if before is None or not line.last(None, card, whole):
                     return False
@@ -87,8 +87,8 @@ class Plain:
     def _is_meld(self, cards):
         if len(cards) not in self.meld.sizes(None):
             return False
-        for told in product(*(self.meld.readings(card) for card in cards)):
-            laid = [each for each in told if not each[2].anywhere]
+        for readings in product(*(self.meld.readings(card) for card in cards)):
+            laid = [reading for reading in readings if not reading[2].anywhere]
             whole = tuple(sorted(card for card, _, _ in laid))
             if not laid or (self.meld.such_that and not self.meld.such_that(None, whole)):
                 continue
@@ -140,8 +140,8 @@ def test_a_card_fits_if_the_whole_row_is_right(seed):
     for _ in range(60):
         row = luck.choices(range(CARDS), k=luck.randint(0, 3))
         card = luck.randrange(CARDS)
-        told = product(*(meld.readings(each) for each in (*row, card)))
-        assert fits(asked, card, row, 0) == any(plain.is_row(each) for each in told), (row, card)
+        readings = product(*(meld.readings(laid) for laid in (*row, card)))
+        assert fits(asked, card, row, 0) == any(plain.is_row(reading) for reading in readings), (row, card)
 
 
 def test_what_is_known_of_cards_goes_by_the_options():
@@ -154,8 +154,8 @@ def test_what_is_known_of_cards_goes_by_the_options():
     one, two = (state(meld, options=("step",), step=step) for step in (1, 2))
     two.rules = one.rules
 
-    assert [forms(each, (3, 4), (0,)) for each in (one, two, one)] == [True, False, True]
-    assert [fits(each, 5, (3,), 0) for each in (one, two, one)] == [False, True, False]
+    assert [forms(meld, (3, 4), (0,)) for meld in (one, two, one)] == [True, False, True]
+    assert [fits(meld, 5, (3,), 0) for meld in (one, two, one)] == [False, True, False]
 
 
 def test_a_meld_without_sizes_may_have_any():
@@ -187,7 +187,7 @@ def test_no_more_sets_are_remembered_than_there_is_room_for(monkeypatch):
     held = s.rules.melds.known_sets
 
     for hand in combinations(range(CARDS), 4):
-        found = formed(s, hand, 2, 3, (0,))
+        melds = formed(s, hand, 2, 3, (0,))
 
-        assert held[(*hand, 2, 3, (0,), None, ())] == found
+        assert held[(*hand, 2, 3, (0,), None, ())] == melds
         assert len(held) + sum(map(len, held.values())) <= 50

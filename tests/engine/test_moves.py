@@ -16,10 +16,10 @@ class Luck(Source):
 @pytest.mark.parametrize("pile", [[], [4], [4, 1, 3]], ids=["an empty pile", "one card", "three cards"])
 @pytest.mark.parametrize("refill", [[], [7, 2, 9]], ids=["nothing to refill it", "three to refill it"])
 def test_many_cards_are_drawn_as_one_after_the_other(n, pile, refill):
-    def drawn(times, each):
+    def drawn(times, one_by_one):
         luck, cards, rest, to = Luck(3), [*pile], [*refill], [8]
         for _ in range(times):
-            moves.draw(luck, each, cards, to, rest)
+            moves.draw(luck, one_by_one, cards, to, rest)
         return to, cards, rest, luck.rng, luck.news
 
     assert drawn(1, n) == drawn(n, 1)

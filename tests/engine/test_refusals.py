@@ -11,67 +11,67 @@ DUEL = {"b1": {"card": "toad", "owner": 0}, "b2": {"card": "frog", "owner": 1}}
 
 
 def refused(state, action):
-    with pytest.raises(IllegalAction) as told:
+    with pytest.raises(IllegalAction) as caught:
         state.apply(action)
-    return told.value
+    return caught.value
 
 
 def test_it_changes_nothing() -> None:
     state = GAME.arrange(acting(pond=DUEL))
     before = state.key()
 
-    told = refused(state, "put")
+    why = refused(state, "put")
 
-    assert (told.name, told.seat) == ("put", 0)
+    assert (why.name, why.seat) == ("put", 0)
     assert state.key() == before
 
 
 def test_what_cannot_be_paid_is_told_with_what_there_is() -> None:
     state = GAME.arrange(acting(hands=(["frog"], []), pond=DUEL))
 
-    told = refused(state, "put")
+    why = refused(state, "put")
 
-    assert str(told) == "put is not allowed now: it costs 2 flies, you have 0 (P-3)"
-    assert (told.rules, told.hint) == (("P-3",), "it costs 2 flies, you have 0")
+    assert str(why) == "put is not allowed now: it costs 2 flies, you have 0 (P-3)"
+    assert (why.rules, why.hint) == (("P-3",), "it costs 2 flies, you have 0")
 
 
 def test_a_pick_that_finds_nothing_is_told_in_its_words() -> None:
-    told = refused(GAME.arrange(acting(flies=(9, 0), pond=DUEL)), "put")
+    why = refused(GAME.arrange(acting(flies=(9, 0), pond=DUEL)), "put")
 
-    assert (told.rules, told.hint) == (("P-4",), "card is a card in your hand")
+    assert (why.rules, why.hint) == (("P-4",), "card is a card in your hand")
 
 
 def test_the_phase_of_another_action_is_told() -> None:
     state = GAME.arrange(acting(pond=DUEL))
     state.phase = 0
 
-    told = refused(state, "put")
+    why = refused(state, "put")
 
-    assert (told.rules, told.hint) == (("P-2",), "it belongs to the phase Act")
+    assert (why.rules, why.hint) == (("P-2",), "it belongs to the phase Act")
 
 
 def test_a_pick_is_asked_after_its_action() -> None:
-    told = refused(GAME.arrange(acting(pond=DUEL)), "eat.prey.b2")
+    why = refused(GAME.arrange(acting(pond=DUEL)), "eat.prey.b2")
 
-    assert (told.rules, told.hint) == (("P-5",), "first choose “eat”")
+    assert (why.rules, why.hint) == (("P-5",), "first choose “eat”")
 
 
 def test_a_value_that_is_not_offered_is_told_what_the_pick_is() -> None:
     state = GAME.arrange(acting(pond=DUEL | {"a1": {"card": "frog", "owner": 1}}))
     state.apply("eat")
 
-    told = refused(state, "eat.prey.c3")
+    why = refused(state, "eat.prey.c3")
 
-    assert (told.rules, told.hint) == (("P-7",), "prey is next to the eater")
+    assert (why.rules, why.hint) == (("P-7",), "prey is next to the eater")
 
 
 def test_another_question_comes_first() -> None:
     state = GAME.arrange(acting(pond=DUEL | {"a1": {"card": "frog", "owner": 1}}))
     state.apply("eat")
 
-    told = refused(state, "put")
+    why = refused(state, "put")
 
-    assert (told.rules, told.hint) == (("P-4",), "first comes “Eat …”")
+    assert (why.rules, why.hint) == (("P-4",), "first comes “Eat …”")
 
 
 def test_a_question_without_words_is_told_by_the_answers_that_are_open() -> None:
@@ -92,9 +92,9 @@ def test_an_action_that_lacks_nothing_has_been_done_often_enough() -> None:
     state.acted = 3
     state.legal = (0,)
 
-    told = refused(state, "eat")
+    why = refused(state, "eat")
 
-    assert (told.rules, told.hint) == (("P-2",), "this phase allows no more of it")
+    assert (why.rules, why.hint) == (("P-2",), "this phase allows no more of it")
 
 
 def test_the_reason_is_told_in_the_language_that_is_asked_for() -> None:

@@ -121,13 +121,13 @@ def test_seats_and_decks_must_fit(seats, decks) -> None:
 @given(POSITIONS)
 @settings(deadline=None)
 def test_a_position_can_be_laid_out_as_it_was_told(state) -> None:
-    told = state.position()
+    position = state.position()
     if state.is_over or state.stack or state.acted:
         return
 
-    again = GAME.arrange(told)
+    again = GAME.arrange(position)
 
-    assert again.position() == told
+    assert again.position() == position
     assert again.legal == state.legal
 
 

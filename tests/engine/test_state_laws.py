@@ -100,7 +100,7 @@ def test_what_was_saved_goes_on_in_the_same_way(name, seed, length) -> None:
     laid = state.clone()
     laid.beginning = None  # saved by all that it holds
 
-    copies = [game.load(json.loads(json.dumps(each.save()))) for each in (state, laid)]
+    copies = [game.load(json.loads(json.dumps(copied.save()))) for copied in (state, laid)]
     copies.append(restore(game.state(), json.loads(json.dumps(dump(state)))))
 
     assert [copy.key() for copy in copies] == [state.key()] * 3
@@ -175,8 +175,8 @@ def agree(seen, held) -> bool:
         return True
     if not isinstance(seen, list | tuple):
         return seen == held
-    if any(isinstance(each, Opaque) for each in seen):
-        known = Counter(each for each in seen if not isinstance(each, Opaque))
+    if any(isinstance(card, Opaque) for card in seen):
+        known = Counter(card for card in seen if not isinstance(card, Opaque))
         return len(seen) == len(held) and known <= Counter(held)
     return len(seen) == len(held) and all(map(agree, seen, held))
 

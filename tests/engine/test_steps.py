@@ -98,13 +98,13 @@ def test_a_record_may_peek_if_the_step_may_that_it_leads_to():
     steps = {FIRST: Step(Asks(ASKED)), ASKED: Step(over, peeks=True), last: Step(over)}
     rules = Rules(starters=(), routines=(), phases=(), peeks=(over,), steps=steps)
 
-    told = [rules.may_peek(code) for code in (FIRST, ASKED, last, over, no_start, None)]
+    answers = [rules.may_peek(code) for code in (FIRST, ASKED, last, over, no_start, None)]
 
-    assert told == [True, True, False, True, False, False]
+    assert answers == [True, True, False, True, False, False]
 
 
 @pytest.mark.parametrize(
-    ("begins", "told"),
+    ("begins", "means"),
     [
         (Begins(FIRST, 2), [0, 0]),
         (Begins(FIRST, 2, 10), [2, 0]),
@@ -114,8 +114,8 @@ def test_a_record_may_peek_if_the_step_may_that_it_leads_to():
     ],
     ids=["nothing more", "what it means", "from 0 on", "from below 0 on", "the piece there"],
 )
-def test_what_an_id_begins_is_told_what_the_id_means(begins, told):
-    assert begins.frame(state(), 1, 12) == [FIRST, 0, 1, -1, *told]
+def test_what_an_id_begins_is_told_what_the_id_means(begins, means):
+    assert begins.frame(state(), 1, 12) == [FIRST, 0, 1, -1, *means]
 
 
 def test_a_function_is_given_constants_besides():

@@ -26,7 +26,7 @@ def test_the_seat_after_the_announcer_is_asked_first() -> None:
 
     state.apply("eat")
 
-    assert (state.current_seat, [GAME.ids[each] for each in state.legal]) == (1, ["dive.b2", "pass"])
+    assert (state.current_seat, [GAME.ids[action] for action in state.legal]) == (1, ["dive.b2", "pass"])
 
 
 def test_a_listener_that_cancels_spares_the_event_and_may_answer_once_in_a_window() -> None:

@@ -27,11 +27,11 @@ def test_an_action_is_told_with_the_title_of_what_it_means(action, words) -> Non
 def test_a_language_that_the_game_does_not_speak_is_refused() -> None:
     state = GAME.arrange({"phase": "act"})
 
-    with pytest.raises(UnknownLanguage) as told:
+    with pytest.raises(UnknownLanguage) as caught:
         state.describe(0, "fr")
 
-    assert str(told.value) == "the game speaks en, not 'fr'"
-    assert (told.value.language, told.value.languages) == ("fr", ("en",))
+    assert str(caught.value) == "the game speaks en, not 'fr'"
+    assert (caught.value.language, caught.value.languages) == ("fr", ("en",))
 
 
 def test_the_outlook_is_reckoned_for_the_seat() -> None:

@@ -109,6 +109,6 @@ def test_a_size_cannot_follow_from_places_that_are_no_grid(shore: Path, edit) ->
 def test_only_mats_are_printed_on_one_page(shore: Path, edit) -> None:
     edit("content/pond/game.yaml", "    shape: mat\n", "    shape: card\n    print: {one_page: true}\n")
 
-    (found,) = [finding for finding in check_game(Project(shore), "pond") if "shape" in finding.message]
-    assert found.place.line == 37
-    assert "mat" in found.message + found.hint
+    (wrong,) = [finding for finding in check_game(Project(shore), "pond") if "shape" in finding.message]
+    assert wrong.place.line == 37
+    assert "mat" in wrong.message + wrong.hint

@@ -6,11 +6,11 @@ from deckwright.load.builder import COPIES_MAX, DEPTH_MAX, FINDINGS_MAX
 
 
 def laughs(levels, keys=None):
-    def nine(each):
+    def nine(entry):
         return (
-            "[" + ", ".join([each] * 9) + "]"
+            "[" + ", ".join([entry] * 9) + "]"
             if not keys
-            else "{" + ", ".join(f"{k}: {each}" for k in keys) + "}"
+            else "{" + ", ".join(f"{k}: {entry}" for k in keys) + "}"
         )
 
     lines = [f"a0: &a0 {nine('ha')}", *(f"a{n}: &a{n} {nine(f'*a{n - 1}')}" for n in range(1, levels))]

@@ -21,7 +21,7 @@ def kind(**fields):
 
 def issues(made, **fields):
     card = {"id": "hare", "name": "Hare", **fields}
-    return [(each.path[2:], each.keyword) for each in compiled(made)({"kind": "fauna", "cards": [card]})]
+    return [(issue.path[2:], issue.keyword) for issue in compiled(made)({"kind": "fauna", "cards": [card]})]
 
 
 def test_the_schema_is_valid_and_closed():
@@ -34,7 +34,7 @@ def test_the_schema_is_valid_and_closed():
 
 def test_the_kind_of_the_file_must_be_this_one():
     made = card_schema({"fauna": kind()}, "fauna")
-    assert [each.keyword for each in compiled(made)({"kind": "flora", "cards": []})] == ["enum"]
+    assert [issue.keyword for issue in compiled(made)({"kind": "flora", "cards": []})] == ["enum"]
 
 
 @pytest.mark.parametrize(
@@ -65,8 +65,8 @@ def test_the_kind_of_the_file_must_be_this_one():
 def test_a_field_admits_what_its_type_means(field, good, bad):
     made = card_schema({"fauna": kind(x=field)}, "fauna")
     Draft202012Validator.check_schema(made)
-    assert [each for each in good if issues(made, x=each)] == []
-    assert [each for each in bad if not issues(made, x=each)] == []
+    assert [value for value in good if issues(made, x=value)] == []
+    assert [value for value in bad if not issues(made, x=value)] == []
 
 
 def test_optional_fields_may_be_left_out():

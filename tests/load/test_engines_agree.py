@@ -30,7 +30,7 @@ def pairs():
     project = Project(shipped("schema").parent)
     loaded = load_game(project, "biomanz")
     kinds = {"game.yaml": "game", "values.yaml": "rules", "rulings.yaml": "rules", "en.yaml": "text"}
-    found = []
+    checked = []
     for file, document in loaded.documents.items():
         name = file.rsplit("/", 1)[-1]
         cards = "/cards/" in file
@@ -39,15 +39,15 @@ def pairs():
             if cards
             else schema(kinds.get(name, "rules"))
         )
-        found.append((document.data, reference_engine(chosen), fast_engine(chosen)))
-    return found
+        checked.append((document.data, reference_engine(chosen), fast_engine(chosen)))
+    return checked
 
 
 def inner(value, path=()):
     yield path
     if isinstance(value, dict | list):
-        for step, each in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from inner(each, (*path, step))
+        for step, part in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from inner(part, (*path, step))
 
 
 def broken(draw, data):
@@ -85,5 +85,6 @@ def test_both_engines_lead_to_the_same_findings(pairs, data):
 
 def told(document, shape):
     return Counter(
-        (each.code, each.place, each.message, each.hint, each.fix) for each in validate(document, shape)
+        (finding.code, finding.place, finding.message, finding.hint, finding.fix)
+        for finding in validate(document, shape)
     )

@@ -24,8 +24,8 @@ def declare(tmp_path):
         lines[number] = f"{head}range: [{bounds}{tail[tail.index(']') :]}"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         values = path.parent / "rules/values.yaml"
-        told = values.read_text(encoding="utf-8").replace("values:", f"values:\n  {value}", 1)
-        values.write_text(told, encoding="utf-8")
+        text = values.read_text(encoding="utf-8").replace("values:", f"values:\n  {value}", 1)
+        values.write_text(text, encoding="utf-8")
         return load_game(Project(tmp_path), path.parent.name), number + 1
 
     return written

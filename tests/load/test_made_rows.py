@@ -80,7 +80,7 @@ def test_some_constants_or_numbers_may_be_listed(leaves, each, ids):
 
 
 @pytest.mark.parametrize(
-    ("rows", "told"),
+    ("rows", "expected"),
     [
         (
             (ROW % "").replace("suit: suit", "sut: suit"),
@@ -103,10 +103,10 @@ def test_some_constants_or_numbers_may_be_listed(leaves, each, ids):
         (ROW % ", tint: red", [("C106", 3, 90, 'tint cannot be "red"')]),
     ],
 )
-def test_a_slip_is_told_once_where_it_is_written(leaves, rows, told):
-    assert [each[:3] for each in found(leaves(rows))] == [each[:3] for each in told]
-    if told[0][0] == "C104":
-        assert found(leaves(rows)) == told
+def test_a_slip_is_told_once_where_it_is_written(leaves, rows, expected):
+    assert [finding[:3] for finding in found(leaves(rows))] == [finding[:3] for finding in expected]
+    if expected[0][0] == "C104":
+        assert found(leaves(rows)) == expected
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_row_for_too_many_cards_is_told_before_any_is_made(leaves, high):
 
 
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("more", "message"),
     [
         (", called: {rnk: {2: Two}}", "there is no card for each rnk"),
         (", called: {suit: {reeed: Rush}}", "there is no card whose suit is reeed"),
@@ -165,8 +165,8 @@ def test_a_row_for_too_many_cards_is_told_before_any_is_made(leaves, high):
         (", rank: 5", "rank stands under each, too"),
     ],
 )
-def test_what_would_go_unheard_in_a_row_is_told(leaves, more, told):
-    assert [each[0::3] for each in found(leaves(ROW % more))] == [("C104", told)]
+def test_what_would_go_unheard_in_a_row_is_told(leaves, more, message):
+    assert [finding[0::3] for finding in found(leaves(ROW % more))] == [("C104", message)]
 
 
 def test_a_word_that_lacks_a_language_gives_no_text_in_it(leaves):

@@ -60,7 +60,7 @@ def test_what_a_card_does_not_write_is_the_first_constant_or_nothing(birds, fiel
 def test_what_is_no_word_among_constants_is_told_where_it_stands(load, kinds, field, place):
     files = {"rules/birds.yaml": kinds.format(field), "cards/bird.yaml": "kind: bird\ncards: []\n"}
 
-    assert [each[:3] for each in found(load(files))] == [("C104", *place)]
+    assert [finding[:3] for finding in found(load(files))] == [("C104", *place)]
 
 
 def test_a_map_by_direction_has_the_eight_in_their_order(birds):
@@ -145,7 +145,7 @@ def test_editors_know_the_letters_the_keys_and_the_constants(birds):
     ],
 )
 def test_each_number_of_a_field_that_holds_several_is_in_its_range(birds, field, written, column):
-    assert [each[:3] for each in found(birds(field, written))] == [("C107", 3, column)]
+    assert [finding[:3] for finding in found(birds(field, written))] == [("C107", 3, column)]
 
 
 def test_a_list_of_cards_may_be_written_in_rows_of_letters(birds):

@@ -143,10 +143,10 @@ def test_of_very_many_control_characters_the_last_says_how_many_more_there_are(r
     with pytest.raises(ContentError) as caught:
         read("# " + "\x07" * (MOST + 5) + "\n")
 
-    found = [finding for finding in caught.value.findings if finding.code == "Y014"]
-    assert len(found) == MOST
-    assert "; 5 more like this" in found[-1].message
-    assert "more" not in found[-2].message
+    clashes = [finding for finding in caught.value.findings if finding.code == "Y014"]
+    assert len(clashes) == MOST
+    assert "; 5 more like this" in clashes[-1].message
+    assert "more" not in clashes[-2].message
 
 
 def test_tabs_are_mended_with_blanks(refused):

@@ -17,8 +17,8 @@ from deckwright.load.scalars import looks_like_yes_or_no, read_word
 # Without what the two read differently on purpose: keys that are no texts, huge numbers, _ in numbers, and
 # unquoted texts in brackets that begin with ? or :, which the reader refuses.
 TEXTS = st.text(st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufeff_"), max_size=12)
-TEXTS = TEXTS.filter(lambda each: not each.startswith(("?", ":")))
-KEYS = TEXTS.filter(lambda each: not looks_like_yes_or_no(each) and read_word(each)[0] == each)
+TEXTS = TEXTS.filter(lambda text: not text.startswith(("?", ":")))
+KEYS = TEXTS.filter(lambda text: not looks_like_yes_or_no(text) and read_word(text)[0] == text)
 SCALARS = (
     st.none()
     | st.booleans()
@@ -92,10 +92,10 @@ def test_every_key_and_scalar_stands_at_its_place(data, end):
 
 def scalars(value, path=()):
     if isinstance(value, dict):
-        for key, each in value.items():
-            yield from scalars(each, (*path, key))
+        for key, part in value.items():
+            yield from scalars(part, (*path, key))
     elif isinstance(value, list):
-        for index, each in enumerate(value):
-            yield from scalars(each, (*path, index))
+        for index, part in enumerate(value):
+            yield from scalars(part, (*path, index))
     else:
         yield path, value

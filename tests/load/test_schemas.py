@@ -14,11 +14,11 @@ DOCUMENTS = ("game", "rules", "cards", "text", "scenarios", "import", "print_pro
 def parts(value):
     if isinstance(value, dict):
         yield value
-        for each in value.values():
-            yield from parts(each)
+        for part in value.values():
+            yield from parts(part)
     elif isinstance(value, list):
-        for each in value:
-            yield from parts(each)
+        for part in value:
+            yield from parts(part)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -54,10 +54,10 @@ def test_every_pattern_is_anchored_and_plain(document):
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_mapping_with_fields_is_closed(document):
-    told = schema(document)
+    whole = schema(document)
     # Cards are closed by their kinds, steps by the op table, prices by the pools when they are resolved.
-    open_on_purpose = [told["$defs"].get(name) for name in ("card", "step", "price")]
-    for part in parts(told):
+    open_on_purpose = [whole["$defs"].get(name) for name in ("card", "step", "price")]
+    for part in parts(whole):
         if "properties" in part and part.get("type") == "object" and part not in open_on_purpose:
             assert part["additionalProperties"] is False
 
@@ -71,9 +71,9 @@ def test_every_definition_has_a_title_and_a_description(document):
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_reference_leads_to_a_definition_and_every_definition_is_used(document):
-    told = schema(document)
-    used = {part["$ref"].removeprefix("#/$defs/") for part in parts(told) if "$ref" in part}
-    assert used == set(told["$defs"])
+    whole = schema(document)
+    used = {part["$ref"].removeprefix("#/$defs/") for part in parts(whole) if "$ref" in part}
+    assert used == set(whole["$defs"])
 
 
 def test_the_rules_schema_is_made_from_the_game_schema():

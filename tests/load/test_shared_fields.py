@@ -24,29 +24,29 @@ def loaded(load, game=GAME, frogs=FROGS):
     return load({**files, "game.yaml": game, "cards/frog.yaml": frogs, "cards/stone.yaml": STONES})
 
 
-def told(found):
-    return [(finding.code, finding.place.line, finding.hint) for finding in found.findings]
+def told(game):
+    return [(finding.code, finding.place.line, finding.hint) for finding in game.findings]
 
 
 def test_each_kind_that_shares_a_field_has_it(load):
-    found = loaded(load)
+    game = loaded(load)
 
-    assert found.game is not None, found.findings
-    assert list(found.game.kinds["frog"].fields) == ["weight", "side", "jump"]
-    assert found.game.cards["pebble"].fields == {"weight": 1}
-    assert "weight" in card_schema(found.game, "stone")["$defs"]["card"]["properties"]
+    assert game.game is not None, game.findings
+    assert list(game.game.kinds["frog"].fields) == ["weight", "side", "jump"]
+    assert game.game.cards["pebble"].fields == {"weight": 1}
+    assert "weight" in card_schema(game.game, "stone")["$defs"]["card"]["properties"]
 
 
 def test_a_shared_field_is_checked_on_the_cards_of_each_kind(load):
-    found = loaded(load, frogs=FROGS.replace("weight: 3", "weight: 30"))
+    game = loaded(load, frogs=FROGS.replace("weight: 3", "weight: 30"))
 
-    assert [finding.code for finding in found.findings] == ["C107"]
+    assert [finding.code for finding in game.findings] == ["C107"]
 
 
 def test_a_misspelt_name_is_found_with_a_guess(load):
-    found = loaded(load, GAME.replace("shares: [weight]", "shares: [wieght]"))
+    game = loaded(load, GAME.replace("shares: [weight]", "shares: [wieght]"))
 
-    assert ("R202", 11, "did you mean weight?") in told(found)
+    assert ("R202", 11, "did you mean weight?") in told(game)
 
 
 def test_a_field_that_no_kind_shares_and_one_that_is_declared_twice_are_found(load):
@@ -56,6 +56,6 @@ def test_a_field_that_no_kind_shares_and_one_that_is_declared_twice_are_found(lo
 
 
 def test_a_wrong_type_of_a_shared_field_is_reported_once(load):
-    found = loaded(load, GAME.replace("{type: int, range: [1, 9]}", "itn"))
+    game = loaded(load, GAME.replace("{type: int, range: [1, 9]}", "itn"))
 
-    assert [line for code, line, _ in told(found) if code == "R202"] == [7]
+    assert [line for code, line, _ in told(game) if code == "R202"] == [7]

@@ -44,9 +44,9 @@ def test_a_mistake_is_explained(text, words, pure):
         Builder(event_source(text, pure=pure), lines, []).document()
     finding = syntax_finding(caught.value, lines)
     assert finding.code == "Y010"
-    told = f"{finding.message} {finding.hint}"
+    said = f"{finding.message} {finding.hint}"
     for part in words.replace(" (", "\n (").split("\n"):
-        assert part in told
+        assert part in said
 
 
 @pytest.mark.parametrize("pure", [False, True], ids=["in C", "in Python"])

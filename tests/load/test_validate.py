@@ -78,8 +78,8 @@ def test_what_is_right_gives_no_finding(find):
     ],
 )  # fmt: skip
 def test_a_mistake_has_its_code_place_and_words(find, text, expected, message, hint):
-    finding, told = only(find(text))
-    assert told == expected
+    finding, place = only(find(text))
+    assert place == expected
     assert message in finding.message
     assert hint in finding.hint
 
@@ -107,8 +107,8 @@ def test_a_field_that_belongs_elsewhere_says_where(find):
     def elsewhere(path):
         return {"speed": ("bird", "horse")} if not path else {}
 
-    finding, told = only(find(GOOD + "speed: 1\n", elsewhere=elsewhere))
-    assert told == ("C103", 3, 1, 5)
+    finding, place = only(find(GOOD + "speed: 1\n", elsewhere=elsewhere))
+    assert place == ("C103", 3, 1, 5)
     assert finding.hint == '"speed" belongs to: bird, horse'
 
 

@@ -58,7 +58,7 @@ def test_headings_that_are_alike_have_their_own_pages_in_their_order() -> None:
     noted = [("The\xa0cards", 3), ("Newts", 4), ("Newts", 6)]
     blocks = TEXT.split("\n\n")
 
-    told = [(chapter.words, chapter.page) for chapter in chapters(blocks, noted)]
+    placed = [(chapter.words, chapter.page) for chapter in chapters(blocks, noted)]
 
-    assert told[2:] == [("The cards", 3), ("Newts", 4), ("Newts", 4), ("Frogs", 0), ("Newts", 6)]
+    assert placed[2:] == [("The cards", 3), ("Newts", 4), ("Newts", 4), ("Frogs", 0), ("Newts", 6)]
     assert str(Chapter("Frogs", 5)) == "“Frogs”, p. 5"

@@ -23,7 +23,7 @@ from deckwright.model.markup import (
 
 
 def told(text):
-    return [(each.kind, each.text, "b" * each.bold + "i" * each.italic) for each in parse(text)]
+    return [(span.kind, span.text, "b" * span.bold + "i" * span.italic) for span in parse(text)]
 
 
 @pytest.mark.parametrize(
@@ -41,12 +41,12 @@ def told(text):
         ("{value:hand_size}", [("value", "hand_size", "")]),
         ("{card:reed_hare}{self}", [("card", "reed_hare", ""), ("self", "", "")]),
         ("{ruling:BM-R05}", [("ruling", "BM-R05", "")]),
-        (r"\*a\* \{b\} \\", [("text", each, "") for each in ("*", "a", "*", " ", "{", "b", "}", " ", "\\")]),
+        (r"\*a\* \{b\} \\", [("text", sign, "") for sign in ("*", "a", "*", " ", "{", "b", "}", " ", "\\")]),
         (r"a\b", [("text", r"a\b", "")]),
-        ("2*3=6 and 4*5", [("text", each, "") for each in ("2", "*", "3=6 and 4", "*", "5")]),
+        ("2*3=6 and 4*5", [("text", part, "") for part in ("2", "*", "3=6 and 4", "*", "5")]),
         ("*Angriff*swert", [("text", "Angriff", "i"), ("text", "swert", "")]),
         ("\u672d*\u5f15*\u304f", [("text", "\u672d", ""), ("text", "\u5f15", "i"), ("text", "\u304f", "")]),
-        ("{2}{X}{+1}", [("number", each, "") for each in ("2", "X", "+1")]),
+        ("{2}{X}{+1}", [("number", part, "") for part in ("2", "X", "+1")]),
         ("a\n---\nb", [("text", "a\n", ""), ("rule", "", ""), ("text", "\nb", "")]),
         ("- a\n", [("item", "\u2022 ", ""), ("text", "a\n", "")]),
         ("\\- a - b", [("text", "-", ""), ("text", " a - b", "")]),
@@ -87,7 +87,7 @@ def test_markup_is_understood(text, expected):
     ],
 )
 def test_what_only_looks_like_markup_is_bad(text, bad):
-    assert [each.text for each in parse(text) if each.kind == "bad"] == bad
+    assert [span.text for span in parse(text) if span.kind == "bad"] == bad
 
 
 def test_a_style_that_is_never_closed_changes_nothing():
@@ -140,7 +140,7 @@ def test_spans_know_where_they_start():
 def test_no_letter_is_lost(text):
     shown = {"self": "{self}", "icon": "{icon:%s}"}
     source = "".join(
-        shown[each.kind].replace("%s", each.text) if each.kind in shown else each.text for each in parse(text)
+        shown[span.kind].replace("%s", span.text) if span.kind in shown else span.text for span in parse(text)
     )
     for letter in "abcion\n":
         assert source.count(letter) == text.count(letter)
@@ -160,7 +160,7 @@ def test_starts_rise_and_point_into_the_source(text):
     ).map("".join)
 )
 def test_references_are_the_spans_that_name_something_or_are_bad(text):
-    assert references(text) == tuple(each for each in parse(text) if each.kind not in OWN_KINDS)
+    assert references(text) == tuple(span for span in parse(text) if span.kind not in OWN_KINDS)
 
 
 @pytest.mark.parametrize(
@@ -184,15 +184,15 @@ def test_references_are_the_spans_that_name_something_or_are_bad(text):
 )
 def test_long_nonsense_is_parsed_in_one_pass(unit):
     text = unit * 20_000
-    assert sum(len(each.text) for each in parse(text)) <= len(text)
+    assert sum(len(span.text) for span in parse(text)) <= len(text)
     assert list(clauses(text)) == []
 
 
 def test_clause_marks_are_found_with_the_blanks_before_them():
     text = "Draw. {#BM-13 #BM-10}\n\n| a | b {#BM-R05} |\n{#} {# BM-1} {#a,#b}"
-    found = list(clauses(text))
-    assert [each.ids for each in found] == [("BM-13", "BM-10"), ("BM-R05",)]
-    assert text[found[0].start : found[0].end] == " {#BM-13 #BM-10}"
+    marks = list(clauses(text))
+    assert [mark.ids for mark in marks] == [("BM-13", "BM-10"), ("BM-R05",)]
+    assert text[marks[0].start : marks[0].end] == " {#BM-13 #BM-10}"
 
 
 @pytest.mark.parametrize(

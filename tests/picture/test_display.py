@@ -67,5 +67,5 @@ def test_what_is_kept_of_a_picture_is_its_key_and_its_bytes() -> None:
 def test_a_picture_in_other_words_and_another_one_in_the_same_have_other_keys() -> None:
     said = [picture(*OPS).saying("A fox"), picture(*OPS).saying("A hare"), picture(OPS[2]).saying("A fox")]
 
-    assert len({each.key for each in [*said, picture(*OPS)]}) == 4
+    assert len({display.key for display in [*said, picture(*OPS)]}) == 4
     assert picture(*OPS).saying("A fox").key == said[0].key

@@ -29,7 +29,7 @@ def test_groups_move_turn_and_scale_what_is_in_them_the_innermost_first() -> Non
 def test_what_shows_is_left_by_all_clips_around() -> None:
     ops = (begin(None, circle(3.0, 3.0, 2.0)), begin(None, rectangle(2.0, 0.0, 9.0, 9.0)), SQUARE, END, END)
 
-    [(_, group)] = [each for each in walk(ops) if each[0] == SQUARE]
+    [(_, group)] = [step for step in walk(ops) if step[0] == SQUARE]
 
     assert group.shown(extent(SQUARE)) == pytest.approx((2.0, 2.0, 5.0, 5.0))
 
@@ -37,7 +37,7 @@ def test_what_shows_is_left_by_all_clips_around() -> None:
 def test_nothing_shows_outside_of_a_clip() -> None:
     ops = (begin(None, rectangle(50.0, 50.0, 5.0, 5.0)), SQUARE, END)
 
-    [(_, group)] = [each for each in walk(ops) if each[0] == SQUARE]
+    [(_, group)] = [step for step in walk(ops) if step[0] == SQUARE]
     left, top, right, bottom = group.shown(extent(SQUARE))
 
     assert (right - left) * (bottom - top) == 0
@@ -46,9 +46,9 @@ def test_nothing_shows_outside_of_a_clip() -> None:
 def test_groups_fade_and_enlarge_together() -> None:
     ops = (begin(TWICE, None, 0.5), begin(TWICE, None, 0.5), SQUARE, END, END, SQUARE)
 
-    told = [(group.opacity, group.scales) for op, group in walk(ops) if op == SQUARE]
+    groups = [(group.opacity, group.scales) for op, group in walk(ops) if op == SQUARE]
 
-    assert told == [(0.25, (4.0, 9.0)), (1.0, (1.0, 1.0))]
+    assert groups == [(0.25, (4.0, 9.0)), (1.0, (1.0, 1.0))]
 
 
 @pytest.mark.parametrize(

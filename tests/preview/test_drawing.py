@@ -107,9 +107,13 @@ def test_a_save_does_not_wait_for_the_rulebook_that_somebody_asked_for(
 
     desk.work()
 
-    told = [each for each in heard(said) if isinstance(each, Event | Answer)]
+    answers = [message for message in heard(said) if isinstance(message, Event | Answer)]
     assert begun == ["en players", "en players"]
-    assert [each.number if isinstance(each, Answer) else "save" for each in told] == ["save", "save", 1]
+    assert [answer.number if isinstance(answer, Answer) else "save" for answer in answers] == [
+        "save",
+        "save",
+        1,
+    ]
 
 
 def test_what_nobody_asked_for_ends_when_somebody_asks(pond: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +189,7 @@ def test_what_is_in_sight_is_drawn_first_after_a_template_is_saved_and_the_rest_
     edit(FACE, "card.level", "card.level + 1")
     seated.desk._refresh((f"{pond.as_posix()}/{FACE}",))
 
-    ahead = [each.path for each in seated.heard() if isinstance(each, Ahead)]
+    ahead = [message.path for message in seated.heard() if isinstance(message, Ahead)]
     assert ahead == [path_of(seated.desk, NEWT)]
     session = seated.desk._show.sessions["pond"]
     left = set(session.undrawn())
@@ -201,14 +205,16 @@ def test_a_card_that_is_shown_large_on_the_wall_is_drawn_so_after_a_save(
     seated.look_at(NEWT)
     seated.look_at(NEWT, size="wide")
     small, large = (
-        Image.open(io.BytesIO(each.body or b"")) for each in seated.heard() if isinstance(each, Answer)
+        Image.open(io.BytesIO(message.body or b""))
+        for message in seated.heard()
+        if isinstance(message, Answer)
     )
 
     edit(FACE, "card.level", "card.level + 1")
     seated.desk._refresh((f"{pond.as_posix()}/{FACE}",))
 
     assert large.width == pytest.approx(2 * small.width, abs=4)
-    ahead = [each.path for each in seated.heard() if isinstance(each, Ahead)]
+    ahead = [message.path for message in seated.heard() if isinstance(message, Ahead)]
     assert ahead == [path_of(seated.desk, NEWT, "wide")]
 
 
@@ -216,10 +222,10 @@ def test_pages_are_told_of_the_sheets_when_all_is_drawn(seated: Seated) -> None:
     seated.desk._do_the_rest()
     seated.desk._do_the_rest()
 
-    events = [each for each in seated.heard() if isinstance(each, Event) and each.name == "save"]
-    told = [json.loads(event.data) for event in events]
-    sheets = [game["sheets"] for each in told for game in each.get("games", {}).values() if "sheets" in game]
-    assert [{each["id"] for each in those} for those in sheets] == [{"reeds", "leaf"}]
+    events = [message for message in seated.heard() if isinstance(message, Event) and message.name == "save"]
+    saves = [json.loads(event.data) for event in events]
+    sheets = [game["sheets"] for save in saves for game in save.get("games", {}).values() if "sheets" in game]
+    assert [{sheet["id"] for sheet in those} for those in sheets] == [{"reeds", "leaf"}]
 
 
 def test_a_newer_save_ends_what_is_drawn_of_an_older_one(
@@ -240,10 +246,10 @@ def test_a_newer_save_ends_what_is_drawn_of_an_older_one(
     desk._refresh((f"{pond.as_posix()}/{FACE}",))
 
     said = seated.heard()
-    ahead = [each.path for each in said if isinstance(each, Ahead)]
+    ahead = [message.path for message in said if isinstance(message, Ahead)]
     assert not set(ahead) & set(old)
     assert ahead[0] == path_of(desk, faces[-1])  # that was asked for last
-    assert [each.save for each in said if isinstance(each, Event)] == [2, 3]
+    assert [event.save for event in said if isinstance(event, Event)] == [2, 3]
 
 
 def path_of(desk: Desk, face: Face, size: str = "thumb") -> str:

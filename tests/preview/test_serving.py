@@ -42,16 +42,16 @@ def test_whatever_ends_the_watching_is_told_and_files_are_polled_from_then_on(
     monkeypatch.setattr(serving, "changes", changes)
     monkeypatch.setattr(serving, "_AGAIN", 0.0)
     saved: list[tuple[str, ...]] = []
-    told: list[str] = []
+    lines: list[str] = []
 
     serving._watch(
         PreviewOptions(root=pond, games=("pond",)),
-        Tables(pond, ["pond"], lambda note: told.extend(note.lines)),
+        Tables(pond, ["pond"], lambda note: lines.extend(note.lines)),
         cast(DrawingProcess, SimpleNamespace(saved=saved.append)),
         stop,
-        told.append,
+        lines.append,
     )
 
     assert polled == [False, True]
     assert saved == [(), ((pond / "content/pond/game.yaml").as_posix(),)]
-    assert told == ["watching was interrupted and goes on: RuntimeError: error in underlying watcher"]
+    assert lines == ["watching was interrupted and goes on: RuntimeError: error in underlying watcher"]

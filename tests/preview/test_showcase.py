@@ -36,8 +36,8 @@ def news(event: Event | None) -> dict[str, Any]:
     return data
 
 
-def entries(told: dict[str, Any]) -> dict[str, Any]:
-    return {entry["id"]: entry for entry in told["games"]["pond"]["changed"]}
+def entries(data: dict[str, Any]) -> dict[str, Any]:
+    return {entry["id"]: entry for entry in data["games"]["pond"]["changed"]}
 
 
 def test_at_first_pages_ask_for_all(show: Showcase) -> None:
@@ -68,11 +68,11 @@ def test_a_save_tells_of_the_cards_that_changed_with_new_addresses(show: Showcas
     before = json.loads(show.whole())["games"][0]["cards"][0]
     edit(ANIMALS, "level: 1", "level: 7")
 
-    told = save(show)
+    data = save(show)
 
-    assert told["save"] == 2
-    assert set(entries(told)) == {"frog"}
-    frog = entries(told)["frog"]
+    assert data["save"] == 2
+    assert set(entries(data)) == {"frog"}
+    frog = entries(data)["frog"]
     for language in ("en", "de"):
         old, new = (entry["looks"][language]["pictures"][0] for entry in (before, frog))
         assert old["thumb"] != new["thumb"]
@@ -150,9 +150,9 @@ def test_what_checks_find_later_is_told_at_the_card(show: Showcase, edit: Edit) 
     save(show)
     show.sessions["pond"].check()
 
-    told = news(show.event({}))
+    data = news(show.event({}))
 
-    assert "R202" in {finding["code"] for finding in told["games"]["pond"]["findings"]}
+    assert "R202" in {finding["code"] for finding in data["games"]["pond"]["findings"]}
     assert show.event({}) is None
 
 
@@ -171,9 +171,9 @@ def test_what_became_of_a_table_is_told_once_and_known_to_pages_that_come_later(
     save(show)
     show.notes["pond"] = ImportNote("pond", ("3 rows read",), is_wrong=False)
 
-    told = news(show.event({}))
+    data = news(show.event({}))
 
-    assert told["games"]["pond"]["note"] == {"lines": ["3 rows read"], "wrong": False}
+    assert data["games"]["pond"]["note"] == {"lines": ["3 rows read"], "wrong": False}
     assert show.event({}) is None
     assert json.loads(show.whole())["games"][0]["note"] == {"lines": ["3 rows read"], "wrong": False}
 
@@ -208,9 +208,9 @@ def test_cards_that_move_in_their_file_are_told_of_with_their_lines(show: Showca
     edit(ANIMALS, "  - id: newt", "  # A comment.\n  - id: newt")
     save(show)
 
-    told = news(show.moved())
+    data = news(show.moved())
 
-    assert told["games"]["pond"]["lines"] == {"newt": 7, "heron": 10}
+    assert data["games"]["pond"]["lines"] == {"newt": 7, "heron": 10}
     assert show.moved() is None
     (game,) = json.loads(show.whole())["games"]
     assert [entry["line"] for entry in game["cards"][:3]] == [3, 7, 10]
@@ -258,8 +258,8 @@ def test_sheets_of_a_mat_follow_its_picture_once_it_is_drawn(show: Showcase, pon
     def drawn() -> set[float]:
         for face in session.undrawn():
             session.draw(face)
-        (told,) = news(show.sheets())["games"].values()
-        return seams(told["sheets"])
+        (game,) = news(show.sheets())["games"].values()
+        return seams(game["sheets"])
 
     first = drawn()
     assert 150.0 not in seams(game["sheets"])
@@ -289,6 +289,6 @@ def test_pages_that_ask_before_a_mat_is_drawn_are_told_of_its_sheets_too(
     for face in session.undrawn():
         session.draw(face)
 
-    (told,) = news(show.sheets())["games"].values()
+    (game,) = news(show.sheets())["games"].values()
 
-    assert seams(early["sheets"]) != seams(told["sheets"]) == {-2.0, 150.0}
+    assert seams(early["sheets"]) != seams(game["sheets"]) == {-2.0, 150.0}

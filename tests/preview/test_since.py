@@ -270,7 +270,7 @@ def test_commits_of_the_game_are_listed_to_choose_from(twice: Path) -> None:
 
     listed = json.loads(showing(twice).commits("pond") or b"")["commits"]
 
-    assert [(each["subject"], each["names"]) for each in listed] == [("Save", ["v2"]), ("Save", ["v1"])]
+    assert [(commit["subject"], commit["names"]) for commit in listed] == [("Save", ["v2"]), ("Save", ["v1"])]
     assert showing(twice).commits("marsh") is None
 
 

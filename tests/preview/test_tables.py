@@ -38,14 +38,14 @@ def test_the_tables_that_import_yaml_names_are_watched(pond: Path, table: Path) 
 
 
 def test_a_saved_table_changes_its_cards(pond: Path, table: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     table.write_text(TABLE.format(level=7), encoding="utf-8")
 
     tables.look([table])
 
     assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
-    assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
+    assert notes == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
 
 
 def test_an_ignored_column_that_no_longer_repeats_another_one_is_told_and_is_not_wrong(pond: Path) -> None:
@@ -54,59 +54,59 @@ def test_an_ignored_column_that_no_longer_repeats_another_one_is_told_and_is_not
     table = pond / "tables/animals.csv"
     rows = "Id,Name,Title,Level\nfrog,Frog,Frog,1\nnewt,Newt,Newt,2\nheron,Heron,{title},3\n"
     table.write_text(rows.format(title="Heron"), encoding="utf-8")
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     tables.look([table])
 
     table.write_text(rows.format(title="Grey Heron"), encoding="utf-8")
     tables.look([table])
 
-    before, after = told
+    before, after = notes
     assert (len(before.lines), after.is_wrong) == (1, False)
     assert "“Title” is under ignore and not read: “Grey Heron”, where “Id” says “heron”" in after.lines[0]
 
 
 def test_nothing_is_imported_any_more_once_it_is_over(pond: Path, table: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     table.write_text(TABLE.format(level=7), encoding="utf-8")
 
     tables.close()
     tables.look([table])
 
     assert "level: 1" in (pond / ANIMALS).read_text("utf-8")
-    assert told == []
+    assert notes == []
 
 
 def test_another_file_beside_it_is_no_reason_to_import(pond: Path, table: Path) -> None:
-    told: list[ImportNote] = []
+    notes: list[ImportNote] = []
 
-    Tables(pond, ["pond"], told.append).look([table.with_name("other.csv")])
+    Tables(pond, ["pond"], notes.append).look([table.with_name("other.csv")])
 
-    assert told == []
+    assert notes == []
 
 
 @pytest.mark.parametrize("wrong", ["Id,Name,Level\nfrog,Frog,high\n", "", "\0\1"])
 def test_a_table_that_cannot_be_used_is_told_of_and_ends_nothing(pond: Path, table: Path, wrong: str) -> None:
-    told: list[ImportNote] = []
+    notes: list[ImportNote] = []
     before = (pond / ANIMALS).read_text("utf-8")
     table.write_text(wrong, encoding="utf-8")
 
-    Tables(pond, ["pond"], told.append).look([table])
+    Tables(pond, ["pond"], notes.append).look([table])
 
-    assert told[-1].is_wrong
+    assert notes[-1].is_wrong
     assert (pond / ANIMALS).read_text("utf-8") == before
 
 
 def named_outside(pond: Path, name: str) -> list[ImportNote]:
     """What is told of a table that import.yaml names and that is not in the project."""
     (pond / "content/pond/import.yaml").write_text(IMPORT.replace("tables/animals.csv", name), "utf-8")
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     tables.look([])
     tables.look([memory(pond)])
     assert tables.files() == []
-    return told
+    return notes
 
 
 def test_a_table_of_which_nobody_knows_where_it_is_is_told_of_once_with_the_way_out(
@@ -144,15 +144,15 @@ def outside(pond: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_table_outside_of_the_project_is_followed_once_it_was_imported(pond: Path, outside: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     assert tables.files() == [outside.resolve()]
     outside.write_text(TABLE.format(level=7), encoding="utf-8")
 
     tables.look([outside])
 
     assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
-    assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
+    assert notes == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
     assert tables.files() == [outside.resolve()]
 
 
@@ -164,85 +164,85 @@ def test_where_a_table_is_that_was_imported_elsewhere_is_not_believed(pond: Path
 
 
 def test_what_is_left_to_look_at_is_so_until_somebody_decides(pond: Path, outside: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     cards = pond / ANIMALS
     cards.write_text(cards.read_text("utf-8").replace("level: 1", "level: 4"), "utf-8")
     outside.write_text(TABLE.format(level=7), encoding="utf-8")
     tables.look([outside])
-    assert told[-1].is_wrong
+    assert notes[-1].is_wrong
     tables.look([])
-    assert len(told) == 1
+    assert len(notes) == 1
 
     import_by_hand(pond, outside, ImportOptions(decision="theirs"))
     tables.look([memory(pond)])
 
-    assert told[1:] == [ImportNote("pond", (), is_wrong=False)]
+    assert notes[1:] == [ImportNote("pond", (), is_wrong=False)]
     assert "level: 7" in cards.read_text("utf-8")
 
 
 def test_a_table_that_is_still_wrong_is_told_to_be_so_after_it_was_imported_by_hand(
     pond: Path, table: Path
 ) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     table.write_text("Id,Name,Level\nfrog,Frog,high\nnewt,Newt,5\n", encoding="utf-8")
     tables.look([table])
-    (before,) = told
+    (before,) = notes
     assert before.is_wrong
 
     import_by_hand(pond, table)
     tables.look([memory(pond)])
 
-    assert told == [before]
+    assert notes == [before]
     assert any("high" in line for line in before.lines)
 
 
 def test_what_an_import_by_hand_leaves_to_look_at_is_told(pond: Path, outside: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     outside.write_text("Id,Name,Level\nfrog,Frog,high\n", encoding="utf-8")
 
     import_by_hand(pond, outside)
     tables.look([memory(pond)])
 
-    (note,) = told
+    (note,) = notes
     assert note.is_wrong
     assert any("high" in line for line in note.lines)
 
 
 def test_that_an_import_by_hand_was_sound_is_no_news(pond: Path, outside: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     outside.write_text(TABLE.format(level=7), encoding="utf-8")
 
     import_by_hand(pond, outside)
     tables.look([memory(pond)])
 
-    assert told == []
+    assert notes == []
 
 
 def test_an_edit_of_import_yaml_changes_the_cards(pond: Path, table: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
 
     imports(pond).write_text(f"{IMPORT}replace: {{Newt: Eft}}\n", encoding="utf-8")
     tables.look([imports(pond)])
 
     assert "name: {en: Eft, de: Molch}" in (pond / ANIMALS).read_text("utf-8")
-    assert told == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
+    assert notes == [ImportNote("pond", ("3 rows read, 0 new, 1 changed",), is_wrong=False)]
 
 
 def test_a_mistake_in_import_yaml_is_told_until_it_is_mended(pond: Path, table: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
 
     imports(pond).write_text(IMPORT.replace("kind: animal", "kind: anmal"), encoding="utf-8")
     tables.look([imports(pond)])
     imports(pond).write_text(IMPORT, encoding="utf-8")
     tables.look([imports(pond)])
 
-    wrong, mended = told
+    wrong, mended = notes
     assert wrong.is_wrong
     assert "anmal" in wrong.lines[0]
     assert mended == ImportNote("pond", ("3 rows read, 0 new, 0 changed",), is_wrong=False)
@@ -260,9 +260,9 @@ def test_a_mistake_in_import_yaml_is_told_until_it_is_mended(pond: Path, table: 
 def test_a_half_written_import_yaml_is_told_and_writes_nothing_until_it_is_mended(
     pond: Path, table: Path, half: str
 ) -> None:
-    told: list[ImportNote] = []
+    notes: list[ImportNote] = []
     table.write_text(TABLE.format(level=1).replace("heron,Heron", "heron,Grey Heron"), encoding="utf-8")
-    tables = Tables(pond, ["pond"], told.append)
+    tables = Tables(pond, ["pond"], notes.append)
     tables.look([table])
     cards = (pond / ANIMALS).read_text("utf-8")
 
@@ -273,15 +273,15 @@ def test_a_half_written_import_yaml_is_told_and_writes_nothing_until_it_is_mende
     imports(pond).write_text(IMPORT, encoding="utf-8")
     tables.look([imports(pond)])
 
-    _, half_written, again, mended = told
+    _, half_written, again, mended = notes
     assert half_written.lines[0].startswith("nothing was imported: import.yaml does not fit the table")
     assert (again, mended.is_wrong) == (half_written, False)
     assert (pond / ANIMALS).read_text("utf-8") == cards
 
 
 def test_a_table_is_imported_as_soon_as_import_yaml_names_it(pond: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     (pond / "tables").mkdir()
     (pond / "tables/animals.csv").write_text("Id,Name,Level\ntoad,Toad,7\n", encoding="utf-8")
 
@@ -289,30 +289,30 @@ def test_a_table_is_imported_as_soon_as_import_yaml_names_it(pond: Path) -> None
     tables.look([imports(pond)])
 
     assert "level: 7" in (pond / ANIMALS).read_text("utf-8")
-    assert len(told) == 1
+    assert len(notes) == 1
 
 
 def test_without_import_yaml_nothing_is_wrong_any_more(pond: Path, table: Path) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
     table.write_text("", encoding="utf-8")
     tables.look([table])
 
     imports(pond).unlink()
     tables.look([imports(pond)])
 
-    assert [note.is_wrong for note in told] == [True, False]
+    assert [note.is_wrong for note in notes] == [True, False]
 
 
 @pytest.mark.parametrize("text", [f"# A comment.\n{IMPORT}", f"{IMPORT}kept: {{tables/animals.csv: {{}}}}\n"])
 def test_what_says_nothing_of_the_tables_is_no_reason_to_import(pond: Path, table: Path, text: str) -> None:
-    told: list[ImportNote] = []
-    tables = Tables(pond, ["pond"], told.append)
+    notes: list[ImportNote] = []
+    tables = Tables(pond, ["pond"], notes.append)
 
     imports(pond).write_text(text, encoding="utf-8")
     tables.look([imports(pond)])
 
-    assert told == []
+    assert notes == []
 
 
 def imports(pond: Path) -> Path:

@@ -40,10 +40,10 @@ def test_a_console_that_cannot_write_a_letter_shows_its_number():
 @pytest.mark.parametrize("form", ["json", "github", "junit", "rdjson", "sarif"])
 def test_what_a_finding_shows_on_stands_once_before_its_message(form, monkeypatch):
     monkeypatch.delenv("GITHUB_STEP_SUMMARY", raising=False)
-    told = reported(form, replace(MISSPELT, context="card frog (en)"))
+    text = reported(form, replace(MISSPELT, context="card frog (en)"))
 
-    assert "card frog (en): unknown field powr" in told
-    assert "card frog (en): card frog (en)" not in told
+    assert "card frog (en): unknown field powr" in text
+    assert "card frog (en): card frog (en)" not in text
 
 
 def test_json_holds_every_part_of_a_finding():
@@ -157,10 +157,10 @@ def test_sarif_fingerprints_stay_when_the_finding_moves_to_another_line():
     other = Finding(code="C102", place=Place(SUPPORTER, 50), message="other words", about="demo/fox")
 
     prints = [
-        json.loads(reported("sarif", each))["runs"][0]["results"][0]["partialFingerprints"][
+        json.loads(reported("sarif", finding))["runs"][0]["results"][0]["partialFingerprints"][
             "codeAndSubject/v1"
         ]
-        for each in (MISSPELT, moved, other)
+        for finding in (MISSPELT, moved, other)
     ]
 
     assert prints[0] == prints[1] != prints[2]

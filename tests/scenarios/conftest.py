@@ -36,6 +36,6 @@ def outcomes(scenarios: Callable[[str], Loaded]) -> Callable[[str], list[Outcome
         resolved = resolve_rules(loaded)
         assert resolved.program is not None, resolved.findings
         begin = on_interpreter(resolved.program)
-        return [run_scenario(each, resolved.program, begin) for each in scenarios_of(loaded)]
+        return [run_scenario(scenario, resolved.program, begin) for scenario in scenarios_of(loaded)]
 
     return run

@@ -86,8 +86,8 @@ IMPOSSIBLE = {
 
 def properties(part: str) -> dict[str, dict[str, Any]]:
     """The fields of a part of the schema of scenarios."""
-    found: dict[str, dict[str, Any]] = schema("scenarios")["$defs"][part]["properties"]
-    return found
+    fields: dict[str, dict[str, Any]] = schema("scenarios")["$defs"][part]["properties"]
+    return fields
 
 
 def test_the_schema_knows_just_the_words_of_the_table() -> None:
@@ -122,11 +122,11 @@ def test_a_word_is_compared_with_the_table(outcomes: Callable[[str], list[Outcom
 
 
 def test_what_is_so_is_found_so_of_every_word(outcomes: Callable[[str], list[Outcome]]) -> None:
-    found = outcomes(
+    ran = outcomes(
         "".join(f"{BEGUN}  expect: {{{word}: {so}}}\n".replace("test", word) for word, so in TRUE.items())
     )
 
-    assert [(outcome.scenario.id, finding.message) for outcome in found for finding in outcome.findings] == []
+    assert [(outcome.scenario.id, finding.message) for outcome in ran for finding in outcome.findings] == []
     assert ASSERTIONS.keys() - TRUE.keys() == {"went_first", "turn_of"}  # of tricks: examples/genres
 
 

@@ -112,4 +112,4 @@ def test_of_several_conditions_the_one_that_fails_must_be_named(
 
     outcome = on_both(f"{STEP}  illegal: [{{wade: {{actor: a1, goal: {goal}}}, because: {because}}}]\n")
 
-    assert [each.partition(" (")[0] for each in told(outcome)] == messages
+    assert [message.partition(" (")[0] for message in told(outcome)] == messages

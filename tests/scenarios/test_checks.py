@@ -253,10 +253,10 @@ def test_a_counter_is_held_against_the_maximum_of_the_card_that_has_it(
     brim = "  brim: {of: piece, is: piece.level + 1, rule: FD-01}\n"
     path.write_text(text.replace("terms:\n", f"terms:\n{brim}"), "utf-8")
 
-    told = f"{{river: {{a1: {piece}, b1: {{card: mule, owner: 0, wet: 2}}}}}}"
+    pieces = f"{{river: {{a1: {piece}, b1: {{card: mule, owner: 0, wet: 2}}}}}}"
     for key in ("given", "expect"):
         more = "  expect: {over: false}\n" if key == "given" else ""
-        loaded = scenarios(f"- id: wet\n  proves: [FD-01]\n  {key}: {told}\n{more}")
+        loaded = scenarios(f"- id: wet\n  proves: [FD-01]\n  {key}: {pieces}\n{more}")
         expected = [f"R209 {MOST[most]} | write what can be there"] if MOST[most] else []
         assert found(loaded) == expected
 

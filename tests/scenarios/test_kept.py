@@ -54,11 +54,11 @@ def test_what_is_told_of_each_constant_lies_there(given, expected, outcomes):
     assert outcome.findings == ()
 
 
-@pytest.mark.parametrize(("expected", "told"), OTHERS.items())
-def test_what_is_otherwise_is_told_with_its_constant(expected, told, outcomes):
+@pytest.mark.parametrize(("expected", "line"), OTHERS.items())
+def test_what_is_otherwise_is_told_with_its_constant(expected, line, outcomes):
     (outcome,) = outcomes(TOLD % ("vat: {blue: 5}", expected))
 
-    assert [finding.message for finding in outcome.findings] == [told]
+    assert [finding.message for finding in outcome.findings] == [line]
 
 
 @pytest.mark.parametrize(("given", "expected"), RACKS.items())
@@ -71,9 +71,9 @@ def test_cards_of_each_seat_and_constant_lie_where_they_are_told(given, expected
 def test_a_card_of_a_seat_and_constant_that_lies_elsewhere_is_told_with_its_place(outcomes):
     (outcome,) = outcomes(LYING % ("[{green: [goat]}]", "{0: {red: [goat]}}"))
 
-    (found,) = outcome.findings
-    assert found.message == "rack of seat 0 of red is [], expected [goat]"
-    assert found.hint.endswith("goat lies in rack of seat 0 of green")
+    (finding,) = outcome.findings
+    assert finding.message == "rack of seat 0 of red is [], expected [goat]"
+    assert finding.hint.endswith("goat lies in rack of seat 0 of green")
 
 
 @pytest.mark.parametrize(("given", "expected"), WRONG)
@@ -84,7 +84,7 @@ def test_what_is_no_constant_and_too_many_entries_are_found(given, expected, sce
 
 
 @pytest.mark.parametrize(
-    ("told", "message"),
+    ("cards", "message"),
     {
         "[[goat]]": "R209 rack must list its cards, top first, for each dye | write rack: [{red: […], green:",
         "[{pink: [goat]}]": 'R208 there is no dye "pink"',
@@ -92,7 +92,7 @@ def test_what_is_no_constant_and_too_many_entries_are_found(given, expected, sce
         "5": "R209 rack must list its cards, top first, for each seat and dye",
     }.items(),
 )
-def test_cards_that_are_not_told_for_each_seat_and_constant_are_found(told, message, scenarios):
-    (finding,) = found(scenarios(LYING % (told, "{0: {red: []}}")))
+def test_cards_that_are_not_told_for_each_seat_and_constant_are_found(cards, message, scenarios):
+    (finding,) = found(scenarios(LYING % (cards, "{0: {red: []}}")))
 
     assert finding.startswith(message)

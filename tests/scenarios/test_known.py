@@ -43,8 +43,8 @@ def test_of_a_pile_all_is_told_from_the_top_to_the_lowest_card_that_is_known():
 
     known = accounted_of(account, rules)
     assert known["deck", 0] == [None, names[1], None, names[3]]
-    told = in_zones({"deck": [["x"] * 5, []]}, rules, known)
-    assert told == {"deck": [["none", names[1], "none", names[3]], []]}
+    seen = in_zones({"deck": [["x"] * 5, []]}, rules, known)
+    assert seen == {"deck": [["none", names[1], "none", names[3]], []]}
 
 
 def accounted_of(account, rules):

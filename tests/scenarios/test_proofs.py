@@ -28,7 +28,7 @@ def missing(loaded: Loaded) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         ("FD-02, ", "", "6 FD-02: no scenario proves it"),
         ("way: sideways", "way: straight", "12 FD-R01: no scenario proves the answer sideways"),
@@ -38,10 +38,10 @@ def missing(loaded: Loaded) -> list[str]:
     ],
 )
 def test_a_rule_an_answer_or_a_number_that_no_scenario_proves_is_missing(
-    scenarios: Scenarios, old: str, new: str, told: str
+    scenarios: Scenarios, old: str, new: str, message: str
 ) -> None:
     assert missing(scenarios(PROVEN)) == []
-    assert missing(scenarios(PROVEN.replace(old, new))) == [told]
+    assert missing(scenarios(PROVEN.replace(old, new))) == [message]
 
 
 @pytest.mark.parametrize("nothing", ["", ", do: [done]", ", then: [{do: [done]}]"])
@@ -54,7 +54,7 @@ def test_a_scenario_that_expects_nothing_proves_nothing(scenarios: Scenarios, no
 
 
 @pytest.mark.parametrize(
-    ("proof", "found"),
+    ("proof", "codes"),
     [
         ("check", []),
         ("face", []),
@@ -63,7 +63,7 @@ def test_a_scenario_that_expects_nothing_proves_nothing(scenarios: Scenarios, no
     ],
 )
 def test_each_kind_of_proof_looks_in_its_own_place(
-    scenarios: Scenarios, ford: Path, proof: str, found: list[str]
+    scenarios: Scenarios, ford: Path, proof: str, codes: list[str]
 ) -> None:
     rules = ford / "content" / "ford" / "rules" / "rules.yaml"
     rules.write_text(
@@ -72,22 +72,22 @@ def test_each_kind_of_proof_looks_in_its_own_place(
 
     scenarios(PROVEN)
 
-    assert missing(load_game(Project(ford), "ford")) == found
+    assert missing(load_game(Project(ford), "ford")) == codes
 
 
 @pytest.mark.parametrize(
-    ("proof", "told"),
+    ("proof", "message"),
     [
         ("check", "no bound of a field and no check that holds cites it, and no start is refused by it"),
         ("face", "no printed kind or field cites it"),
     ],
 )
 def test_a_rule_that_no_field_cites_is_missing(
-    scenarios: Scenarios, ford: Path, proof: str, told: str
+    scenarios: Scenarios, ford: Path, proof: str, message: str
 ) -> None:
     rewrite(ford, NO_FIELD, ("rules/rules.yaml", "FD-04: {proof: check}", f"FD-04: {{proof: {proof}}}"))
 
-    assert missing(scenarios(PROVEN)) == [f"8 FD-04: {told}"]
+    assert missing(scenarios(PROVEN)) == [f"8 FD-04: {message}"]
 
 
 def test_to_be_named_by_the_rules_of_decks_is_no_proof(scenarios: Scenarios, ford: Path) -> None:
@@ -139,9 +139,9 @@ def test_a_check_that_some_card_does_not_keep_proves_nothing(scenarios: Scenario
     loaded = scenarios(PROVEN)
     assert loaded.game is not None
 
-    found = missing_proofs(loaded.game, scenarios_of(loaded), broken={"levels"})
+    missing = missing_proofs(loaded.game, scenarios_of(loaded), broken={"levels"})
 
-    assert [each.about for each in found] == ["ford/FD-04"]
+    assert [finding.about for finding in missing] == ["ford/FD-04"]
 
 
 FACE = ("rules/rules.yaml", "FD-04: {proof: check}", "FD-04: {proof: face}")
@@ -156,9 +156,9 @@ def test_the_face_of_a_kind_proves_a_rule_of_the_kind(
     loaded = scenarios(PROVEN)
     assert loaded.game is not None
 
-    found = {proof.rule: proof.by for proof in proofs(loaded.game, scenarios_of(loaded), faces)}
+    by_rule = {proof.rule: proof.by for proof in proofs(loaded.game, scenarios_of(loaded), faces)}
 
-    assert found["FD-04"] == (("kinds.animal",) if proven else ())
+    assert by_rule["FD-04"] == (("kinds.animal",) if proven else ())
 
 
 def test_a_kind_without_cards_has_no_face(scenarios: Scenarios, ford: Path) -> None:
@@ -200,7 +200,7 @@ def write_deck_rules(ford: Path) -> None:
 
 
 def test_a_proof_names_what_proves(scenarios: Scenarios) -> None:
-    found = by(scenarios(PROVEN))
+    by_rule = by(scenarios(PROVEN))
 
-    assert found["FD-R01"] == ("straight", "sideways")
-    assert found["FD-04"] == ("animal.level",)
+    assert by_rule["FD-R01"] == ("straight", "sideways")
+    assert by_rule["FD-04"] == ("animal.level",)

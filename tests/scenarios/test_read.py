@@ -38,7 +38,8 @@ def test_a_word_chooses_by_id_title_file_and_rule(scenarios: Scenarios) -> None:
     loaded = scenarios(TWO)
 
     chosen = {
-        word: [each.id for each in scenarios_of(loaded, word)] for word in ("GOAT", "fd-03", "river", "no")
+        word: [scenario.id for scenario in scenarios_of(loaded, word)]
+        for word in ("GOAT", "fd-03", "river", "no")
     }
 
     assert chosen == {"GOAT": ["first"], "fd-03": ["second"], "river": ["first", "second"], "no": []}

@@ -69,11 +69,11 @@ def test_json_tells_each_scenario(report: Callable[[str], str]) -> None:
     data = json.loads(report("json"))
 
     assert (data["scenarios"], data["failed"]) == (2, 1)
-    assert [(each["id"], each["line"], each["passed"]) for each in data["outcomes"]] == [
+    assert [(outcome["id"], outcome["line"], outcome["passed"]) for outcome in data["outcomes"]] == [
         ("good", 1, True),
         ("bad", 2, False),
     ]
-    assert [each["code"] for each in data["outcomes"][1]["findings"]] == ["X160", "X160"]
+    assert [finding["code"] for finding in data["outcomes"][1]["findings"]] == ["X160", "X160"]
     assert [data["outcomes"][1]["findings"][0][key] for key in ("what", "expected", "found")] == [
         "active",
         "1",
@@ -115,10 +115,10 @@ def test_what_is_refused_is_told_with_its_place_its_rule_and_what_is_offered(for
     program = resolve_rules(loaded).program
     assert program is not None
     tables = on_tables(playable("ford", ford))
-    found = list(run_all(scenarios_of(loaded), program, tables, on_interpreter(program)))
+    ran = list(run_all(scenarios_of(loaded), program, tables, on_interpreter(program)))
     stream = StringIO()
 
-    report_outcomes(found, "text", stream, {"content/ford/scenarios/river.yaml": text})
+    report_outcomes(ran, "text", stream, {"content/ford/scenarios/river.yaml": text})
 
     lines = stream.getvalue().splitlines()
     assert lines[2:6] == [
@@ -131,17 +131,17 @@ def test_what_is_refused_is_told_with_its_place_its_rule_and_what_is_offered(for
 
 
 def test_colours_are_only_on_a_terminal(outcomes: Outcomes) -> None:
-    found = outcomes(ONE_FAILS)
+    ran = outcomes(ONE_FAILS)
 
-    assert any("\x1b[1;31mbad" in line for line in failures(found, {}, colour=True))
-    assert not any("\x1b" in line for line in failures(found, {}, colour=False))
+    assert any("\x1b[1;31mbad" in line for line in failures(ran, {}, colour=True))
+    assert not any("\x1b" in line for line in failures(ran, {}, colour=False))
 
 
 def test_long_values_stand_one_below_the_other(outcomes: Outcomes) -> None:
     many = ", ".join(["goat"] * 8)
-    found = outcomes(f"- {{id: bad, proves: [FD-01], given: {{active: 0}}, expect: {{lost: [{many}]}}}}\n")
+    ran = outcomes(f"- {{id: bad, proves: [FD-01], given: {{active: 0}}, expect: {{lost: [{many}]}}}}\n")
 
-    assert list(failures(found, {}, colour=False))[3:7] == [
+    assert list(failures(ran, {}, colour=False))[3:7] == [
         "    X160 lost",
         f"         expected [{many}]",
         "         found    []",

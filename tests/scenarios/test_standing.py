@@ -55,16 +55,16 @@ def test_the_pieces_of_a_space_are_expected_one_by_one(ford: Path) -> None:
 
 def test_a_piece_does_not_carry_more_than_it_can(ford: Path) -> None:
     goat = "{card: goat, owner: 0, aboard: 1}"
-    told = outcome(ford, "{b1: none}", f"{{card: goat, owner: 0}}, {goat}, {goat}")
+    messages = outcome(ford, "{b1: none}", f"{{card: goat, owner: 0}}, {goat}, {goat}")
 
-    assert told == [
+    assert messages == [
         "riders: there is no such position: goat on a1_1 carries 2 others, and it can carry 1",
     ]
 
 
 def test_it_is_told_who_stands_there_instead(ford: Path) -> None:
-    (told,) = outcome(ford, "{a1: [{card: mule}]}")
+    (message,) = outcome(ford, "{a1: [{card: mule}]}")
 
-    assert "a1" in told
-    assert "mule" in told
-    assert "goat" in told
+    assert "a1" in message
+    assert "mule" in message
+    assert "goat" in message

@@ -33,7 +33,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         program = resolve_rules(loaded).program
         assert program is not None, loaded.findings
         begin, oracle = on_tables(made(program)), on_interpreter(program)
-        outcomes = [run_on_both(each, program, begin, oracle) for each in scenarios_of(loaded)]
+        outcomes = [run_on_both(scenario, program, begin, oracle) for scenario in scenarios_of(loaded)]
         return [
             f"{finding.place.line} {finding.code} {finding.full_message}"
             for one in outcomes
@@ -44,7 +44,7 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
 
 
 @pytest.mark.parametrize(
-    ("dice", "found"),
+    ("dice", "messages"),
     [
         ("[3, 1]", []),
         (
@@ -58,16 +58,18 @@ def played(scenarios: Callable[[str], Loaded], ford: Path) -> Played:
         ),
     ],
 )
-def test_dice_that_are_laid_down_fall_in_the_setup_already(played: Played, ford: Path, dice, found) -> None:
+def test_dice_that_are_laid_down_fall_in_the_setup_already(
+    played: Played, ford: Path, dice, messages
+) -> None:
     path = ford / "content/ford/rules/rules.yaml"
     rolls = "{draw: 2}, {roll: d6, as: luck}, {gain: {coin: luck}}"
     path.write_text(path.read_text("utf-8").replace("{draw: 2}", rolls), "utf-8")
 
-    assert played(f"dice: {dice}\n  expect: {{pools: {{coin: [5, 3]}}}}") == found
+    assert played(f"dice: {dice}\n  expect: {{pools: {{coin: [5, 3]}}}}") == messages
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "messages"),
     [
         ("decks: [{goat: 4}]\n  refused: FD-04", []),
         ("options: {most: 2}\n  refused: [FD-04]", []),
@@ -82,20 +84,20 @@ def test_dice_that_are_laid_down_fall_in_the_setup_already(played: Played, ford:
         ),
     ],
 )
-def test_a_start_is_refused_as_it_is_told(played: Played, text: str, found: list[str]) -> None:
-    assert played(text) == found
+def test_a_start_is_refused_as_it_is_told(played: Played, text: str, messages: list[str]) -> None:
+    assert played(text) == messages
 
 
 def test_a_game_that_does_not_begin_is_a_finding(played: Played) -> None:
-    (found,) = {each.partition("begin: ")[0] for each in played("decks: [{goat: 4}]\n  expect: {turns: 0}")}
+    (message,) = {line.partition("begin: ")[0] for line in played("decks: [{goat: 4}]\n  expect: {turns: 0}")}
 
-    assert found == "1 X161 test: the game does not "
+    assert message == "1 X161 test: the game does not "
 
 
 def test_a_number_of_seats_that_cannot_play_is_told_at_its_line(played: Played) -> None:
-    found = played("seats: 5\n  expect: {turns: 0}")[0]
+    message = played("seats: 5\n  expect: {turns: 0}")[0]
 
-    assert found.startswith("3 X161 test: the game does not begin: 5 seats"), found
+    assert message.startswith("3 X161 test: the game does not begin: 5 seats"), message
 
 
 GIVEN = """given:
@@ -107,7 +109,7 @@ GIVEN = """given:
 
 
 @pytest.mark.parametrize(
-    ("view", "found"),
+    ("view", "messages"),
     [
         ("{seat: 0, hand: [[goat, mule], 1], deck: [2, 1], lost: [mule], turns: 0}", []),
         ("{seat: 1, hand: [2, [mule]], pools: {coin: [2, 2]}, phase: main}", []),
@@ -119,7 +121,7 @@ GIVEN = """given:
         ("{seat: 1, lost: []}", ["lost is [mule], expected []"]),
     ],
 )
-def test_a_seat_sees_what_it_may(played: Played, view: str, found: list[str]) -> None:
+def test_a_seat_sees_what_it_may(played: Played, view: str, messages: list[str]) -> None:
     seat = view[7]
 
-    assert [each.partition(f"for seat {seat}, ")[2] for each in played(f"{GIVEN}{view}}}")] == found
+    assert [message.partition(f"for seat {seat}, ")[2] for message in played(f"{GIVEN}{view}}}")] == messages

@@ -72,16 +72,16 @@ def test_what_is_picked_together_is_a_list_though_nothing_else_can_be_done(
     change("turns >= 20", "turns >= 1")
     given = f"given: {{active: 0, pools: {{coin: [0, 0]}}, hand: [[{hand}], []]}}"
 
-    found = played(
+    messages = played(
         f"- {{id: one, proves: [FD-01], {given}, do: [{{shed: {{some: [mule, goat]}}}}], "
         "expect: {lost: [goat, mule], ended: cap}}\n"
     )
 
-    assert found == []
+    assert messages == []
 
 
 @pytest.mark.parametrize(
-    ("size", "named", "told"),
+    ("size", "named", "message"),
     [
         ("exactly: 2", "[goat]", "X161 one: shed takes 2 cards, 1 is named ()"),
         ("exactly: 2", "mule", "X161 one: shed takes 2 cards, 1 is named ()"),
@@ -100,7 +100,7 @@ def test_what_is_picked_together_is_a_list_though_nothing_else_can_be_done(
     ],
 )
 def test_a_set_that_is_named_is_named_whole_and_is_told_of_before_it_is_taken(
-    played: Played, change: Callable[[str, str], None], ford: Path, size: str, named: str, told: str
+    played: Played, change: Callable[[str, str], None], ford: Path, size: str, named: str, message: str
 ) -> None:
     path = ford / "content/ford/cards/animal.yaml"
     path.write_text(path.read_text("utf-8") + "  - {id: bear, name: Bear, level: 9, copies: 0}\n", "utf-8")
@@ -108,12 +108,12 @@ def test_a_set_that_is_named_is_named_whole_and_is_told_of_before_it_is_taken(
     change("  gamble:\n", SHED.replace("exactly: 2", size).replace("pick:", "rule: FD-01\n    pick:"))
     given = "given: {active: 0, hand: [[goat, mule, mule], []], deck: [[goat, bear], []]}"
 
-    found = played(
+    messages = played(
         f"- {{id: one, proves: [FD-01], {given}, "
         f"do: [{{shed: {{some: {named}}}}}], expect: {{not_legal: [gamble]}}}}\n"
     )
 
-    assert found == [told] * bool(told)
+    assert messages == [message] * bool(message)
 
 
 def test_what_the_next_turn_takes_by_itself_is_not_part_of_what_was_picked(
@@ -122,16 +122,16 @@ def test_what_the_next_turn_takes_by_itself_is_not_part_of_what_was_picked(
     change(MAIN, SHEDDING)
     change("  gamble:\n", SHED)
 
-    found = played(
+    messages = played(
         "- {id: one, proves: [FD-01], given: {active: 0, hand: [[goat, goat, mule, mule], []]}, "
         "do: [{shed: {some: [mule, mule]}}], expect: {hand: [0, 0], lost: 4}}\n"
     )
 
-    assert found == []
+    assert messages == []
 
 
 @pytest.mark.parametrize(
-    ("given", "acts", "found"),
+    ("given", "acts", "messages"),
     [
         (ALONE, "do: [{wade: {goal: a1}}], expect: {river: {a1: {wet: 1}}}", []),
         (ALONE, "do: [{wade: {goal: a3}}], illegal: [{wade: {goal: b3}, because: FD-01}]", []),
@@ -159,9 +159,9 @@ def test_what_the_next_turn_takes_by_itself_is_not_part_of_what_was_picked(
     ],
 )
 def test_a_pick_may_be_left_out_where_there_is_no_choice(
-    played: Played, given: str, acts: str, found: list[str]
+    played: Played, given: str, acts: str, messages: list[str]
 ) -> None:
-    assert played(f"- {{id: one, proves: [FD-01], {given}, {acts}}}\n") == found
+    assert played(f"- {{id: one, proves: [FD-01], {given}, {acts}}}\n") == messages
 
 
 def test_a_scenario_that_goes_on_for_ever_is_named_and_the_others_are_played(
@@ -171,14 +171,14 @@ def test_a_scenario_that_goes_on_for_ever_is_named_and_the_others_are_played(
     for module in (flow, play):
         monkeypatch.setattr(module, "MOST", 500)
 
-    found = played(
+    messages = played(
         "- {id: begins, proves: [FD-01], given: {pools: {coin: [0, 0]}}, expect: {turns: 0}}\n"
         f"- {{id: leads, proves: [FD-01], {ALONE}, do: [{{drown: {{victim: a2}}}}, gamble, done],"
         " dice: [1], expect: {turns: 0}}\n"
         f"- {{id: last, proves: [FD-01], {ALONE}, expect: {{turns: 1}}}}\n"
     )
 
-    assert found == [
+    assert messages == [
         "X166 begins: the game goes on for ever without asking anybody, in the phase main ()",
         "X166 leads: the game goes on for ever without asking anybody, in the phase main ()",
         "X160 last: turns is 0, expected 1 ()",
@@ -192,11 +192,11 @@ def test_what_begins_past_an_end_and_goes_on_for_ever_is_told_with_where_it_begi
     for module in (flow, play):
         monkeypatch.setattr(module, "MOST", 500)
 
-    found = played(
+    messages = played(
         "- {id: past, proves: [FD-01], given: {turns: 3, pools: {coin: [0, 0]}}, expect: {turns: 0}}\n"
     )
 
-    assert found == [
+    assert messages == [
         "X166 past: the game goes on for ever without asking anybody, in the phase main"
         " (it begins with turns: 3: an end that asks for fewer by == is past)"
     ]

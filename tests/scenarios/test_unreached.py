@@ -52,16 +52,16 @@ def test_cards_that_are_laid_on_a_board_are_counted() -> None:
 
 
 def test_with_two_cards_nobody_ever_has_three_animals_in_the_river(explore: Explore) -> None:
-    _, found = explore()
+    _, unmet = explore()
 
-    assert found == ["no game ended by crowded"]
+    assert unmet == ["no game ended by crowded"]
 
 
 def test_when_the_end_can_be_reached_it_is(explore: Explore) -> None:
-    reached, found = explore(("crowd: {is: 3", "crowd: {is: 2"))
+    reached, unmet = explore(("crowd: {is: 3", "crowd: {is: 2"))
 
     assert reached.ends["crowded"] > 0
-    assert "no game ended by crowded" not in found
+    assert "no game ended by crowded" not in unmet
 
 
 @pytest.mark.parametrize(
@@ -79,24 +79,24 @@ def test_when_the_end_can_be_reached_it_is(explore: Explore) -> None:
     ],
 )
 def test_what_cannot_happen_is_told(explore: Explore, old: str, new: str, gap: str) -> None:
-    _, found = explore((old, new))
+    _, unmet = explore((old, new))
 
-    assert gap in found
+    assert gap in unmet
 
 
 def test_a_branch_inside_of_one_that_was_never_taken_is_not_told_as_well(explore: Explore) -> None:
     inner = "then: [{if: coin > 50, then: [{gain: {coin: luck}}]}]"
 
-    _, found = explore(("if: luck > 3, then: [{gain: {coin: luck}}]", f"if: luck > 6, {inner}"))
+    _, unmet = explore(("if: luck > 3, then: [{gain: {coin: luck}}]", f"if: luck > 6, {inner}"))
 
-    assert found == ["no game ended by crowded", "this condition never held"]
+    assert unmet == ["no game ended by crowded", "this condition never held"]
 
 
-@pytest.mark.parametrize(("rounds", "told"), [(1, True), (2, False)])
-def test_all_answers_of_the_rulings_have_their_games(explore: Explore, rounds: int, told: bool) -> None:
-    _, found = explore(("if: luck > 3", "if: ruling.way == sideways"), games=rounds * ROUND)
+@pytest.mark.parametrize(("rounds", "all_met"), [(1, True), (2, False)])
+def test_all_answers_of_the_rulings_have_their_games(explore: Explore, rounds: int, all_met: bool) -> None:
+    _, unmet = explore(("if: luck > 3", "if: ruling.way == sideways"), games=rounds * ROUND)
 
-    assert ("this condition never held" in found) == told
+    assert ("this condition never held" in unmet) == all_met
 
 
 def test_the_counts_of_two_parts_add_up_to_those_of_the_whole(explore: Explore, ford: Path) -> None:

@@ -69,12 +69,12 @@ def test_an_answer_that_needs_other_seats_is_left_out(ford: Path) -> None:
     assert program is not None
     variety = Variety(Rulebook(program))
 
-    found = {seats: set[object]() for seats in (2, 3)}
+    met = {seats: set[object]() for seats in (2, 3)}
     for number in range(10 * ROUND):
         seats = variety.seats(number)
-        found[seats].add(variety.options(number, seats, Source(number))["way"])
+        met[seats].add(variety.options(number, seats, Source(number))["way"])
 
-    assert found == {2: {"straight", "sideways"}, 3: {"straight"}}
+    assert met == {2: {"straight", "sideways"}, 3: {"straight"}}
 
 
 class Nothing:
@@ -106,5 +106,5 @@ def test_bots_of_the_game_have_their_tables() -> None:
 
     best, *slipping = [ways.players(place, 2, Counter()) for place in range(UNERRING, ROUND)]
 
-    assert {type(each).__name__ for each in best} == {"GreedyBot"}
-    assert all(type(each).__name__ == "_Slipping" for table in slipping for each in table)
+    assert {type(bot).__name__ for bot in best} == {"GreedyBot"}
+    assert all(type(bot).__name__ == "_Slipping" for table in slipping for bot in table)
