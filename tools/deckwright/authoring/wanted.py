@@ -192,11 +192,11 @@ class Reading:
         return self._fields[kind]
 
     def _is_shifted(self, row: Row, kind: str, wrong: "Sequence[_Wrong]") -> bool:
-        """Whether of what is no text in a row most cannot be read, and several cells."""
+        """Whether of what is no text in a row half and more cannot be read, and several cells."""
         if len(wrong) < _SHIFTED:
             return False
         typed = (each.column for each in self._of_kind(kind) if each.reader and not each.target.language)
-        return 2 * len(wrong) > sum(cell(row, column.index) is not None for column in typed)
+        return 2 * len(wrong) >= sum(cell(row, column.index) is not None for column in typed)
 
     def _read(
         self,
