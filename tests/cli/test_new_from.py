@@ -287,13 +287,15 @@ def test_words_with_capitals_have_their_labels_in_each_language(alone: Path) -> 
     assert found.message == 'the word set is missing in "de", and so are 2 more texts'
 
 
-def test_colours_are_written_for_what_the_cards_of_the_only_kind_differ_by(alone: Path) -> None:
-    rows = "".join(f"Fox {n},{word},Look up.\n" for n, word in enumerate(["Old Tool", "Star", "Star"] * 3))
+@pytest.mark.parametrize("first", ["Old Tool", "Tool"])
+def test_colours_are_written_for_what_the_cards_of_the_only_kind_differ_by(alone: Path, first: str) -> None:
+    rows = "".join(f"Fox {n},{word},Look up.\n" for n, word in enumerate([first, "Star", "Star"] * 3))
     (alone / "cards.csv").write_text(f"Name,Class,Text\n{rows}", encoding="utf-8")
 
     create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
 
     theme = (alone / "woods/templates/woods/themes.yaml").read_text("utf-8")
-    assert re.findall(r"  (\w+): \S+ +# the back and (.*)", theme) == [("frame", "Old Tool")]
+    assert re.findall(r"  (\w+): \S+ +# the back and (.*)", theme) == [("frame", first)]
     assert re.findall(r"  (tint_\w+):", theme) == ["tint_star"]
-    assert run_checks(load_game(Project((alone / "woods").resolve()), "woods")) == []
+    root = (alone / "woods").resolve()
+    assert run_checks(load_game(Project(root), "woods"), assets_of(root, "woods")) == []

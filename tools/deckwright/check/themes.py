@@ -59,9 +59,9 @@ def _known(subject: Subject, own: Document) -> set[str]:
     made = {word for _, _, value in _entries(own) for word in _WORD.findall(value)}
     parts = {part for part in words if part.startswith("_") or part.endswith("_")}
     named = _named(subject.game)
-    for part in parts | {"icon_", "stat_", "die_"}:
+    for part in (parts | {"icon_", "stat_", "die_"}) - {_TINT}:
         known |= {f"{part}{name}" if part.endswith("_") else f"{name}{part}" for name in named}
-    known |= {"tint_1", *(f"tint_{as_name(said)}" for said in _traits(subject.game))}
+    known |= {"tint_1", *(f"{_TINT}{as_name(said)}" for said in (*named, *_traits(subject.game)))}
     known |= {f"on_{key}" for key in known if key.startswith(_TINT)}
     keys = {key for _, key, _ in _entries(own)}
     return known | (keys & (words | made | named))
