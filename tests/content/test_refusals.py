@@ -16,7 +16,7 @@ RELATIVE = {
     "en": r"\b(?:that|which|who|whose|whom)\b",
     "de": r", (?:\w+ )?(?:der|die|das|dem|den|dessen|deren)\b",
 }
-MOST = 3  # relative clauses in one answer
+MOST = 2  # relative clauses in one answer
 
 
 def reasons(name: str, code: str) -> Iterator[str]:

@@ -28,7 +28,7 @@ ANSWERS = {
 }
 SKIRMISH = {
     "attack": (
-        "Attack: Choose the attacker (one of your fighters on the field that is ready) and the target "
+        "Attack: Choose the attacker (one of your fighters on the field that is ready). Choose the target "
         "(a fighter on the field that the attacker may strike). The attacker pays 1 stamina. The "
         "attacker attacks the target. The target may strike back at the attacker."
     ),

@@ -79,7 +79,7 @@ def test_a_word_of_the_rules_is_said_in_both_languages(shown, name):
 
 ATTACK = {
     "en": "Attack: Choose the attacker (one of your Fauna or Megafauna on the region that did not "
-    "come into play this turn) and the target (an enemy card on the region that is "
+    "come into play this turn). Choose the target (an enemy card on the region that is "
     "orthogonally next to the attacker). Pay 1 impulse. The attacked space is the space of "
     "the target that is orthogonally next to the attacker. At the same time: the target gains "
     "as much damage as the attack of the attacker and the attacker gains as much damage as "
@@ -87,7 +87,7 @@ ATTACK = {
     "play, the attacker is a Fauna and the attacked space is empty: move the attacker to the "
     "attacked space.",
     "de": "Angreifen: Wähle den Angreifer (eine deiner Fauna oder Megafauna auf der Region, die "
-    "nicht erst in diesem Zug ins Spiel kam) und das Ziel (eine feindliche Karte auf der "
+    "nicht erst in diesem Zug ins Spiel kam). Wähle das Ziel (eine feindliche Karte auf der "
     "Region, die orthogonal neben dem Angreifer liegt). Bezahle 1 Impuls. Das angegriffene "
     "Feld ist das Feld des Ziels, das orthogonal neben dem Angreifer liegt. Gleichzeitig: Das "
     "Ziel erhält so viel Schaden wie der Angriff des Angreifers und der Angreifer erhält so "

@@ -84,7 +84,7 @@ def existing(speaker: Speaker, things: Things, *, negated: bool) -> str:
 
     Where there is at most one, it is told of that: `the level of the newest card is more than 2`.
     """
-    if things.whole is not None and not things.whole.plural:
+    if things.whole is not None and things.is_one:
         return _of_the_one(speaker, things, things.whole, negated=negated)
     yours = things.are_yours(speaker)
     heads = {

@@ -9,7 +9,7 @@ from deckwright.rules.program.steps import Amount, Heard, Listener
 from deckwright.rules.words.amounts import amounts, holder
 from deckwright.rules.words.clauses import clause, is_statement
 from deckwright.rules.words.clauses import steps as steps_inside
-from deckwright.rules.words.selectors import picks
+from deckwright.rules.words.selectors import picks_apart
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.template import Args
 from deckwright.rules.words.text import sentence, tidy
@@ -55,7 +55,8 @@ def _done(speaker: Speaker, action: ActionRecord) -> str:
     if action.printed is not None and action.printed.when is not None:
         said.append(speaker.fill("actions.when", {"when": speaker.clause(action.printed.when)}))
     if action.own_picks:
-        said.append(speaker.fill("actions.pick", {"things": picks(speaker, action.own_picks)}))
+        several = picks_apart(speaker, action.own_picks)
+        said += [speaker.fill("actions.pick", {"things": each}) for each in several]
     said += [clause(speaker, step) for step in (action.printed.do if action.printed else action.do)]
     return " ".join(each for each in (sentence(speaker.language, one) for one in said) if each)
 

@@ -23,4 +23,6 @@ def newest(speaker: Speaker, of: e.Query) -> Things:
     }
     variant = ".by" if said.number is None else ""
     whole = speaker.phrase(f"queries.newest{variant}", args, gender=cards.gender, plural=many)
-    return Things(noun=cards, place=speaker.fill("things.among", {"set": whole}), whole=whole)
+    return Things(
+        noun=cards, place=speaker.fill("things.among", {"set": whole}), whole=whole, is_one=not many
+    )

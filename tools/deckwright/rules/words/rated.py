@@ -60,7 +60,7 @@ def rated(name: str) -> Callable[[Speaker, e.Query], Things]:
 
 def highest_of(speaker: Speaker, among: Things, said: str, others: Things | None = None) -> Things:
     """Those of some things that have the highest number, told in words that begin with `with`."""
-    if among.whole is not None and not among.whole.plural and others is None:
+    if among.is_one and others is None:
         return among  # the only one is that with the highest number, whatever it is
     args: Args = {"rated": said, "set": among.all(speaker)}
     place = speaker.fill("things.rated", args)

@@ -1,6 +1,6 @@
 """Selectors as phrases: `a card in your hand`, `up to 2 pieces on the region that are yours`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from deckwright.rules.program import expressions as e
@@ -125,7 +125,21 @@ def picks(speaker: Speaker, several: tuple[Pick, ...], *, told: bool = False) ->
 
     `told`: that nothing need be chosen is told already.
     """
-    said = []
+    return speaker.listed(_each_pick(speaker, several, told=told))
+
+
+def picks_apart(speaker: Speaker, several: tuple[Pick, ...]) -> list[Phrase]:
+    """What is chosen, for a sentence each where clauses tell of several of them which are meant."""
+    if sum(_has_clauses(speaker, each.selector) for each in several) < 2:
+        return [picks(speaker, several)]
+    return list(_each_pick(speaker, several, told=False))
+
+
+def _has_clauses(speaker: Speaker, selector: Selector) -> bool:
+    return selector.such_that is not None or bool(things(speaker, selector).which(speaker))
+
+
+def _each_pick(speaker: Speaker, several: tuple[Pick, ...], *, told: bool) -> Iterator[Phrase]:
     for pick in several:
         chosen = selected(speaker, pick.selector)
         variant = ".optional" if pick.selector.optional and not told else ""
@@ -136,5 +150,4 @@ def picks(speaker: Speaker, several: tuple[Pick, ...], *, told: bool = False) ->
             chosen = speaker.phrase(f"things.named{variant}", args, plural=chosen.plural)
         elif variant:
             chosen = speaker.phrase("things.optional", {"things": chosen}, plural=chosen.plural)
-        said.append(chosen)
-    return speaker.listed(said)
+        yield chosen

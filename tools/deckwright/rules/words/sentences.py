@@ -14,7 +14,7 @@ from deckwright.rules.words.clauses import clause
 from deckwright.rules.words.language import language as language_of
 from deckwright.rules.words.lines import answer, lines
 from deckwright.rules.words.meld_lines import meld_sentences
-from deckwright.rules.words.selectors import picks, selected
+from deckwright.rules.words.selectors import picks_apart, selected
 from deckwright.rules.words.speaker import Speaker
 from deckwright.rules.words.text import sentence, tidy
 from deckwright.rules.words.vocabulary import Vocabulary
@@ -63,7 +63,7 @@ class Sentences:
         if action.when is not None:
             parts.append(("when", {"when": speaker.clause(action.when)}))
         if action.picks:
-            parts.append(("pick", {"things": picks(speaker, action.picks)}))
+            parts += [("pick", {"things": each}) for each in picks_apart(speaker, action.picks)]
         if action.provided is not None:
             parts.append(("when", {"when": speaker.clause(action.provided)}))
         said = [speaker.fill(f"actions.{name}", args) for name, args in parts]

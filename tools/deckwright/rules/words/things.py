@@ -25,9 +25,10 @@ class Things:
 
     `adjectives` stand before the noun, by the stem that a language declines.
 
-    `whole` is what all of them together are called, if they have a name. `place_of_one` is where one of them
-    is, if they are in several places: `a card in the hand of any player`. `place_last`: it tells of another
-    set, with which the clauses have nothing to do: `a card that is red with the highest level among ..`.
+    `whole` is what all of them together are called, if they have a name; `is_one`: there is no other one.
+    `place_of_one` is where one of them is, if they are in several places: `a card in the hand of any player`.
+    `place_last`: it tells of another set, with which the clauses have nothing to do: `a card that is red with
+    the highest level among ..`.
     """
 
     noun: Word
@@ -37,6 +38,7 @@ class Things:
     adjectives: tuple[str, ...] = ()
     kept: tuple[e.Expression, ...] = ()
     whole: Phrase | None = None
+    is_one: bool = False
 
     def that(self, *more: e.Expression | None) -> "Things":
         """Only those for which further conditions hold."""
@@ -45,7 +47,7 @@ class Things:
 
     def one(self, speaker: Speaker, article: str = "a") -> Phrase:
         """One of them: `one of your pieces on the region that are next to the space`."""
-        if self.whole and not self.whole.plural and article in ("a", "the", "each"):
+        if self.whole and self.is_one and article in ("a", "the", "each"):
             return self._the_one(speaker, self.whole)
         heading = self.heading(speaker)
         return self._told(speaker, heading, heading.head.one(speaker, article), many=False)
@@ -98,7 +100,7 @@ class Things:
 
     def counted(self, speaker: Speaker, number: Phrase, size: str) -> Phrase:
         """So many of them: `up to 2 cards in your hand`. `size` names the template that has `{things}`."""
-        if self.whole and not self.whole.plural and size in ("things.exactly", "things.up_to"):
+        if self.whole and self.is_one and size in ("things.exactly", "things.up_to"):
             variant = "optional" if size == "things.up_to" else "exactly"
             return speaker.phrase(f"things.{variant}", {"things": self._the_one(speaker, self.whole)})
         heading = self.heading(speaker, many=True)
