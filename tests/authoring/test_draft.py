@@ -21,7 +21,7 @@ def cards(draft):
 
 
 def told(draft):
-    return [str(each) for each in draft.remarks]
+    return [str(remark) for remark in draft.remarks]
 
 
 ROWS = "Name,Type,Cost,Text,Qty\nFox,Beast,1,Runs,2\nHare,Beast,2,,1\nRain,Spell,,Wet,3\nSnow,Spell,,Cold,\n"
@@ -67,8 +67,8 @@ def test_the_number_of_copies_is_known_by_its_usual_names(draft, name):
 def test_a_number_of_copies_that_cannot_be_printed_is_told(draft):
     made = draft("Name,Qty\nFox,-1\nHare,5000\n")
 
-    assert [each["copies"] for each in cards(made).values()] == [1, 1]
-    assert [str(each).partition(":")[0] for each in made.remarks if each.harm] == [
+    assert [card["copies"] for card in cards(made).values()] == [1, 1]
+    assert [str(remark).partition(":")[0] for remark in made.remarks if remark.harm] == [
         "cards.csv, line 2, column B",
         "cards.csv, line 3, column B",
     ]
@@ -101,7 +101,7 @@ def test_fields_never_take_the_names_that_all_cards_have(draft):
     made = draft("Name,Kind,Flavour,Copies,Deck\nFox,Beast,1,two,3\nHare,Bird,2,x,5\n")
 
     assert list(made.kinds["card"].fields) == ["kind_2", "flavour_2", "copies_2", "deck_2"]
-    assert sum("cards have “" in each for each in told(made)) == 4
+    assert sum("cards have “" in line for line in told(made)) == 4
 
 
 def test_ids_come_from_a_column_of_words_and_else_from_names(draft):
@@ -119,14 +119,14 @@ def test_without_a_column_called_name_the_likeliest_is_taken_and_told(draft):
 def test_without_any_name_cards_are_counted(draft):
     made = draft("Attack,Life\n1,2\n3,4\n")
 
-    assert [each["name"] for each in cards(made).values()] == ["Card 1", "Card 2"]
+    assert [card["name"] for card in cards(made).values()] == ["Card 1", "Card 2"]
     assert "cards.csv: no column looks like a name, so cards are called by their number" in told(made)
 
 
 def test_without_any_name_cards_are_called_like_their_pictures(draft):
     made = draft("Picture\nsun.png\nart/blue_moon.jpg\nB\\north-star.webp\n\n")
 
-    assert {id_: each["name"] for id_, each in cards(made).items()} == {
+    assert {id_: card["name"] for id_, card in cards(made).items()} == {
         "sun": "Sun",
         "blue_moon": "Blue moon",
         "north_star": "North star",
@@ -137,13 +137,13 @@ def test_without_any_name_cards_are_called_like_their_pictures(draft):
 def test_cards_that_share_pictures_are_counted(draft):
     made = draft("Picture,Cost\nsun.png,1\nmoon.png,2\nsun.png,3\n")
 
-    assert [each["name"] for each in cards(made).values()] == ["Card 1", "Card 2", "Card 3"]
+    assert [card["name"] for card in cards(made).values()] == ["Card 1", "Card 2", "Card 3"]
 
 
 def test_a_row_without_a_name_is_told_and_called_by_its_number(draft):
     made = draft("Name,Cost\nFox,1\n,2\n")
 
-    assert [str(each) for each in made.remarks if each.harm] == [
+    assert [str(remark) for remark in made.remarks if remark.harm] == [
         "cards.csv, line 3: the row has no name; it is called “Card 2”"
     ]
 
@@ -219,7 +219,7 @@ def test_words_between_stars_are_told_as_what_they_become(draft):
         "cards.csv: stars around words make them italic, two make them bold, 3 times: “*fast*”, “**too**”;"
         r" where a star is meant, write \*"
     ) in told(made)
-    assert not any(each.harm for each in made.remarks)
+    assert not any(remark.harm for remark in made.remarks)
 
 
 def test_sheets_of_a_file_are_kinds(draft):
@@ -246,7 +246,7 @@ def test_pictures_are_found_by_what_the_table_says_or_by_the_name_of_the_card(dr
         "art/grey_wolf.png": "Grey Wolf.PNG",
     }
     assert [says.get("art") for says in cards(made).values()] == ["art/fox1.jpg", "art/grey_wolf.png", None]
-    assert [str(each) for each in made.remarks if each.harm] == [
+    assert [str(remark) for remark in made.remarks if remark.harm] == [
         "cards.csv, line 4: there is no picture GONE.PNG in the folder of the table, nor in art, images, "
         "pictures, img, bilder there"
     ]
@@ -262,11 +262,11 @@ def test_a_picture_is_never_taken_from_outside_of_the_folder_of_the_table(draft,
     made = draft_of(read_tables(tmp_path / "inner/cards.csv"), "en")
 
     assert add_pictures(made, tmp_path / "inner/cards.csv") == {}
-    assert len([each for each in made.remarks if each.harm]) == 2
+    assert len([remark for remark in made.remarks if remark.harm]) == 2
 
 
 def test_what_is_begun_and_never_closed_is_told_at_its_row(draft):
     made = draft("Name,Text\nFox,Runs\nHare,**Tide: jump\n")
 
-    (halves,) = [str(each) for each in made.remarks if each.harm]
+    (halves,) = [str(remark) for remark in made.remarks if remark.harm]
     assert halves.startswith("cards.csv, line 3: “**Tide: jump”: it is begun and never closed")

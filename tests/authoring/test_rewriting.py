@@ -167,7 +167,7 @@ def laid_out(draw, row):
         if isinstance(value, str) and draw(st.booleans()) and "\n" not in value and "\t" not in value:
             said = "'" + value.replace("'", "''") + "'"
         if isinstance(value, list) and value and draw(st.booleans()):
-            said = "".join(f"\n      - {inline(each)}" for each in value)
+            said = "".join(f"\n      - {inline(entry)}" for entry in value)
         out.append(f"{'  - ' if not out else '    '}{key}: {said}{draw(comments)}")
     return "\n".join(out)
 

@@ -38,20 +38,20 @@ def cards(draft):
     ],
 )
 def test_the_back_is_named_before_behind_or_in_brackets(name, rest):
-    found = sided(["Name", name], lambda each: each.lower().startswith("text"))
+    sides = sided(["Name", name], lambda column: column.lower().startswith("text"))
 
-    assert found == [Sided("Name"), Sided(rest, back=True)]
+    assert sides == [Sided("Name"), Sided(rest, back=True)]
 
 
 @pytest.mark.parametrize("name", ["Back Row", "cash_back", "Backstab", "Feedback", "Back", "Comeback: 2"])
 def test_a_name_with_back_in_it_is_no_back_unless_something_is_surely_on_one(name):
-    assert sided(["Name", name], lambda each: each == "Name") == [Sided("Name"), Sided(name)]
+    assert sided(["Name", name], lambda column: column == "Name") == [Sided("Name"), Sided(name)]
 
 
 def test_what_is_on_both_sides_is_on_the_back_under_whatever_name():
-    found = sided(["front_clues", "back_clues", "Back Row"], lambda _: False)
+    sides = sided(["front_clues", "back_clues", "Back Row"], lambda _: False)
 
-    assert found == [Sided("clues"), Sided("clues", back=True), Sided("Row", back=True)]
+    assert sides == [Sided("clues"), Sided("clues", back=True), Sided("Row", back=True)]
 
 
 BOTH = """\
@@ -72,7 +72,7 @@ def test_what_columns_say_of_the_back_is_on_the_back_with_fields_of_its_own(draf
         "text": {"en": "**Lose** 1."},
         "clues": 3,
     }
-    assert any("“Name (back) de” are on the back of cards" in str(each) for each in made.remarks)
+    assert any("“Name (back) de” are on the back of cards" in str(remark) for remark in made.remarks)
 
 
 def test_a_kind_of_which_no_card_says_anything_behind_has_no_back(draft):

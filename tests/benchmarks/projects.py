@@ -166,7 +166,7 @@ def crowd(root: Path, count: int) -> Path:
     rows = [(name, row) for name, file in files.items() for row in file["cards"]]
     flavours = [row["flavour"] for _, row in rows]
     for number, (name, row) in islice(_twins(rows), max(0, count - len(rows))):
-        told = english["cards"][row["id"]]
+        card = english["cards"][row["id"]]
         twin = row | {
             "id": f"{row['id']}_{number}",
             "name": f"{row['name']} {number}",
@@ -175,7 +175,7 @@ def crowd(root: Path, count: int) -> Path:
         if "pair" in twin:
             twin["pair"] = f"{row['pair']}_{number}"
         files[name]["cards"].append(twin)
-        english["cards"][twin["id"]] = told | {"name": f"{told['name']} {number}"}
+        english["cards"][twin["id"]] = card | {"name": f"{card['name']} {number}"}
         for deck in game["decks"].values():
             if row["id"] in deck["cards"]:
                 deck["cards"][twin["id"]] = 1

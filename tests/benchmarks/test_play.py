@@ -187,7 +187,7 @@ def _note_rates(whose: str, duel: Duel) -> None:
 
 
 def _with_inner(slot: list[Any]) -> list[list[Any]]:
-    return [slot, *(each for each in slot if isinstance(each, list))]
+    return [slot, *(inner for inner in slot if isinstance(inner, list))]
 
 
 def _in_the_middle(game: Game) -> State:
@@ -204,10 +204,10 @@ def _clones(state: State) -> float:
 def test_a_copy_of_a_state_costs_a_few_copies_of_its_lists(game: Game) -> None:
     state = _in_the_middle(game)
     slots = [getattr(state, slot) for slot in game.layout.slots]
-    lists = [each for slot in slots if isinstance(slot, list) for each in _with_inner(slot)]
+    lists = [held for slot in slots if isinstance(slot, list) for held in _with_inner(slot)]
 
     def floor() -> float:
-        return cpu_of(lambda: [[each[:] for each in lists] and None for _ in range(CLONES)]) / CLONES
+        return cpu_of(lambda: [[held[:] for held in lists] and None for _ in range(CLONES)]) / CLONES
 
     duel = Duel(lambda: _clones(state), floor)
     ratio = duel.fight()

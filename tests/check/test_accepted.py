@@ -12,8 +12,8 @@ TWINS = ("{en: Heron, de: Reiher}", "{en: Newt, de: Reiher}")
 
 
 def findings(pond):
-    found = run_checks(load_game(Project(pond), "pond"))
-    return [(finding.code, finding.place.file, finding.place.line) for finding in found]
+    findings = run_checks(load_game(Project(pond), "pond"))
+    return [(finding.code, finding.place.file, finding.place.line) for finding in findings]
 
 
 @pytest.mark.parametrize(

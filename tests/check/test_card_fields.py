@@ -35,10 +35,10 @@ def test_a_card_that_there_is_not_is_found_where_a_field_names_it(pond, edit, sa
     )
     edit(CARDS, "level: 1", f"level: 1\n    {said}")
 
-    found = [
+    findings = [
         (finding.message, finding.hint)
         for finding in run_checks(load_game(Project(pond), "pond"))
         if finding.code == "R202"
     ]
 
-    assert found == ([(message, hint)] if message else [])
+    assert findings == ([(message, hint)] if message else [])

@@ -24,7 +24,7 @@ def test_a_frame_is_no_other_name_of_a_card(tmp_path):
 
     about = [finding.message for finding in findings if "lone_tracker" in finding.message]
     assert "the card lone_tracker is never printed: it is in no deck and has no copies" in about
-    assert [each for each in about if "other places name" in each] == []
+    assert [line for line in about if "other places name" in line] == []
 
 
 def test_a_new_card_changes_the_effects_of_no_other(tmp_path):

@@ -52,9 +52,9 @@ def test_a_set_of_cards_needs_no_seats_no_licence_and_may_be_larger_than_its_dec
     ],
 )
 def test_whoever_names_a_licence_has_its_text_and_a_credit(more, told, birds):
-    found = birds(**{"game.yaml": FILES["game.yaml"] + more})
+    findings = birds(**{"game.yaml": FILES["game.yaml"] + more})
 
-    assert sorted(found) == sorted(("L310", each) for each in told)
+    assert sorted(findings) == sorted(("L310", each) for each in told)
 
 
 def test_a_licence_that_nothing_names_is_asked_for(birds):

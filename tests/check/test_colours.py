@@ -39,9 +39,9 @@ def test_what_is_no_colour_is_told_in_its_line(told):
 
 
 def test_a_colour_made_of_a_wrong_one_is_not_told_too(told):
-    found = told("reed:", "  extends: plain", '  gold: "#12"', "  accent: gold")
+    findings = told("reed:", "  extends: plain", '  gold: "#12"', "  accent: gold")
 
-    assert [line for line, _ in found] == [3]
+    assert [line for line, _ in findings] == [3]
 
 
 def test_a_colour_without_quotes_is_a_comment_and_told(told):
@@ -66,18 +66,18 @@ def test_a_colour_made_of_itself_is_told_in_its_line(told, written):
 
 
 def test_colours_in_a_circle_are_told_in_each_of_its_lines_and_what_is_made_of_them_is_not(told):
-    found = told("reed:", "  extends: plain", "  accent: gold", "  gold: accent", "  glow: gold")
+    findings = told("reed:", "  extends: plain", "  accent: gold", "  gold: accent", "  glow: gold")
 
-    assert found == [
+    assert findings == [
         (3, "colour 'gold' is defined by itself: gold -> accent -> gold"),
         (4, "colour 'accent' is defined by itself: accent -> gold -> accent"),
     ]
 
 
 def test_a_tint_on_which_words_cannot_be_read_is_told_in_its_line(told):
-    (found,) = told("reed:", "  extends: plain", '  tint_animal: "#f2d24b"', '  tint_2: "#333333"')
+    (finding,) = told("reed:", "  extends: plain", '  tint_animal: "#f2d24b"', '  tint_2: "#333333"')
 
-    assert found == (
+    assert finding == (
         3,
         "words in on_tint #fbf3dc hardly stand out from tint_animal #f2d24b (contrast 1.3)",
     )

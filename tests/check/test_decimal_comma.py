@@ -56,7 +56,7 @@ def test_half_a_number_with_a_comma_is_told_of(hints):
 
 
 def test_a_key_without_a_value_that_is_no_rest_of_a_number_is_none(hints):
-    told = hints((RULES, "crowd: {is: 3,", "crowd: {is: 3, five,"))
+    all_hints = hints((RULES, "crowd: {is: 3,", "crowd: {is: 3, five,"))
 
-    assert told
-    assert not any("point" in each for each in told)
+    assert all_hints
+    assert not any("point" in hint for hint in all_hints)

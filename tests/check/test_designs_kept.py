@@ -60,7 +60,7 @@ def project(tmp_path: Path) -> Path:
     game.write_text(game.read_text("utf-8").rstrip("\n") + KIND, encoding="utf-8")
     names = "names: {good: [iron, salt]}\ngroups: {folk: [creature, trader]}\n"
     names += "verbs:\n" + "".join(
-        f"  {each}: {{with: {{n: int}}, do: [{{gain: {{energy: n}}}}]}}\n" for each in ("coin", "ore")
+        f"  {verb}: {{with: {{n: int}}, do: [{{gain: {{energy: n}}}}]}}\n" for verb in ("coin", "ore")
     )
     names = names.replace("folk:", "mined: [iron], folk:") + TERMS
     (tmp_path / "content/demo/rules/names.yaml").write_text(names, encoding="utf-8")
@@ -132,8 +132,8 @@ def test_a_term_about_a_kind_calls_its_card_by_the_kind(project: Path) -> None:
 def test_a_term_that_reads_more_than_what_is_printed_is_told(project: Path) -> None:
     (finding,) = found(project, "{each: trader, must: at_hand}")
 
-    told = "the term 'at_hand' cannot be asked of a printed card: a check has no query 'hand'"
-    assert finding.message == told
+    message = "the term 'at_hand' cannot be asked of a printed card: a check has no query 'hand'"
+    assert finding.message == message
 
 
 @pytest.mark.parametrize("term", ["card.level >", "card.lvel > 3", "[card.level > 3, card.basic and]"])

@@ -58,7 +58,11 @@ def expected(case):
         lines = (case / "expect").read_text(encoding="utf-8").split("\n")
         return sorted(announced(line, "") for line in lines if line and line[0] not in "#-")
     header = headers(case)
-    return sorted(announced(told, header["file"]) for told in header.get("expect", "").split("; ") if told)
+    return sorted(
+        announced(announcement, header["file"])
+        for announcement in header.get("expect", "").split("; ")
+        if announcement
+    )
 
 
 def announced(told, file):

@@ -114,7 +114,7 @@ def test_the_fixes_of_a_misspelt_project_leave_nothing_to_fix(tmp_path):
     cards.write_text(broken, encoding="utf-8")
     loaded = load_game(Project(tmp_path), "demo")
 
-    fixed = write_fixes(tmp_path, found := run_checks(loaded), texts_of(found, tmp_path))
+    fixed = write_fixes(tmp_path, findings := run_checks(loaded), texts_of(findings, tmp_path))
 
     assert sorted(finding.code for finding in fixed.done) == ["R202", "Y022", "Y022"]
     assert not run_checks(load_game(Project(tmp_path), "demo"))

@@ -86,10 +86,10 @@ def test_a_translation_that_says_something_else_is_found_at_the_translation(
 ):
     say(f'"{english}"', f'"{german}"')
 
-    (found,) = findings(pond)
+    (finding,) = findings(pond)
 
-    assert found.place.line == 8
-    assert message in found.message
+    assert finding.place.line == 8
+    assert message in finding.message
 
 
 @pytest.mark.parametrize(
@@ -114,19 +114,21 @@ def test_many_blanks_too_many_are_one_finding_and_are_all_taken_out(pond, edit):
     path = pond / CARDS
     path.write_text(path.read_text("utf-8").rstrip() + "\n" + "\n".join(cards) + "\n", "utf-8")
 
-    found = [each for each in check_game(Project(pond), "pond") if each.code == "L335"]
+    found = [finding for finding in check_game(Project(pond), "pond") if finding.code == "L335"]
     write_fixes(pond, found, texts_of(found, pond))
 
-    assert [each.message for each in found] == ["two blanks follow one another; the same in 5 more places"]
-    assert all(each.code != "L335" for each in findings(pond))
+    assert [finding.message for finding in found] == [
+        "two blanks follow one another; the same in 5 more places"
+    ]
+    assert all(finding.code != "L335" for finding in findings(pond))
 
 
 def test_a_name_used_twice_is_found_at_the_second_card(pond, edit):
     edit(CARDS, "{en: Heron, de: Reiher}", "{en: newt, de: Reiher}")
 
-    (found,) = findings(pond)
+    (finding,) = findings(pond)
 
-    assert (found.code, found.place.line, found.message) == (
+    assert (finding.code, finding.place.line, finding.message) == (
         "L334",
         10,
         "heron has the same name as newt: newt",
@@ -156,4 +158,4 @@ def test_one_word_in_brackets_is_a_symbol_where_others_are_in_brackets(pond, say
 
     say("'[coin] once, [a remark] too'", "einmal")
 
-    assert sorted(each.message.partition("]")[0] for each in findings(pond)) == ["[coin", "[milk"]
+    assert sorted(finding.message.partition("]")[0] for finding in findings(pond)) == ["[coin", "[milk"]

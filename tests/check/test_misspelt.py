@@ -46,19 +46,19 @@ def slip(biomanz, whole):
 
 
 def test_a_number_that_cannot_be_read_is_told_of_and_no_deck_is_held_against_it(slip):
-    found = slip("cards/fauna.yaml", "level: 1\n", "level: 99999999999999999999999\n")
+    findings = slip("cards/fauna.yaml", "level: 1\n", "level: 99999999999999999999999\n")
 
-    assert [each[:21] for each in found] == ["Y021 cards/fauna.yaml"]
+    assert [finding[:21] for finding in findings] == ["Y021 cards/fauna.yaml"]
 
 
 @pytest.mark.parametrize("name", ["deck_min", "level_min"])
 @pytest.mark.parametrize("wrong", ["[16]", "{few: 16}", "sixteen"])
 def test_an_option_that_is_no_number_is_told_of_once(slip, name, wrong):
-    found = slip(
+    findings = slip(
         "rules/values.yaml", f"{name}: {{is: 1", f"{name}: {{is: {wrong}, option: true, rule: BM-R18}} #"
     )
 
-    assert [each[:22] for each in found] == ["C104 rules/values.yaml"]
+    assert [finding[:22] for finding in findings] == ["C104 rules/values.yaml"]
 
 
 def test_with_a_card_declared_under_a_misspelt_name_nothing_can_be_drawn(tmp_path):
@@ -77,27 +77,27 @@ def test_with_a_card_declared_under_a_misspelt_name_nothing_can_be_drawn(tmp_pat
 def test_a_value_that_all_others_call_otherwise_is_told_of_where_it_stands(slip, name):
     misspelt = name.replace("_", "_x")
 
-    found = slip("rules/values.yaml", f"  {name}:", f"  {misspelt}:")
+    findings = slip("rules/values.yaml", f"  {name}:", f"  {misspelt}:")
 
     message = f"nothing names the value {misspelt}, but other places name {name}"
-    assert found == [f"L307 rules/values.yaml {message} | did you mean {name}?"]
+    assert findings == [f"L307 rules/values.yaml {message} | did you mean {name}?"]
 
 
 @pytest.mark.parametrize("name", ["level_min", "hand_size", "copies_max"])
 def test_a_value_that_is_no_number_is_told_of_where_it_stands(slip, name):
-    found = slip("rules/values.yaml", f"  {name}: {{is: ", f"  {name}: {{is: one")
+    findings = slip("rules/values.yaml", f"  {name}: {{is: ", f"  {name}: {{is: one")
 
-    assert [each[:23] for each in found] == ["C104 rules/values.yaml "]
+    assert [finding[:23] for finding in findings] == ["C104 rules/values.yaml "]
 
 
 @pytest.mark.parametrize(("old", "new"), [("{is: 1, rule", "{is: 1 rule"), ("  level_min", "   level_min")])
 def test_what_a_file_that_does_not_read_declares_is_not_missed_elsewhere(slip, old, new):
-    (found,) = slip(
+    (finding,) = slip(
         "rules/values.yaml", "  level_min: {is: 1, rule", "  level_min: {is: 1, rule".replace(old, new)
     )
 
-    assert found.startswith("Y010 rules/values.yaml ")
-    assert found.endswith("; names that this file declares are not looked for until it can be read")
+    assert finding.startswith("Y010 rules/values.yaml ")
+    assert finding.endswith("; names that this file declares are not looked for until it can be read")
 
 
 GROVE = "declare it under zones; there are: deck, discard, hand"
@@ -149,11 +149,11 @@ def test_another_wrong_name_is_told_of_as_what_it_is(slip, file, old, new, told)
 
 
 def test_a_bound_of_a_value_without_bounds_is_told_of_where_it_is_named(slip):
-    found = slip("rules/values.yaml", ", option: true, tunable: [40, 200]", "")
+    findings = slip("rules/values.yaml", ", option: true, tunable: [40, 200]", "")
 
     hint = "say them where it is declared, as `option: true, tunable: [40, 200]`"
-    told = [each for each in found if "bounds" in each]
-    assert told == [
+    about_bounds = [finding for finding in findings if "bounds" in finding]
+    assert about_bounds == [
         f"R202 {file} the value turn_cap has no bounds | {hint}"
         for file in ("rules/rulings.yaml",) * 2 + ("text/en.yaml",) * 2
     ]

@@ -80,15 +80,15 @@ CUT = "it is the rest of an expression with a comma: put all of that between str
     ],
 )
 def test_one_slip_is_one_finding_that_says_how_to_mend_it(slip, file, old, new, code, hint):
-    found = slip(file, old, new)
+    findings = slip(file, old, new)
 
-    assert (code, hint) in found
-    assert [each for each in found if each[0] not in ("X145", code)] == []
+    assert (code, hint) in findings
+    assert [finding for finding in findings if finding[0] not in ("X145", code)] == []
 
 
 def test_a_rule_that_many_places_name_is_told_once(slip):
-    found = slip(VALUES, "  DM-02: {proof: check}\n", "")
+    findings = slip(VALUES, "  DM-02: {proof: check}\n", "")
 
-    assert [hint for code, hint in found if code in ("R202", "R203")] == [
+    assert [hint for code, hint in findings if code in ("R202", "R203")] == [
         "7 places name it: declare it under facts, or name another one there"
     ]

@@ -18,27 +18,27 @@ KIND = (
 
 HINTS = {hint for words in OTHER_WORDS.values() for hint in words.values()}
 SLIPS = [
-    *((BOARD, f"{BOARD[:-1]}, {each}: true}}", "C102") for each in OTHER_WORDS["board"]),
-    *((ZONE, f"  discard: {{per: seat, {each}: true}}\n", "C102") for each in OTHER_WORDS["zone"]),
-    *((POOL, f"  energy: {{per: seat, {each}: energy}}\n", "C102") for each in OTHER_WORDS["pool"]),
-    *(("  rule: DM-R01\n", f"  rule: DM-R01\n  {each}: next_seat\n", "C102") for each in OTHER_WORDS["turn"]),
+    *((BOARD, f"{BOARD[:-1]}, {word}: true}}", "C102") for word in OTHER_WORDS["board"]),
+    *((ZONE, f"  discard: {{per: seat, {word}: true}}\n", "C102") for word in OTHER_WORDS["zone"]),
+    *((POOL, f"  energy: {{per: seat, {word}: energy}}\n", "C102") for word in OTHER_WORDS["pool"]),
+    *(("  rule: DM-R01\n", f"  rule: DM-R01\n  {word}: next_seat\n", "C102") for word in OTHER_WORDS["turn"]),
     *(
-        ("{at: turn, when: turns", f"{{at: turn, {each}: 1, when: turns", "C102")
-        for each in OTHER_WORDS["end"]
+        ("{at: turn, when: turns", f"{{at: turn, {word}: 1, when: turns", "C102")
+        for word in OTHER_WORDS["end"]
     ),
     *(
-        (LAST, f"triggers:\n  cry: {{after: hurt, {each}: DM-01, do: [{{draw: 1}}]}}\nalways:\n", "C102")
-        for each in OTHER_WORDS["trigger"]
+        (LAST, f"triggers:\n  cry: {{after: hurt, {word}: DM-01, do: [{{draw: 1}}]}}\nalways:\n", "C102")
+        for word in OTHER_WORDS["trigger"]
     ),
     *(("dies: {each:", f"dies: {{{key}: turn, each:", "C102") for key in OTHER_WORDS["rule at any time"]),
-    *((LAST, f"{each}: {{some: {{is: 1}}}}\nalways:\n", "C102") for each in OTHER_WORDS["rules file"]),
-    *((LAST, KIND.format(each), "R202") for each in OTHER_WORDS["type"]),
-    *((DO, f"{DO}, {{{each}: target}}", "X101") for each in OTHER_WORDS["op"]),
-    *((DO, f"{DO}, {{pick: {{other: {{{each}: target}}}}}}", "X102") for each in OTHER_WORDS["selector"]),
-    *((DO, f'{DO}, {{if: "{each}(target)", then: [{{draw: 1}}]}}', "X117") for each in OTHER_WORDS["query"]),
+    *((LAST, f"{word}: {{some: {{is: 1}}}}\nalways:\n", "C102") for word in OTHER_WORDS["rules file"]),
+    *((LAST, KIND.format(word), "R202") for word in OTHER_WORDS["type"]),
+    *((DO, f"{DO}, {{{word}: target}}", "X101") for word in OTHER_WORDS["op"]),
+    *((DO, f"{DO}, {{pick: {{other: {{{word}: target}}}}}}", "X102") for word in OTHER_WORDS["selector"]),
+    *((DO, f'{DO}, {{if: "{word}(target)", then: [{{draw: 1}}]}}', "X117") for word in OTHER_WORDS["query"]),
     *(
-        (LAST, f"triggers:\n  cry: {{after: {each}, do: [{{draw: 1}}]}}\nalways:\n", "X110")
-        for each in OTHER_WORDS["event"]
+        (LAST, f"triggers:\n  cry: {{after: {word}, do: [{{draw: 1}}]}}\nalways:\n", "X110")
+        for word in OTHER_WORDS["event"]
     ),
     (DO, f"{DO}, {{pick: {{some: {{card: hand, up_to: 2, ordered: true}}}}}}", "X102"),
     (DO, f"{DO}, {{for: {{piece: field, ordered: true}}, do: [{{draw: 1}}]}}", "X102"),
@@ -51,25 +51,25 @@ SLIPS = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "code"), SLIPS, ids=[each[1][-60:].strip() for each in SLIPS])
+@pytest.mark.parametrize(("old", "new", "code"), SLIPS, ids=[case[1][-60:].strip() for case in SLIPS])
 def test_a_word_from_elsewhere_is_told_once_with_what_to_write(slip, old, new, code):
-    found = [each for each in slip(TURN, old, new) if each[0] not in ("X142", "X145")]
+    findings = [finding for finding in slip(TURN, old, new) if finding[0] not in ("X142", "X145")]
 
-    assert [each[0] for each in found] == [code]
-    assert found[0][1] in HINTS
+    assert [finding[0] for finding in findings] == [code]
+    assert findings[0][1] in HINTS
 
 
 @pytest.mark.parametrize("section", OTHER_WORDS["game"])
 def test_a_section_of_other_words_is_told_in_the_file_of_the_game_too(slip, section):
-    found = slip("game.yaml", "seats:", f"{section}: {{some: {{is: 1}}}}\nseats:")
+    findings = slip("game.yaml", "seats:", f"{section}: {{some: {{is: 1}}}}\nseats:")
 
-    assert found == [("C102", OTHER_WORDS["game"][section])]
+    assert findings == [("C102", OTHER_WORDS["game"][section])]
 
 
 def test_an_ability_without_an_event_is_told(slip):
-    found = slip(TURN, LAST, "triggers:\n  cry: {do: [{draw: 1}]}\nalways:\n")
+    findings = slip(TURN, LAST, "triggers:\n  cry: {do: [{draw: 1}]}\nalways:\n")
 
-    assert found == [("X103", "write {id: .., after: event, do: [..]}")]
+    assert findings == [("X103", "write {id: .., after: event, do: [..]}")]
 
 
 def test_no_hint_promises_a_word() -> None:

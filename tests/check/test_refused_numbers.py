@@ -93,7 +93,7 @@ def test_one_refused_number_alone_is_a_finding_and_no_more(tmp_path: Path, name:
 
     faults = [fault(project, game, place[0], place[1:], word) for place in places for word in REFUSED]
 
-    assert [each for each in faults if each] == []
+    assert [sentence for sentence in faults if sentence] == []
 
 
 def campaign(folder: Path) -> Iterator[str]:
@@ -110,6 +110,6 @@ if __name__ == "__main__":
 
     with TemporaryDirectory() as folder:
         faults = list(campaign(Path(folder)))
-    wrong = [each for each in faults if each]
+    wrong = [sentence for sentence in faults if sentence]
     sys.stdout.write("\n".join([*wrong, f"{len(faults)} refused numbers, {len(wrong)} faults", ""]))
     sys.exit(bool(wrong))

@@ -18,6 +18,6 @@ def test_a_check_that_is_registered_twice_is_refused():
 
 
 def test_every_module_of_checks_is_found():
-    found = {run.__module__.rpartition(".")[2] for run in all_checks().values()}
+    modules = {run.__module__.rpartition(".")[2] for run in all_checks().values()}
 
-    assert {path.stem for path in FOLDER.rglob("*.py") if "\n@check\n" in path.read_text("utf-8")} == found
+    assert {path.stem for path in FOLDER.rglob("*.py") if "\n@check\n" in path.read_text("utf-8")} == modules

@@ -70,7 +70,7 @@ def test_a_name_in_a_folded_text_is_marked_exactly_where_it_stands(project):
         (before, f"- id: owl\n    name: Owl\n    level: 2\n    habitat: wood\n    {text}"),
     )
 
-    finding = next(each for each in findings if each.code == "R202")
+    finding = next(finding for finding in findings if finding.code == "R202")
     assert (finding.place.line, finding.place.column, finding.place.length) == (11, 16, 4)
     assert finding.fix is not None
     assert (finding.fix.text, finding.fix.place) == ("hare", finding.place)

@@ -72,55 +72,55 @@ def test_the_fewest_minutes_are_written_first(slip):
 
 
 def test_a_value_with_several_numbers_is_none_that_a_text_can_say(slip):
-    found = slip("rulebook/en.md", "{value:heroes_in_game.2}", "{value:heroes_in_game}")
+    findings = slip("rulebook/en.md", "{value:heroes_in_game.2}", "{value:heroes_in_game}")
 
     hint = "say which: heroes_in_game.2, heroes_in_game.3, heroes_in_game.4"
-    assert found == [f"R202 rulebook/en.md the value heroes_in_game has several numbers | {hint}"]
+    assert findings == [f"R202 rulebook/en.md the value heroes_in_game has several numbers | {hint}"]
 
 
 def test_a_card_whose_effects_are_wrong_makes_no_other_card_wrong(slip):
-    found = slip("cards/civilian.yaml", FARMER, "effects: [{monney: 2}]")
+    findings = slip("cards/civilian.yaml", FARMER, "effects: [{monney: 2}]")
 
-    assert [each[:25] for each in found] == ["X101 cards/civilian.yaml "]
-    assert found[0].endswith("| did you mean money?")
+    assert [finding[:25] for finding in findings] == ["X101 cards/civilian.yaml "]
+    assert findings[0].endswith("| did you mean money?")
 
 
 def test_a_wrong_icon_in_the_words_of_a_field_is_told_of_where_it_stands(slip):
-    found = slip("game.yaml", "**{steal_ward}** more {icon:steal}", "**{steal_ward}** more {icon:steall}")
+    findings = slip("game.yaml", "**{steal_ward}** more {icon:steal}", "**{steal_ward}** more {icon:steall}")
 
-    assert found == ['R202 game.yaml there is no icon "steall" | did you mean steal?']
+    assert findings == ['R202 game.yaml there is no icon "steall" | did you mean steal?']
 
 
 @pytest.mark.parametrize(
     ("wrong", "hint"), [("foxxy", "did you mean fox? "), ("qqqqqqqq", "`deckwright icons WORD` lists")]
 )
 def test_an_icon_that_no_name_is_near_to_is_told_with_where_to_look(slip, wrong, hint):
-    (found,) = slip(
+    (finding,) = slip(
         "game.yaml", "**{steal_ward}** more {icon:steal}", f"**{{steal_ward}}** more {{icon:{wrong}}}"
     )
 
-    assert f'there is no icon "{wrong}" | ' in found
-    assert hint in found
-    assert "`deckwright icons WORD`" in found
+    assert f'there is no icon "{wrong}" | ' in finding
+    assert hint in finding
+    assert "`deckwright icons WORD`" in finding
 
 
 def test_a_word_out_of_the_names_of_icons_is_not_exchanged_for_another_that_is_spelt_alike(slip):
-    found = slip("game.yaml", "**{steal_ward}** more {icon:steal}", "**{steal_ward}** more {icon:coin}")
+    findings = slip("game.yaml", "**{steal_ward}** more {icon:steal}", "**{steal_ward}** more {icon:coin}")
 
     hint = "did you mean two-coins, coins-pile or crown-coin? `deckwright icons WORD` lists icons with a word"
-    assert found == [f'R202 game.yaml there is no icon "coin" | {hint} in their names']
+    assert findings == [f'R202 game.yaml there is no icon "coin" | {hint} in their names']
 
 
 def test_a_word_of_the_games_icons_that_several_icons_have_in_their_names_is_told_with_these(slip):
-    found = slip("game.yaml", "money: two-coins", "money: coin")
+    findings = slip("game.yaml", "money: two-coins", "money: coin")
 
-    assert "did you mean two-coins, coins-pile or crown-coin? " in found[0]
+    assert "did you mean two-coins, coins-pile or crown-coin? " in findings[0]
 
 
 def test_a_wrong_icon_in_the_words_of_a_verb_is_told_of_where_it_stands(slip):
-    found = slip("rules/actions.yaml", "**+{n}** {icon:money}", "**+{n}** {icon:moneyy}")
+    findings = slip("rules/actions.yaml", "**+{n}** {icon:money}", "**+{n}** {icon:moneyy}")
 
-    assert found == ['R202 rules/actions.yaml there is no icon "moneyy" | did you mean money?']
+    assert findings == ['R202 rules/actions.yaml there is no icon "moneyy" | did you mean money?']
 
 
 @pytest.mark.parametrize(
@@ -128,10 +128,10 @@ def test_a_wrong_icon_in_the_words_of_a_verb_is_told_of_where_it_stands(slip):
     [("gold_dark", "gold_drk"), ("icon_warfare", "icon_warfar"), ("culture_deep", "culture_dep")],
 )
 def test_a_misspelt_key_of_a_theme_is_told_of(slip, key, slipped):
-    found = slip("templates/civ_builder/themes.yaml", f"  {key}:", f"  {slipped}:")
+    findings = slip("templates/civ_builder/themes.yaml", f"  {key}:", f"  {slipped}:")
 
     file = "templates/civ_builder/themes.yaml"
-    assert found == [f'C102 {file} there is no key of a theme "{slipped}" | did you mean {key}?']
+    assert findings == [f'C102 {file} there is no key of a theme "{slipped}" | did you mean {key}?']
 
 
 def test_a_theme_may_colour_the_dice_of_an_icon(slip):
@@ -142,24 +142,24 @@ def test_a_theme_may_colour_the_dice_of_an_icon(slip):
 
 @pytest.mark.parametrize("effect", ["money", "research", "build"])
 def test_an_effect_below_zero_is_told_of_at_its_step(slip, effect):
-    found = slip("cards/civilian.yaml", FARMER, f"effects: [{{{effect}: -2}}]")
+    findings = slip("cards/civilian.yaml", FARMER, f"effects: [{{{effect}: -2}}]")
 
-    assert [each for each in found if each[0] == "X"] == [
+    assert [finding for finding in findings if finding[0] == "X"] == [
         f"X104 cards/civilian.yaml {effect} cannot be below 0 | write 0 or more"
     ]
 
 
 def test_a_value_below_zero_is_told_of(slip):
-    found = slip("rules/values.yaml", "hand_size: {is: 5", "hand_size: {is: -5")
+    findings = slip("rules/values.yaml", "hand_size: {is: 5", "hand_size: {is: -5")
 
     hint = "if it may be below 0 write so, such as tunable: [-9, 9]"
-    assert f"C107 rules/values.yaml hand_size is below 0 | {hint}" in found
+    assert f"C107 rules/values.yaml hand_size is below 0 | {hint}" in findings
 
 
 def test_one_of_several_numbers_below_zero_is_told_of(slip):
-    found = slip("rules/values.yaml", "heroes_in_game: {is: {2: 12", "heroes_in_game: {is: {2: -12")
+    findings = slip("rules/values.yaml", "heroes_in_game: {is: {2: 12", "heroes_in_game: {is: {2: -12")
 
-    assert [each[:58] for each in found if each[:4] == "C107"] == [
+    assert [finding[:58] for finding in findings if finding[:4] == "C107"] == [
         "C107 rules/values.yaml heroes_in_game.2 is below 0 | if it"
     ]
 
@@ -167,48 +167,48 @@ def test_one_of_several_numbers_below_zero_is_told_of(slip):
 def test_a_value_that_may_be_tuned_below_zero_is_none(slip):
     rule = "hand_size: {is: 5"
 
-    found = slip("rules/values.yaml", rule, "hand_size: {tunable: [-9, 9], is: -5")
+    findings = slip("rules/values.yaml", rule, "hand_size: {tunable: [-9, 9], is: -5")
 
-    assert [each for each in found if each[:4] == "C107"] == []
+    assert [finding for finding in findings if finding[:4] == "C107"] == []
 
 
 def test_of_an_effect_unlike_all_others_the_verbs_of_the_game_are_listed(slip):
-    (found,) = slip("cards/civilian.yaml", FARMER, "effects: [{zzzz: 2}]")
+    (finding,) = slip("cards/civilian.yaml", FARMER, "effects: [{zzzz: 2}]")
 
-    assert "the verbs of this game are: build, " in found
-    assert "money" in found
+    assert "the verbs of this game are: build, " in finding
+    assert "money" in finding
 
 
 @pytest.mark.parametrize(("step", "code"), [("{or: [{build: 1}]}", "X101"), ("{money: 1, or: 2}", "X102")])
 def test_who_writes_or_is_told_of_choose(slip, step, code):
-    (found,) = slip("cards/civilian.yaml", FARMER, f"effects: [{step}]")
+    (finding,) = slip("cards/civilian.yaml", FARMER, f"effects: [{step}]")
 
-    assert found.startswith(code)
-    assert found.endswith("for one or the other write {choose: [[..], [..]]}, each way a list of steps")
+    assert finding.startswith(code)
+    assert finding.endswith("for one or the other write {choose: [[..], [..]]}, each way a list of steps")
 
 
 def test_a_size_without_a_unit_is_told_how_to_write_it(slip):
-    found = slip("game.yaml", "[186mm, 255mm]", "[186, 255]")
+    findings = slip("game.yaml", "[186mm, 255mm]", "[186, 255]")
 
-    assert [each.partition(" | ")[2] for each in found] == ["write it with its unit, such as 186mm"]
+    assert [finding.partition(" | ")[2] for finding in findings] == ["write it with its unit, such as 186mm"]
 
 
 def test_a_directive_that_is_almost_a_word_with_a_name_is_guessed(slip):
-    found = slip("rulebook/en.md", "{rulings:CBR-20 CBR-32 CBR-35}", "{ruling}")
+    findings = slip("rulebook/en.md", "{rulings:CBR-20 CBR-32 CBR-35}", "{ruling}")
 
-    assert "C110 rulebook/en.md {ruling} is no markup | did you mean {rulings}?" in found
+    assert "C110 rulebook/en.md {ruling} is no markup | did you mean {rulings}?" in findings
 
 
 def test_in_a_row_for_each_card_of_a_kind_only_its_fields_are_named(slip):
-    found = slip("rulebook/en.md", "{field:it.cost}", "{field:it.costs}")
+    findings = slip("rulebook/en.md", "{field:it.cost}", "{field:it.costs}")
 
-    assert found == ['R202 rulebook/en.md there is no field of a kind "it.costs" | did you mean it.cost?']
+    assert findings == ['R202 rulebook/en.md there is no field of a kind "it.costs" | did you mean it.cost?']
 
 
 def test_a_field_without_its_card_is_asked_for_it(slip):
-    found = slip("rulebook/en.md", "{field:it.cost}", "{field:cost}")
+    findings = slip("rulebook/en.md", "{field:it.cost}", "{field:cost}")
 
-    assert found == [
+    assert findings == [
         'R202 rulebook/en.md there is no card field "cost"'
         " | say whose: some_card.cost, or it.cost in a row that begins with {each:…}"
     ]

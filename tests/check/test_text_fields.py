@@ -16,8 +16,8 @@ GAME, CARDS, GERMAN = "content/pond/game.yaml", "content/pond/cards/animal.yaml"
 
 
 def findings(pond):
-    found = run_checks(load_game(Project(pond), "pond"))
-    return [(finding.code, finding.place.file, finding.place.line, finding.message) for finding in found]
+    findings = run_checks(load_game(Project(pond), "pond"))
+    return [(finding.code, finding.place.file, finding.place.line, finding.message) for finding in findings]
 
 
 def with_notes(pond, edit, note, german=""):
@@ -48,9 +48,9 @@ def test_half_written_markup_and_unknown_names_in_a_field_are_found_at_the_card(
 def test_a_mark_without_its_partner_is_told_with_what_is_missing(pond, edit, written, partner):
     with_notes(pond, edit, f'{{en: "{written}", de: "Hopp"}}')
 
-    (found,) = findings(pond)
+    (finding,) = findings(pond)
 
-    assert found[3].endswith(f" has no matching {partner}")
+    assert finding[3].endswith(f" has no matching {partner}")
 
 
 def test_a_field_is_translated_in_the_file_of_a_language(pond, edit):
@@ -79,12 +79,12 @@ def test_labels_that_the_default_face_shows_need_words_in_each_language(pond, ed
     (pond / "templates/pond/animal.xml.j2").unlink()
     project = Project(pond)
 
-    found = run_checks(load_game(project, "pond"), assets_of(project.root, "pond"))
+    findings = run_checks(load_game(project, "pond"), assets_of(project.root, "pond"))
 
-    (finding,) = found
+    (finding,) = findings
     assert (finding.code, finding.place.line, finding.language) == ("L306", 8, "de")
     assert finding.message == 'words for wet, dry, level on cards of the kind animal are missing in "de"'
-    assert reach_of(found, load_game(project, "pond")).fault("de", "kind", "animal") is None
+    assert reach_of(findings, load_game(project, "pond")).fault("de", "kind", "animal") is None
 
 
 def test_where_takes_a_word_of_a_field_for_an_id_only_in_braces(pond, edit):

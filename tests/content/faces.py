@@ -22,9 +22,9 @@ Change = tuple[str, str, str]  # a file of cards, what is there, and what is wri
 
 def faces_of(game: str) -> Faces:
     """The English faces of a game."""
-    found = loaded(game).game
-    assert found is not None
-    return Faces(found, assets_of(ROOT, game), "en")
+    content = loaded(game).game
+    assert content is not None
+    return Faces(content, assets_of(ROOT, game), "en")
 
 
 def of_kinds(faces: Faces, *kinds: str) -> Iterator[Card]:

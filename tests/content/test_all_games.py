@@ -19,9 +19,9 @@ def all_words(game):
     yield game.title
     yield game.credit
     for part in (game.kinds, game.decks, game.components):
-        yield from (each.title for each in part.values())
+        yield from (titled.title for titled in part.values())
     for card in game.cards.values():
-        yield from (each for each in (card.name, card.flavour, card.text) if each is not None)
+        yield from (words for words in (card.name, card.flavour, card.text) if words is not None)
     yield from game.words.values()
     for ruling in game.rulings.values():
         yield ruling.question

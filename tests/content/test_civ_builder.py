@@ -51,13 +51,13 @@ def planned(game: Game) -> tuple[Plan, Profile]:
 def behind(game: Game) -> Counter[tuple[str, str]]:
     """The type of each card and its back, the sheets turned over like a page of a book."""
     plan, profile = planned(game)
-    found: Counter[tuple[str, str]] = Counter()
+    pairs: Counter[tuple[str, str]] = Counter()
     for sheet in plan.sheets:
         turned = {(profile.width - back.x - plan.grid.width, back.y): back for back in sheet.backs if back}
         for front in sheet.fronts:
             kind = game.cards[front.name.removeprefix("card/")].kind
-            found[kind, turned[front.x, front.y].name] += 1
-    return found
+            pairs[kind, turned[front.x, front.y].name] += 1
+    return pairs
 
 
 def test_the_325_cards_fill_37_sheets_and_one_is_left_on_the_last(with_backs):
@@ -70,7 +70,7 @@ def test_the_325_cards_fill_37_sheets_and_one_is_left_on_the_last(with_backs):
     ("answer", "backs"),
     [
         ("common", dict.fromkeys(TYPES, "back/cards")),
-        ("by_type", {each: f"back/cards.{each}" for each in TYPES}),
+        ("by_type", {type_: f"back/cards.{type_}" for type_ in TYPES}),
     ],
 )
 def test_each_card_has_behind_it_the_back_that_the_answer_names(with_backs, answer, backs):
@@ -84,8 +84,8 @@ def test_the_four_backs_by_type_are_drawn_without_a_finding_and_differ(with_back
 
     drawn = [faces.back(f"cards.{kind}") for kind in TYPES]
 
-    assert [each.findings for each in drawn] == [()] * 4
-    assert len({each.display.key for each in drawn}) == 4
+    assert [face.findings for face in drawn] == [()] * 4
+    assert len({face.display.key for face in drawn}) == 4
 
 
 def test_every_card_has_its_fields_in_their_places(with_backs):
@@ -94,9 +94,9 @@ def test_every_card_has_its_fields_in_their_places(with_backs):
     faces = Faces(game, assets_of(ROOT, "civ_builder"), "en")
 
     for card in game.cards.values():
-        found = parts(faces.card(card.id).display)
-        across = {name: (x0 + x1) / 2 for name, (x0, _, x1, _) in found.items()}
-        down = {name: (y0 + y1) / 2 for name, (_, y0, _, y1) in found.items()}
+        places = parts(faces.card(card.id).display)
+        across = {name: (x0 + x1) / 2 for name, (x0, _, x1, _) in places.items()}
+        down = {name: (y0 + y1) / 2 for name, (_, y0, _, y1) in places.items()}
         construct = card.kind in ("building", "landmark")
         number = "build_cost" if construct else "build_value"
         sign = "construct" if construct else "person"
@@ -105,9 +105,9 @@ def test_every_card_has_its_fields_in_their_places(with_backs):
         assert max(down["kind"], down["name"], down["cost"]) < 12 < down["text"] < 76, card.id
         assert across[sign] > 52, card.id
         assert down[sign] > 78, card.id
-        assert ("strength" in found) == construct, card.id
-        assert (number in found) == bool(card.fields.get(number)), card.id
-        if number in found:
+        assert ("strength" in places) == construct, card.id
+        assert (number in places) == bool(card.fields.get(number)), card.id
+        if number in places:
             assert abs(across[number] - 31.75) < 0.1, card.id
             assert down[number] > 78, card.id
         if construct:

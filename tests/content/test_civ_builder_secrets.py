@@ -48,16 +48,16 @@ def own(state, seat):
 def test_others_hands_all_decks_and_the_box_are_only_counted(seats):
     for state in states(seats):
         seat = state.current_seat
-        told, true = state.view(seat).position()["zones"], state.position()["zones"]
+        seen, true = state.view(seat).position()["zones"], state.position()["zones"]
 
         for other in range(seats):
             hand = true["hand"][other]
-            assert told["hand"][other] == (hand if other == seat else len(hand))
-        assert told["deck"] == [len(pile) for pile in true["deck"]]
-        assert told["supply"] == [len(pile) for pile in true["supply"]]
-        assert told["box"] == len(true["box"])
+            assert seen["hand"][other] == (hand if other == seat else len(hand))
+        assert seen["deck"] == [len(pile) for pile in true["deck"]]
+        assert seen["supply"] == [len(pile) for pile in true["supply"]]
+        assert seen["box"] == len(true["box"])
         for zone in ("discard", "trash", "play", "workers", "row", "row_trash"):
-            assert told[zone] == true[zone]
+            assert seen[zone] == true[zone]
 
 
 @SEATS
@@ -104,6 +104,6 @@ def test_where_nobody_does_anything_the_deck_of_buildings_ends_the_game_after_83
     state = game().start(5, seats=seats, options={"last_turn": "finish_turn"})
 
     while not state.is_over:
-        state.apply(next(each for each in state.legal if game().ids[each].startswith("done.")))
+        state.apply(next(action for action in state.legal if game().ids[action].startswith("done.")))
 
     assert (state.turns, state.ended_by) == (83, "supply_gone")

@@ -58,9 +58,9 @@ def drawn(faces: Faces) -> dict[str, DisplayList]:
 
 
 def test_every_check_finds_its_slip(tmp_path: Path) -> None:
-    found, checks = checks_that_find(SLIPS, "civio", tmp_path)
+    slips, checks = checks_that_find(SLIPS, "civio", tmp_path)
 
-    assert found == set(checks)
+    assert slips == set(checks)
     assert len(checks) == 23
 
 
@@ -127,10 +127,10 @@ def test_laws_show_how_they_attack_and_what_they_overrule(
     faces: Faces, drawn: dict[str, DisplayList]
 ) -> None:
     for card in of_kinds(faces, "law", "act"):
-        found = parts(drawn[card.id])
+        places = parts(drawn[card.id])
 
-        assert ("attack" in found) == bool(card.fields.get("attack")), card.id
-        assert ("overrule" in found) == bool(card.fields["overrules"]), card.id
+        assert ("attack" in places) == bool(card.fields.get("attack")), card.id
+        assert ("overrule" in places) == bool(card.fields["overrules"]), card.id
 
 
 def test_the_score_sheet_has_the_ranks_with_their_points(faces: Faces) -> None:

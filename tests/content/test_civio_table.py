@@ -53,9 +53,9 @@ def test_while_cards_are_turned_up_no_phase_is_told(monkeypatch: pytest.MonkeyPa
 def test_one_may_play_alone_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = sitting(monkeypatch, "lay", "1", "1", "0", "quit", seats=1)
 
-    told = "\n".join(lines)
+    text = "\n".join(lines)
     assert "  1  Lay a card in the upper row" in lines
-    assert "laid out upper 1 card (Tinker v. Des Moines)" in told
+    assert "laid out upper 1 card (Tinker v. Des Moines)" in text
     assert "--- round 1, turn 2: Player 1 (you), phase: Call ---" in lines
 
 

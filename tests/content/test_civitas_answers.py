@@ -76,7 +76,7 @@ def test_the_die_of_the_inner_attack_is_kept_with_the_outer_one_that_waits() -> 
     again = loaded(state)
 
     assert state.current_seat == CHANCE
-    assert {each: again.position()["biotope"][each]["stamina"] for each in ("a3", "b4", "c2")} == {
+    assert {space: again.position()["biotope"][space]["stamina"] for space in ("a3", "b4", "c2")} == {
         "a3": 0,
         "b4": 2,
         "c2": 2,
@@ -89,7 +89,7 @@ def test_the_die_of_the_inner_attack_is_kept_with_the_outer_one_that_waits() -> 
 
 @chances
 def test_a_game_from_its_start_is_saved_by_its_moves_in_the_midst_of_answers(chance) -> None:
-    found = 0
+    answered = 0
     for seed in range(100):
         state, luck = game().start(seed, chance=chance), Source(seed)
         for _ in range(400):
@@ -98,12 +98,12 @@ def test_a_game_from_its_start_is_saved_by_its_moves_in_the_midst_of_answers(cha
             state.apply(luck.one_of(state.legal_actions()))
         if state.is_over or not is_within(state):
             continue
-        found += 1
+        answered += 1
         again = loaded(state)
         for action in played_on(state, seed, 60):
             again.apply(action)
         assert again.key() == state.key(), seed
-    assert found >= 3
+    assert answered >= 3
 
 
 def is_within(state):

@@ -31,13 +31,13 @@ def filled(display: DisplayList, colour: str) -> list[Op]:
 
 def across(path: Op) -> float:
     """How wide a path is."""
-    numbers = [each for each in path[1] if not isinstance(each, str)]
+    numbers = [number for number in path[1] if not isinstance(number, str)]
     return float(max(numbers[0::2]) - min(numbers[0::2]))
 
 
 def turned_by(display: DisplayList, colour: str) -> list[int]:
     """The directions in which paths of a colour point on the wheel, by the groups around them."""
-    found: list[int] = []
+    sizes: list[int] = []
     groups: list[Op] = []
     for op in display.ops:
         if op[0] == "begin":
@@ -47,8 +47,8 @@ def turned_by(display: DisplayList, colour: str) -> list[int]:
         elif op[0] == "path" and op[2] and op[2][:2] == ("solid", colour):
             matrix = next((group[1] for group in reversed(groups) if group[1]), None)
             assert matrix is not None
-            found.append(QUARTERS[round(matrix[0], 1), round(matrix[1], 1)])
-    return found
+            sizes.append(QUARTERS[round(matrix[0], 1), round(matrix[1], 1)])
+    return sizes
 
 
 QUARTERS = {
@@ -60,17 +60,17 @@ QUARTERS = {
 def test_every_creature_has_its_facts_in_their_places(faces):
     """CV-08 to CV-14: effort or crown above, power in the middle, dice on both sides of the wheel."""
     for card in of_kinds(faces, "creature"):
-        found = {name: middle(box) for name, box in parts(faces.card(card.id).display).items()}
+        places = {name: middle(box) for name, box in parts(faces.card(card.id).display).items()}
         above = "leader" if card.fields.get("leader") else "effort"
 
-        assert found[above][0] < 12, card.id
-        assert max(found[above][1], found["name"][1]) < 12, card.id
-        assert found["power"][0] == pytest.approx(MIDDLE, abs=0.1), card.id
-        assert found["wheel"] == pytest.approx(found["accuracy"], abs=0.1), card.id
-        assert found["wheel"][0] == pytest.approx(MIDDLE, abs=0.1), card.id
-        assert found["life"][0] < 22, card.id
-        assert found["stamina"][0] > 41, card.id
-        assert ("members" in found) == bool(card.fields.get("group")), card.id
+        assert places[above][0] < 12, card.id
+        assert max(places[above][1], places["name"][1]) < 12, card.id
+        assert places["power"][0] == pytest.approx(MIDDLE, abs=0.1), card.id
+        assert places["wheel"] == pytest.approx(places["accuracy"], abs=0.1), card.id
+        assert places["wheel"][0] == pytest.approx(MIDDLE, abs=0.1), card.id
+        assert places["life"][0] < 22, card.id
+        assert places["stamina"][0] > 41, card.id
+        assert ("members" in places) == bool(card.fields.get("group")), card.id
 
 
 def test_the_wheel_shows_an_arrow_where_a_card_moves_and_a_blade_where_it_strikes(faces):
@@ -103,7 +103,7 @@ def test_a_half_is_printed_as_a_fraction(faces):
     text = lines(faces.card("vole_throng").display)
 
     assert text.count("½") == 2  # life and power
-    assert not any("0.5" in each for each in text)
+    assert not any("0.5" in part for part in text)
 
 
 def test_only_leaders_have_name_and_type_on_yellow(faces):
@@ -119,11 +119,11 @@ def test_a_supporter_that_costs_something_says_so_in_the_upper_right_corner(face
     for card in faces.game.cards.values():
         if card.kind != "supporter":
             continue
-        found = parts(faces.card(card.id).display)
+        places = parts(faces.card(card.id).display)
 
-        assert ("cost" in found) == bool(card.fields.get("cost")), card.id
-        if "cost" in found:
-            x, y = middle(found["cost"])
+        assert ("cost" in places) == bool(card.fields.get("cost")), card.id
+        if "cost" in places:
+            x, y = middle(places["cost"])
             assert x > 50, card.id
             assert y < 12, card.id
 

@@ -103,9 +103,9 @@ def land_distance(faces: Faces, spaces: list[list[str]]) -> int | None:
 
 
 def test_every_check_finds_its_slip(tmp_path: Path) -> None:
-    found, checks = checks_that_find(SLIPS, "civmint", tmp_path)
+    slips, checks = checks_that_find(SLIPS, "civmint", tmp_path)
 
-    assert found == set(checks)
+    assert slips == set(checks)
 
 
 def test_charts_name_no_card_of_another_kind(tmp_path: Path) -> None:

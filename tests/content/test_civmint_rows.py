@@ -33,10 +33,10 @@ def longer(tmp_path_factory):
     for chart, row in ROWS.items():
         file = folder / "cards" / f"{chart}.yaml"
         file.write_text(file.read_text("utf-8").rstrip("\n") + "\n" + row, "utf-8")
-    found = resolve_rules(load_game(Project(root), "civmint"))
-    assert not found.findings, [f"{finding.place}: {finding.message}" for finding in found.findings]
-    assert found.program is not None
-    return made(found.program)
+    resolved = resolve_rules(load_game(Project(root), "civmint"))
+    assert not resolved.findings, [f"{finding.place}: {finding.message}" for finding in resolved.findings]
+    assert resolved.program is not None
+    return made(resolved.program)
 
 
 def test_games_with_a_new_unit_cell_and_event_come_to_their_end(longer):
@@ -49,5 +49,5 @@ def test_games_with_a_new_unit_cell_and_event_come_to_their_end(longer):
             offered.update(legal)
             state.apply(rng.choice(legal))
 
-    names = {longer.ids[each] for each in offered}
+    names = {longer.ids[action] for action in offered}
     assert {"upgrade.form.elephant", "advance.step.herbals"} <= names

@@ -58,9 +58,9 @@ def test_units_that_are_alike_go_by_their_numbers_on_their_space() -> None:
 
 
 def test_a_unit_that_cannot_become_another_is_refused_for_that() -> None:
-    told = " ".join(" ".join(said(POSITION, "upgrade settler 2 a3", "why city")).split())
+    text = " ".join(" ".join(said(POSITION, "upgrade settler 2 a3", "why city")).split())
 
-    assert "to City; Settler (a3) may not become City." in told
+    assert "to City; Settler (a3) may not become City." in text
 
 
 def test_the_whole_table_fits_on_a_screen_with_each_stack_in_words(lines: list[str]) -> None:
@@ -82,10 +82,10 @@ def test_what_is_paid_goes_by_its_name(lines: list[str]) -> None:
 
 
 def test_help_tells_an_action_in_a_few_lines(lines: list[str]) -> None:
-    told = " ".join(" ".join(lines).split())
+    text = " ".join(" ".join(lines).split())
 
-    assert "Turn the unit into the new unit; its aspect rises as its row says." in told
-    assert " an unit" not in told
+    assert "Turn the unit into the new unit; its aspect rises as its row says." in text
+    assert " an unit" not in text
 
 
 def test_a_score_is_told_by_what_it_is_made_of() -> None:

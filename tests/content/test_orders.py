@@ -74,7 +74,7 @@ def test_cards_called_alike_are_told_apart_by_what_differs_on_them() -> None:
 
     said = [questions._apart(half, halves) for half in halves]
 
-    assert all("mammoth" not in each for each in said)
+    assert all("mammoth" not in words for words in said)
     assert len({*said}) == 2
 
 

@@ -19,12 +19,12 @@ def expressions(written: object, path: tuple[str, ...] = ()) -> Iterator[tuple[t
     if isinstance(written, str):
         yield path, written
     elif isinstance(written, list):
-        for number, each in enumerate(written):
-            yield from expressions(each, (*path, str(number)))
+        for number, inner in enumerate(written):
+            yield from expressions(inner, (*path, str(number)))
     elif isinstance(written, dict):
-        for key, each in written.items():
+        for key, inner in written.items():
             if str(key) not in PROSE:
-                yield from expressions(each, (*path, str(key)))
+                yield from expressions(inner, (*path, str(key)))
 
 
 GAMES = [(name, ROOT) for name in Project(ROOT).games()]

@@ -26,12 +26,14 @@ def begin(game, back_end):
 @pytest.mark.parametrize("game", PLAYED)
 def test_all_scenarios_pass(game, back_end):
     takes_any_start = back_end == "interpreter"
-    scenarios = [each for each in scenarios_of(loaded(game)) if not (each.refused and takes_any_start)]
+    scenarios = [
+        scenario for scenario in scenarios_of(loaded(game)) if not (scenario.refused and takes_any_start)
+    ]
 
     outcomes = [run_scenario(scenario, program(game), begin(game, back_end)) for scenario in scenarios]
 
     findings = [finding for outcome in outcomes for finding in outcome.findings]
-    assert [f"{each.place}: {each.message} ({each.hint})" for each in findings] == []
+    assert [f"{finding.place}: {finding.message} ({finding.hint})" for finding in findings] == []
     assert scenarios
 
 

@@ -50,10 +50,10 @@ def test_no_part_of_the_box_shows_an_id_a_switch_or_the_name_of_a_file(game_id, 
     game = loaded(game_id).game
     faces = Faces(game, assets_of(PROJECT.root, game_id), language)
 
-    told = {name: secret(game).findall(words(face.display)) for name, face in drawn(game, faces)}
+    secrets = {name: secret(game).findall(words(face.display)) for name, face in drawn(game, faces)}
 
-    assert len(told) > 10
-    assert {name: found for name, found in told.items() if found} == {}
+    assert len(secrets) > 10
+    assert {name: those for name, those in secrets.items() if those} == {}
 
 
 @LANGUAGES

@@ -87,7 +87,7 @@ def faults(written: Iterable[tuple[str, str]]) -> tuple[list[tuple[str, str]], l
     """What is wrong with texts, each with its language: marks of a typewriter, and of another language."""
     said = {(code, CODE.sub("§", text)) for code, text in written}
     assert said, "there are texts to look at"
-    found = [(what, text[:80]) for what, marks in WRONG.items() for _, text in said if marks.search(text)]
+    wrong = [(what, text[:80]) for what, marks in WRONG.items() for _, text in said if marks.search(text)]
     foreign = [
         (mark, text[max(0, text.index(mark) - 20) :][:60])
         for code, text in said
@@ -95,4 +95,4 @@ def faults(written: Iterable[tuple[str, str]]) -> tuple[list[tuple[str, str]], l
         if mark in text
     ]
 
-    return found, foreign
+    return wrong, foreign

@@ -24,9 +24,9 @@ def reached(game, book, seats, seed):
     path = path_of(game, book, setting, SOON + AFTER)
     decks = {deck if isinstance(deck, str) else "own" for deck in setting.decks}
     settings = {("seats", seats), ("chance", setting.chance), *setting.options.items(), *decks}
-    sorts = {book.ids.split(each)[0]: number for number, each in reversed([*enumerate(path, 1)])}
-    found = {**dict.fromkeys(settings, 0), **sorts, "the end": len(path)}
-    return {what: min(number + AFTER, len(path)) for what, number in found.items() if number <= SOON}
+    sorts = {book.ids.split(id_)[0]: number for number, id_ in reversed([*enumerate(path, 1)])}
+    reached = {**dict.fromkeys(settings, 0), **sorts, "the end": len(path)}
+    return {what: min(number + AFTER, len(path)) for what, number in reached.items() if number <= SOON}
 
 
 def chosen(games):
@@ -35,17 +35,17 @@ def chosen(games):
     In the end those are left out, the longest first, that reach nothing that the others do not.
     """
     left = set().union(*games.values())
-    found = {}
+    chosen = {}
     while left:
         beginnings = ((game, games[game][what]) for game in games for what in left & games[game].keys())
-        best, most = max(beginnings, key=lambda each: len(within(games, *each) & left) / each[1])
-        found[best] = most
+        best, most = max(beginnings, key=lambda game: len(within(games, *game) & left) / game[1])
+        chosen[best] = most
         left -= within(games, best, most)
-    for best in sorted(found, key=found.__getitem__, reverse=True):
-        others = (within(games, each, most) for each, most in found.items() if each != best)
-        if within(games, best, found[best]) <= set().union(*others):
-            del found[best]
-    return found.items()
+    for best in sorted(chosen, key=chosen.__getitem__, reverse=True):
+        others = (within(games, game, most) for game, most in chosen.items() if game != best)
+        if within(games, best, chosen[best]) <= set().union(*others):
+            del chosen[best]
+    return chosen.items()
 
 
 def within(games, which, most):

@@ -155,7 +155,7 @@ def test_a_folder_in_the_place_of_a_file_is_called_one(load, tmp_path, file):
 
     loaded = load({file: None})
 
-    (finding,) = (every for every in loaded.findings if every.place.file == f"content/pond/{file}")
+    (finding,) = (fault for fault in loaded.findings if fault.place.file == f"content/pond/{file}")
     assert (finding.code, "folder" in finding.message, "rename" in finding.hint) == ("R207", True, True)
     assert not loaded.whole
 

@@ -16,7 +16,7 @@ def test_a_file_appears_with_its_folders(tmp_path: Path) -> None:
     write_text(str(path), "grün\n")
 
     assert path.read_bytes() == "grün\n".encode()
-    assert [each.name for each in path.parent.iterdir()] == ["b.txt"]
+    assert [file.name for file in path.parent.iterdir()] == ["b.txt"]
 
 
 @pytest.mark.parametrize("stop", [KeyboardInterrupt, OSError, ValueError])
@@ -35,7 +35,7 @@ def test_an_interrupted_write_leaves_the_old_file_and_nothing_temporary(
         write_and_stop()
 
     assert path.read_text("utf-8") == "old"
-    assert [each.name for each in tmp_path.iterdir()] == ["card.png"]
+    assert [file.name for file in tmp_path.iterdir()] == ["card.png"]
 
 
 def test_of_several_files_none_is_written_when_the_last_cannot_be_made(tmp_path: Path) -> None:

@@ -118,12 +118,12 @@ def test_the_template_of_such_a_back_is_told_the_kind(choose, pond: Path):
 
     faces = Faces(choose("by_kind"), assets_of(pond, "pond"), "en")
 
-    told = [
+    words = [
         "".join(glyph[2] for op in faces.back(back).display.ops if op[0] == "glyphs" for glyph in op[6])
         for back in ("reeds.animal", "reeds.plant")
     ]
 
-    assert told == ["animal", "plant"]
+    assert words == ["animal", "plant"]
 
 
 def test_one_template_for_each_kind_needs_no_ruling(choose, edit: Edit):
@@ -143,10 +143,10 @@ def test_a_figure_of_a_deck_shows_all_its_backs(choose, pond: Path):
     (folder / "en.md").write_text("# Pond\n\n![](back:reeds)\n", encoding="utf-8")
     game = choose("by_kind")
 
-    book, found = read_book(game, game.rulebooks["en"], Icons(assets_of(pond, "pond")))
+    book, mistakes = read_book(game, game.rulebooks["en"], Icons(assets_of(pond, "pond")))
 
-    assert not found
-    assert [each.id for each in every(book.blocks) if isinstance(each, Figure)] == [
+    assert not mistakes
+    assert [block.id for block in every(book.blocks) if isinstance(block, Figure)] == [
         "reeds.animal",
         "reeds.plant",
     ]

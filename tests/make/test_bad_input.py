@@ -116,7 +116,7 @@ def test_a_file_whose_name_cannot_be_shown_is_found_under_one_that_can(pond: Pat
 
     findings = check_game(Project(pond), "pond")
 
-    (finding,) = {each for each in findings if each.code == "R207"}
+    (finding,) = {fault for fault in findings if fault.code == "R207"}
     assert finding.place.file.isprintable()
 
 

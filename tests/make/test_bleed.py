@@ -41,7 +41,7 @@ def press(pond: Path, edit: Edit, frozen: None) -> Path:
 def red(path: Path) -> tuple[float, float, float, float]:
     """The box of what is red on the first page, in mm."""
     with pikepdf.open(path) as pdf:
-        size = [round(float(each) / 72 * DPI) for each in pdf.pages[0].MediaBox[2:]]
+        size = [round(float(number) / 72 * DPI) for number in pdf.pages[0].MediaBox[2:]]
     rows = raster(path.read_bytes(), 0, (size[0], size[1]))
     picture = Image.open(BytesIO(encode(size[0], size[1], rows, DPI)))
     box = ImageChops.subtract(picture.getchannel("R"), picture.getchannel("G")).getbbox()

@@ -24,9 +24,9 @@ def digests(pond: Path, language: str = "en") -> Digests:
 
 
 def of_all(pond: Path, language: str = "en") -> dict[str, str]:
-    found = digests(pond, language)
-    cards = {card: found.card(card) for card in found.game.cards}
-    return cards | {"reeds": found.back("reeds"), "leaf": found.component("leaf")}
+    digest = digests(pond, language)
+    cards = {card: digest.card(card) for card in digest.game.cards}
+    return cards | {"reeds": digest.back("reeds"), "leaf": digest.component("leaf")}
 
 
 @pytest.fixture

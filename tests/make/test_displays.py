@@ -44,8 +44,8 @@ def test_a_display_list_that_would_fill_the_memory_counts_as_damaged(tmp_path: P
 def test_of_kept_files_only_the_damaged_ones_are_dropped(tmp_path: Path) -> None:
     displays = Displays(str(tmp_path))
     other = DisplayList(1.0, 1.0, 0.0, ())
-    for each in (DISPLAY, other):
-        displays.keep(each.key, each.packed())
+    for display in (DISPLAY, other):
+        displays.keep(display.key, display.packed())
     displays.path(DISPLAY.key).write_bytes(b"\0")
 
     with pytest.raises(DamagedError) as damaged:
@@ -59,8 +59,8 @@ def test_of_kept_files_only_the_damaged_ones_are_dropped(tmp_path: Path) -> None
 def test_what_no_face_has_any_more_is_forgotten(tmp_path: Path) -> None:
     displays = Displays(str(tmp_path))
     dropped = DisplayList(1.0, 1.0, 0.0, ())
-    for each in (DISPLAY, dropped):
-        displays.keep(each.key, each.packed())
+    for display in (DISPLAY, dropped):
+        displays.keep(display.key, display.packed())
 
     displays.forget_all_but([DISPLAY.key])
 

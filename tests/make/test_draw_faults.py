@@ -82,9 +82,9 @@ def test_small_pictures_of_cards_of_a_kind_are_one_finding_with_the_line_of_each
 
     built = build(pond)
 
-    (finding,) = (each for each in built.findings if each.code == "A412")
+    (finding,) = (fault for fault in built.findings if fault.code == "A412")
     assert finding.message.endswith("which is 110 dpi at this size; the same on 1 more card")
-    assert {each.about for each in finding.all} == {"pond/newt", "pond/heron"}
+    assert {fault.about for fault in finding.all} == {"pond/newt", "pond/heron"}
     assert built.left_out == []
 
 

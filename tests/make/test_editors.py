@@ -24,13 +24,17 @@ def without_schema(root: Path) -> list[str]:
     paths = [*(root / "content").rglob("*.yaml"), *(root / "templates/print").glob("*.yaml")]
     assert paths
     patterns = [pattern.split("/") for pattern in mapped(root).values()]
-    found = []
+    unfit = []
     for path in paths:
         parts = path.relative_to(root).parts
-        fit = [each for each in patterns if len(each) == len(parts) and all(map(fnmatchcase, parts, each))]
+        fit = [
+            pattern
+            for pattern in patterns
+            if len(pattern) == len(parts) and all(map(fnmatchcase, parts, pattern))
+        ]
         if len(fit) != 1:
-            found.append(str(path))
-    return found
+            unfit.append(str(path))
+    return unfit
 
 
 def test_every_yaml_file_of_this_project_has_a_schema() -> None:
@@ -48,7 +52,7 @@ def test_every_yaml_file_of_a_new_project_has_a_schema_that_is_there(tmp_path: P
     schemas = [tmp_path / path for path in mapped(tmp_path)]
     for path in schemas:
         schema = json.loads(path.read_text("utf-8"))
-        referred = [path.with_name(each["then"]["$ref"]) for each in schema.get("allOf", ())]
+        referred = [path.with_name(branch["then"]["$ref"]) for branch in schema.get("allOf", ())]
         assert all(other.is_file() for other in referred)
 
 
@@ -72,7 +76,7 @@ def test_settings_that_only_their_owner_can_change_are_left_alone(tmp_path: Path
     path.parent.mkdir()
     path.write_text(text, encoding="utf-8")
 
-    told = map_cards(tmp_path, "lake")
+    mapped = map_cards(tmp_path, "lake")
 
     assert path.read_text("utf-8") == text
-    assert told.endswith(': "build/lake/schema/any-kind.json": "content/lake/cards/*.yaml"')
+    assert mapped.endswith(': "build/lake/schema/any-kind.json": "content/lake/cards/*.yaml"')

@@ -155,7 +155,7 @@ def test_the_gallery_has_the_frames_of_a_card_each_with_its_back_under_one_name(
     frog = cards[0]
     look = frog["looks"]["de"]
     assert (look["name"], frog["copies"]) == ("Frosch", 2)
-    assert [(each["face"], each["frame"]) for each in look["pictures"]] == [
+    assert [(picture["face"], picture["frame"]) for picture in look["pictures"]] == [
         ("card/frog.day", "Tag"),
         ("back/reeds.day", ""),
         ("card/frog.dusk", "Dämmerung"),
@@ -179,11 +179,11 @@ def test_each_frame_may_have_a_back_for_each_kind(framed: Path, edit: Edit) -> N
 def test_what_a_frame_names_must_be_there(framed: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "{theme: night, back: back}", "{theme: nigth, back: bakc}")
 
-    found = {
+    findings = {
         (finding.code, str(finding.place), finding.hint) for finding in check_game(Project(framed), "pond")
     }
 
-    assert found == {
+    assert findings == {
         ("R206", "content/pond/game.yaml:21:21", "did you mean night?"),
         ("R206", "content/pond/game.yaml:21:34", "did you mean back?"),
     }
@@ -192,9 +192,9 @@ def test_what_a_frame_names_must_be_there(framed: Path, edit: Edit) -> None:
 def test_backs_by_kind_in_a_frame_have_all_kinds_and_known_ones(framed: Path, edit: Edit) -> None:
     edit("content/pond/game.yaml", "{theme: night, back: back}", "{theme: night, back: {anmial: back}}")
 
-    found = {(finding.code, finding.message) for finding in check_game(Project(framed), "pond")}
+    findings = {(finding.code, finding.message) for finding in check_game(Project(framed), "pond")}
 
-    assert found == {
+    assert findings == {
         ("R202", 'there is no kind "anmial"'),
         ("R202", "the deck reeds has animal cards, but no back for them"),
     }
@@ -297,16 +297,18 @@ def test_a_rulebook_shows_a_card_in_the_frame_that_it_names(framed: Path) -> Non
     (folder / "en.md").write_text(f"# Pond\n\n{shown}\n", encoding="utf-8")
     one = game(framed)
 
-    book, found = read_book(one, one.rulebooks["en"], assets_of(framed, one.id).icons)
+    book, mistakes = read_book(one, one.rulebooks["en"], assets_of(framed, one.id).icons)
 
-    assert [each.id for each in every(book.blocks) if isinstance(each, Figure)] == [
+    assert [block.id for block in every(book.blocks) if isinstance(block, Figure)] == [
         "frog",
         "newt.dusk",
         "reeds.day",
         "reeds.dusk",
         "reeds.dusk",
     ]
-    assert [finding.message for finding in found] == ["unknown card 'heron.dawn'; did you mean 'heron.day'?"]
+    assert [finding.message for finding in mistakes] == [
+        "unknown card 'heron.dawn'; did you mean 'heron.day'?"
+    ]
     wrong = [finding.message for finding in check_game(Project(framed), "pond")]
     assert wrong == ['there is no card in a frame "heron.dawn"']
     (folder / "en.md").write_text(f"# Pond\n\n{shown.rpartition(' ')[0]}\n", encoding="utf-8")

@@ -23,7 +23,7 @@ KINDS = "      level: {type: int, range: [1, 9]}\n"
 
 
 def card(pond: Path, name: str) -> dict:
-    return next(each for each in gallery(pond)["cards"] if each["id"] == name)
+    return next(entry for entry in gallery(pond)["cards"] if entry["id"] == name)
 
 
 def test_the_page_knows_where_a_card_is_written_and_what_it_says(pond: Path, edit: Edit) -> None:
@@ -70,7 +70,7 @@ def test_a_finding_in_the_lines_of_a_card_is_at_the_card_whatever_it_names(pond:
 
     of = findings_of([replace(art, also=(text,))], game)
 
-    assert [each["code"] for each in of(CardThing("card", "newt"), "en")] == ["L317"]
+    assert [finding["code"] for finding in of(CardThing("card", "newt"), "en")] == ["L317"]
 
 
 def test_a_finding_is_at_its_card_and_in_the_list(pond: Path, edit: Edit) -> None:
@@ -79,8 +79,8 @@ def test_a_finding_is_at_its_card_and_in_the_list(pond: Path, edit: Edit) -> Non
     build(pond, only=("gallery",))
 
     shown = gallery(pond)
-    assert "A403" in {each["code"] for each in shown["findings"]}
-    assert {each["code"] for each in card(pond, "newt")["looks"]["en"]["findings"]} == {"A403"}
+    assert "A403" in {finding["code"] for finding in shown["findings"]}
+    assert {finding["code"] for finding in card(pond, "newt")["looks"]["en"]["findings"]} == {"A403"}
     assert card(pond, "frog")["looks"]["en"]["findings"] == []
 
 
@@ -134,7 +134,7 @@ def test_thumbnails_show_the_trim_whatever_images_a_game_wants(pond: Path, edit:
 def test_a_page_lists_which_face_lies_where_on_the_sheets(pond: Path) -> None:
     build(pond, only=("gallery", "print"))
 
-    sheets = [each for each in gallery(pond)["sheets"] if each["language"] == "en"]
+    sheets = [sheet for sheet in gallery(pond)["sheets"] if sheet["language"] == "en"]
     reeds = next(sheet for sheet in sheets if sheet["id"] == "reeds")
     assert [page["side"] for page in reeds["pages"]] == ["front", "back"]
     assert [cell[0] for cell in reeds["pages"][0]["cells"]] == ["card/frog"] * 2 + ["card/newt", "card/heron"]
@@ -145,7 +145,7 @@ def test_a_page_lists_which_face_lies_where_on_the_sheets(pond: Path) -> None:
 def test_a_page_shows_of_sheets_the_bleed_and_the_marks_that_are_printed(pond: Path) -> None:
     build(pond, only=("gallery",))
 
-    sheets = [each for each in gallery(pond)["sheets"] if each["language"] == "en"]
+    sheets = [sheet for sheet in gallery(pond)["sheets"] if sheet["language"] == "en"]
     page = next(sheet for sheet in sheets if sheet["id"] == "reeds")["pages"][0]
 
     assert page["marks"]
@@ -160,7 +160,7 @@ def test_the_page_of_a_part_finds_its_pictures_and_sheets(pond: Path) -> None:
     build(pond, part=Part(cards=("newt",)))
 
     shown, folder = gallery(pond, "gallery/part"), pond / "build/pond/gallery/part"
-    pictures = [picture for each in shown["cards"] for picture in each["looks"]["en"]["pictures"]]
+    pictures = [picture for entry in shown["cards"] for picture in entry["looks"]["en"]["pictures"]]
     addresses = [picture[size] for picture in pictures for size in ("thumb", "full")]
     addresses += [sheet["file"] for sheet in shown["sheets"]]
     assert [address for address in addresses if not (folder / address).is_file()] == []

@@ -272,7 +272,7 @@ class Served:
             else:
                 self.held.append(route)
         elif path == "events":
-            said = "".join(f"event: save\ndata: {json.dumps(each)}\n\n" for each in self.said)
+            said = "".join(f"event: save\ndata: {json.dumps(save)}\n\n" for save in self.said)
             self.said.clear()
             route.fulfill(body=f"retry: 50\n\n{said}", content_type="text/event-stream")
         else:

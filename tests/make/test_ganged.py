@@ -90,7 +90,7 @@ def test_all_cards_are_in_one_file_that_says_whose_they_are(moss: Path) -> None:
     with pikepdf.open(path) as pdf:
         assert len(pdf.pages) == 2  # eight cards of nine places, and their backs
     assert "Reeds + Moss + Twig" in words_of(path)[0]
-    sheets = {each["id"]: each for each in gallery(moss)["sheets"] if each["language"] == "en"}
+    sheets = {sheet["id"]: sheet for sheet in gallery(moss)["sheets"] if sheet["language"] == "en"}
     assert [len(page["cells"]) for page in sheets["all-together"]["pages"]] == [8, 6]
 
 

@@ -163,7 +163,7 @@ def test_a_cell_that_its_field_cannot_be_costs_this_cell_alone(woods: Woods) -> 
     imported = woods.imported()
 
     assert changed_lines(imported) == ["-    life: 2", "+    life: 7"]
-    assert [told.partition(";")[0] for told in harm(imported)] == [
+    assert [line.partition(";")[0] for line in harm(imported)] == [
         "cards.csv, line 2, column C: “much” is not a whole number, X"
     ]
 

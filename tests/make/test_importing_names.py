@@ -130,8 +130,8 @@ def test_a_card_whose_row_lost_its_name_keeps_it_and_a_new_row_without_one_is_nu
 
     imported = woods.imported()
 
-    told = [line.partition(": ")[2] for line in harm(imported)]
-    assert told == [
+    messages = [line.partition(": ")[2] for line in harm(imported)]
+    assert messages == [
         "the row has no name; the card keeps “Hare”",
         "the row has no name; it is called “Beast 3”",
     ]
@@ -142,9 +142,9 @@ def test_a_card_whose_row_lost_its_name_keeps_it_and_a_new_row_without_one_is_nu
 def test_a_misspelt_kind_is_told_with_a_guess(woods: Woods) -> None:
     woods.write(TABLE.replace("Hare,Beast", "Hare,Baest"))
 
-    (told,) = harm(woods.imported())
+    (message,) = harm(woods.imported())
 
-    assert "there is no kind of cards “Baest”, so its rows are left out; did you mean Beast?" in told
+    assert "there is no kind of cards “Baest”, so its rows are left out; did you mean Beast?" in message
 
 
 def test_a_new_column_is_told_with_what_it_probably_is(woods: Woods) -> None:

@@ -61,7 +61,7 @@ def test_a_second_table_with_other_columns_gets_a_source_of_its_own(woods: Woods
     imported = woods.imported()
 
     assert (imported.added, codes(imported), imported.guesses) == (2, [], True)
-    assert [str(each) for each in imported.remarks] == [
+    assert [str(remark) for remark in imported.remarks] == [
         "plants.csv, column C: “Count” is taken for copies",  # a column called like its field needs no word
     ]
     assert "  - file: plants.csv\n    kind: plants\n" in woods.files()["import.yaml"]
@@ -146,7 +146,7 @@ def test_each_sheet_of_a_workbook_is_a_source_and_a_new_one_like_them_is_told(wo
 
     assert (first.added, codes(first), second.texts) == (4, [], {})
     assert {"heroes.yaml", "relics.yaml"} <= woods.files().keys()
-    assert [told.partition(";")[0] for told in harm(third)] == [
+    assert [line.partition(";")[0] for line in harm(third)] == [
         "book.xlsx: there is no sheet Relics any more",
         "book.xlsx, sheet Spells: the sheet Spells is in no source of import.yaml",
     ]
@@ -234,7 +234,7 @@ def test_a_cell_about_a_back_that_cards_do_not_have_is_told(woods: Woods) -> Non
     imported = woods.imported()
 
     assert imported.texts == {}
-    assert [told.partition(": ")[2] for told in harm(imported)] == [
+    assert [line.partition(": ")[2] for line in harm(imported)] == [
         "“Sleeps”: cards of the kind beast have no back.text"
     ]
 

@@ -36,12 +36,12 @@ def test_lists_of_words_are_read_from_one_cell(woods: Woods) -> None:
 def test_what_looks_like_a_symbol_in_a_new_text_is_told_with_icons_like_it(woods: Woods) -> None:
     woods.write(TABLE.replace("Run", "Gain [coin] and {2}"))
 
-    told = harm(woods.imported())
+    lines = harm(woods.imported())
 
-    assert len(told) == 1
-    assert "“[coin]” (once), “{2}” (once): these look like symbols, and are printed as they are" in told[0]
-    assert "; for icons and signs in circles write into import.yaml, then import: " in told[0]
-    assert 'replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"} (on the right is markup)' in told[0]
+    assert len(lines) == 1
+    assert "“[coin]” (once), “{2}” (once): these look like symbols, and are printed as they are" in lines[0]
+    assert "; for icons and signs in circles write into import.yaml, then import: " in lines[0]
+    assert 'replace: {"[coin]": "{icon:two-coins}", "{2}": "{2}"} (on the right is markup)' in lines[0]
     assert harm(woods.imported()) == []
 
 
@@ -72,12 +72,12 @@ def test_what_is_half_written_in_a_cell_is_told_at_its_row_and_by_check_as_long_
 ) -> None:
     woods.write(TABLE.replace("Run", "**Tide: run"))
 
-    told = harm(woods.imported())
+    lines = harm(woods.imported())
 
-    assert len(told) == 1
-    assert told[0].startswith("cards.csv, line 3: “**Tide: run”: it is begun and never closed")
-    assert harm(woods.imported()) == told
-    (finding,) = [each for each in check_game(Project(woods.root), "woods") if each.code == "L330"]
+    assert len(lines) == 1
+    assert lines[0].startswith("cards.csv, line 3: “**Tide: run”: it is begun and never closed")
+    assert harm(woods.imported()) == lines
+    (finding,) = [fault for fault in check_game(Project(woods.root), "woods") if fault.code == "L330"]
     assert finding.message == "two stars are printed: is this bold that was never closed?"
     assert finding.place.file.endswith("cards/beast.yaml")
 
@@ -93,9 +93,9 @@ def test_an_empty_cell_of_a_language_is_a_translation_that_is_missing_told_with_
     woods.imported()
 
     assert "id: elk\n    name: Elk\n" in woods.files()["beast.yaml"]
-    found = check_game(Project(woods.root), "woods")
-    lacking = [single for each in found if each.code == "L306" for single in each.all]
-    (names,) = [each for each in lacking if each.about == "woods/de/cards.elk"]
+    findings = check_game(Project(woods.root), "woods")
+    lacking = [single for finding in findings if finding.code == "L306" for single in finding.all]
+    (names,) = [finding for finding in lacking if finding.about == "woods/de/cards.elk"]
     assert names.message == 'the name of the card elk is missing in "de"'
     assert names.hint == "fill in “Name (de)” of the table, then deckwright import woods"
 

@@ -87,10 +87,10 @@ def test_a_file_in_sections_is_sound_and_has_all_its_fonts(rushes: Path, edit: E
     with pikepdf.open(rushes / FILE) as pdf:
         assert pdf.check_pdf_syntax() == []
         assert len(pdf.pages) == 14
-        fonts = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary)]
+        fonts = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary)]
         described = [font.FontDescriptor for font in fonts if "/FontDescriptor" in font]
         assert described
-        assert all("/FontFile2" in each for each in described)
+        assert all("/FontFile2" in description for description in described)
 
 
 def test_a_deck_that_gets_another_sheet_is_drawn_anew(rushes: Path, edit: Edit, drawn: Drawn) -> None:

@@ -84,8 +84,8 @@ def test_sheets_and_gallery_say_what_is_left_out(pond: Path, edit: Edit) -> None
 
     assert "INCOMPLETE: cards left out: 1" in words(pond / "build/pond/print/en/reeds-a4.pdf")
     assert "UNVOLLSTÄNDIG: fehlende Karten: 1" in words(pond / "build/pond/print/de/reeds-a4.pdf")
-    missing = [each for each in gallery(pond)["missing"] if each["language"] == "en"]
-    assert [(each["name"], each["finding"]["code"]) for each in missing] == [("Newt", "C107")]
+    missing = [entry for entry in gallery(pond)["missing"] if entry["language"] == "en"]
+    assert [(entry["name"], entry["finding"]["code"]) for entry in missing] == [("Newt", "C107")]
 
 
 def test_a_draft_stamps_what_is_wrong_and_the_next_build_leaves_it_out_again(pond: Path, edit: Edit) -> None:

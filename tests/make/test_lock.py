@@ -27,17 +27,17 @@ def started(pond: Path, *words: str) -> subprocess.Popen[str]:
 
 
 def test_the_second_waits_for_the_first_and_is_told_its_number(tmp_path: Path) -> None:
-    told: list[str] = []
+    lines: list[str] = []
     with started(tmp_path, "-c", HOLD, str(tmp_path)) as first:
         assert first.stdout is not None
         assert first.stdout.readline() == "held\n"
 
         def end_the_first(game: str, process: str) -> None:
-            told.append(process)
+            lines.append(process)
             first.communicate("")
 
         with locked(str(tmp_path), "pond", end_the_first):
-            assert told == [str(first.pid)]
+            assert lines == [str(first.pid)]
             assert first.returncode == 0
 
 

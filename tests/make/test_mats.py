@@ -49,7 +49,7 @@ def mats(pond: Path) -> set[str]:
 
 def sizes(path: Path, box: str) -> list[tuple[float, ...]]:
     with pikepdf.open(path) as pdf:
-        return [tuple(round(float(each) * 25.4 / 72, 1) for each in page[box]) for page in pdf.pages]
+        return [tuple(round(float(number) * 25.4 / 72, 1) for number in page[box]) for page in pdf.pages]
 
 
 def test_a_mat_comes_on_sheets_of_the_profile_and_on_one_page_where_it_asks_for_that(

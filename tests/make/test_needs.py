@@ -124,15 +124,15 @@ def test_a_face_that_changes_is_drawn_anew_and_the_others_are_not(needy: Path, e
 
 
 def test_a_face_sees_what_it_stands_in_for(needy: Path) -> None:
-    told = "{{ component.need.title }}, {{ component.need.purpose }}: {{ component.need.total }}"
-    (needy / "templates/pond/chip.xml.j2").write_text(f"<card><text>{told}</text></card>", encoding="utf-8")
+    text = "{{ component.need.title }}, {{ component.need.purpose }}: {{ component.need.total }}"
+    (needy / "templates/pond/chip.xml.j2").write_text(f"<card><text>{text}</text></card>", encoding="utf-8")
 
     assert said(needy, "chips.low", language="de") == "Schwarzer Würfel, Fliegen: 6"
 
 
 def test_every_face_may_list_all_that_is_needed(needy: Path) -> None:
-    told = "{% for id in needs %}{{ needs[id].count }} {{ needs[id].title }} {{ needs[id].per }} {% endfor %}"
-    (needy / "templates/pond/chip.xml.j2").write_text(f"<card><text>{told}</text></card>", encoding="utf-8")
+    text = "{% for id in needs %}{{ needs[id].count }} {{ needs[id].title }} {{ needs[id].per }} {% endfor %}"
+    (needy / "templates/pond/chip.xml.j2").write_text(f"<card><text>{text}</text></card>", encoding="utf-8")
 
     assert said(needy, "chips.plain") == "3 Black die seat 1 Bag all"
 
@@ -162,16 +162,16 @@ def test_whom_a_need_is_for_stands_once_where_all_are_for_the_same(needy: Path, 
     edit("content/pond/game.yaml", "data: {tint: bad}}\n", "data: {tint: bad}, per: seat, count: 1}\n")
     alike = said(needy, "besides").lower()
 
-    assert [mixed.count(each) for each in ("each of you", "all of you")] == [1, 1]
-    assert [alike.count(each) for each in ("each of you", "all of you")] == [1, 0]
+    assert [mixed.count(words) for words in ("each of you", "all of you")] == [1, 1]
+    assert [alike.count(words) for words in ("each of you", "all of you")] == [1, 0]
 
 
 def test_the_rulebook_says_what_is_needed_and_shows_a_face_of_several(needy: Path) -> None:
     folder = needy / "content/pond/rulebook"
     folder.mkdir()
-    told = "{need:fly_dice}: {need:fly_dice.count} each, {need:fly_dice.total} in all; {copies:chips}."
+    text = "{need:fly_dice}: {need:fly_dice.count} each, {need:fly_dice.total} in all; {copies:chips}."
     figures = "![](component:chips.high) ![](component:chips.high.back) ![](component:chips)\n"
-    (folder / "en.md").write_text(f"# Pond\n\n{told}\n\n{figures}", encoding="utf-8")
+    (folder / "en.md").write_text(f"# Pond\n\n{text}\n\n{figures}", encoding="utf-8")
     assert not build(needy).findings
 
     page = (needy / "build/pond/rulebook.en.html").read_text("utf-8")

@@ -46,7 +46,7 @@ def written(pond: Path, card: str, side: str) -> str:
 
 
 def messages(pond: Path) -> list[str]:
-    return [f"{found.code} {found.message}" for found in run_checks(load_game(Project(pond), "pond"))]
+    return [f"{finding.code} {finding.message}" for finding in run_checks(load_game(Project(pond), "pond"))]
 
 
 def test_the_other_side_has_fields_of_its_own_and_knows_the_front(deep: Path) -> None:
@@ -121,7 +121,7 @@ def test_both_sides_become_pictures_and_stand_in_the_gallery(deep: Path) -> None
     made = outputs(deep)
     assert {"cards/en/frog.png", "cards/en/frog-back.png", "cards/de/bleed/frog-back.png"} <= made.keys()
     frog = gallery(deep)["cards"][0]["looks"]["en"]["pictures"]
-    assert [(each["side"], each["full"]) for each in frog] == [
+    assert [(picture["side"], picture["full"]) for picture in frog] == [
         ("front", "../cards/en/bleed/frog.png"),
         ("back", "../cards/en/bleed/frog-back.png"),
     ]
@@ -130,8 +130,8 @@ def test_both_sides_become_pictures_and_stand_in_the_gallery(deep: Path) -> None
 def test_a_field_that_the_other_side_lacks_is_found(deep: Path, edit: Edit) -> None:
     edit(CARDS, "    back: {depth: 8}", "    back: {name: {en: A, de: B}}")
 
-    (found,) = load_game(Project(deep), "pond").findings
-    assert (found.code, found.place.line) == ("C101", 10)
+    (finding,) = load_game(Project(deep), "pond").findings
+    assert (finding.code, finding.place.line) == ("C101", 10)
 
 
 def test_a_card_without_its_other_side_is_told_how_a_field_of_that_may_be_left_out(
@@ -139,16 +139,16 @@ def test_a_card_without_its_other_side_is_told_how_a_field_of_that_may_be_left_o
 ) -> None:
     edit(CARDS, "\n    back: {depth: 8}", "")
 
-    (found,) = load_game(Project(deep), "pond").findings
-    assert (found.code, found.message) == ("C101", 'field "back" is missing in this animal card')
-    assert "`optional: true`" in found.hint
+    (finding,) = load_game(Project(deep), "pond").findings
+    assert (finding.code, finding.message) == ("C101", 'field "back" is missing in this animal card')
+    assert "`optional: true`" in finding.hint
 
 
 def test_a_card_that_lacks_a_field_is_told_how_it_may_be_left_out(deep: Path, edit: Edit) -> None:
     edit(CARDS, "    level: 1\n", "")
 
-    (found,) = load_game(Project(deep), "pond").findings
-    assert (found.code, found.hint) == (
+    (finding,) = load_game(Project(deep), "pond").findings
+    assert (finding.code, finding.hint) == (
         "C101",
         "A whole number from 1 to 9; where some cards have none, declare it with `optional: true`",
     )
@@ -174,8 +174,8 @@ def test_a_back_that_a_deck_shares_says_why_it_knows_no_card(pond: Path) -> None
     back = pond / "templates/pond/back.xml.j2"
     back.write_text("<card><text>{{ card.name }}</text></card>", encoding="utf-8")
 
-    (found,) = Faces(game(pond), assets_of(pond, "pond"), "en").back("reeds").findings
-    assert "a back that cards share (one for each card is `back` of their kind)" in found.message
+    (finding,) = Faces(game(pond), assets_of(pond, "pond"), "en").back("reeds").findings
+    assert "a back that cards share (one for each card is `back` of their kind)" in finding.message
 
 
 def test_a_frame_that_would_be_called_like_the_other_side_is_found(deep: Path, edit: Edit) -> None:

@@ -30,7 +30,7 @@ def test_a_mistake_in_the_page_of_the_gallery_is_found(pond: Path, source: str, 
     built = build(pond, only=("gallery",))
 
     assert built.withheld == ["gallery"]
-    assert [(found.code, found.place.file, found.place.line) for found in built.findings] == [
+    assert [(finding.code, finding.place.file, finding.place.line) for finding in built.findings] == [
         (code, GALLERY, line)
     ]
 

@@ -73,14 +73,14 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Exported]:
 
 def operators(pdf: Any) -> list[tuple[str, ...]]:
     """All operators of a file with their operands."""
-    streams = [*pdf.pages, *(each for each in pdf.objects if isinstance(each, pikepdf.Stream))]
+    streams = [*pdf.pages, *(thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream))]
     drawing = [
         stream for stream in streams if stream.get("/Type") == "/Page" or stream.get("/Subtype") == "/Form"
     ]
     return [
         (str(operator), *map(str, operands))
-        for each in drawing
-        for operands, operator in pikepdf.parse_content_stream(each)
+        for stream in drawing
+        for operands, operator in pikepdf.parse_content_stream(stream)
     ]
 
 
@@ -125,7 +125,7 @@ def test_black_letters_are_one_ink_and_all_colours_are_inks(
         if operator[0] == "TJ":
             of_letters.add(colour)
     assert of_letters == {("k", "0", "0", "0", "1")}
-    assert not {each[0] for each in drawn} & {"rg", "RG"}
+    assert not {op[0] for op in drawn} & {"rg", "RG"}
 
 
 def test_letters_as_paths_are_black_ink_alone_too(tmp_path: Path) -> None:
@@ -135,9 +135,9 @@ def test_letters_as_paths_are_black_ink_alone_too(tmp_path: Path) -> None:
 
     with pikepdf.open(pdf_of(exported(pond, "mbprint"))) as pdf:
         drawn = operators(pdf)
-        kinds = {str(each.get("/Type")) for each in pdf.objects if isinstance(each, pikepdf.Dictionary)}
+        kinds = {str(thing.get("/Type")) for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary)}
 
-    assert ("/Font" in kinds, {"rg", "RG"} & {each[0] for each in drawn}) == (False, set())
+    assert ("/Font" in kinds, {"rg", "RG"} & {op[0] for op in drawn}) == (False, set())
     assert ("k", "0", "0", "0", "1") in drawn
 
 
@@ -147,11 +147,11 @@ def test_a_spot_colour_is_an_ink_of_its_own_over_the_others_where_the_press_has_
     with pikepdf.open(pdf_of(made["pdfx"])) as pdf:
         spaces = [
             str(space[1])
-            for each in pdf.objects
-            if isinstance(each, pikepdf.Stream) and "/Resources" in each
-            for space in each.Resources.get("/ColorSpace", {}).values()
+            for thing in pdf.objects
+            if isinstance(thing, pikepdf.Stream) and "/Resources" in thing
+            for space in thing.Resources.get("/ColorSpace", {}).values()
         ]
-        over = [each for each in pdf.objects if isinstance(each, pikepdf.Dictionary) and each.get("/OP")]
+        over = [thing for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary) and thing.get("/OP")]
 
     assert (set(spaces), len(over)) == ({"/Gold foil"}, 1)
 
@@ -169,9 +169,9 @@ def test_an_ink_of_its_own_that_nothing_uses_is_told(made: Mapping[str, Exported
     main = pond / "content/pond/game.yaml"
     main.write_text(main.read_text("utf-8").replace("print: {profiles: [a4]}", PRINT), encoding="utf-8")
 
-    told = "Gold foil prints nothing: nothing is drawn flat in exactly #c9a227"
+    message = "Gold foil prints nothing: nothing is drawn flat in exactly #c9a227"
 
-    assert (told in made["pdfx"].skipped, told in exported(pond, "pdfx").skipped) == (False, True)
+    assert (message in made["pdfx"].skipped, message in exported(pond, "pdfx").skipped) == (False, True)
 
 
 def test_small_letters_of_several_inks_are_found_once_unless_that_is_accepted(pond: Path) -> None:
@@ -227,12 +227,12 @@ def _untitled(pdf: Any) -> None:
 
 
 def _in_rgb(pdf: Any) -> None:
-    picture = next(each for each in pdf.objects if isinstance(each, pikepdf.Stream) and "/Width" in each)
+    picture = next(thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and "/Width" in thing)
     picture.ColorSpace = pikepdf.Name.DeviceRGB
 
 
 def _full(pdf: Any) -> None:
-    picture = next(each for each in pdf.objects if isinstance(each, pikepdf.Stream) and "/Width" in each)
+    picture = next(thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and "/Width" in thing)
     picture.write(b"\xff" * (picture.Width * picture.Height * 4))
 
 
@@ -288,14 +288,14 @@ def test_a_file_may_be_larger_than_what_is_read_at_once(made: Mapping[str, Expor
         off = pikepdf.ObjectStreamMode.disable
         pdf.save(path, object_stream_mode=off, compress_streams=False, fix_metadata_version=False)
 
-    found = verify_press(
+    faults = verify_press(
         path,
         Press(inks=Inks(PROFILE, 240, flat=True), standard="X-1a"),
         place=Place("templates/vendors/dtc.yaml", 1),
         about="vendors/dtc",
     )
 
-    assert (path.stat().st_size > MOST_BYTES, found) == (True, [])
+    assert (path.stat().st_size > MOST_BYTES, faults) == (True, [])
 
 
 def test_a_file_that_is_no_profile_is_found_at_its_line(pond: Path) -> None:
@@ -349,7 +349,7 @@ def test_ghostscript_finds_black_letters_on_one_plate(pond: Path) -> None:
     asked = ["gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=inkcov", "-o", "-", str(path)]
     said = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
 
-    plates = [float(each) for each in re.findall(r"\d\.\d+", said)]
+    plates = [float(number) for number in re.findall(r"\d\.\d+", said)]
     assert (plates[:3], 0 < plates[3] < 0.1) == ([0, 0, 0], True)
 
 
@@ -370,7 +370,7 @@ def test_the_rulebook_is_printed_by_fours_with_bleed_in_the_inks_of_the_press(tm
     with pikepdf.open(done.folder / "en/rulebook.pdf") as pdf:
         assert len(pdf.pages) == 4
         for page in pdf.pages:
-            size = [float(each) / 72 * 25.4 for each in (*page.MediaBox[2:], *page.TrimBox[:2])]
+            size = [float(number) / 72 * 25.4 for number in (*page.MediaBox[2:], *page.TrimBox[:2])]
             assert size == pytest.approx([154.0, 216.0, 3.0, 3.0], abs=0.01)
         colours = {operator for operator, *_ in operators(pdf)} & {"rg", "RG", "g", "G", "k", "K"}
         assert colours == {"k", "K"}
@@ -390,10 +390,10 @@ def test_small_letters_of_several_inks_are_found_in_the_rulebook_but_not_in_its_
         FACE.replace('<text fill="#101010">', '<text size="20pt" fill="#3a5a1a">'), encoding="utf-8"
     )
 
-    (found,) = exported(pond, "pdfx").built.findings
+    (finding,) = exported(pond, "pdfx").built.findings
 
-    assert (found.code, found.place.file) == ("A417", "content/pond/rulebook/en.md")
-    assert found.message.endswith("is set in 8.2 pt in #5a3a1a, 205 percent of ink")
+    assert (finding.code, finding.place.file) == ("A417", "content/pond/rulebook/en.md")
+    assert finding.message.endswith("is set in 8.2 pt in #5a3a1a, 205 percent of ink")
 
 
 def test_who_prints_cards_alone_gets_no_rulebook(tmp_path: Path) -> None:

@@ -103,10 +103,10 @@ def test_a_session_draws_anew_what_shows_an_edited_vector_and_nothing_else(shown
         session.draw(face)
     repaint(shown)
 
-    told = session.refresh()
+    changed = session.refresh()
 
-    assert {str(face) for face in told} == {str(face) for face in session.undrawn()}
-    assert {(face.sort, face.id) for face in told} == {("card", "newt")}
+    assert {str(face) for face in changed} == {str(face) for face in session.undrawn()}
+    assert {(face.sort, face.id) for face in changed} == {("card", "newt")}
 
 
 def test_another_session_calls_a_face_otherwise_whose_picture_was_edited_meanwhile(shown: Path) -> None:
@@ -128,5 +128,5 @@ def test_a_session_follows_a_vector_that_is_edited_and_edited_back(shown: Path) 
         for face in [*session.undrawn()]:
             session.draw(face)
         (shown / "content/pond/art/sign_newt.SVG").write_text(text, "utf-8")
-        told = session.refresh()
-        assert {(face.sort, face.id) for face in told} == {("card", "newt")}
+        changed = session.refresh()
+        assert {(face.sort, face.id) for face in changed} == {("card", "newt")}

@@ -56,11 +56,11 @@ def test_nothing_is_wrong_with_it_nor_with_its_faces(folder):
 
 
 def test_its_scenarios_hold_on_both_back_ends(folder):
-    rules, told = program(NAME, folder), scenarios_of(loaded(NAME, folder))
+    rules, scenarios = program(NAME, folder), scenarios_of(loaded(NAME, folder))
 
     on_both = on_tables(compiled(NAME, folder)), on_interpreter(rules)
-    assert [each.id for each in told if run_on_both(each, rules, *on_both).findings] == []
-    assert len(told) >= 6
+    assert [scenario.id for scenario in scenarios if run_on_both(scenario, rules, *on_both).findings] == []
+    assert len(scenarios) >= 6
 
 
 def test_compiled_games_of_it_are_as_interpreted_ones(folder):

@@ -41,7 +41,7 @@ def studio(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> I
 
 
 def found(pond: Path) -> list[tuple[str, str]]:
-    return [(each.code, str(each.place)) for each in check_game(Project(pond), "pond", faces=True)]
+    return [(finding.code, str(finding.place)) for finding in check_game(Project(pond), "pond", faces=True)]
 
 
 def test_a_face_that_never_ends_is_found_at_its_card_and_the_next_check_tries_it_again(

@@ -89,8 +89,8 @@ def test_a_card_tells_its_name_and_what_it_says_in_each_language(pond: Path, edi
 
     done = exported(pond, languages=("en", "de"))
 
-    told = {language: saved(done, language)[0]["ContainedObjects"][0] for language in ("en", "de")}
-    assert [(card["Nickname"], card["Description"]) for card in told.values()] == [
+    decks = {language: saved(done, language)[0]["ContainedObjects"][0] for language in ("en", "de")}
+    assert [(card["Nickname"], card["Description"]) for card in decks.values()] == [
         ("Frog", "Jump (far).\n\nLevel: 1"),
         ("Frosch", "Spring.\n\nLevel: 1"),
     ]
@@ -161,7 +161,7 @@ def test_a_part_is_an_object_of_its_own_that_can_lie_beside_the_whole_game(
     assert [path for path in done.files if path.endswith(".json")] == [f"en/{name}.json"]
     assert saved(done) == whole
     assert deck["CustomDeck"].keys().isdisjoint(whole[0]["CustomDeck"])
-    assert deck["GUID"] not in {each["GUID"] for each in whole}
+    assert deck["GUID"] not in {entry["GUID"] for entry in whole}
 
 
 def test_the_name_of_a_part_of_many_kinds_is_no_longer_than_systems_take() -> None:

@@ -54,9 +54,9 @@ def test_sheets_terminal_and_page_say_which_cards_have_words_of_another_language
     assert "NICHT GANZ ÜBERSETZT: mit Worten einer anderen Sprache: 2 · Newt, Heron" in german
     assert "NICHT ÜBERSETZT: der Titel des Spiels" in german
     assert not re.search("NOT (ALL )?TRANSLATED", english)
-    told = "not all translated, and with words of another language: 2 cards and the game's title in de"
-    assert told in list(about_lacking(result))
-    assert told in list(about_lacking(build(half_german))), "it is repeated"
+    message = "not all translated, and with words of another language: 2 cards and the game's title in de"
+    assert message in list(about_lacking(result))
+    assert message in list(about_lacking(build(half_german))), "it is repeated"
     shown = {card["id"]: card["looks"]["de"]["findings"] for card in gallery(half_german)["cards"]}
     assert [shown[name][0]["code"] for name in ("newt", "heron")] == ["L306", "L306"]
 
@@ -111,7 +111,7 @@ def test_what_many_cards_lack_in_a_language_is_one_finding(half_german: Path) ->
         'the name of the card newt is missing in "de", and so are words of 1 more card',
         'the title of the game is missing in "de"',
     ]
-    assert sum(len(each.all) for each in findings) == 3
+    assert sum(len(finding.all) for finding in findings) == 3
 
 
 def test_the_last_lines_say_for_which_mistake_many_cards_are_left_out(pond: Path, edit: Edit) -> None:

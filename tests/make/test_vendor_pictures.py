@@ -87,8 +87,8 @@ def test_the_list_calls_a_card_without_a_translated_name_as_its_picture_does(pon
 
 
 def test_what_is_no_card_is_skipped_and_told(pond: Path) -> None:
-    (told,) = exported(pond, "tgc").skipped
-    assert told == "Leaf (20 x 20 mm) is left out: The Game Crafter takes rectangular cards"
+    (message,) = exported(pond, "tgc").skipped
+    assert message == "Leaf (20 x 20 mm) is left out: The Game Crafter takes rectangular cards"
 
 
 def test_the_picture_is_filled_to_the_edge_however_far_the_canvas_goes(near: Path, edit: Edit) -> None:
@@ -97,7 +97,7 @@ def test_the_picture_is_filled_to_the_edge_however_far_the_canvas_goes(near: Pat
     image = picture(exported(near, "near").folder / "en/reeds/001-frog.png")
 
     assert image.size == (735, 1009)
-    corners = [image.getpixel(each) for each in ((0, 0), (734, 0), (0, 1008), (734, 1008))]
+    corners = [image.getpixel(corner) for corner in ((0, 0), (734, 0), (0, 1008), (734, 1008))]
     assert corners == [(255, 0, 0)] * 4
 
 

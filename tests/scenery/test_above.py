@@ -9,7 +9,7 @@ def points(ops):
     """Every point of every outline, across and down."""
     for op in ops:
         if op[0] == "path":
-            numbers = [each for each in op[1] if not isinstance(each, str)]
+            numbers = [number for number in op[1] if not isinstance(number, str)]
             yield from zip(numbers[0::2], numbers[1::2], strict=True)
 
 

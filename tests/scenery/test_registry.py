@@ -8,14 +8,14 @@ from deckwright.scenery.registry import LAYERS, draw_layer, find_layer, layer, l
 
 
 def test_every_layer_is_used_by_a_shipped_scene_or_weather(book):
-    used = {each.name for scene in book.scenes.values() for each in scene.layers}
-    used |= {each.name for layers in book.weathers.values() for each in layers}
+    used = {layer.name for scene in book.scenes.values() for layer in scene.layers}
+    used |= {layer.name for layers in book.weathers.values() for layer in layers}
 
     assert set(LAYERS) == used
 
 
 def test_every_layer_says_what_it_draws():
-    assert [name for name, each in LAYERS.items() if not each.draw.__doc__] == []
+    assert [name for name, layer in LAYERS.items() if not layer.draw.__doc__] == []
 
 
 def test_every_layer_draws_with_its_defaults(stage):

@@ -11,7 +11,7 @@ SIDE = 8.0  # mm that something may reach beyond its own place
 def places(stage):
     """Every point of every outline, across and down."""
     for _, outline, *_ in stage.ops:
-        numbers = [each for each in outline if not isinstance(each, str)]
+        numbers = [number for number in outline if not isinstance(number, str)]
         yield from zip(numbers[0::2], numbers[1::2], strict=True)
 
 

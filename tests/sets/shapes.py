@@ -246,7 +246,7 @@ def _bought(number: int, chance: Random) -> Row:
     numbers = [chance.randint(1, 4) for _ in range(5)]
     order = [chance.randrange(4) for _ in range(chance.choice([1, 2, 5]))]
     said = {
-        language: "\n".join(lines[each].format(n=n) for each, n in zip(order, numbers, strict=False))
+        language: "\n".join(lines[place].format(n=n) for place, n in zip(order, numbers, strict=False))
         for language, lines in _GAINS.items()
     }
     types = {"en": ("Action", "Treasure", "Victory"), "de": ("Aktion", "Geld", "Punkte")}
