@@ -125,9 +125,9 @@ def test_no_cards_are_tried_twice_as_the_same_meld(monkeypatch):
     hand = [play.cards.ids.index(name) for name in (*group, *group, "joker")]
     tried = []
 
-    def row_of(play, cards, meld):
+    def row_of(play, cards, meld, known):
         tried.append((tuple(cards), meld.name))
-        return made(play, cards, meld)
+        return made(play, cards, meld, known)
 
     made = melds.row_of
     monkeypatch.setattr(melds, "row_of", row_of)

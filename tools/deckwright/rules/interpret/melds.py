@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from deckwright.rules.interpret.play import Play
 
 
+#: Whether a card may lie first, or behind another: found once for all rows that are tried of some cards.
+Neighbours = dict[tuple[object, ...], bool]
+
+
 class Laid(NamedTuple):
     """A card as it lies in a meld, of a kind that it counts as there. `own`: the card that it is."""
 
@@ -27,10 +31,11 @@ class Laid(NamedTuple):
 def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int | None) -> bool:
     """Whether the cards lie in melds of these numbers, in `n` if that is said."""
     melds = [meld for number, meld in enumerate(play.program.melds.values()) if number in which]
+    known: dict[str, Neighbours] = {meld.name: {} for meld in melds}
 
     @cache
     def are_one(some: tuple[int, ...]) -> bool:
-        return any(is_meld(play, some, meld) for meld in melds)
+        return any(row_of(play, some, meld, known[meld.name]) for meld in melds)
 
     @cache
     def lie(left: tuple[int, ...], n: int | None) -> bool:
@@ -49,10 +54,11 @@ def covered(play: "Play", cards: tuple[int, ...], which: Sequence[int], n: int |
 def laid_out(play: "Play", cards: Sequence[int], which: Sequence[int]) -> list[tuple[str, list[Laid]]]:
     """Melds that all the cards make, by name, the larger ones first; none if they make none."""
     melds = [meld for number, meld in enumerate(play.program.melds.values()) if number in which]
+    known: dict[str, Neighbours] = {meld.name: {} for meld in melds}
 
     @cache
     def row(some: tuple[int, ...], meld: str) -> list[Laid]:
-        return row_of(play, some, play.program.melds[meld])
+        return row_of(play, some, play.program.melds[meld], known[meld])
 
     @cache
     def laid(left: tuple[int, ...]) -> list[tuple[str, list[Laid]]]:
@@ -102,8 +108,11 @@ def is_meld(play: "Play", cards: Sequence[int], meld: MeldRecord) -> bool:
     return bool(row_of(play, cards, meld))
 
 
-def row_of(play: "Play", cards: Sequence[int], meld: MeldRecord) -> list[Laid]:
+def row_of(
+    play: "Play", cards: Sequence[int], meld: MeldRecord, known: Neighbours | None = None
+) -> list[Laid]:
     """Cards as they may lie in such a meld, at the end those that lie anywhere; none if they may not."""
+    known = {} if known is None else known
     if meld.sizes is not None and len(cards) not in sizes(play, meld.sizes):
         return []
     for told in product(*(readings(play, card, meld) for card in cards)):
@@ -113,7 +122,7 @@ def row_of(play: "Play", cards: Sequence[int], meld: MeldRecord) -> list[Laid]:
             continue
         if meld.such_that is not None and not _holds(play, meld.such_that, {"meld": whole}):
             continue
-        row = _in_order(play, laid) if meld.has_order else laid
+        row = _in_order(play, laid, known) if meld.has_order else laid
         if row:
             return [*row, *(each for each in told if each.line.anywhere)]
     return []
@@ -136,12 +145,19 @@ def fits_behind(play: "Play", card: int, row: Sequence[int], meld: MeldRecord) -
     return False
 
 
-def _in_order(play: "Play", cards: list[Laid]) -> list[Laid]:
+def _in_order(play: "Play", cards: list[Laid], known: Neighbours) -> list[Laid]:
     """Cards in an order in which they may be laid; none if there is no such order.
 
     What may follow hangs on the last card alone: the same cards are tried but once behind one like it.
+    Nothing is tried where two cards can lie behind none of the others.
     """
     in_vain: set[tuple[object, ...]] = set()
+
+    def may_follow(before: Laid | None, card: Laid) -> bool:
+        pair = (before.card, before.kind, card.card, card.kind) if before else (card.card, card.kind)
+        if pair not in known:
+            known[pair] = may_lie(play, [before] if before else [], card)
+        return known[pair]
 
     def from_here(row: list[Laid], left: list[Laid]) -> list[Laid]:
         if not left:
@@ -152,12 +168,17 @@ def _in_order(play: "Play", cards: list[Laid]) -> list[Laid]:
             return []
         for place, each in enumerate(left):
             rest = left[:place] + left[place + 1 :]
-            if may_lie(play, row, each) and (found := from_here([*row, each], rest)):
+            if may_follow(row[-1] if row else None, each) and (found := from_here([*row, each], rest)):
                 return found
         in_vain.add(tried)
         return []
 
-    return from_here([], cards)
+    lonely = [
+        each
+        for place, each in enumerate(cards)
+        if not any(may_follow(other, each) for at, other in enumerate(cards) if at != place)
+    ]
+    return [] if len(lonely) > 1 else from_here([], cards)
 
 
 def may_lie(play: "Play", row: list[Laid], card: Laid) -> bool:
