@@ -299,3 +299,19 @@ def test_colours_are_written_for_what_the_cards_of_the_only_kind_differ_by(alone
     assert re.findall(r"  (tint_\w+):", theme) == ["tint_star"]
     root = (alone / "woods").resolve()
     assert run_checks(load_game(Project(root), "woods"), assets_of(root, "woods")) == []
+
+
+def test_pictures_are_found_by_the_paths_that_cells_have_below_the_table(alone: Path) -> None:
+    for folder in ("pics/old", "pics/new", "art"):
+        (alone / folder).mkdir(parents=True)
+        (alone / folder / "fox.png").write_bytes(folder.encode())
+    rows = "Fox,pics/old/fox.png\nCat,pics/new/fox.png\nOwl,art/fox.png\nElk,pics/none.png\n"
+    (alone / "cards.csv").write_text(f"Name,Picture\n{rows}", encoding="utf-8")
+
+    made = create_from(alone / "woods", "woods", alone / "cards.csv", (), "en")
+
+    art = alone / "woods/content/woods/art"
+    known = {"pics_old_fox.png": b"pics/old", "pics_new_fox.png": b"pics/new", "fox.png": b"art"}
+    assert {path.name: path.read_bytes() for path in art.iterdir()} == known
+    (told,) = [each.text for each in made.draft.remarks if each.harm]
+    assert told.startswith("there is no picture pics/none.png in the folder of the table")

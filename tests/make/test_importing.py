@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from deckwright.authoring.merging import Decision
 from deckwright.make.new_from import create_from
@@ -217,3 +218,25 @@ def test_any_table_is_imported_again_without_a_change(
     after = there.imported()
     assert len(changed_lines(after)) <= 2
     assert there.imported().texts == {}
+
+
+def test_a_picture_is_found_by_the_path_that_its_cell_has_below_the_table(woods: Woods) -> None:
+    for folder, shade in (("old", 10), ("new", 200)):
+        (woods.table.parent / "pics" / folder).mkdir(parents=True)
+        Image.new("RGB", (4, 4), (shade, 0, 0)).save(woods.table.parent / f"pics/{folder}/fox.png")
+    woods.table = woods.table.with_name("more.csv")
+    woods.write(
+        "Name,Type,Picture\nElk,Beast,pics/old/fox.png\nOwl,Beast,pics\\new\\fox.png\nCat,Beast,../x.png\n"
+    )
+
+    imported = woods.imported()
+
+    assert sorted(imported.pictures) == [
+        f"content/woods/art/pics_{folder}_fox.png" for folder in ("new", "old")
+    ]
+    (told,) = harm(imported)
+    assert "there is no picture ../x.png; its card keeps the one that it has, if any" in told
+    assert woods.imported().pictures == {}
+
+    Image.new("RGB", (4, 4), (0, 90, 0)).save(woods.table.parent / "pics/new/fox.png")
+    assert list(woods.imported().pictures) == ["content/woods/art/pics_new_fox.png"]

@@ -21,7 +21,8 @@ _MOST = 20_000
 def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
     """Give each card its picture; where those are, by their path in the game's folder.
 
-    Looked for are the folder of the table and those within it that people call art or images.
+    Looked for are the folder of the table, those within it that people call art or images, and the path
+    that a cell has.
     """
     pictures = dict(_pictures(table.parent))
     files: dict[str, Path] = {}
@@ -33,8 +34,9 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
                 (False, card.picture, card.id),
                 (True, card.back_picture, f"{card.id}_back"),
             ):
-                path = pictures.get(_key(named)) if named else None
-                if (path := path or pictures.get(id_)) is None:
+                key = named and (_below(table.parent, named, pictures) or _key(named))
+                key = key if key in pictures else id_
+                if (path := pictures.get(key)) is None:
                     missing += [(card.at, named)] if named else []
                     continue
                 try:
@@ -43,7 +45,7 @@ def add_pictures(draft: Draft, table: Path) -> dict[str, Path]:
                     message = f"the picture {path.name}: {error.message}"
                     draft.remarks.append(Remark(card.at, message, harm=True))
                     continue
-                name = f"art/{_key(path.name)}{path.suffix.lower()}"
+                name = f"art/{key}{path.suffix.lower()}"
                 files[name] = path
                 _show(kind, card, name, back=back)
                 count += not back
@@ -80,7 +82,7 @@ class Pictures:
 
         A picture near the table is noted in `copied`, by the path that it is to have in the game's folder.
         """
-        key = _key(name)
+        key = (self._near and _below(self._near, name, self._beside)) or _key(name)
         self._named.add(key)
         if is_picture(name) and self._is_there(name):
             return name
@@ -118,6 +120,22 @@ class Pictures:
     @cached_property
     def _beside(self) -> dict[str, Path]:
         return _readable(self._near, _FOLDERS) if self._near else {}
+
+
+def _below(folder: Path, name: str, known: dict[str, Path]) -> str:
+    """By which key a picture is `known` whose path a table writes, below its folder: `pics/fox.png`.
+
+    There may be others of its name elsewhere, so it goes by its whole path; not within folders for pictures.
+    """
+    path = folder / name.replace("\\", "/")
+    if path.parent in (folder, *(folder / each for each in _FOLDERS)) or not is_picture(path.name):
+        return ""
+    with suppress(Unreadable, ValueError):
+        examine(path, (folder,))
+        key = slug(path.relative_to(folder).with_suffix("").as_posix(), "card")
+        known[key] = path
+        return key
+    return ""
 
 
 def _readable(folder: Path, folders: Iterable[str]) -> dict[str, Path]:

@@ -55,13 +55,14 @@ def texts_hold_nothing_left_over(subject: Subject) -> Iterator[Finding]:
     known = subject.offered(lambda assets: frozenset(assets.icons.names)) or frozenset()
     icons = {name.casefold(): name for name in (*known, *subject.game.icons)}
     symbols: Symbols = {}
+    is_imported = f"{subject.folder}/{IMPORTS}" in subject.documents
     for text in in_steps(subject.texts):
         for language, source in text.words.text.items():
             if _ANY.search(source) and source.strip():
                 at = InText(subject, text, language)
                 yield from _of_programs(at, source)
                 _add_symbols(at, source, symbols)
-                yield from _of_stars(at, source)
+                yield from _of_stars(at, source, in_table=is_imported)
                 yield from _of_encodings(at, source)
                 yield from _of_blanks(at, source)
     yield from _of_symbols(subject, symbols, icons) if icons else ()
@@ -128,11 +129,13 @@ def _plain(word: str) -> str:
     return re.sub("[ _]", "-", word.strip().casefold())
 
 
-def _of_stars(at: InText, source: str) -> Iterator[Finding]:
+def _of_stars(at: InText, source: str, *, in_table: bool) -> Iterator[Finding]:
     """Two stars that are printed, such as the table has them where one side of bold is missing."""
     for match in _STARS.finditer(source) if "*" in source else ():
         message = "two stars are printed: is this bold that was never closed?"
         hint = "write ** before the words and behind them, without \\"
+        if in_table:
+            hint = "write ** before the words and behind them in the table, then import"
         yield at.finding("L330", match, message, hint, cause=Thing("stars", "two"))
 
 

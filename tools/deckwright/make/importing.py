@@ -263,7 +263,7 @@ class _Importer:
             del row.values[art]
             missing += 1
             if missing <= REMARKS:
-                message = f"there is no picture {name[:60]}; a picture that the card has stays"
+                message = f"there is no picture {name[:60]}; its card keeps the one that it has, if any"
                 table.remarks.append(Remark(row.at, message, harm=True))
         if missing > REMARKS:
             table.remark(f"{missing} pictures were not found", harm=True)
