@@ -49,9 +49,9 @@ def main() -> int:
     parser = ArgumentParser(prog="python -m tests.campaigns.melds")
     parser.add_argument("--hands", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
-    told = parser.parse_args()
-    found = compared(told.hands, told.seed)
-    print(f"{told.hands} hands: {', '.join(f'{count} {what}' for what, count in sorted(found.items()))}")
+    asked = parser.parse_args()
+    found = compared(asked.hands, asked.seed)
+    print(f"{asked.hands} hands: {', '.join(f'{count} {what}' for what, count in sorted(found.items()))}")
     return 1 if found["different"] else 0
 
 

@@ -182,10 +182,10 @@ class HeapView:
     seat: int
 
     def position(self) -> dict[str, Any]:
-        told = self._state.position()
-        hands = told["zones"]["hand"]
+        there = self._state.position()
+        hands = there["zones"]["hand"]
         hands[:] = [hand if seat == self.seat else len(hand) for seat, hand in enumerate(hands)]
-        return told
+        return there
 
     def known(self) -> dict[tuple[str | int, ...], tuple[str | None, ...]]:
         """Nobody knows a card that is not seen."""

@@ -72,7 +72,7 @@ def test_it_says_how_often_a_bot_answered_at_random_because_no_world_could_be_de
 
 
 def test_pairings_say_it_too():
-    found = play_pairings(Heaps(), SimulationRequest(games=2, bots=("greedy",)))
+    pairings = play_pairings(Heaps(), SimulationRequest(games=2, bots=("greedy",)))
 
-    assert "\nWho judges: greedy looks one action ahead" in pairings_told.as_text(found)
-    assert list(pairings_told.as_json(found)["judges"]) == ["greedy"]
+    assert "\nWho judges: greedy looks one action ahead" in pairings_told.as_text(pairings)
+    assert list(pairings_told.as_json(pairings)["judges"]) == ["greedy"]

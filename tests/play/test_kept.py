@@ -110,9 +110,9 @@ def test_pairings_are_kept_apart(file: Path) -> None:
 
     for watch in (stop, lambda _: None):
         with Kept.to_play(file, asked, 8) as store:
-            found = play_pairings(Heaps(), wish, watch, store)
+            pairings = play_pairings(Heaps(), wish, watch, store)
 
-    assert found.played == play_pairings(Heaps(), wish).played
+    assert pairings.played == play_pairings(Heaps(), wish).played
 
 
 # Play on in a process of its own, and tell of each batch; the game is made for these tests.

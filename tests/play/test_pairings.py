@@ -24,16 +24,16 @@ def counted(one_won, other_won, games=10):
 
 
 def test_every_two_decks_meet_in_both_seats_and_each_meets_itself() -> None:
-    found = play_pairings(Heaps(), WISH)
+    pairings = play_pairings(Heaps(), WISH)
 
-    assert [each.decks for each in found.played] == [
+    assert [each.decks for each in pairings.played] == [
         ("odd", "odd"),
         ("odd", "small"),
         ("small", "odd"),
         ("small", "small"),
     ]
-    assert [each.tally.games for each in found.played] == [12] * 4
-    assert (found.planned, found.games) == (4, 48)
+    assert [each.tally.games for each in pairings.played] == [12] * 4
+    assert (pairings.planned, pairings.games) == (4, 48)
 
 
 def test_without_a_choice_all_decks_of_the_game_are_paired() -> None:
@@ -72,9 +72,9 @@ def test_an_interruption_leaves_what_was_counted() -> None:
         if done >= 15:
             raise KeyboardInterrupt
 
-    found = play_pairings(Heaps(), replace(WISH, batch=5), interrupt)
+    pairings = play_pairings(Heaps(), replace(WISH, batch=5), interrupt)
 
-    assert [each.tally.games for each in found.played] == [12, 5]
+    assert [each.tally.games for each in pairings.played] == [12, 5]
 
 
 def test_what_was_counted_before_those_who_play_were_lost_is_kept() -> None:
@@ -86,10 +86,10 @@ def test_what_was_counted_before_those_who_play_were_lost_is_kept() -> None:
         if len(begun) == 2:
             raise WorkersError("the scheduler is lost")
 
-    found = play_pairings(Heaps(), replace(WISH, batch=5), workers=lost)
+    pairings = play_pairings(Heaps(), replace(WISH, batch=5), workers=lost)
 
-    assert [each.tally.games for each in found.played] == [12, 5]
-    assert str(found.stopped) == "the scheduler is lost"
+    assert [each.tally.games for each in pairings.played] == [12, 5]
+    assert str(pairings.stopped) == "the scheduler is lost"
 
 
 def test_an_interruption_before_the_first_game_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,11 +99,11 @@ def test_a_card_wins_as_often_as_the_seats_that_used_it() -> None:
 
 def test_a_card_wins_as_often_as_the_seats_that_had_it_at_any_time() -> None:
     simulation = simulate(Heaps(), replace(WISH, decks=("all", "odd")))
-    tally, found = simulation.tally, figures(simulation)
+    tally, numbers = simulation.tally, figures(simulation)
 
-    assert found.owned["two"].won.of == tally.sittings[OWNED, "two"] <= 60
-    assert found.owned["two"].won.count == tally.wins[OWNED, "two"]
-    assert found.owned["two"].p <= found.owned["two"].q <= 1
+    assert numbers.owned["two"].won.of == tally.sittings[OWNED, "two"] <= 60
+    assert numbers.owned["two"].won.count == tally.wins[OWNED, "two"]
+    assert numbers.owned["two"].p <= numbers.owned["two"].q <= 1
 
 
 def test_who_had_a_card_is_found_by_looking_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,12 +152,12 @@ def test_rounds_are_turns_by_seats_and_one_that_has_begun_counts() -> None:
 def test_scores_are_what_seats_are_ranked_by_where_they_are() -> None:
     # At the cap heaps ranks by the cards in hand, then by the seat; who takes the last stone is not ranked.
     simulation = simulate(Heaps(), replace(WISH, options={"cap": 14}))
-    tally, found = simulation.tally, figures(simulation).scores
+    tally, numbers = simulation.tally, figures(simulation).scores
 
-    assert found["all", ""].count == 2 * tally.ends["cap"] < 120
-    assert found["order", "0"].count == found["order", "1"].count == tally.ends["cap"]
-    assert (found["tie_break", "1"].least, found["tie_break", "1"].most) == (-1, 0)
-    assert ("winner", "") not in found
+    assert numbers["all", ""].count == 2 * tally.ends["cap"] < 120
+    assert numbers["order", "0"].count == numbers["order", "1"].count == tally.ends["cap"]
+    assert (numbers["tie_break", "1"].least, numbers["tie_break", "1"].most) == (-1, 0)
+    assert ("winner", "") not in numbers
 
 
 def test_three_seats_are_played_when_asked_for() -> None:

@@ -11,22 +11,22 @@ from deckwright.play.statistics import share, spread
 )
 def test_wilson_intervals_are_those_published(count: int, of: int, low: float, high: float) -> None:
     # R. G. Newcombe, Two-sided confidence intervals for the single proportion (1998), method 3.
-    found = share(count, of)
+    part = share(count, of)
 
-    assert (round(found.low, 4), round(found.high, 4)) == (low, high)
+    assert (round(part.low, 4), round(part.high, 4)) == (low, high)
 
 
 @pytest.mark.parametrize(("count", "low", "high"), [(0, 0.0, 0.278), (10, 0.722, 1.0), (5, 0.237, 0.763)])
 def test_few_trials_leave_wide_intervals_within_zero_and_one(count: int, low: float, high: float) -> None:
-    found = share(count, 10)
+    part = share(count, 10)
 
-    assert (round(found.low, 3), round(found.high, 3)) == (low, high)
+    assert (round(part.low, 3), round(part.high, 3)) == (low, high)
 
 
 def test_of_no_trials_nothing_is_known() -> None:
-    found = share(0, 0)
+    part = share(0, 0)
 
-    assert (found.low, found.rate, found.high) == (0.0, 0.0, 1.0)
+    assert (part.low, part.rate, part.high) == (0.0, 0.0, 1.0)
 
 
 def test_more_hits_than_trials_are_no_share() -> None:

@@ -24,12 +24,12 @@ def test_nothing_is_wrong_with_it(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_its_scenarios_hold_on_both_back_ends(game):
     program, tables = repository.program(game, ROOT), repository.compiled(game, ROOT)
-    told = scenarios_of(repository.loaded(game, ROOT))
+    scenarios = scenarios_of(repository.loaded(game, ROOT))
 
     on_both = on_tables(tables), on_interpreter(program)
-    failed = [each.id for each in told if run_on_both(each, program, *on_both).findings]
+    failed = [each.id for each in scenarios if run_on_both(each, program, *on_both).findings]
 
-    assert (failed, len(told) >= LEAST) == ([], True)
+    assert (failed, len(scenarios) >= LEAST) == ([], True)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,23 +17,23 @@ def ids(root: Path, game: str) -> Ids:
 
 
 def test_ids_are_sorted_by_prefix_and_then_by_the_number_of_the_value():
-    found = ids(ROOT, "biomanz")
+    all_ids = ids(ROOT, "biomanz")
 
-    rows = [found.split(number) for number in range(len(found))]
+    rows = [all_ids.split(number) for number in range(len(all_ids))]
 
     assert [prefix for prefix, _ in rows] == sorted(prefix for prefix, _ in rows)
-    for prefix in found.prefixes:
+    for prefix in all_ids.prefixes:
         values = [value for name, value in rows if name == prefix and isinstance(value, int)]
-        assert values == list(range(found[prefix].values.low, found[prefix].values.low + len(values)))
+        assert values == list(range(all_ids[prefix].values.low, all_ids[prefix].values.low + len(values)))
 
 
 def test_each_id_is_found_by_its_name_by_its_value_and_by_its_word():
-    found = ids(ROOT / "tests" / "examples" / "skirmish", "skirmish")
+    all_ids = ids(ROOT / "tests" / "examples" / "skirmish", "skirmish")
 
-    for number, name in enumerate(found.names):
-        prefix, meaning = found.split(number)
-        again = found[prefix].word(meaning) if isinstance(meaning, str) else found[prefix].value(meaning)
-        assert (found.numbers[name], again) == (number, number)
+    for number, name in enumerate(all_ids.names):
+        prefix, meaning = all_ids.split(number)
+        again = all_ids[prefix].word(meaning) if isinstance(meaning, str) else all_ids[prefix].value(meaning)
+        assert (all_ids.numbers[name], again) == (number, number)
 
 
 def test_an_action_with_one_pick_is_one_id_and_one_with_several_asks_step_by_step():
@@ -54,8 +54,10 @@ def test_windows_rerolls_offers_and_subsets_have_their_words():
 
 
 def test_a_piece_goes_by_its_first_space_and_a_card_by_its_name():
-    found = ids(ROOT, "biomanz")
+    all_ids = ids(ROOT, "biomanz")
 
-    assert found[found.split(found.numbers["attack.target.b2"])[0]].values.sort == "piece"
-    assert found.split(found.numbers["attack.target.b2"])[1] == 5
-    assert found["discard_card.card"].values.names == tuple(sorted(found["discard_card.card"].values.names))
+    assert all_ids[all_ids.split(all_ids.numbers["attack.target.b2"])[0]].values.sort == "piece"
+    assert all_ids.split(all_ids.numbers["attack.target.b2"])[1] == 5
+    assert all_ids["discard_card.card"].values.names == tuple(
+        sorted(all_ids["discard_card.card"].values.names)
+    )

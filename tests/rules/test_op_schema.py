@@ -6,9 +6,9 @@ from deckwright.rules.ops.registry import all_ops
 
 
 def test_the_schema_of_a_step_is_made_from_the_op_table():
-    told = schema("game")
+    whole = schema("game")
 
-    assert told == with_steps(told), "run: python -m deckwright.rules.op_schema"
+    assert whole == with_steps(whole), "run: python -m deckwright.rules.op_schema"
 
 
 def test_editors_know_every_op_and_every_preposition():

@@ -64,9 +64,9 @@ def test_games_are_the_same_on_both_back_ends(game, program):
 def test_nobody_sees_its_cards_and_a_believed_world_has_all_of_them(game):
     state = game.start(seed=3)
 
-    told = state.view(0)
-    believed = told.determinise(Source(5))
-    assert told.position()["zones"]["deck"] == len(state.position()["zones"]["deck"])
+    view = state.view(0)
+    believed = view.determinise(Source(5))
+    assert view.position()["zones"]["deck"] == len(state.position()["zones"]["deck"])
     assert believed.position()["zones"]["hand"][0] == state.position()["zones"]["hand"][0]
     assert every_card(believed.position()) == every_card(state.position())
 

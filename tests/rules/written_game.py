@@ -59,11 +59,11 @@ class WrittenGame:
 
     @cached_property
     def _program(self):
-        found = self.resolved()
-        assert found.program is not None, [
-            f"{finding.place}: {finding.message}" for finding in found.findings
+        resolution = self.resolved()
+        assert resolution.program is not None, [
+            f"{finding.place}: {finding.message}" for finding in resolution.findings
         ]
-        return found.program
+        return resolution.program
 
     @cached_property
     def _game(self) -> Game:

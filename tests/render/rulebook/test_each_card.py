@@ -25,10 +25,10 @@ def cards_of(game):
 
 
 def test_a_row_that_begins_with_each_becomes_one_for_each_card_of_the_kind_by_name(read, game):
-    book, found = read(EACH.replace("{row}", ROW), **cards_of(game))
+    book, mistakes = read(EACH.replace("{row}", ROW), **cards_of(game))
 
     (table,) = (block for block in book.blocks if isinstance(block, Table))
-    assert not found
+    assert not mistakes
     assert [[plain(cell) for cell in row.cells] for row in table.rows] == [
         ["Alter\u00a0Aal", "–", "ImpulsImpuls", "Nimm 1 Impuls."],
         ["Schilfhase", "2", "", ""],
@@ -50,10 +50,10 @@ def test_each_is_told_where_there_is_no_table(read):
 def test_an_icon_may_stand_only_for_cards_that_have_something_in_a_field(read, game):
     row = "| {each:fauna}{card:it} | {icon:impulse if it.level} | | |"
 
-    book, found = read(EACH.replace("{row}", row), **cards_of(game))
+    book, mistakes = read(EACH.replace("{row}", row), **cards_of(game))
 
     (table,) = (block for block in book.blocks if isinstance(block, Table))
-    assert not found
+    assert not mistakes
     assert [plain(row.cells[1]) for row in table.rows] == ["", "Impuls"]
 
 
@@ -80,10 +80,10 @@ def test_a_name_in_a_list_of_cards_breaks_only_before_its_title(read, game):
 def test_a_constant_in_a_field_goes_by_its_word_and_never_by_its_id(read, game):
     row = "| {each:fauna}{card:it} | {field:it.signs} | | |"
 
-    book, found = read(EACH.replace("{row}", row), **cards_of(game))
+    book, mistakes = read(EACH.replace("{row}", row), **cards_of(game))
 
     (table,) = (block for block in book.blocks if isinstance(block, Table))
-    assert not found
+    assert not mistakes
     assert [plain(row.cells[1]) for row in table.rows] == ["Impuls, Impuls", ""]
 
 
@@ -92,8 +92,8 @@ def test_cards_in_a_field_go_by_their_names(read, game):
     cards = cards_of(game)
     cards["cards"]["reed_hare"] = replace(cards["cards"]["reed_hare"], fields={"signs": ("zander",)})
 
-    book, found = read(EACH.replace("{row}", row), **cards)
+    book, mistakes = read(EACH.replace("{row}", row), **cards)
 
     (table,) = (block for block in book.blocks if isinstance(block, Table))
-    assert not found
+    assert not mistakes
     assert [plain(row.cells[1]) for row in table.rows] == ["Impuls, Impuls", "Alter Aal"]

@@ -45,36 +45,36 @@ def test_pieces_are_shown_before_their_owners_with_what_lies_beneath_them(words)
     position = {"table": TABLE, "zones": {"hand": {0: ["cook"]}}, "pools": {"coin": {0: 2}}}
     state = compiled().arrange(position, seats=3)
 
-    told = screen(words, state, 1)
+    shown = screen(words, state, 1)
 
     shed = "  Player 1, table:\n    1 Shed   need 0, room 1\n"
-    assert shed + "    2 Forge  need 3, room 0, crew Cook (worth 1) + Poet (worth 3)" in told
-    assert "  Player 2, table:\n    3 Inn  need 0, room 2" in told
-    assert told.index("Player 3: ") < told.index("Player 2 (you): ")
-    assert "+---" not in told
+    assert shed + "    2 Forge  need 3, room 0, crew Cook (worth 1) + Poet (worth 3)" in shown
+    assert "  Player 2, table:\n    3 Inn  need 0, room 2" in shown
+    assert shown.index("Player 3: ") < shown.index("Player 2 (you): ")
+    assert "+---" not in shown
 
 
 def test_of_rows_each_card_is_told_and_hidden_piles_are_counted(words):
     row, supply = [["poet", "smith"], [], ["inn"]], [["poet"], ["idol", "idol"], []]
     state = compiled().arrange({"zones": {"row": row, "supply": supply, "hand": {0: ["cook"]}}}, seats=4)
 
-    told = screen(words, state, 0)
+    shown = screen(words, state, 0)
 
-    assert "Row Guest:\n  Poet   Guest, worth 3\n  Smith  Guest, worth 4\nRow Relic: empty\n" in told
-    assert "supply Guest 1 card, supply Relic 2 cards, supply Stall empty" in told
+    assert "Row Guest:\n  Poet   Guest, worth 3\n  Smith  Guest, worth 4\nRow Relic: empty\n" in shown
+    assert "supply Guest 1 card, supply Relic 2 cards, supply Stall empty" in shown
 
 
 def test_a_pile_whose_order_counts_is_told_card_by_card_with_its_ends_and_another_one_is_not(words):
     row, dropped = [["poet", "smith", "poet"], ["idol"], []], {1: ["cook", "poet", "cook"]}
     zones = {"row": row, "discard": dropped, "hand": {0: ["cook"]}}
 
-    told = screen(words, compiled().arrange({"zones": zones}, seats=3), 0, shown=["row", "discard"])
+    shown = screen(words, compiled().arrange({"zones": zones}, seats=3), 0, shown=["row", "discard"])
 
-    first, *_ = told.split("row Relic")
+    first, *_ = shown.split("row Relic")
     assert first.startswith("row Guest, the newest card first, the oldest last:\n  Poet ")
     assert [line.split()[0] for line in first.splitlines()[1:]] == ["Poet", "Smith", "Poet"]
-    assert "\nrow Relic:\n  Idol " in told
-    assert "\ndiscard, Player 2:\n  Cook ×2 " in told
+    assert "\nrow Relic:\n  Idol " in shown
+    assert "\ndiscard, Player 2:\n  Cook ×2 " in shown
 
 
 @pytest.mark.parametrize("seats", [3, 4])

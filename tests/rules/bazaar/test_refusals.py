@@ -58,6 +58,6 @@ def test_of_what_may_not_be_chosen_the_price_is_not_told(coins):
 def test_of_a_whole_action_nobody_knows_how_much_it_takes():
     state = arranged(0)
 
-    told = refusal(state, dear().ids.index("raid.target.5"), whole=True).said(state, "en")
+    why = refusal(state, dear().ids.index("raid.target.5"), whole=True).said(state, "en")
 
-    assert told.endswith("you have 0")
+    assert why.endswith("you have 0")

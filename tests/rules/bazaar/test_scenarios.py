@@ -77,10 +77,10 @@ def test_a_sound_scenario_has_no_findings(tmp_path):
 )
 def test_what_is_not_as_expected_is_told_in_words(tmp_path, expect, message, hint):
     text = GIVEN.replace("2: [{card: forge, place: 9}]", "2: [{card: forge, place: 9}, forge]")
-    (found,) = outcome(tmp_path, f"{text}  expect: {{{expect}}}\n").findings
+    (finding,) = outcome(tmp_path, f"{text}  expect: {{{expect}}}\n").findings
 
-    assert message in found.message
-    assert hint in found.hint
+    assert message in finding.message
+    assert hint in finding.hint
 
 
 @pytest.mark.parametrize(
@@ -215,18 +215,18 @@ def test_what_is_forbidden_to_a_piece_that_is_called_by_its_card_is_refused_by_a
 
 
 def test_an_act_with_a_piece_that_is_not_there_is_told_so_and_no_other_is_suggested(tmp_path):
-    (found,) = outcome(tmp_path, f"{GIVEN}  do: [{{raid: {{target: crown}}}}]\n").findings
+    (finding,) = outcome(tmp_path, f"{GIVEN}  do: [{{raid: {{target: crown}}}}]\n").findings
 
-    assert found.full_message == "told: raid.target.crown is refused"
-    assert found.hint.startswith("there is no crown on table; seat 0 is offered: ")
+    assert finding.full_message == "told: raid.target.crown is refused"
+    assert finding.hint.startswith("there is no crown on table; seat 0 is offered: ")
 
 
 def test_an_offer_by_the_card_of_two_pieces_is_an_offer(tmp_path):
     text = GIVEN.replace("2: [{card: forge, place: 9}]", "2: [{card: forge, place: 9}, forge]")
 
-    (found,) = outcome(tmp_path, f"{text}  expect: {{not_legal: [raid.target.forge]}}\n").findings
+    (finding,) = outcome(tmp_path, f"{text}  expect: {{not_legal: [raid.target.forge]}}\n").findings
 
-    assert found.full_message == "told: raid.target.forge is offered, expected not offered"
+    assert finding.full_message == "told: raid.target.forge is offered, expected not offered"
 
 
 @pytest.mark.parametrize(
@@ -264,9 +264,9 @@ def test_a_piece_of_which_something_is_otherwise_is_told_by_that(tmp_path, expec
 def test_of_many_cards_only_some_are_listed(tmp_path):
     text = GIVEN.replace("guest: [poet, cook]", f"guest: [{', '.join(['poet', 'cook', 'poet'] * 9)}]")
 
-    (found,) = outcome(tmp_path, f"{text}  expect: {{supply: {{guest: 2}}}}\n").findings
+    (finding,) = outcome(tmp_path, f"{text}  expect: {{supply: {{guest: 2}}}}\n").findings
 
-    assert found.hint == "there are: 18 poet, 9 cook"
+    assert finding.hint == "there are: 18 poet, 9 cook"
 
 
 def test_of_many_different_cards_a_part_is_told():
@@ -286,7 +286,7 @@ def test_cards_that_are_missing_are_told_with_where_they_lie(tmp_path):
 
 
 def test_a_piece_in_an_id_is_told_by_its_card_too(tmp_path):
-    (found,) = outcome(tmp_path, f"{GIVEN}  do: [gather.spot.inn]\n").findings
+    (finding,) = outcome(tmp_path, f"{GIVEN}  do: [gather.spot.inn]\n").findings
 
-    assert found.full_message == "told: gather.spot.3 (inn of seat 1) is refused by BZ-01"
-    assert "raid.target.3 (inn of seat 1)" in found.hint
+    assert finding.full_message == "told: gather.spot.3 (inn of seat 1) is refused by BZ-01"
+    assert "raid.target.3 (inn of seat 1)" in finding.hint

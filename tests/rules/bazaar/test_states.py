@@ -27,10 +27,10 @@ def played(seed, seats, length):
 
 def every_card(state):
     """All cards of a game, wherever they are."""
-    told = state.position()
-    piles = [told["zones"]["box"], told["zones"]["lost"]]
-    piles += [pile for name in told["zones"].keys() - {"box", "lost"} for pile in told["zones"][name]]
-    piles += [[piece["card"], *piece["crew"], *piece["store"]] for own in told["table"] for piece in own]
+    there = state.position()
+    piles = [there["zones"]["box"], there["zones"]["lost"]]
+    piles += [pile for name in there["zones"].keys() - {"box", "lost"} for pile in there["zones"][name]]
+    piles += [[piece["card"], *piece["crew"], *piece["store"]] for own in there["table"] for piece in own]
     return Counter(card for pile in piles for card in pile)
 
 
@@ -96,11 +96,11 @@ def test_turns_go_around_the_table(seats):
 @settings(max_examples=30, deadline=None)
 def test_a_seat_has_what_lies_in_its_zones_and_what_stands_on_the_table_for_it(seed, seats, length):
     state = played(seed, seats, length)
-    told = state.position()
+    there = state.position()
 
     for seat in range(seats):
-        own = {card for name in ("deck", "hand", "discard", "play") for card in told["zones"][name][seat]}
-        for piece in told["table"][seat]:
+        own = {card for name in ("deck", "hand", "discard", "play") for card in there["zones"][name][seat]}
+        for piece in there["table"][seat]:
             own |= {piece["card"], *piece["crew"], *piece["store"]}
         assert {state.layout.cards[card] for card in state.held(seat)} == own
 

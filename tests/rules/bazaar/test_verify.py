@@ -68,14 +68,14 @@ def test_the_games_that_are_compared_have_all_numbers_of_seats():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_copy_lies_in_the_pile_of_its_kind_or_in_play(seats):
     state = compiled().start(7, seats=seats)
-    told = state.position()
+    there = state.position()
 
-    guests, relics, stalls = (told["zones"]["supply"][n] + told["zones"]["row"][n] for n in range(3))
+    guests, relics, stalls = (there["zones"]["supply"][n] + there["zones"]["row"][n] for n in range(3))
     assert sorted(stalls) == ["forge"] * 9 + ["inn"] * 9
     assert len(guests) + len(relics) + seats + 2 == 9 + 8 + 3 + 5
-    assert len(told["zones"]["box"]) == 2
-    assert [[piece["card"] for piece in own] for own in told["table"]] == [
-        ["shed", own[1]["card"]] for own in told["table"]
+    assert len(there["zones"]["box"]) == 2
+    assert [[piece["card"] for piece in own] for own in there["table"]] == [
+        ["shed", own[1]["card"]] for own in there["table"]
     ]
 
 

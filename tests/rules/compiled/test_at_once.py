@@ -170,7 +170,7 @@ def test_the_log_tells_nobody_else_what_was_chosen(program):
 
 def test_an_answer_that_was_given_in_secret_is_marked_so_for_the_table(program):
     state = made(program(DONE["numbers"])).start(1)
-    told = {ask.prefix: ask.is_secret for ask in state.layout.asks}
+    secret = {ask.prefix: ask.is_secret for ask in state.layout.asks}
 
-    assert told["act.bid"]
-    assert not told["act"]
+    assert secret["act.bid"]
+    assert not secret["act"]

@@ -54,9 +54,9 @@ def test_slantwise_nothing_is_beside_anything_where_the_board_says_so(
 def test_what_lies_behind_is_found_slantwise_all_the_same(wide, ferry):
     program = ferry(ACT % ("{move: one, to: 'behind(other, one)'}", wide), board=BESIDE["orthogonal"])
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
 
-    assert told["river"].keys() == {"c1", "c3", "d4", "e5"}
+    assert after["river"].keys() == {"c1", "c3", "d4", "e5"}
 
 
 @pytest.mark.parametrize(

@@ -40,8 +40,8 @@ def began(plots, do, **laid):
 
 def grounds(game):
     """What each space is, from the top left."""
-    told = game.state.position()["pools"]["ground"]
-    return [*told[3:], *told[:3]]
+    there = game.state.position()["pools"]["ground"]
+    return [*there[3:], *there[:3]]
 
 
 @pytest.mark.parametrize(

@@ -110,8 +110,8 @@ POSITION = {"active": 1, "phase": "main", "pools": {"coin": [4, 2, 6, 1]}}
 def test_the_turn_of_who_is_out_ends_when_all_is_done_that_was_under_way(ferry):
     both = Both.arranged(game_of(ferry, LEAVE), POSITION, seats=4).answer("act")
 
-    told = both.state.position()
-    assert (told["active"], told["out"], told["pools"]["toll"]) == (
+    there = both.state.position()
+    assert (there["active"], there["out"], there["pools"]["toll"]) == (
         2,
         [1],
         6,

@@ -35,6 +35,6 @@ def test_halves_are_divided_into_whole_numbers(do, toll, ferry):
     board = BOARD + "values:\n  limit: {is: 4, rule: FE-01, tunable: [1, 9]}\n"
     program = ferry(ACT % (f"{{set: {{toll: '{do}'}}}}", NARROW), LIVES, board=board, game=HALVES)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.b1")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.b1")
 
-    assert told["pools"]["toll"] == toll
+    assert after["pools"]["toll"] == toll

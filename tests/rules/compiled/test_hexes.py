@@ -40,9 +40,9 @@ AHEAD = "{set: {toll: 'count(river, where=direction(it, other) in (ahead_right, 
 def test_six_hexes_lie_around_each(wide, do, other, toll, ferry):
     program = ferry(ACT % (do, wide), board=HEXES)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", f"act.other.{other}")
+    after = played(program, position(MARKS), "act", "act.one.a1", f"act.other.{other}")
 
-    assert told["pools"]["toll"] == toll
+    assert after["pools"]["toll"] == toll
 
 
 @pytest.mark.parametrize("wide", [BROAD, NARROW], ids=["several spaces", "one space each"])
@@ -52,9 +52,9 @@ def test_six_hexes_lie_around_each(wide, do, other, toll, ferry):
 def test_behind_is_where_the_line_leads_on(wide, one, other, lands, ferry):
     program = ferry(ACT % ("{move: one, to: 'behind(other, one)'}", wide), board=HEXES)
 
-    told = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
+    after = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
 
-    assert told["river"][lands]["card"] == MARKS[one][0]
+    assert after["river"][lands]["card"] == MARKS[one][0]
 
 
 @pytest.mark.parametrize(

@@ -82,9 +82,9 @@ def played(program, given, *answers):
 def test_lines_lead_over_the_whole_board(wide, one, other, do, toll, ferry):
     program = ferry(ACT % (do, wide), board=WIDE)
 
-    told = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
+    after = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
 
-    assert told["pools"]["toll"] == toll
+    assert after["pools"]["toll"] == toll
 
 
 @pytest.mark.parametrize("wide", ["[one, other], at: [here, there]", NARROW], ids=["several", "one"])
@@ -106,19 +106,19 @@ def test_lines_lead_over_the_whole_board(wide, one, other, do, toll, ferry):
 def test_behind_is_where_the_line_leads_on(wide, one, other, lands, ferry):
     program = ferry(ACT % (BEHIND, wide), board=WIDE)
 
-    told = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
+    after = played(program, position(MARKS), "act", f"act.one.{one}", f"act.other.{other}")
 
-    assert told["river"][lands]["card"] == MARKS[one][0]
-    assert len(told["river"]) == len(MARKS)
+    assert after["river"][lands]["card"] == MARKS[one][0]
+    assert len(after["river"]) == len(MARKS)
 
 
 @pytest.mark.parametrize("wide", ["[one, other], at: [here, there]", NARROW], ids=["several", "one"])
 def test_behind_what_lies_nowhere_is_nothing(wide, ferry):
     program = ferry(ACT % ("{move: one, to: 'behind(behind(one, one), one)'}", wide), board=WIDE)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
 
-    assert list(told["river"]) == list(MARKS)
+    assert list(after["river"]) == list(MARKS)
 
 
 # A raft of two cards on b2 and b3 goes between the others, all of them of seat 0.
@@ -149,10 +149,10 @@ def test_of_a_thing_on_several_spaces_the_shortest_line_counts(one, other, betwe
     program = ferry(rules + TO_RAFT % way, board=WIDE)
     given = {**position(RAFT), "zones": {"hand": [["mule"], []]}}
 
-    told = played(program, given, "hail", f"hail.one.{one}", f"hail.other.{other}")
+    after = played(program, given, "hail", f"hail.one.{one}", f"hail.other.{other}")
 
-    assert told["pools"] == {"coin": [1, 0], "toll": between}
-    assert told["river"].keys() - {"b2", "b3", "b5", "d3", "e1", "b1"} == ({put} if put else set())
+    assert after["pools"] == {"coin": [1, 0], "toll": between}
+    assert after["river"].keys() - {"b2", "b3", "b5", "d3", "e1", "b1"} == ({put} if put else set())
 
 
 BESIDE = (
@@ -165,10 +165,10 @@ BESIDE = (
 def test_a_piece_on_several_spaces_does_not_lie_beside_itself(near, ferry):
     program = ferry(ACT % (BESIDE % (near, near), "[one, other], at: [here, there]"), board=WIDE)
 
-    told = played(program, position(RAFT), "act", "act.one.b2", "act.other.a1")
+    after = played(program, position(RAFT), "act", "act.one.b2", "act.other.a1")
 
-    assert told["pools"]["toll"] == 4
-    assert {space for space, piece in told["river"].items() if piece["mud"]} == {"b1"}
+    assert after["pools"]["toll"] == 4
+    assert {space for space, piece in after["river"].items() if piece["mud"]} == {"b1"}
 
 
 def test_both_seats_see_directions_along_lines_from_their_side(ferry):
@@ -207,9 +207,9 @@ def test_an_area_has_the_columns_that_its_owner_sees(owner, area, spaces, ferry)
     hand = [["mule"] * 5, ["mule"] * 5]
     given = {**position({"c3": ("goat", owner)}, owner), "zones": {"hand": hand}}
 
-    told = played(program, given, "act", "act.other.c3")
+    after = played(program, given, "act", "act.other.c3")
 
-    assert sorted(told["river"]) == sorted([*spaces, "c3"])
+    assert sorted(after["river"]) == sorted([*spaces, "c3"])
 
 
 SEEN = """
@@ -256,6 +256,6 @@ def test_a_direction_from_a_space_is_seen_by_who_acts(owner, goal, where, ferry)
     terms = TERM if where.startswith("right_of") else ""
     program = ferry(ACT % (FROM_A_SPACE % where, NARROW) + terms, board=WIDE)
 
-    told = played(program, position({"a1": ("goat", owner)}, owner), "act", "act.other.c3")
+    after = played(program, position({"a1": ("goat", owner)}, owner), "act", "act.other.c3")
 
-    assert list(told["river"]) == [goal]
+    assert list(after["river"]) == [goal]

@@ -37,9 +37,9 @@ def test_a_card_is_marked_or_it_is_not(do, known, ferry):
     program = ferry(ACT % (do, NARROW), board=KNOWING)
     given = {**position({**MARKS, "c3": ("mule", 1)}), "pools": {"known": [["goat"], []]}}
 
-    told = played(program, given, "act", "act.one.a1", "act.other.c3")
+    after = played(program, given, "act", "act.one.a1", "act.other.c3")
 
-    assert told["pools"]["known"][0] == known
+    assert after["pools"]["known"][0] == known
 
 
 @pytest.mark.parametrize(
@@ -64,9 +64,9 @@ def test_what_is_marked_until_the_turn_ends_is_not_marked_then(ferry):
     rules = ACT.replace("actions: [act, join]", "actions: [act, join], exactly: 1")
     program = ferry(rules % ("{gain: {seen: mule, known: mule}}", NARROW), board=KNOWING)
 
-    told = played(program, position(MARKS), "act.one.a1", "act.other.c3")["pools"]
+    after = played(program, position(MARKS), "act.one.a1", "act.other.c3")["pools"]
 
-    assert (told["seen"], told["known"]) == ([], [["mule"], []])
+    assert (after["seen"], after["known"]) == ([], [["mule"], []])
 
 
 def test_a_save_and_a_copy_hold_what_is_marked(ferry):

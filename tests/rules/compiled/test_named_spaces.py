@@ -44,17 +44,17 @@ MARKS = {"well": ("goat", 0), "inn": ("mule", 1), "tower": ("goat", 0)}
 def test_what_lies_beside_what_is_what_the_board_says(wide, do, other, toll, ferry):
     program = ferry(ACT % (do, wide), board=COAST)
 
-    told = played(program, position(MARKS), "act", "act.one.well", f"act.other.{other}")
+    after = played(program, position(MARKS), "act", "act.one.well", f"act.other.{other}")
 
-    assert told["pools"]["toll"] == toll
+    assert after["pools"]["toll"] == toll
 
 
 def test_a_piece_goes_to_a_space_by_its_name(ferry):
     program = ferry(ACT % ("{move: one, to: mill}", NARROW), board=COAST)
 
-    told = played(program, position(MARKS), "act", "act.one.well", "act.other.well")
+    after = played(program, position(MARKS), "act", "act.one.well", "act.other.well")
 
-    assert told["river"].keys() == {"mill", "inn", "tower"}
+    assert after["river"].keys() == {"mill", "inn", "tower"}
 
 
 @pytest.mark.parametrize(

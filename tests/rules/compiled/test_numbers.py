@@ -112,7 +112,7 @@ def test_what_is_paid_twice_out_of_one_pool_has_to_be_there_twice(name, ferry):
     price, offered = PRICES[name]
     program = ferry(PAID % f"cost: {price}, do: []", board=STOCK)
 
-    assert asked(program) == {*(f"act.mark.{each}" for each in offered), "done.main", "wait"}
+    assert asked(program) == {*(f"act.mark.{action}" for action in offered), "done.main", "wait"}
 
 
 @pytest.mark.parametrize("and_then", [", ", "}}, {let: {n: 1}}, {pay: {"])

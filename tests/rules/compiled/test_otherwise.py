@@ -60,7 +60,7 @@ def test_the_first_condition_that_leaves_something_counts(name, ferry):
 
     offered = arranged(game_of(ferry), hand, coins).offered
 
-    assert {each.removeprefix("act.card.") for each in offered if each.startswith("act.")} == expected
+    assert {action.removeprefix("act.card.") for action in offered if action.startswith("act.")} == expected
 
 
 def test_why_a_card_may_not_be_played_is_told_by_the_condition_that_counts(ferry):

@@ -41,19 +41,19 @@ def spaces(told):
 def test_each_space_has_a_number_of_its_own(do, left, ferry):
     program = ferry(ACT % (do, NARROW), board=SPACED)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
 
     around = dict.fromkeys(["b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4"], 0)
-    assert spaces(told) == (around if left is None else left)
+    assert spaces(after) == (around if left is None else left)
 
 
 def test_what_lasts_until_the_end_of_the_turn_is_gone_then_on_every_space(ferry):
     rules = ACT.replace("actions: [act, join]", "actions: [act, join], exactly: 1")
     program = ferry(rules % ("{gain: {'flag(other, red)': 2, 'reed(other)': 1}}", NARROW), board=SPACED)
 
-    told = played(program, position(MARKS), "act.one.a1", "act.other.c3")  # nobody can join
+    after = played(program, position(MARKS), "act.one.a1", "act.other.c3")  # nobody can join
 
-    assert (spaces(told), sum(map(sum, told["pools"]["flag"]))) == ({"c3": 2}, 0)
+    assert (spaces(after), sum(map(sum, after["pools"]["flag"]))) == ({"c3": 2}, 0)
 
 
 def test_a_position_tells_spaces_by_their_names_or_all_of_them(ferry):

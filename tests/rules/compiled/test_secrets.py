@@ -162,7 +162,7 @@ def test_whoever_looks_at_a_game_changes_nothing_in_it(name, of, ferry):
 
 
 def named(game, state):
-    return [game.ids[each] for each in state.legal]
+    return [game.ids[action] for action in state.legal]
 
 
 def test_who_has_picked_a_card_goes_on_with_it_in_every_world(ferry):

@@ -84,9 +84,9 @@ def game(ferry, do, other="village", others=BOARDS):
     ],
 )
 def test_what_lies_where_is_asked_of_one_board(other, at, do, toll, ferry):
-    told = played(game(ferry, do, other), START, "act", "act.one.sea_b2", f"act.other.{at}")
+    after = played(game(ferry, do, other), START, "act", "act.one.sea_b2", f"act.other.{at}")
 
-    assert told["pools"]["toll"] == toll
+    assert after["pools"]["toll"] == toll
 
 
 @pytest.mark.parametrize(
@@ -104,17 +104,17 @@ def test_a_term_answers_what_no_board_can_tell(other, at, asked, toll, ferry):
     term = f"terms: {{asked: {{with: {{near: piece, far: space}}, is: '{asked}', rule: FE-01}}}}\n"
     program = ferry(term + ACT % (other, "{set: {toll: 'asked(one, other)'}}"), board=several(*BOARDS))
 
-    told = played(program, START, "act", "act.one.sea_b2", f"act.other.{at}")
+    after = played(program, START, "act", "act.one.sea_b2", f"act.other.{at}")
 
-    assert told["pools"]["toll"] == toll
+    assert after["pools"]["toll"] == toll
 
 
 def test_a_piece_goes_from_board_to_board_with_its_counters(ferry):
     program = game(ferry, "{gain: {mud: 2}, at: one}, {move: one, to: other}")
 
-    told = played(program, START, "act", "act.one.sea_b2", "act.other.isle")
+    after = played(program, START, "act", "act.one.sea_b2", "act.other.isle")
 
-    assert (told["sea"].keys(), told["village"]["isle"]) == ({"a3"}, {"card": "goat", "owner": 0, "mud": 2})
+    assert (after["sea"].keys(), after["village"]["isle"]) == ({"a3"}, {"card": "goat", "owner": 0, "mud": 2})
 
 
 def test_an_end_that_counts_the_pieces_of_a_board_is_looked_at_when_one_goes_to_another(ferry):
@@ -129,10 +129,10 @@ def test_a_card_comes_to_the_lowest_free_space_of_the_board_that_is_named(ferry)
         ferry, "{put: mule, in: camp}, {put: goat, in: camp, owner: opponent}, {put: goat, in: river}"
     )
 
-    told = played(program, START, "act", "act.one.sea_b2", "act.other.inn")
+    after = played(program, START, "act", "act.one.sea_b2", "act.other.inn")
 
-    assert [[piece["place"] for piece in own] for own in told["camp"]] == [["1"], ["2"]]
-    assert told["river"].keys() == {"a1", "b1"}
+    assert [[piece["place"] for piece in own] for own in after["camp"]] == [["1"], ["2"]]
+    assert after["river"].keys() == {"a1", "b1"}
 
 
 def test_squares_go_by_their_board_where_another_one_has_such_a_square(ferry):

@@ -28,10 +28,10 @@ def test_a_piece_changes_places_with_another(wide, other, changed, ferry):
     do = "{swap: one, with: 'first(pieces(other))'}"
     program = ferry(ACT % (do, wide), board=WIDE)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", f"act.other.{other}")
+    after = played(program, position(MARKS), "act", "act.one.a1", f"act.other.{other}")
 
     before = {space: f"{card} {owner}" for space, (card, owner) in MARKS.items()}
-    assert places(told) == {**before, **changed}
+    assert places(after) == {**before, **changed}
 
 
 @pytest.mark.parametrize("wide", [BROAD, NARROW], ids=["several spaces", "one space each"])
@@ -47,28 +47,28 @@ def test_a_set_of_two_changes_places_and_no_other_set(wide, row, changed, ferry)
     do = f"{{swap: 'those(river, where=row(it) == {row})'}}"
     program = ferry(ACT % (do, wide), board=WIDE)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
 
     before = {space: f"{card} {owner}" for space, (card, owner) in MARKS.items()}
-    assert places(told) == {**before, **changed}
+    assert places(after) == {**before, **changed}
 
 
 def test_three_pieces_do_not_change_places(ferry):
     program = ferry(ACT % ("{swap: 'those(river, where=level == 1)'}", NARROW), board=WIDE)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.a1")
 
-    assert places(told) == {space: f"{card} {owner}" for space, (card, owner) in MARKS.items()}
+    assert places(after) == {space: f"{card} {owner}" for space, (card, owner) in MARKS.items()}
 
 
 def test_what_lies_on_several_spaces_stays_there(ferry):
     program = ferry(ACT % ("{swap: one, with: 'first(pieces(other))'}", BROAD), board=WIDE)
     marks = {"a1": ("goat", 0), "b2+b3": ("mule", 0)}
 
-    told = played(program, position(marks), "act", "act.one.a1", "act.other.b3")
+    after = played(program, position(marks), "act", "act.one.a1", "act.other.b3")
 
-    assert told["river"].keys() == {"a1", "b2", "b3"}
-    assert told["river"]["b3"]["at"] == ["b2", "b3"]
+    assert after["river"].keys() == {"a1", "b2", "b3"}
+    assert after["river"]["b3"]["at"] == ["b2", "b3"]
 
 
 def test_counters_go_along(ferry):
@@ -76,9 +76,9 @@ def test_counters_go_along(ferry):
     given = position(MARKS)
     given["river"]["a1"]["mud"] = 2
 
-    told = played(program, given, "act", "act.one.a1", "act.other.e5")
+    after = played(program, given, "act", "act.one.a1", "act.other.e5")
 
-    assert (told["river"]["a1"]["mud"], told["river"]["e5"]["mud"]) == (0, 2)
+    assert (after["river"]["a1"]["mud"], after["river"]["e5"]["mud"]) == (0, 2)
 
 
 @pytest.mark.parametrize(
@@ -104,10 +104,10 @@ def test_a_rule_that_looks_at_places_hears_of_a_swap(ferry):
     rules = ACT % ("{swap: one, with: 'first(pieces(other))'}", NARROW)
     program = ferry(rules + always % "{remove: it, to: heap}", board=board)
 
-    told = played(program, position(MARKS), "act", "act.one.c1", "act.other.e5")
+    after = played(program, position(MARKS), "act", "act.one.c1", "act.other.e5")
 
-    assert places(told) == {"a1": "goat 0", "c1": "goat 1", "c3": "goat 1"}
-    assert told["zones"]["heap"] == [["mule"], []]
+    assert places(after) == {"a1": "goat 0", "c1": "goat 1", "c3": "goat 1"}
+    assert after["zones"]["heap"] == [["mule"], []]
 
 
 def test_a_rule_that_looks_at_places_hears_of_a_swap_by_another_rule(ferry):
@@ -121,6 +121,6 @@ def test_a_rule_that_looks_at_places_hears_of_a_swap_by_another_rule(ferry):
     board = WIDE.replace("bank: {", "far: {row: 5, shared: true, rule: FE-01}, bank: {")
     program = ferry(ACT % ("{gain: {mud: 1}, at: one}", NARROW) + always, board=board)
 
-    told = played(program, position(MARKS), "act", "act.one.c1", "act.other.e5")
+    after = played(program, position(MARKS), "act", "act.one.c1", "act.other.e5")
 
-    assert places(told) == {"a1": "goat 0", "c1": "goat 1", "c3": "goat 1"}
+    assert places(after) == {"a1": "goat 0", "c1": "goat 1", "c3": "goat 1"}

@@ -39,9 +39,9 @@ def test_a_piece_is_of_another_card_where_it_lies(wide, do, changed, ferry):
     board = WIDE.replace("pools:", "pools:\n  kept: {holds: card, rule: FE-01}")
     program = ferry(ACT % (do, wide), board=board)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
 
-    assert cards(told) == lying(changed)
+    assert cards(after) == lying(changed)
 
 
 @pytest.mark.parametrize("wide", [BROAD, NARROW], ids=["several spaces", "one space each"])
@@ -51,27 +51,27 @@ def test_counters_stay_but_are_no_higher_than_the_new_maximum(wide, space, into,
     given = position(MARKS)
     given["river"][space]["mud"] = mud
 
-    told = played(program, given, "act", f"act.one.{space}", "act.other.c3")
+    after = played(program, given, "act", f"act.one.{space}", "act.other.c3")
 
-    assert cards(told) == lying({space: (into, 0, left)})
+    assert cards(after) == lying({space: (into, 0, left)})
 
 
 def test_a_higher_maximum_leaves_room_for_more(ferry):
     program = ferry(ACT % ("{turn: one, into: mule}, {gain: {mud: 5}, at: one}", NARROW), board=BY_LEVEL)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
 
-    assert cards(told)["a1"] == ("mule", 0, 3)
+    assert cards(after)["a1"] == ("mule", 0, 3)
 
 
 def test_a_piece_of_several_cards_is_of_one_on_the_same_spaces(ferry):
     program = ferry(ACT % ("{turn: one, into: mule}, {gain: {toll: 1}}", BROAD), board=WIDE)
 
-    told = played(
+    after = played(
         program, position({"a1+b1": ("goat", 0), "c1": ("mule", 0)}), "act", "act.one.a1", "act.other.c3"
     )
 
-    assert told["river"]["a1"] == {
+    assert after["river"]["a1"] == {
         "card": "mule",
         "cards": ["mule"],
         "at": ["a1", "b1"],
@@ -83,9 +83,9 @@ def test_a_piece_of_several_cards_is_of_one_on_the_same_spaces(ferry):
 def test_when_it_leaves_the_card_that_it_is_now_goes_to_the_zone(ferry):
     program = ferry(ACT % ("{turn: one, into: mule}, {remove: one, to: heap}", NARROW), board=WIDE)
 
-    told = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
+    after = played(program, position(MARKS), "act", "act.one.a1", "act.other.c3")
 
-    assert told["zones"]["heap"] == [["mule"], []]
+    assert after["zones"]["heap"] == [["mule"], []]
 
 
 def test_a_rule_that_looks_at_pieces_hears_that_one_is_of_another_card(ferry):
@@ -98,10 +98,10 @@ def test_a_rule_that_looks_at_pieces_hears_that_one_is_of_another_card(ferry):
     board = WIDE.replace("bank: {", "far: {row: 5, shared: true, rule: FE-01}, bank: {")
     program = ferry(ACT % ("{turn: river, into: mule}", NARROW) + always, board=board)
 
-    told = played(program, position(marks), "act", "act.one.a1", "act.other.c3")
+    after = played(program, position(marks), "act", "act.one.a1", "act.other.c3")
 
-    assert cards(told) == {"a1": ("mule", 0, 0)}
-    assert told["zones"]["heap"] == [["mule"], []]
+    assert cards(after) == {"a1": ("mule", 0, 0)}
+    assert after["zones"]["heap"] == [["mule"], []]
 
 
 @pytest.mark.parametrize(

@@ -66,10 +66,10 @@ RAFT = {"b1": {"card": "goat", "owner": 0}}
     ],
 )
 def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):
-    told = refused(ferry(TURN + RIDE, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
+    why = refused(ferry(TURN + RIDE, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
 
-    assert told.hint.startswith(hint)
-    assert sorted(told.rules) == sorted(rules)
+    assert why.hint.startswith(hint)
+    assert sorted(why.rules) == sorted(rules)
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,9 @@ def test_the_first_clause_that_is_not_met_is_named(given, hint, rules, ferry):
     ],
 )
 def test_choices_of_every_sort_tell_why(act, given, hint, ferry):
-    told = refused(ferry(TURN + act, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
+    why = refused(ferry(TURN + act, board=WORTH + BOARD.replace(FACTS, MORE)), given, "act")
 
-    assert told.hint.startswith(hint)
+    assert why.hint.startswith(hint)
 
 
 def refused(program, given, action):
@@ -101,6 +101,6 @@ def refused(program, given, action):
         "river": RAFT,
     }
     state = made(program).arrange(whole | given)
-    with pytest.raises(IllegalAction) as told:
+    with pytest.raises(IllegalAction) as caught:
         state.apply(action)
-    return told.value
+    return caught.value

@@ -77,10 +77,10 @@ def test_all_cards_of_a_player_are_counted_and_moved_wherever_they_lie(ferry):
     done = '{gain: {coin: "count(hand)"}}, {move: "hand(next(me))", to: heap}'
     both = Both.arranged(game_of(ferry, done), POSITION, seats=2).answer("act")
 
-    told = both.state.position()
-    assert told["pools"]["coin"] == [5, 0]
-    assert sorted(told["zones"]["heap"]) == ["goat", "goat", "goat", "mule"]
-    assert told["zones"]["laid"] == [[["goat"], ["mule"]], [[], []]]
+    there = both.state.position()
+    assert there["pools"]["coin"] == [5, 0]
+    assert sorted(there["zones"]["heap"]) == ["goat", "goat", "goat", "mule"]
+    assert there["zones"]["laid"] == [[["goat"], ["mule"]], [[], []]]
 
 
 def test_the_table_can_name_the_constants_for_which_there_are_piles(ferry):

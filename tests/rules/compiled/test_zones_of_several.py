@@ -36,10 +36,10 @@ def test_the_cards_of_all_are_counted_and_moved(ferry):
     done = '{gain: {coin: "count(hidden(seats)) + 10 * count(up(others))"}}, {move: up(seats), to: heap}'
     both = Both.arranged(game_of(ferry, done), POSITION, seats=2).answer("act")
 
-    told = both.state.position()
-    assert told["pools"]["coin"] == [13, 0]
-    assert sorted(told["zones"]["heap"]) == ["goat", "mule"]
-    assert told["zones"]["up"] == [[], []]
+    there = both.state.position()
+    assert there["pools"]["coin"] == [13, 0]
+    assert sorted(there["zones"]["heap"]) == ["goat", "mule"]
+    assert there["zones"]["up"] == [[], []]
 
 
 SAID = {

@@ -59,10 +59,10 @@ def test_a_sound_scenario_has_no_findings(tmp_path):
     ],
 )
 def test_what_is_not_as_expected_is_told_in_words(tmp_path, expect, message, hint):
-    (found,) = outcome(tmp_path, f"{GIVEN}  expect: {{{expect}}}\n").findings
+    (finding,) = outcome(tmp_path, f"{GIVEN}  expect: {{{expect}}}\n").findings
 
-    assert message in found.message
-    assert hint in found.hint
+    assert message in finding.message
+    assert hint in finding.hint
 
 
 @pytest.mark.parametrize(
@@ -84,6 +84,6 @@ def test_a_wrong_name_is_found(tmp_path, old, new, message):
 
 
 def test_an_act_with_a_card_that_lies_on_no_space_is_told_so(tmp_path):
-    (found,) = outcome(tmp_path, f"{GIVEN}  do: [{{dig: {{spot: a4, card: hare}}}}]\n").findings
+    (finding,) = outcome(tmp_path, f"{GIVEN}  do: [{{dig: {{spot: a4, card: hare}}}}]\n").findings
 
-    assert "hare is not in unearthed" in found.hint
+    assert "hare is not in unearthed" in finding.hint

@@ -26,10 +26,10 @@ def played(seed, length):
 
 def every_card(state):
     """All cards of a game, wherever they are."""
-    told = state.position()
-    piles = [pile for name in ("deck", "hand", "heap") for pile in told["zones"][name]]
-    piles += [pile for name in ("buried", "unearthed", "trail") for pile in told["zones"][name].values()]
-    piles += [[piece["card"] for piece in told["bog"].values()]]
+    there = state.position()
+    piles = [pile for name in ("deck", "hand", "heap") for pile in there["zones"][name]]
+    piles += [pile for name in ("buried", "unearthed", "trail") for pile in there["zones"][name].values()]
+    piles += [[piece["card"] for piece in there["bog"].values()]]
     return Counter(card for pile in piles for card in pile)
 
 

@@ -94,11 +94,11 @@ def test_a_position_tells_the_cards_of_the_spaces_on_which_there_are_some():
 
 def test_the_top_card_of_a_space_is_turned_up_by_whom_comes_there_and_does_what_it_says():
     state = both("walk", "walk.goal.b2")
-    told = state.position()
+    there = state.position()
 
-    assert told["zones"]["buried"] == {"c1": ["mule"], "b2": ["goat"]}
-    assert told["zones"]["unearthed"] == {"b2": ["hare"], "a4": ["goat", "mule"]}
-    assert told["pools"]["coin"] == [5, 3]
+    assert there["zones"]["buried"] == {"c1": ["mule"], "b2": ["goat"]}
+    assert there["zones"]["unearthed"] == {"b2": ["hare"], "a4": ["goat", "mule"]}
+    assert there["pools"]["coin"] == [5, 3]
 
 
 def test_cards_on_a_space_do_not_block_it():
@@ -116,9 +116,9 @@ def test_cards_are_picked_from_a_space_and_laid_onto_another():
 
 def test_a_position_that_was_told_is_laid_out_again():
     state = both("walk", "walk.goal.b2")
-    told = state.position()
+    there = state.position()
 
-    assert compiled().arrange(told).position()["zones"] == told["zones"]
+    assert compiled().arrange(there).position()["zones"] == there["zones"]
 
 
 def test_at_the_start_each_seat_has_buried_its_cards_on_its_springs():

@@ -105,10 +105,10 @@ def test_a_slip_in_a_meld_is_found_once(name):
     right, wrong, message = SLIPS[name]
     assert right in RULES
 
-    found = messages(RULES.replace(right, wrong, 1))
+    said = messages(RULES.replace(right, wrong, 1))
 
-    assert len(found) == 1, found
-    assert message in found[0]
+    assert len(said) == 1, said
+    assert message in said[0]
 
 
 def test_a_meld_in_which_no_card_may_begin_is_found():
@@ -121,19 +121,19 @@ def test_a_meld_in_which_no_card_may_begin_is_found():
 def test_first_in_a_meld_without_an_order_is_found():
     rules = RULES.replace("melds:\n", "melds:\n  pair: {cards: {case: {first: true}, law: {}}}\n")
 
-    found = messages(rules)
+    said = messages(rules)
 
-    assert len(found) == 1
-    assert "the line of case has first: in none of the lines a card lies behind another" in found[0]
+    assert len(said) == 1
+    assert "the line of case has first: in none of the lines a card lies behind another" in said[0]
 
 
 def test_laying_a_card_behind_others_of_a_meld_without_an_order_is_found():
     rules = RULES.replace("melds:\n", "melds:\n  pair: {such_that: count(meld) == 2}\n")
     rules = rules.replace("laid(me), precedent", "laid(me), pair")
 
-    found = messages(rules)
+    said = messages(rules)
 
-    assert found == ["'fits' asks how cards lie, and in a pair that does not matter"]
+    assert said == ["'fits' asks how cards lie, and in a pair that does not matter"]
 
 
 # Other ways to write the same.

@@ -120,14 +120,14 @@ def test_a_term_may_be_told_of_which_meld_it_speaks():
         "melds:\n", "terms: {goes: {with: {which: meld}, is: 'forms(hand, which)'}}\nmelds:\n"
     )
     told = told.replace("forms(hand, (group, run))", "goes(group) or goes(run)")
-    found = RUMMY.resolved(rules_rules=told)
-    assert found.program is not None, found.findings
+    resolution = RUMMY.resolved(rules_rules=told)
+    assert resolution.program is not None, resolution.findings
     position = {"active": 0, "phase": "play", "zones": {"hand": [["red_3", "red_4", "red_5"], ["red_1"]]}}
 
-    both = Both.arranged(found.program, position)
+    both = Both.arranged(resolution.program, position)
 
     assert "go_out" in both.offered
-    assert differing(found.program, 2) == []
+    assert differing(resolution.program, 2) == []
 
 
 def test_the_most_cards_in_hand_that_form_melds_can_be_counted():
@@ -135,16 +135,16 @@ def test_the_most_cards_in_hand_that_form_melds_can_be_counted():
     told = RULES.replace("gain: {out: 2}", f'gain: {{out: "{most}"}}').replace(
         "forms(hand, wild_run, 2)", "true"
     )
-    found = RUMMY.resolved(rules_rules=told)
-    assert found.program is not None, found.findings
+    resolution = RUMMY.resolved(rules_rules=told)
+    assert resolution.program is not None, resolution.findings
     hand = ["red_3", "red_4", "red_5", "blue_3", "gold_3", "joker"]
 
     both = Both.arranged(
-        found.program, {"active": 0, "phase": "play", "zones": {"hand": [hand, ["red_1"]]}}
+        resolution.program, {"active": 0, "phase": "play", "zones": {"hand": [hand, ["red_1"]]}}
     ).answer("go_wild")
 
     assert both.state.position()["pools"]["out"] == [3, 0]
-    assert differing(found.program, 2) == []
+    assert differing(resolution.program, 2) == []
 
 
 def test_who_cannot_go_out_is_told_the_rule_of_the_meld():

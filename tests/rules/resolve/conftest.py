@@ -105,9 +105,9 @@ def verb(acting):
     """The steps of such a verb; nothing may be wrong with them."""
 
     def steps(do, **sections):
-        found = acting(do, **sections)
-        assert found.program is not None, found.findings
-        return found.program.verbs["act"].do
+        resolution = acting(do, **sections)
+        assert resolution.program is not None, resolution.findings
+        return resolution.program.verbs["act"].do
 
     return steps
 
@@ -117,8 +117,8 @@ def wrong(acting):
     """What is told of such a verb: code and message of each finding."""
 
     def told(do, **sections):
-        found = acting(do, **sections)
-        assert found.program is None
-        return [(finding.code, finding.message) for finding in found.findings]
+        resolution = acting(do, **sections)
+        assert resolution.program is None
+        return [(finding.code, finding.message) for finding in resolution.findings]
 
     return told

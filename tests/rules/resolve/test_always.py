@@ -7,8 +7,8 @@ BROKEN = "{piece: field, where: damage >= life}"
 
 
 def told(resolved, do, each=BROKEN):
-    found = resolved(RULE.format(each=each, do=do))
-    return [(finding.code, finding.message, finding.hint) for finding in found.findings]
+    resolution = resolved(RULE.format(each=each, do=do))
+    return [(finding.code, finding.message, finding.hint) for finding in resolution.findings]
 
 
 @pytest.mark.parametrize(
@@ -26,9 +26,9 @@ def told(resolved, do, each=BROKEN):
     ],
 )
 def test_there_is_no_me_and_the_hint_names_the_seat(resolved, do, hint):
-    found = resolved(RULE.format(each=BROKEN, do=do) + "verbs: {feed: {do: [{draw: 1}]}}\n")
+    resolution = resolved(RULE.format(each=BROKEN, do=do) + "verbs: {feed: {do: [{draw: 1}]}}\n")
 
-    assert [(finding.code, finding.hint) for finding in found.findings if finding.hint == hint] == [
+    assert [(finding.code, finding.hint) for finding in resolution.findings if finding.hint == hint] == [
         ("X122", hint)
     ]
 
@@ -145,6 +145,6 @@ setup: [{announce: death}, {announce: feast}]
 """
     do = f"[{{remove: it, to: discard}}, {{each_seat: it.owner, do: [{do}]}}]"
 
-    found = resolved(RULE.format(each=BROKEN, do=do) + more)
+    resolution = resolved(RULE.format(each=BROKEN, do=do) + more)
 
-    assert [finding.code for finding in found.findings] == ["X104"] * asks
+    assert [finding.code for finding in resolution.findings] == ["X104"] * asks

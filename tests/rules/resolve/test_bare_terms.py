@@ -23,9 +23,9 @@ def term(resolved):
     """What one more term is, beside those above."""
 
     def told(written):
-        found = resolved(f"{TERMS}  told: {written}\n")
-        assert found.program is not None, [finding.message for finding in found.findings]
-        return found.program.terms["told"].is_
+        resolution = resolved(f"{TERMS}  told: {written}\n")
+        assert resolution.program is not None, [finding.message for finding in resolution.findings]
+        return resolution.program.terms["told"].is_
 
     return told
 
@@ -68,15 +68,17 @@ WRONG = {
 
 @pytest.mark.parametrize("written", WRONG)
 def test_a_term_with_parameters_needs_its_brackets(written, resolved):
-    found = resolved(f"{TERMS}  told: {written}\n")
+    resolution = resolved(f"{TERMS}  told: {written}\n")
 
-    assert [(finding.code, finding.message) for finding in found.findings] == [WRONG[written]]
+    assert [(finding.code, finding.message) for finding in resolution.findings] == [WRONG[written]]
 
 
 def test_a_term_that_is_called_like_a_field_is_told_of_where_both_may_be_meant(resolved):
-    found = resolved("terms:\n  life: {of: card, is: 2}\n  all_of_it: {is: 'sum(hand, life)'}\n")
+    resolution = resolved("terms:\n  life: {of: card, is: 2}\n  all_of_it: {is: 'sum(hand, life)'}\n")
 
-    assert [finding.message for finding in found.findings] == ["'life' is a term of it and a field of it"]
+    assert [finding.message for finding in resolution.findings] == [
+        "'life' is a term of it and a field of it"
+    ]
 
 
 TURN = """\
@@ -92,8 +94,8 @@ WHOSE = {
 
 @pytest.mark.parametrize("when", WHOSE)
 def test_whose_term_is_meant_must_be_known(when, resolved):
-    found = resolved(
+    resolution = resolved(
         f"{TERMS}  hungry: {{of: seat, is: food(seat) == 0}}\nround: {{over_when: {when}}}\n", turn=TURN
     )
 
-    assert [finding.message for finding in found.findings] == [WHOSE[when]]
+    assert [finding.message for finding in resolution.findings] == [WHOSE[when]]

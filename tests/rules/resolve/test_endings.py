@@ -12,9 +12,9 @@ REFUSED = {
 
 @pytest.mark.parametrize("written", REFUSED)
 def test_what_would_never_come_to_an_end_is_refused(resolved, written):
-    found = resolved(written)
+    resolution = resolved(written)
 
-    assert REFUSED[written] in [finding.message for finding in found.findings]
+    assert REFUSED[written] in [finding.message for finding in resolution.findings]
 
 
 CARDS = "kind: beast\ncards:\n  - {id: cub, name: Cub, level: 1, life: 1, effects: %s}\n"
@@ -30,20 +30,20 @@ AGAIN = {
 
 @pytest.mark.parametrize("said", AGAIN)
 def test_what_a_card_says_cannot_carry_itself_out(said, resolved):
-    found = resolved(AGAIN[said], cards=CARDS % said)
+    resolution = resolved(AGAIN[said], cards=CARDS % said)
 
-    assert [(finding.code, finding.message, finding.place.file) for finding in found.findings] == [
+    assert [(finding.code, finding.message, finding.place.file) for finding in resolution.findings] == [
         ("X106", "what cub says under effects may carry itself out", "content/duel/cards/beast.yaml")
     ]
 
 
 def test_what_a_card_says_in_one_field_may_carry_out_what_cards_say_in_another_one(resolved):
-    found = resolved(f"verbs: {{echo: {{do: [{MIMIC}]}}}}", cards=CARDS % "[{draw: 1}]")
+    resolution = resolved(f"verbs: {{echo: {{do: [{MIMIC}]}}}}", cards=CARDS % "[{draw: 1}]")
 
-    assert found.findings == ()
+    assert resolution.findings == ()
 
 
 def test_an_action_that_is_carried_out_during_the_setup_ends_nothing(resolved):
-    found = resolved("actions: {stop: {do: [{end: turn}]}}\nsetup: [{do_action: stop}]")
+    resolution = resolved("actions: {stop: {do: [{end: turn}]}}\nsetup: [{do_action: stop}]")
 
-    assert [finding.message for finding in found.findings] == ["nothing can be ended during the setup"]
+    assert [finding.message for finding in resolution.findings] == ["nothing can be ended during the setup"]

@@ -22,9 +22,9 @@ REST = "actions: {rest: {rule: DU-01, do: [{gain: {food: 1}}]}}\n"
     ],
 )
 def test_how_often_a_phase_acts_is_a_number_that_can_be_meant(resolved, written, told):
-    (found,) = resolved(REST, turn=TURN % written).findings
+    (finding,) = resolved(REST, turn=TURN % written).findings
 
-    assert (found.code, found.message) == ("X104", told)
+    assert (finding.code, finding.message) == ("X104", told)
 
 
 @pytest.mark.parametrize("written", ["in_turn: seats", "until: turns > 3", "exactly: 1"])
@@ -41,15 +41,15 @@ def test_a_turn_may_be_one_phase(resolved):
 
 
 def test_a_turn_of_phases_has_no_actions_itself(resolved):
-    (found,) = resolved(REST, turn=TURN.replace("first", "exactly: 1, first") % "at_most: 2").findings
+    (finding,) = resolved(REST, turn=TURN.replace("first", "exactly: 1, first") % "at_most: 2").findings
 
-    assert (found.code, found.message) == ("X104", "exactly is not read beside phases")
+    assert (finding.code, finding.message) == ("X104", "exactly is not read beside phases")
 
 
 def test_a_ranking_decides_alone(resolved):
-    (found,) = resolved("end: {cap: {when: turns > 3, winner: me, ranking: [food]}}\n").findings
+    (finding,) = resolved("end: {cap: {when: turns > 3, winner: me, ranking: [food]}}\n").findings
 
-    assert (found.code, found.message) == ("X104", "the ranking says who wins, and winner is not read")
+    assert (finding.code, finding.message) == ("X104", "the ranking says who wins, and winner is not read")
 
 
 @pytest.mark.parametrize(
@@ -61,10 +61,10 @@ def test_a_ranking_decides_alone(resolved):
     ],
 )
 def test_a_condition_on_seats_that_reads_only_mine_is_told(resolved, written):
-    (found,) = resolved(written).findings
+    (finding,) = resolved(written).findings
 
-    assert (found.code, found.hint) == ("X118", "write food(it)")
-    assert "the same for every seat" in found.message
+    assert (finding.code, finding.hint) == ("X118", "write food(it)")
+    assert "the same for every seat" in finding.message
 
 
 def test_a_condition_on_seats_may_read_what_is_everyones(resolved):
@@ -72,6 +72,8 @@ def test_a_condition_on_seats_may_read_what_is_everyones(resolved):
 
 
 def test_a_number_is_picked_from_a_range_that_goes_up(resolved):
-    (found,) = resolved("actions: {rest: {pick: {n: {number: [3, 1]}}, do: [{gain: {food: n}}]}}\n").findings
+    (finding,) = resolved(
+        "actions: {rest: {pick: {n: {number: [3, 1]}}, do: [{gain: {food: n}}]}}\n"
+    ).findings
 
-    assert found.message == "no number is from 3 to 1"
+    assert finding.message == "no number is from 3 to 1"

@@ -51,12 +51,12 @@ def codes(found):
 
 @pytest.mark.parametrize(("first", "second", "asked"), TWO_TYPES)
 def test_no_rule_reads_a_field_of_two_types_whether_the_kind_is_known_or_not(resolved, first, second, asked):
-    found = resolved(first, second, f"{{if: '{asked}', then: [{{draw: 1}}]}}")
+    resolution = resolved(first, second, f"{{if: '{asked}', then: [{{draw: 1}}]}}")
     any_card = "{let: {c: first(hand)}}, {if: c != none, then: [{gain: {toll: c.tint}}]}"
     behind = resolved(first, second, any_card)
 
-    assert codes(found) == codes(behind) == ["X114"]
-    assert found.findings[0].hint == "give one of them another name"
+    assert codes(resolution) == codes(behind) == ["X114"]
+    assert resolution.findings[0].hint == "give one of them another name"
 
 
 def test_a_field_of_two_types_is_named_with_both(resolved):
@@ -73,10 +73,10 @@ def test_the_cards_of_a_kind_are_asked_for_no_field_of_two_types(resolved):
 
 @pytest.mark.parametrize(("first", "second", "_"), TWO_TYPES)
 def test_a_field_of_two_types_that_no_rule_reads_harms_nobody(resolved, first, second, _):
-    found = resolved(first, second)
+    resolution = resolved(first, second)
 
-    assert codes(found) == []
-    Rulebook(found.program)
+    assert codes(resolution) == []
+    Rulebook(resolution.program)
 
 
 def test_a_field_that_holds_cards_of_two_kinds_holds_any_card_where_the_kind_is_not_known(resolved):

@@ -7,19 +7,19 @@ from deckwright.rules.program.types import KIND
 
 
 def test_a_group_stands_for_its_kinds(resolved):
-    found = resolved(
+    resolution = resolved(
         "groups: {animal: [beast]}\nterms: {wild: {of: card, is: kind in animal}}".replace(
             "kind in", "card.kind in"
         )
     )
 
-    among = found.program.terms["wild"].is_.among
+    among = resolution.program.terms["wild"].is_.among
     assert isinstance(among, Several)
     assert [(item.word, item.type) for item in among.items] == [("beast", KIND)]
 
 
 def test_a_case_knows_that_those_before_it_do_not_hold(resolved):
-    found = resolved(
+    resolution = resolved(
         "terms:\n"
         "  soft: {with: {skin: hide}, is: skin == furry}\n"
         "  warm:\n"
@@ -27,7 +27,7 @@ def test_a_case_knows_that_those_before_it_do_not_hold(resolved):
         "    is: [{when: card.hide == none, is: 'false'}, {is: soft(card.hide)}]\n"
     )
 
-    assert found.findings == ()
+    assert resolution.findings == ()
 
 
 TURN = """\
@@ -43,36 +43,36 @@ FOUND = {
 
 @pytest.mark.parametrize("group", FOUND)
 def test_what_no_group_of_zones_can_have_is_found(group, resolved):
-    found = resolved(f"groups: {{holding: {group}}}\nzones: {{market: {{filled: copies}}}}\n")
+    resolution = resolved(f"groups: {{holding: {group}}}\nzones: {{market: {{filled: copies}}}}\n")
 
-    assert [(finding.code, finding.message) for finding in found.findings] == [FOUND[group]]
+    assert [(finding.code, finding.message) for finding in resolution.findings] == [FOUND[group]]
 
 
 def test_a_group_of_zones_is_not_called_like_a_zone(resolved):
-    found = resolved("groups: {hand: [hand, discard]}\n")
+    resolution = resolved("groups: {hand: [hand, discard]}\n")
 
-    assert [finding.message for finding in found.findings] == ["there is a zone hand already"]
+    assert [finding.message for finding in resolution.findings] == ["there is a zone hand already"]
 
 
 def test_whose_group_of_zones_is_meant_must_be_known(resolved):
-    found = resolved(
+    resolution = resolved(
         "groups: {holding: [hand, discard]}\n"
         "end: {spent: {when: count(holding) == 0, winner: me}}\n"
         "round: {over_when: count(holding) == 0}\n",
         turn=TURN,
     )
 
-    assert [finding.message for finding in found.findings] == ["it is unclear whose 'holding' is meant"]
+    assert [finding.message for finding in resolution.findings] == ["it is unclear whose 'holding' is meant"]
 
 
 @pytest.mark.parametrize("among", ["(furry, bare)", "coats"])
 def test_constants_are_looked_at_one_by_one_in_a_group_or_in_brackets(among, resolved):
-    found = resolved(
+    resolution = resolved(
         "groups: {coats: [furry, bare]}\n"
         f"terms: {{odd: {{of: card, is: 'any({among}, it == card.hide)'}}}}\n"
     )
 
-    assert found.findings == ()
+    assert resolution.findings == ()
 
 
 def test_conditions_in_a_list_all_hold_and_each_knows_those_before_it(resolved):
@@ -88,9 +88,9 @@ def test_conditions_in_a_list_all_hold_and_each_knows_those_before_it(resolved):
 
 
 def test_a_condition_is_no_case(resolved):
-    found = resolved("terms: {warm: {of: card, is: [card.level > 1, {is: card.level > 2}]}}")
+    resolution = resolved("terms: {warm: {of: card, is: [card.level > 1, {is: card.level > 2}]}}")
 
-    assert [(finding.code, finding.message) for finding in found.findings] == [
+    assert [(finding.code, finding.message) for finding in resolution.findings] == [
         ("X104", "this is a condition among cases")
     ]
 
@@ -108,16 +108,18 @@ AMBIGUOUS = {
 
 @pytest.mark.parametrize("written", AMBIGUOUS)
 def test_of_which_list_constants_are_that_two_lists_have_is_asked(written, resolved):
-    found = resolved(f"{TWO_ENUMS}{written}\n")
+    resolution = resolved(f"{TWO_ENUMS}{written}\n")
 
-    assert [(finding.code, finding.message) for finding in found.findings] == [("X114", AMBIGUOUS[written])]
+    assert [(finding.code, finding.message) for finding in resolution.findings] == [
+        ("X114", AMBIGUOUS[written])
+    ]
 
 
 def test_constants_that_two_lists_have_are_those_that_are_wanted(resolved):
-    found = resolved(
+    resolution = resolved(
         f"{TWO_ENUMS}terms:\n"
         "  bold: {with: {hue: flag}, is: hue in loud}\n"
         "  bright: {with: {hue: paint}, is: 'hue in (red, blue)'}\n"
     )
 
-    assert found.findings == ()
+    assert resolution.findings == ()

@@ -24,10 +24,10 @@ end: {rich: {when: food > 9, winner: me}}
     ],
 )
 def test_the_choice_of_an_action_is_called_by_its_sort(pick, do, sort, resolved):
-    found = resolved(turn=TURN % (pick, do))
+    resolution = resolved(turn=TURN % (pick, do))
 
-    assert [finding.message for finding in found.findings] == []
-    (chosen,) = found.program.actions["play"].picks
+    assert [finding.message for finding in resolution.findings] == []
+    (chosen,) = resolution.program.actions["play"].picks
     assert (chosen.name, chosen.asks) == (sort, f"play.{sort}")
 
 

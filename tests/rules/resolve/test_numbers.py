@@ -72,19 +72,19 @@ def test_what_changes_in_a_game_is_the_size_of_no_board(written, resolved):
 
 @pytest.mark.parametrize("numbers", KNOWN)
 def test_a_pick_has_an_id_for_each_number_that_there_can_be(numbers, resolved):
-    found = resolved(PICK % f"{{number: {numbers}}}")
-    assert found.program is not None, found.findings
+    resolution = resolved(PICK % f"{{number: {numbers}}}")
+    assert resolution.program is not None, resolution.findings
     low, high = KNOWN[numbers]
 
-    ids = [name for name in ids_of(found.program).names if name.startswith("act.n.")]
+    ids = [name for name in ids_of(resolution.program).names if name.startswith("act.n.")]
 
     assert ids == [f"act.n.{number}" for number in range(low, high + 1)]
 
 
 def test_pools_start_after_those_that_their_start_reads(resolved):
-    found = resolved(
+    resolution = resolved(
         "terms: {all_in_all: {is: b + c}}\npools: {a: {start: all_in_all()}, b: {start: c}, c: {start: 2}}\n"
     )
 
-    assert found.program is not None, found.findings
-    assert list(found.program.pools)[-3:] == ["c", "b", "a"]
+    assert resolution.program is not None, resolution.findings
+    assert list(resolution.program.pools)[-3:] == ["c", "b", "a"]

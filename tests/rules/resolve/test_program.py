@@ -18,10 +18,10 @@ def told(found):
 
 
 def test_a_game_without_a_turn_has_no_program_and_nothing_is_wrong(resolved):
-    found = resolved(turn="", more="terms: {odd: {is: nonsense}}")
+    resolution = resolved(turn="", more="terms: {odd: {is: nonsense}}")
 
-    assert found.program is None
-    assert found.findings == ()
+    assert resolution.program is None
+    assert resolution.findings == ()
 
 
 def test_enums_are_numbered_as_the_game_declares_them_and_kinds_and_fields_as_in_its_tables(resolved):
@@ -63,11 +63,11 @@ def test_a_board_takes_its_size_from_values_and_its_areas_from_rows(resolved):
 def test_an_area_may_have_only_some_columns(resolved):
     areas = "{wells: {row: 2, columns: [3, 1]}, path: {column: 2}, pit: {rows: [2, 3], column: hand_size}}"
 
-    found = resolved(f"boards: {{pond: {{grid: [3, 4], areas: {areas}}}}}").program.boards["pond"].areas
+    resolution = resolved(f"boards: {{pond: {{grid: [3, 4], areas: {areas}}}}}").program.boards["pond"].areas
 
-    assert (found["wells"].rows, found["wells"].columns) == ((2,), (1, 3))
-    assert (found["path"].rows, found["path"].columns) == ((1, 2, 3, 4), (2,))
-    assert (found["pit"].rows, found["pit"].columns) == ((2, 3), (3,))
+    assert (resolution["wells"].rows, resolution["wells"].columns) == ((2,), (1, 3))
+    assert (resolution["path"].rows, resolution["path"].columns) == ((1, 2, 3, 4), (2,))
+    assert (resolution["pit"].rows, resolution["pit"].columns) == ((2, 3), (3,))
 
 
 @pytest.mark.parametrize(
@@ -161,9 +161,9 @@ def test_a_trigger_hears_the_picks_of_an_action_that_announces_itself(resolved):
         "triggers: {alarm: {before: hit, when: free(goal), do: [{change: {goal: the(home)}}]}}\n"
     )
 
-    found = resolved(turn=turn)
+    resolution = resolved(turn=turn)
 
-    assert told(found) == [("X119", "'the(home)' may be none")]
+    assert told(resolution) == [("X119", "'the(home)' may be none")]
     mended = resolved(turn=turn.replace("{change: {goal: the(home)}}", "{cancel: hit}"))
     (alarm,) = mended.program.listeners
     assert (alarm.id, alarm.timing, alarm.cards, alarm.forced) == ("alarm", "before", (), True)
@@ -177,9 +177,9 @@ def test_cards_with_one_ability_share_a_listener_and_the_ability_pays_with_their
         f"  - {{id: bear, name: Bear, level: 3, life: 4, abilities: [{snarl}]}}\n"
     )
 
-    found = resolved("verbs: {scratch: {do: [{announce: harm, loss: 1}]}}", cards=cards)
+    resolution = resolved("verbs: {scratch: {do: [{announce: harm, loss: 1}]}}", cards=cards)
 
-    (listener,) = found.program.listeners
+    (listener,) = resolution.program.listeners
     assert (listener.id, listener.cards, listener.forced) == ("snarl", ("bear", "cub"), False)
     assert listener.by_event["harm"].cost[0].of.of == Local("self", PIECE)
 
@@ -191,9 +191,9 @@ def test_two_abilities_of_one_id_must_be_alike(resolved):
         for card, n in (("cub", 1), ("bear", 2))
     )
 
-    found = resolved("verbs: {scratch: {do: [{announce: harm}]}}", cards=cards)
+    resolution = resolved("verbs: {scratch: {do: [{announce: harm}]}}", cards=cards)
 
-    assert [code for code, _ in told(found)] == ["R201"]
+    assert [code for code, _ in told(resolution)] == ["R201"]
 
 
 def test_ops_on_cards_know_the_card_or_the_piece_that_runs_them(resolved):

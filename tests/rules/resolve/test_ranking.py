@@ -9,9 +9,9 @@ RANKING = "ranking: {by: [food, {lowest: turns}], tie: shared, rule: DU-01}\n"
 @pytest.fixture
 def ends(resolved):
     def made(written):
-        found = resolved(written)
-        assert found.program is not None, found.findings
-        return found.program.ends
+        resolution = resolved(written)
+        assert resolution.program is not None, resolution.findings
+        return resolution.program.ends
 
     return made
 
@@ -48,6 +48,6 @@ def test_where_no_end_is_written_none_says_itself_who_wins(resolved):
     ],
 )
 def test_a_ranking_that_cannot_be_meant_is_told(written, told, resolved):
-    (found,) = resolved(written).findings
+    (finding,) = resolved(written).findings
 
-    assert told in found.message
+    assert told in finding.message

@@ -10,55 +10,55 @@ CARDS = "kind: beast\ncards:\n  - {id: cub, name: Cub, level: 1, life: 1, effect
 
 
 def test_a_verb_that_speaks_of_self_means_the_card_that_carries_it(resolved):
-    found = resolved(f"verbs: {{{BURY}}}", cards=CARDS % "[{run: bury}]")
+    resolution = resolved(f"verbs: {{{BURY}}}", cards=CARDS % "[{run: bury}]")
 
-    (move,) = found.program.verbs["bury"].do
+    (move,) = resolution.program.verbs["bury"].do
     assert move.args["what"] == Local("self", CARD)
 
 
 def test_a_verb_that_speaks_of_self_needs_a_card(resolved):
-    found = resolved(
+    resolution = resolved(
         f"verbs: {{{BURY}, toil: {{do: [{{each_seat: seats, do: [{{run: bury}}]}}]}}}}\n"
         "setup: [{each_seat: seats, do: [{run: toil}]}]"
     )
 
-    assert [finding.message for finding in found.findings] == [
+    assert [finding.message for finding in resolution.findings] == [
         "toil speaks of self, and no card carries these steps"
     ]
 
 
 def test_a_field_of_ops_is_run_for_cards_or_for_pieces_but_not_for_both(resolved):
     runs = "[{run: it.effects, as: it}, {run: it.effects}]"
-    found = resolved(
+    resolution = resolved(
         f"verbs: {{act: {{do: [{{for: {{piece: field}}, do: {runs}}}]}}}}", cards=CARDS % "[{draw: 1}]"
     )
 
-    assert [finding.message for finding in found.findings] == [
+    assert [finding.message for finding in resolution.findings] == [
         "effects is run for a card here and for a piece elsewhere"
     ]
 
 
 @pytest.mark.parametrize("name", ["return", "discard", "food", "import"])
 def test_verbs_may_be_called_like_zones_pools_and_words_of_python(resolved, name):
-    found = resolved(f"verbs: {{{name}: {{with: {{n: int}}, do: [{{gain: {{food: n}}}}]}}}}")
+    resolution = resolved(f"verbs: {{{name}: {{with: {{n: int}}, do: [{{gain: {{food: n}}}}]}}}}")
 
-    assert found.findings == ()
+    assert resolution.findings == ()
 
 
 def test_a_verb_cannot_be_called_like_an_op(resolved):
-    found = resolved("verbs: {draw: {do: [{shuffle: deck}]}}")
+    resolution = resolved("verbs: {draw: {do: [{shuffle: deck}]}}")
 
-    assert [finding.code for finding in found.findings] == ["X107"]
+    assert [finding.code for finding in resolution.findings] == ["X107"]
 
 
 def test_a_card_comes_from_where_it_was_picked_whatever_is_written(wrong):
-    found = wrong("[{pick: {prey: {card: hand}}}, {move: prey, from: discard, to: deck}]")
+    mistakes = wrong("[{pick: {prey: {card: hand}}}, {move: prey, from: discard, to: deck}]")
 
-    assert found == [("X104", "this does not come from there")]
+    assert mistakes == [("X104", "this does not come from there")]
 
 
 def test_effects_that_are_run_for_pieces_mean_these(resolved):
     runs = "verbs: {act: {do: [{for: {piece: field}, do: [{run: it.effects, as: it}]}]}}"
-    found = resolved(runs, cards=CARDS % "[{remove: self, to: discard}]")
+    resolution = resolved(runs, cards=CARDS % "[{remove: self, to: discard}]")
 
-    assert found.program.effects["effects"]["cub"][0].args["piece"] == Local("self", PIECE)
+    assert resolution.program.effects["effects"]["cub"][0].args["piece"] == Local("self", PIECE)

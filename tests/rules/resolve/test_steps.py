@@ -111,13 +111,13 @@ def test_a_new_piece_may_have_a_name_and_counters(verb):
 
 
 def test_a_verb_is_called_with_its_first_parameter_and_the_others_by_name(resolved):
-    found = resolved(
+    resolution = resolved(
         "verbs:\n"
         "  hit: {with: {victims: set piece, n: int}, do: [{gain: {damage: n}, at: victims}]}\n"
         "  act: {do: [{for: {piece: field}, do: [{hit: it, n: 2}]}]}\n"
     )
 
-    (call,) = found.program.verbs["act"].do[0].args["do"]
+    (call,) = resolution.program.verbs["act"].do[0].args["do"]
     assert (call.op, call.args["verb"], set(call.args["args"])) == ("call", "hit", {"victims", "n"})
     assert call.args["args"]["victims"].type == set_of(PIECE)
 
@@ -196,9 +196,9 @@ def test_a_step_does_something(wrong, step):
 
 
 def test_a_wrong_definition_is_told_once_and_not_at_each_use(wrong):
-    found = wrong("[{let: {sum: fod}}, {draw: sum}, {draw: sum + 1}]")
+    mistakes = wrong("[{let: {sum: fod}}, {draw: sum}, {draw: sum + 1}]")
 
-    assert [code for code, _ in found] == ["X113"]
+    assert [code for code, _ in mistakes] == ["X113"]
 
 
 def test_several_conditions_of_a_choice_all_hold_and_keep_their_own_rules(verb):
@@ -238,9 +238,11 @@ KNOWN = {
 
 @pytest.mark.parametrize("steps", KNOWN)
 def test_what_is_not_none_is_known_until_it_may_have_changed(steps, resolved):
-    found = resolved(f"{SPOTS}setup: [{{each_seat: seats, do: [{steps.replace('SPOT', SPOT)}]}}]\n")
+    resolution = resolved(f"{SPOTS}setup: [{{each_seat: seats, do: [{steps.replace('SPOT', SPOT)}]}}]\n")
 
-    assert [finding.message for finding in found.findings] == [f"{what} may be none" for what in KNOWN[steps]]
+    assert [finding.message for finding in resolution.findings] == [
+        f"{what} may be none" for what in KNOWN[steps]
+    ]
 
 
 def test_pieces_change_places_with_another_or_as_a_set_of_two(verb):

@@ -18,11 +18,11 @@ def test_an_entry_that_is_not_written_is_told_of(wrong, read, told):
 
 
 def test_an_entry_for_each_number_of_players_must_be_written(resolved):
-    found = resolved(
+    resolution = resolved(
         "verbs: {act: {do: [{draw: 'deal[count(seats)]'}]}}\nvalues: {deal: {is: {3: 8}, rule: DU-01}}\n"
     )
 
-    assert [finding.message for finding in found.findings] == ["deal has no entry for 2"]
+    assert [finding.message for finding in resolution.findings] == ["deal has no entry for 2"]
 
 
 def test_entries_by_number_and_by_some_constants_can_be_read(verb):
@@ -35,36 +35,36 @@ def test_entries_by_number_and_by_some_constants_can_be_read(verb):
 @pytest.mark.parametrize("op", ["gain", "lose"])
 def test_what_holds_no_number_can_only_be_set(wrong, op, holds, given):
     given = "none" if holds == "space" else given
-    found = wrong(f"[{{{op}: {{wet: {given}}}, at: the(field)}}]", counters=WET.replace("bool", holds))
+    mistakes = wrong(f"[{{{op}: {{wet: {given}}}, at: the(field)}}]", counters=WET.replace("bool", holds))
 
-    assert found == [("X104", "wet holds no number, so it can be neither gained nor paid")]
+    assert mistakes == [("X104", "wet holds no number, so it can be neither gained nor paid")]
 
 
 @pytest.mark.parametrize("holds", ["bool", "space"])
 def test_what_holds_no_number_has_no_maximum(resolved, holds):
-    found = resolved(f"counters: {{wet: {{at: field, holds: {holds}, max: 3}}}}")
+    resolution = resolved(f"counters: {{wet: {{at: field, holds: {holds}, max: 3}}}}")
 
-    assert [finding.message for finding in found.findings] == ["only a number has a maximum"]
+    assert [finding.message for finding in resolution.findings] == ["only a number has a maximum"]
 
 
 @pytest.mark.parametrize("holds", ["spcae", "tokens", "seat"])
 def test_a_piece_keeps_a_number_a_truth_value_a_space_or_a_constant(resolved, holds):
-    found = resolved(f"counters: {{wet: {{at: field, holds: {holds}}}}}")
+    resolution = resolved(f"counters: {{wet: {{at: field, holds: {holds}}}}}")
 
-    assert [finding.message for finding in found.findings] == [
+    assert [finding.message for finding in resolution.findings] == [
         f'there is no type of what a counter holds "{holds}"'
     ]
 
 
 def test_a_key_unlike_the_others_is_told_of_once_at_its_place(resolved):
-    found = resolved(
+    resolution = resolved(
         "verbs: {act: {do: [{draw: 'fur[furry]'}]}}\nvalues: {fur: {is: {furry: 2, baer: 1}, rule: DU-01}}\n"
     )
 
-    assert [(finding.code, finding.message, finding.hint) for finding in found.findings] == [
+    assert [(finding.code, finding.message, finding.hint) for finding in resolution.findings] == [
         ("X105", 'there is no constant of hide "baer"', "did you mean bare?")
     ]
-    assert found.findings[0].place.line == 2
+    assert resolution.findings[0].place.line == 2
 
 
 @pytest.mark.parametrize(
@@ -76,22 +76,24 @@ def test_a_key_unlike_the_others_is_told_of_once_at_its_place(resolved):
     ],
 )
 def test_a_misspelt_word_of_an_expression_is_told_with_the_right_one(resolved, read, message, hint):
-    (found,) = resolved(f"setup: [{{each_seat: seats, do: [{{draw: '{read}'}}]}}]\n").findings
+    (finding,) = resolved(f"setup: [{{each_seat: seats, do: [{{draw: '{read}'}}]}}]\n").findings
 
-    assert message in found.message
-    assert found.hint == hint
+    assert message in finding.message
+    assert finding.hint == hint
 
 
 def test_a_misspelt_type_of_a_parameter_is_told_once(resolved):
-    found = resolved("verbs: {act: {with: {n: imt}, do: [{draw: n}, {gain: {food: n + 1}}]}}\n")
+    resolution = resolved("verbs: {act: {with: {n: imt}, do: [{draw: n}, {gain: {food: n + 1}}]}}\n")
 
-    assert [(finding.code, finding.hint) for finding in found.findings] == [("X105", "did you mean int?")]
+    assert [(finding.code, finding.hint) for finding in resolution.findings] == [
+        ("X105", "did you mean int?")
+    ]
 
 
 def test_a_misspelt_rule_of_a_step_is_told_with_the_right_key(resolved):
-    (found,) = resolved("verbs: {act: {do: [{draw: 1, rul: DU-01}]}}\n").findings
+    (finding,) = resolved("verbs: {act: {do: [{draw: 1, rul: DU-01}]}}\n").findings
 
-    assert found.hint == "did you mean rule?"
+    assert finding.hint == "did you mean rule?"
 
 
 def test_numbers_by_numbers_are_called_so(wrong):
@@ -102,12 +104,12 @@ def test_numbers_by_numbers_are_called_so(wrong):
 
 @pytest.mark.parametrize("name", ["field_pieces", "move_field"])
 def test_an_option_is_not_called_like_what_a_board_keeps(resolved, name):
-    found = resolved(
+    resolution = resolved(
         f"verbs: {{act: {{do: [{{draw: {name}}}]}}}}\n"
         f"values: {{{name}: {{is: 1, option: true, tunable: [0, 2], rule: DU-01}}}}\n"
     )
 
-    assert [(finding.code, finding.message) for finding in found.findings] == [
+    assert [(finding.code, finding.message) for finding in resolution.findings] == [
         ("X107", f'the board "field" keeps "{name}", which is the name of an option')
     ]
 
@@ -124,12 +126,12 @@ def test_a_pool_is_not_called_like_the_way_in_which_pieces_are_carried(resolved)
 
 
 def test_an_option_is_no_truth_value(resolved):
-    found = resolved(
+    resolution = resolved(
         "verbs: {act: {do: [{if: mild, then: [{draw: 1}]}]}}\n"
         "values: {mild: {is: true, option: true, rule: DU-01}}\n"
     )
 
-    assert [(finding.code, finding.message) for finding in found.findings] == [
+    assert [(finding.code, finding.message) for finding in resolution.findings] == [
         ("C104", "the value mild must be a whole number, not true")
     ]
 
@@ -161,6 +163,8 @@ CONSTANT = {
 
 @pytest.mark.parametrize("post", CONSTANT)
 def test_a_value_that_is_no_clear_constant_is_found(post, resolved):
-    found = resolved(f"names: {NAMES}\nvalues: {{post: {post}}}\n")
+    resolution = resolved(f"names: {NAMES}\nvalues: {{post: {post}}}\n")
 
-    assert [(finding.code, finding.message, finding.hint) for finding in found.findings] == [CONSTANT[post]]
+    assert [(finding.code, finding.message, finding.hint) for finding in resolution.findings] == [
+        CONSTANT[post]
+    ]

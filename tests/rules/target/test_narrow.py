@@ -55,8 +55,8 @@ def test_what_is_asked_of_each_thing_by_itself_is_no_reason_to_look_around(test)
 
 
 def searched(loops):
-    found = narrowed(TEXTS.names["region"], TEXTS.body(f"return any(True {loops})"))
-    return TEXTS.text(*found).removeprefix("return any(True ").removesuffix(")")
+    narrow = narrowed(TEXTS.names["region"], TEXTS.body(f"return any(True {loops})"))
+    return TEXTS.text(*narrow).removeprefix("return any(True ").removesuffix(")")
 
 
 def test_a_list_that_may_hold_a_thing_twice_still_holds_it_twice():
@@ -83,5 +83,5 @@ def test_a_list_that_may_hold_a_thing_twice_still_holds_it_twice():
     ids=["of one", "of several, once", "of several, as often as they have it"],
 )
 def test_a_list_holds_neighbours_as_often_as_before(before, after):
-    found = narrowed(TEXTS.names["region"], TEXTS.body(f"return {before}"))
-    assert TEXTS.text(*found) == f"return {after}"
+    narrow = narrowed(TEXTS.names["region"], TEXTS.body(f"return {before}"))
+    assert TEXTS.text(*narrow) == f"return {after}"

@@ -51,7 +51,7 @@ def laid_out(seed):
 def chosen(legal, luck, names=None):
     """One of some ids; mostly one that leads to blows."""
     names = names or compiled().ids
-    loud = [each for each in legal if not names[each].startswith(QUIET)]
+    loud = [action for action in legal if not names[action].startswith(QUIET)]
     return luck.one_of(loud if loud and luck.below(8) else legal)
 
 
@@ -65,7 +65,9 @@ def asked(question, seed):
         for _ in range(60):
             if state.is_over:
                 break
-            if len(state.stack) >= frames and any(names[each].startswith(beginning) for each in state.legal):
+            if len(state.stack) >= frames and any(
+                names[action].startswith(beginning) for action in state.legal
+            ):
                 return state
             state.apply(chosen(state.legal, luck))
     raise AssertionError(f"{question} was asked in none of {TRIES} games")

@@ -169,9 +169,9 @@ def test_others_may_do_it_within_an_answer():
 def test_it_is_told_why_it_is_not_open(fighter, action, needs):
     table = Table({"b2": {"card": fighter, "owner": 0, "stamina": 2}}, momentum=(3, 0))
 
-    told = refusal(table.state, table.names.index(action))
-    assert needs in told.said(table.state, "en")
-    assert "SK-10" in told.rules
+    why = refusal(table.state, table.names.index(action))
+    assert needs in why.said(table.state, "en")
+    assert "SK-10" in why.rules
 
 
 def test_the_action_that_opens_is_none_itself():

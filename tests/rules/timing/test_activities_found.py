@@ -151,22 +151,22 @@ def checked(tmp_path, opens=OPENS, turn=None):
 
 
 def test_what_opens_them_is_told_once_when_no_phase_offers_it(tmp_path):
-    (told,) = checked(tmp_path, turn=lambda text: text.replace("use_ability, ", ""))
+    (message,) = checked(tmp_path, turn=lambda text: text.replace("use_ability, ", ""))
 
-    assert told.message == "no phase offers the action use_ability, which opens rest_well"
-    assert told.place.file == "content/skirmish/rules/fight.yaml"
+    assert message.message == "no phase offers the action use_ability, which opens rest_well"
+    assert message.place.file == "content/skirmish/rules/fight.yaml"
 
 
 def test_a_phase_that_lists_one_is_told_what_opens_it(tmp_path):
-    (told,) = checked(tmp_path, turn=lambda text: text.replace("use_ability", "leap"))
+    (message,) = checked(tmp_path, turn=lambda text: text.replace("use_ability", "leap"))
 
-    assert (told.code, told.hint) == ("X105", "cards carry it: list use_ability, which opens it")
+    assert (message.code, message.hint) == ("X105", "cards carry it: list use_ability, which opens it")
 
 
 def test_a_rule_of_what_opens_them_is_missing_there_alone(tmp_path):
-    (told,) = checked(tmp_path, OPENS.replace("SK-10", "SK-77"))
+    (message,) = checked(tmp_path, OPENS.replace("SK-10", "SK-77"))
 
-    assert (told.code, told.place.file) == ("R202", "content/skirmish/rules/fight.yaml")
+    assert (message.code, message.place.file) == ("R202", "content/skirmish/rules/fight.yaml")
 
 
 def test_what_is_told_of_them_is_the_same_in_all(found):

@@ -34,7 +34,7 @@ FACES = tuple(f"falls.{face}" for face in range(1, 7))
 
 
 def names(state):
-    return tuple(compiled().ids[each] for each in state.legal)
+    return tuple(compiled().ids[action] for action in state.legal)
 
 
 def attacked(*more, **start):

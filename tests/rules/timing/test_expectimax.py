@@ -50,7 +50,7 @@ def exact(state, left=None):
     if state.current_seat == CHANCE:
         fallen = [(likely, exact(after(state, face), left)) for face, likely in state.chance_outcomes()]
         return tuple(sum(likely * each[seat] for likely, each in fallen) for seat in (0, 1))
-    ways = (exact(after(state, each), left) for each in state.legal)
+    ways = (exact(after(state, action), left) for action in state.legal)
     return max(ways, key=lambda each: each[state.decider])
 
 
@@ -101,7 +101,7 @@ def test_the_answer_of_the_other_seat_is_the_best_for_that_one() -> None:
 
     assert state.current_seat == CHANCE
     state.apply("falls.1")
-    assert "knit.b3" in [compiled().ids[each] for each in state.legal]
+    assert "knit.b3" in [compiled().ids[action] for action in state.legal]
     spared, hurt = (exact(after(state, each)) for each in ("knit.b3", "pass"))
 
     assert Search(Source(1)).best(state)[0] == (spared if spared[1] > hurt[1] else hurt)

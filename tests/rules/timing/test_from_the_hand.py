@@ -146,8 +146,8 @@ def test_a_card_without_a_target_is_not_played():
 
 def test_a_card_that_asks_for_several_things_is_refused_for_its_price():
     table = Table(["signal"], effort=0)
-    told = refusal(table.state, game().ids.index("relay"))
-    assert "it costs as much effort as the price of the card, but you have 0" in told.said(table.state, "en")
+    why = refusal(table.state, game().ids.index("relay"))
+    assert "it costs as much effort as the price of the card, but you have 0" in why.said(table.state, "en")
 
 
 def test_what_opens_it_is_done_first_then_what_the_card_says():

@@ -21,7 +21,7 @@ NEVER = {
 
 
 def names(state):
-    return [compiled().ids[each] for each in state.legal]
+    return [compiled().ids[action] for action in state.legal]
 
 
 def settled(state, luck):
