@@ -1,10 +1,12 @@
 """Pools in a few words: who is held by a pool of players is named, the first one too."""
 
+from dataclasses import replace
+
 import pytest
 from tabletop import POND
 
 from deckwright.engine.layout import Layout, PoolLayout
-from deckwright.play.terminal.amounts import is_anything, of_all
+from deckwright.play.terminal.amounts import amount, is_anything, of_all
 from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 
@@ -36,3 +38,20 @@ def test_a_number_of_nothing_is_left_out(told: Words) -> None:
 
     assert of_all(wet, [0, 3], *told) == ["Wet (Player 2 3)"]
     assert not is_anything(wet, [0, 0])
+
+
+def test_what_is_called_like_its_pool_speaks_for_itself_also_where_there_is_none(told: Words) -> None:
+    layout, words, phrases = told
+    stones = PoolLayout("stones", "stones", ("seat", "stone"))
+    spoken = Glossary(words.game, "en", lambda name: {"stones": "stone"}.get(name, ""))
+    named = replace(layout, enums={"stone": ("chalk", "madder")})
+
+    assert of_all(stones, [0, 3], named, spoken, phrases, skipped=1) == ["chalk 0", "madder 3"]
+
+
+def test_several_of_a_pool_are_called_as_several_are(told: Words) -> None:
+    layout, words, phrases = told
+    points = PoolLayout("point", "point", ("seat",))
+    spoken = Glossary(words.game, "en", lambda _: "point", lambda _: "points")
+
+    assert amount(points, 2, spoken, phrases) == "points 2"

@@ -289,12 +289,19 @@ def test_open_piles_are_named_as_long_as_they_are_not_many(words: Glossary) -> N
 
     told = [
         pile(zone, cards, words, Phrases("en"))
-        for zone, cards in ((pile_, ["newt", "frog", "newt"]), (pile_, many), (heap, many), (pile_, 4))
+        for zone, cards in (
+            (pile_, ["newt", "frog", "newt"]),
+            (pile_, many[:4]),
+            (heap, many[:4]),
+            (heap, many),
+            (pile_, 4),
+        )
     ]
 
     assert told == [
         "left 3 cards (Newt ×2, Frog)",
-        "left 13 cards (card0 …)",
+        "left 4 cards (card0 …)",
+        "left 4 cards (card0, card1, card2, card3)",
         "left 13 cards",
         "left 4 cards",
     ]
@@ -342,3 +349,63 @@ def test_each_pile_of_a_seat_and_a_constant_can_be_asked_for(words: Glossary, pa
         "laid chalk, Player 2": ["heron"],
         "laid madder, Player 2": [],
     }
+
+
+def large(words: Glossary) -> tuple[Layout, dict[str, object]]:
+    """A board with room for several on each space, and a position on it."""
+    spaces = tuple(f"{column}{row}" for row in range(1, 9) for column in "ab")
+    board = replace(
+        POND.boards[0], rows=8, spaces=spaces, room=4, each_space="ground", name="lake", slot="lake"
+    )
+    ground = PoolLayout(name="ground", slot="ground", per=("space",), of="card")
+    layout = replace(POND, boards=(board,), pools=(*POND.pools, ground))
+    pools = POSITION["pools"] | {"ground": ["newt"] * 16}  # type: ignore[operator]
+    frogs = {"a1": [PIECES["a1"], PIECES["a1"]], "b8": [PIECES["b2"]]}
+    return layout, POSITION | {"lake": frogs, "pools": pools}
+
+
+def test_of_a_large_board_the_spaces_are_told_that_have_changed_also_one_that_is_bare_now(
+    words: Glossary, paper: Paper
+) -> None:
+    layout, position = large(words)
+    known, _ = screen(words, paper, layout).table(position)
+    assert "a1 Newt: ^ Frog 1–2" in paper.text
+    paper.lines.clear()
+
+    moved = {"a1": [PIECES["a1"], PIECES["a1"]], "a7": [PIECES["b2"]]}
+    known, _ = screen(words, paper, layout).table(position | {"lake": moved}, known)
+
+    assert [line for line in paper.lines if line][1:] == [
+        "Lake, what has changed:",
+        "  b8 Newt: empty",
+        "  a7 Newt: v Heron Wet 2",
+    ]
+    paper.lines.clear()
+    screen(words, paper, layout).table(position | {"lake": moved}, known)
+    assert "Lake" not in paper.text
+
+
+def test_what_spaces_bring_is_told_once_and_again_to_who_asks_for_the_whole_table(
+    words: Glossary, paper: Paper
+) -> None:
+    layout, position = large(words)
+    seen, _ = screen(words, paper, layout).table(position)
+    assert "  Newt (Level 2)" in paper.lines
+    paper.lines.clear()
+
+    screen(words, paper, layout).table(position, None, seen)
+    assert "Newt (Level 2)" not in paper.text
+    screen(words, paper, layout).table(position)
+    assert "Newt (Level 2)" in paper.text
+
+
+def test_a_hand_that_is_as_before_goes_without_saying_so(words: Glossary, paper: Paper) -> None:
+    cards = [f"card{number}" for number in range(5)]
+    held = POSITION | {"zones": POSITION["zones"] | {"hand": [cards, 2]}}  # type: ignore[operator]
+    seen, read = screen(words, paper).table(held)
+    paper.lines.clear()
+
+    screen(words, paper).table(held, None, seen, read)
+
+    assert "hand: card0, card1, card2, card3, card4" in paper.text.lower()
+    assert "as before" not in paper.text

@@ -2,6 +2,7 @@
 
 from io import StringIO
 
+import pytest
 from tabletop import Paper
 
 from deckwright.play.terminal.console import colour_wanted, reader
@@ -34,3 +35,10 @@ def test_piped_answers_are_repeated_behind_the_prompt(paper: Paper) -> None:
 
     assert [read("> "), read("> "), read("> ")] == ["1", "last", None]
     assert paper.lines == ["> 1", "> last"]
+
+
+@pytest.mark.parametrize("kept", ["Jerboa ×3", "p. 6", "S. 6", "0: no"])
+def test_no_line_ends_inside_a_thing(paper: Paper, kept: str) -> None:
+    before = "a" * (18 - len(kept.split()[0]))
+
+    assert paper.console(20).wrapped(f"{before} {kept}") == [before, kept]

@@ -97,7 +97,7 @@ def test_cards_that_lie_as_they_did_are_told_by_name_at_the_next_turn_and_whole_
 
     shown = " ".join(sit("biomanz", *lines, seed=7).split())
 
-    assert "Hand (as before): Reed Hare, Moss Otter, Fern Stag, Forest Mammoth" in shown
+    assert "Hand: Reed Hare, Moss Otter, Fern Stag, Forest Mammoth" in shown
     assert "Hand: Reed Hare Fauna, Level 1" in shown.rpartition("> table")[2]
 
 

@@ -1,6 +1,7 @@
 """A board whose spaces have names: a line for each with what lies beside it, and who is there."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tabletop import POND, Paper
@@ -8,7 +9,7 @@ from tabletop import POND, Paper
 from deckwright.engine.layout import BoardLayout
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.roads import roads
+from deckwright.play.terminal import roads as told
 
 COAST = BoardLayout(
     name="coast",
@@ -21,6 +22,11 @@ COAST = BoardLayout(
     titles={"en": ("Cove", "Mill Pond", "Isle"), "de": ("Bucht", "Mühlteich", "Insel")},
 )
 FROG, HERON = {"card": "frog", "owner": 0, "wet": 0}, {"card": "heron", "owner": 1, "wet": 2}
+
+
+def roads(*of: Any) -> list[str]:
+    """All lines of a board."""
+    return [line for lines in told.roads(*of) for line in lines]
 
 
 def test_each_space_tells_what_lies_beside_it_and_below_that_who_is_there(words: Glossary) -> None:

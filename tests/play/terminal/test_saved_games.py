@@ -31,7 +31,7 @@ def test_save_writes_a_file_that_says_how_to_go_on(sit: Sit, tmp_path: Path) -> 
 
     text = sit(f"save {file}")
 
-    assert "deckwright play heaps --load" in text.replace("\n", " ")
+    assert f"\n  deckwright play heaps --load {file}\n" in text, "it can be copied in one piece"
     kept = json.loads(file.read_text("utf-8"))
     assert (kept["deckwright"], kept["table"]) == (
         1,

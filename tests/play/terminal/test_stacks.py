@@ -1,13 +1,14 @@
 """Grids on whose spaces many pieces have room: short cells, and a line for each space in words."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from tabletop import POND, Paper
 
 from deckwright.play.terminal.board import Sight, picture
 from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal.stacks import stacks
+from deckwright.play.terminal.stacks import spots
 
 LAKE = replace(POND.boards[0], room=6, each_space="ground", carries=True)
 FROG, HERON = {"card": "frog", "owner": 0, "wet": 0}, {"card": "heron", "owner": 1, "wet": 0}
@@ -17,6 +18,13 @@ PIECES = {
     "b1": [FROG | {"aboard": 2}, HERON | {"owner": 0}],
 }
 LYING = {"a1": ["Reeds"], "b1": ["Mud"], "a2": ["Mud", "Newt ×2"], "b2": ["Open water"]}
+
+
+def stacks(*of: Any) -> list[str]:
+    """All lines below a board."""
+    return [line for spot in spots(*of) for line in spot.lines]
+
+
 SHORT = """\
   +------------+------------+
   |Mud         |Open water  |
@@ -97,3 +105,21 @@ def test_a_piece_without_numbers_is_told_without_a_colon(
     lines = stacks(POND.boards[0], {"b1": FROG}, Sight(bare, 1, {}), Paper().console(60), {})
 
     assert lines == ["  v b1 Frog"]
+
+
+def test_a_space_that_is_bare_is_called_by_what_it_is(words: Glossary) -> None:
+    lying = {"a1": ["Reeds"], "b1": ["Mud", "Newt"], "a2": ["Mud"], "b2": ["Open water"]}
+    of = LAKE, {}, Sight(words, 0, {}), Paper().console(80), lying
+
+    assert [(spot.bare, list(spot.lines)) for spot in spots(*of)] == [
+        ("  a2 Mud", []),
+        ("  b2 Open water", []),
+        ("  a1 Reeds", []),
+        ("  b1 Mud", ["  b1 Mud: [Newt]"]),
+    ]
+
+
+def test_a_name_that_goes_on_behind_its_cell_ends_in_dots(words: Glossary) -> None:
+    lines = picture(LAKE, {}, Sight(words, 0, {}), Paper().console(20), {"a1": ["Grassland"]})
+
+    assert "|Grassla…|" in "\n".join(lines)

@@ -312,11 +312,19 @@ def _console() -> "Console":
 
     if (reconfigure := getattr(sys.stdin, "reconfigure", None)) is not None and not sys.stdin.isatty():
         reconfigure(encoding="utf-8", errors="replace")
-    return Console(
+    typed = reader(sys.stdin, click.echo)
+
+    def read(prompt: str) -> str | None:
+        line = typed(prompt)
+        console.width = width_here()  # the window may be another size by now
+        return line
+
+    console = Console(
         write=click.echo,
-        read=reader(sys.stdin, click.echo),
+        read=read,
         width=width_here(),
         colour=colour_wanted(sys.stdout),
         is_live=sys.stdin.isatty(),
         codes=codes_known(sys.stdout),
     )
+    return console

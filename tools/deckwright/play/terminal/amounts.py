@@ -7,23 +7,38 @@ from deckwright.play.terminal.glossary import Glossary
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.rows import is_long, named
 
+MOST_NAMES = 12  # of open cards side by side with more different ones only the number is told
+MOST_IN_PILE = 3  # of a pile with more different cards only the topmost one is named
+
 
 def of_all(
     pool: PoolLayout, held: object, layout: Layout, glossary: Glossary, phrases: Phrases, skipped: int = 0
 ) -> list[str]:
     """A pool that is kept per things, in one entry: those things of which there is anything, with how much.
 
-    `skipped`: of so many it is known for which `held` is.
+    Things that are called like the pool itself speak for themselves, also where there is none of them:
+    `food 0`, `wood 3`. `skipped`: of so many it is known for which `held` is.
     """
     per = pool.per[skipped:]
     if not per:
         return [amount(pool, held, glossary, phrases)]
+    if is_bare(pool, glossary):
+        return [
+            " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
+            for names, value in entries(held, per, layout, phrases)
+        ]
     parts = [
         " ".join((*map(glossary.label, names), _said(pool, value, glossary, phrases)))
         for names, value in entries(held, per, layout, phrases)
         if is_anything(pool, value)
     ]
-    return [f"{glossary.label(pool.name)} ({', '.join(parts) or phrases('nothing')})"]
+    return [f"{glossary.several(pool.name)} ({', '.join(parts) or phrases('nothing')})"]
+
+
+def is_bare(pool: PoolLayout, glossary: Glossary) -> bool:
+    """Whether what a pool is kept per is called like the pool itself: `wood 3` for `resource wood 3`."""
+    label = glossary.label
+    return any(label(each) == label(pool.name) for each in pool.per if each != "seat")
 
 
 def is_anything(pool: PoolLayout, held: object) -> bool:
@@ -52,7 +67,7 @@ def amount(pool: PoolLayout, held: object, glossary: Glossary, phrases: Phrases)
     label = glossary.label(pool.name)
     if isinstance(held, list) and pool.of == "tokens":
         return f"{label} {' + '.join(map(str, held)) or 0}"
-    return f"{label} {held}" if pool.of == "int" else f"{label}: {_said(pool, held, glossary, phrases)}"
+    return f"{glossary.several(pool.name)} {held}" if pool.of == "int" else f"{label}: {_said(pool, held, glossary, phrases)}"
 
 
 def _said(pool: PoolLayout, value: object, glossary: Glossary, phrases: Phrases) -> str:
@@ -84,6 +99,6 @@ def pile(
     line = f"{glossary.label(zone.name)} {of}".rstrip() + f" {size if count else phrases('empty')}"
     if isinstance(cards, int) or not count:
         return line
-    if not is_long(cards):
+    if not is_long(cards, MOST_IN_PILE if zone.pile else MOST_NAMES):
         return f"{line} ({named(cards if zone.pile else glossary.sorted(cards), glossary)})"
     return f"{line} ({glossary.card(cards[0])} …)" if zone.pile else line

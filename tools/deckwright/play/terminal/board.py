@@ -12,6 +12,7 @@ from deckwright.play.terminal.glossary import Glossary
 
 NARROWEST_CELL, WIDEST_CELL = 8, 24
 LEAST_LINES, LEAST_OF_SHORT = 3, 2
+LEAST_CUT = 4  # columns that are too few for a sign that a name goes on
 MOST_SORTS = 3  # of pieces of a side that are named in a cell
 MOST_LINES = 6  # of a cell; if more are needed, all cells are short and the pieces are told below
 
@@ -166,7 +167,7 @@ def _heap(pieces: Sequence[Piece], ground: Sequence[str], sight: Sight, width: i
 
     If there are more than fit, the last line of a side tells how many others it has: `^Capital +2`.
     """
-    lines: list[Toned] = [(name[:width], None) for name in ground]
+    lines: list[Toned] = [(_cut(name, width), None) for name in ground]
     for seat in sight.in_order():
         names = [sight.glossary.card(str(piece["card"])) for piece in of_seat(pieces, seat)]
         sorts = [(name, names.count(name)) for name in dict.fromkeys(names)]
@@ -182,7 +183,12 @@ def _fitted(sign: str, name: str, more: str, width: int) -> str:
     """A line of a heap: its numbers stay as long as there is room, close together if there is little."""
     if len(more) > width - 2 - len(sign):
         more = more.replace(" ", "")
-    return f"{sign}{name[: max(1, width - len(sign) - len(more))]}{more}"[:width]
+    return f"{sign}{_cut(name, max(1, width - len(sign) - len(more)))}{more}"[:width]
+
+
+def _cut(name: str, width: int) -> str:
+    """A name, as far as there is room; `…` shows that there is more of it."""
+    return name if len(name) <= width else f"{name[: width - 1]}…" if width > LEAST_CUT else name[:width]
 
 
 def of_seat(pieces: Sequence[Piece], seat: int) -> list[Piece]:

@@ -203,7 +203,9 @@ def save(table: Table, words: str) -> After:
         table.console.say(say("not_saved", file=words, reason=failed.strerror or failed))
     else:
         table.kept = table.session.state.key()
-        table.console.say(say("saved", file=words, game=table.game.id))
+        said, _, how = say("saved", file=words, game=table.game.id).partition("\n")
+        table.console.say(said)
+        table.console.show(how)  # to be copied whole, however long it is
     return "ask"
 
 

@@ -14,13 +14,15 @@ _TONES: dict[Tone, str] = {"own": "94", "other": "33", "title": "1", "faint": "2
 NARROWEST, WIDEST = 60, 120
 _EMPTY = "\x1b[H\x1b[2J\x1b[3J"  # the top left corner, the screen, and what has scrolled out of it
 MOST_ROWS = 100  # of a window whose size nobody knows
-_COUNTED = re.compile(r"(?<![\w.,])(\d{1,3}) (?=[^\W\d_]{1,12}\b)")  # a number and what it counts
+# Blanks at which no line ends: between a number and what it counts, before `×2`, in `p. 6` and `0: no`.
+_KEPT = re.compile(r"(?:(?<![\w.,])(\d{1,3}) (?=[^\W\d_]{1,12}\b))|(?: (?=×\d))|(?<=\b\w\.) (?=\d)|(?<=\b\d:) ")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Console:
     """Writes lines and reads them. `read` gets a prompt and gives None at the end of the input.
 
+    `width` may change while a table is shown.
     `is_live`: somebody types at a terminal, and what was written is still there to be read; `codes`: it goes
     to a terminal that knows control codes.
     """
@@ -40,7 +42,7 @@ class Console:
     def wrapped(self, text: str, indent: int = 0) -> list[str]:
         """The lines of a text."""
         lines: list[str] = []
-        for line in _COUNTED.sub("\\1\0", text).split("\n"):
+        for line in _KEPT.sub(lambda found: f"{found[1] or ''}\0", text).split("\n"):
             lines += textwrap.wrap(
                 line, self.width, subsequent_indent=" " * indent, drop_whitespace=True, break_on_hyphens=False
             ) or [""]

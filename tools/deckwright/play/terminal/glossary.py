@@ -115,6 +115,17 @@ class Glossary:
         *sentences, last = list(filter(None, parts)) or [""]  # a name may end with a point: `Roe v. U.S.`
         return " ".join((*(said if said.endswith(".") else f"{said}." for said in sentences), last))
 
+    def brief(self, name: str) -> str:
+        """A card's numbers alone, also those that it lists by constants: `food 2`; empty if it has none."""
+        values = self._told(name)
+        listed = [held for held in values.values() if isinstance(held, Mapping)]
+        amounts = [*self.numbers(name).items(), *(pair for held in listed for pair in held.items())]
+        return ", ".join(
+            f"{self.label(key)} {halves(n)}"
+            for key, n in amounts
+            if n and isinstance(n, int | float) and not isinstance(n, bool)
+        )
+
     def text(self, name: str) -> str:
         """What a card says: the sentences of its rules, then its own."""
         card = self.game.cards.get(name)

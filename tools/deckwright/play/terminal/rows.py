@@ -9,7 +9,6 @@ from deckwright.play.terminal.console import Console
 from deckwright.play.terminal.glossary import Glossary
 
 Piece = Mapping[str, object]
-MOST_NAMES = 12  # of a pile with more different cards only the size is told
 
 
 def pieces(layout: Layout, own: Sequence[Piece], sight: Sight, console: Console) -> list[list[str]]:
@@ -62,6 +61,6 @@ def counted(name: str, count: int) -> str:
     return f"{name} ×{count}" if count > 1 else name
 
 
-def is_long(cards: Iterable[str]) -> bool:
-    """Whether there are more different cards than anybody reads in a line."""
-    return len(set(cards)) > MOST_NAMES
+def is_long(cards: Iterable[str], most: int) -> bool:
+    """Whether there are more different cards than anybody wants to read in a line."""
+    return len(set(cards)) > most

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from deckwright.engine.layout import ON_SPACES, BoardLayout, Layout, ZoneLayout
 from deckwright.play.terminal.amounts import entries
@@ -13,20 +14,22 @@ from deckwright.play.terminal.honeycomb import honeycomb
 from deckwright.play.terminal.phrases import Phrases
 from deckwright.play.terminal.roads import roads
 from deckwright.play.terminal.rows import counted, pieces
-from deckwright.play.terminal.stacks import stacks
+from deckwright.play.terminal.stacks import spots
 from deckwright.play.terminal.told import Knowledge
 
 Blocks = Mapping[str, Sequence[str]]
 HEAD = "head"
 MOST_REPEATED = 3  # lines of a list of cards, its title included, that a seat has read and is shown again
 SHORT = 2  # lines of one card that are no wall of text
+MOST_DRAWN = 16  # lines of a board that is drawn anew for each change; of a larger one what has changed is told
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A part of the table: its lines. `title`: where it is a list of `cards`, what that is called.
+    """A part of the table: its lines. `title`: what it is called, where it is a list of `cards` or items.
 
-    `items`: the lines below its first one, where each of these lists is about a thing of its own.
+    `items`: lines about one thing each, such as a piece, or a space, also a bare one that `lines` leave out.
+    `is_hand`: its cards are in the hand of the reader. `once`: it never changes; who has seen it knows it.
     """
 
     name: str
@@ -34,6 +37,13 @@ class Block:
     title: str = ""
     cards: Sequence[str] = ()
     items: Sequence[Sequence[str]] = ()
+    is_hand: bool = False
+    once: bool = False
+
+    @property
+    def known(self) -> Sequence[str]:
+        """What somebody knows who has seen it: its lines, and those of all items."""
+        return [*self.lines, *(line for item in self.items for line in item)]
 
 
 class Screen:
@@ -72,21 +82,23 @@ class Screen:
         """
         blocks, cards = dict[str, Sequence[str]](), set[str]()
         for block in self._blocks(position):
-            blocks[block.name] = block.lines
+            blocks[block.name] = block.known
             cards.update(block.cards)
-            if known is None or block.name == HEAD or known.get(block.name) != block.lines:
-                is_same = known is None and before is not None and before.get(block.name) == block.lines
+            if known is None or block.name == HEAD or known.get(block.name) != block.known:
+                is_same = known is None and before is not None and before.get(block.name) == block.known
+                if block.once and is_same:
+                    continue
                 changed = self._changed(block, (known or {}).get(block.name, ()))
                 self.console.show(*(changed or self._shortened(block, read, is_same=is_same)))
         return blocks, cards
 
     def _changed(self, block: Block, known: Sequence[str]) -> Sequence[str]:
-        """Of a block of several things those that are otherwise than somebody knows; nothing if all are."""
+        """Return the items of a block that are not as somebody knows them; nothing if all of it is as short."""
         items = {tuple(known[at : at + n]) for n in {*map(len, block.items)} for at in range(len(known))}
         new = [item for item in block.items if tuple(item) not in items]
-        if not new or len(new) == len(block.items):
-            return ()
-        return [self.phrases("changed", title=block.title), *(line for item in new for line in item)]
+        lines = [self.phrases("changed", title=block.title), *(line for item in new for line in item)]
+        is_all = len(new) == len(block.items) or len(lines) >= len(block.lines)
+        return [] if not new or not known or is_all else lines
 
     def _shortened(self, block: Block, read: Collection[str], *, is_same: bool) -> Sequence[str]:
         """A block, in which cards that were read are told by their names alone, if that saves some lines.
@@ -100,17 +112,13 @@ class Screen:
         is_long = any(len(self._cards([card])) > SHORT for card in cards if card not in new)
         if not cards or spared <= MOST_REPEATED or not (is_same or is_long):
             return block.lines
-        title = self.phrases("as_before", title=block.title) if is_same else f"{block.title}: "
+        tells = is_same and not block.is_hand
+        title = self.phrases("as_before", title=block.title) if tells else f"{block.title}: "
         return [*self.console.listing(title, self._names(block.cards)), *facts]
 
     def _blocks(self, position: Position) -> Iterator[Block]:
         yield Block(HEAD, ["", self.console.paint(self._head(position), "title")])
-        grids = [board for board in self.layout.boards if not board.places]
-        for board in grids:
-            lines, below = self._board(board, position)
-            if len(self.layout.boards) > 1:
-                lines = [f"{_capital(self.label(board.name))}:", *lines]
-            yield Block(board.name, [*lines, *([self._legend()] if board is grids[-1] else []), *below])
+        yield from self._boards(position)
         seats = sorted(range(self.seats), key=lambda seat: seat == self.sight.seat)
         for seat in seats:
             amounts = self.holdings.of_seat(position, seat)
@@ -133,19 +141,46 @@ class Screen:
         yield from self._rows(position)
         yield from self._hand(position)
 
-    def _board(self, board: BoardLayout, position: Position) -> tuple[list[str], list[str]]:
-        """A board, and what is told below it of cells that are short."""
-        of = board, position[board.name], self.sight, self.console
+    def _boards(self, position: Position) -> Iterator[Block]:
+        """Boards as pictures, or as the list of their spaces; with the last one who has which sign."""
+        grids = [board for board in self.layout.boards if not board.places]
         everywhere = self._lying(position)
-        lying = {
-            space: everywhere[name]
-            for space, name in zip(board.spaces, board.names, strict=True)
-            if name in everywhere
-        }
+        for board in grids:
+            lying = {
+                space: everywhere[name]
+                for space, name in zip(board.spaces, board.names, strict=True)
+                if name in everywhere
+            }
+            lines, below, items = self._board(board, position[board.name], lying)
+            title = _capital(self.label(board.name))
+            titled = [f"{title}:", *lines] if len(self.layout.boards) > 1 else lines
+            whole = [*titled, *([self._legend()] if board is grids[-1] else []), *below]
+            yield Block(board.name, whole, title, items=items if len(whole) > MOST_DRAWN else ())
+        if grounds := self._grounds(position):
+            yield Block("grounds", self.console.listing("  ", grounds), once=True)
+
+    def _board(
+        self, board: BoardLayout, pieces: Any, lying: Mapping[str, Sequence[str]]  # noqa: ANN401  a position's
+    ) -> tuple[list[str], list[str], list[list[str]]]:
+        """Return a board, what is listed below it where cells are short, and the lines of each space."""
+        of = board, pieces, self.sight, self.console
         if board.links:
-            return roads(*of, lying), []
+            every = roads(*of, lying)
+            return [line for lines in every for line in lines], [], every
         drawn = honeycomb(*of, lying) if board.hexes else picture(*of, lying)
-        return drawn, stacks(*of, lying) if is_short(*of) else []
+        each = list(spots(*of, lying))
+        empty = self.phrases("empty")
+        items = [list(spot.lines) or [f"{spot.bare}: {empty}"] for spot in each]
+        below = [line for spot in each for line in spot.lines] if is_short(*of) else []
+        return drawn, below, items
+
+    def _grounds(self, position: Position) -> list[str]:
+        """What the spaces are, each with what it brings: `Forest (wood 2)`."""
+        pools = dict.fromkeys(board.each_space for board in self.layout.boards if board.each_space)
+        cards = dict.fromkeys(card for pool in pools for card in position["pools"][pool])
+        glossary = self.sight.glossary
+        brief = ((glossary.card(card), glossary.brief(card)) for card in glossary.sorted([*cards]))
+        return [f"{name} ({said})" for name, said in brief if said]
 
     def who(self, seat: int) -> str:
         """What a seat is called; seats are counted from 0, players from 1."""
@@ -290,7 +325,7 @@ class Screen:
                 lines = self._cards([(name, cards.count(name)) for name in dict.fromkeys(cards)])
                 name = _capital(self.label(zone.name))
                 head = f"{name}: {'' if cards else self.phrases('empty')}"
-                yield Block(zone.name, [head, *lines], name, cards)
+                yield Block(zone.name, [head, *lines], name, cards, is_hand=True)
 
     def _names(self, cards: Sequence[str]) -> list[str]:
         """Cards by their names, in order; those that are alike and lie side by side together."""

@@ -1,6 +1,7 @@
 """What stands on a grid with short cells: a line for each space, or for each piece, in words."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from deckwright.engine.layout import BoardLayout
@@ -8,29 +9,39 @@ from deckwright.play.terminal.board import Piece, Sight, changed_numbers, number
 from deckwright.play.terminal.console import Console
 
 
-def stacks(
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A space with its lines: what is on it, in words. `bare`: the line for a space with nothing on it."""
+
+    lines: Sequence[str]
+    bare: str
+
+
+def spots(
     board: BoardLayout,
     pieces: Mapping[str, Any],
     sight: Sight,
     console: Console,
     lying: Mapping[str, Sequence[str]],
-) -> list[str]:
-    """Where many have room a line for each space that is not bare: `c2 Forest: ^ Settler 1–2, City hurt 1`.
+) -> Iterator[Spot]:
+    """Yield all spaces in the order in which a seat reads them: `c2 Forest: ^ Settler 1–2, City hurt 1`.
 
-    Pieces that are alike go there by the numbers by which choices call them, all with what has changed.
-    Where each has a space to itself, a line for each piece, with all of its numbers: `^ c2 Fox: level 2`.
+    Pieces that are alike go by the numbers by which choices call them, all with what has changed. Where each
+    has a space to itself it is told with all of its numbers: `^ c2 Fox: level 2`.
     """
-    if board.room == 1:
-        own = [(space, pieces[space]) for space in spaces_in_order(board, sight.seat) if space in pieces]
-        return [line for space, piece in own for line in _alone(space, piece, sight, console)]
-    lines = []
     for space in spaces_in_order(board, sight.seat):
-        ground, *cards = lying.get(space, ()) if board.each_space else ("", *lying.get(space, ()))
+        on_it = lying.get(space, ())
+        ground, *cards = on_it if board.each_space else ("", *on_it)
+        head = " ".join(filter(None, (space, ground)))
+        if board.room == 1:
+            piece = pieces.get(space)
+            lines = _alone(space, piece, sight, console) if piece else []
+            also = ", ".join(f"[{card}]" for card in cards)
+            yield Spot(lines, f"    {head}: {also}" if also else f"    {head}")
+            continue
         parts = [*sides(pieces.get(space, ()), sight, console), *(f"[{card}]" for card in cards)]
-        if parts:
-            head = " ".join(filter(None, (space, ground)))
-            lines += console.wrapped(f"  {head}: {'; '.join(parts)}", indent=4)
-    return lines
+        lines = console.wrapped(f"  {head}: {'; '.join(parts)}", indent=4) if parts else []
+        yield Spot(lines, f"  {head}")
 
 
 def _alone(space: str, piece: Piece, sight: Sight, console: Console) -> list[str]:

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from deckwright.engine.game import Game
-from deckwright.engine.layout import PoolLayout
 from deckwright.engine.state import State
 from deckwright.events.records import Choice, Event, PhaseBegins, TurnBegins
 from deckwright.events.words import EventWords
 from deckwright.play.terminal.actions import Accounting, Accounts, actions_named, name_words
+from deckwright.play.terminal.amounts import is_bare
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.chronicle import DeedOutcome, together
 from deckwright.play.terminal.clauses import Rulebook, answers_of
@@ -301,17 +301,12 @@ class Table:
             self._acting,
             kept=lambda name: name not in self.notes,
             seats=[pool.name for pool in layout.pools if pool.of == "seat"],
-            bare=[pool.name for pool in layout.pools if self._is_named_by(pool)],
+            bare=[pool.name for pool in layout.pools if is_bare(pool, self.glossary)],
             me=self.seat,
             sorts=sorts(layout.zones),
             worn={counter: number for number, counter in self.wear.items()},
             shared=shared(layout.boards, position, events),
         )
-
-    def _is_named_by(self, pool: PoolLayout) -> bool:
-        """Whether what a pool is kept per is called like the pool itself: `wood 3` for `resource wood 3`."""
-        label = self.glossary.label
-        return any(label(each) == label(pool.name) for each in pool.per if each != "seat")
 
     def _lines(self, outcome: DeedOutcome, words: EventWords, then: DeedOutcome | None) -> list[str]:
         """What came of a deed, a line each. What dice bring may come behind an answer, as in a duel."""
