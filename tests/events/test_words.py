@@ -38,6 +38,9 @@ class Zoo:
     def text(self, name: str) -> str:
         return "Lose 1 food." if name == "storm" else ""
 
+    def acts(self, name: str) -> bool:
+        return name == "storm"
+
 
 SAID = {
     r.Roll(seat=0, sides=6, faces=(4,)): "Player 1 rolls 4",
@@ -324,3 +327,34 @@ def test_each_meld_that_is_shown_has_a_line() -> None:
     rows = (r.Row("run", ("fox", "hare"), (None, None)), r.Row("set", ("fox",), ("hare",)))
 
     assert EventWords("en", Zoo()).lines([r.MeldsShown(rows=rows)]) == ["run: Fox, Hare", "set: Fox as hare"]
+
+
+def test_what_only_says_that_a_piece_has_moved_or_come_is_left_out() -> None:
+    moved = r.PieceMoves(piece=FOX, to="b3")
+    step = r.CounterChanges(counter="steps", piece=FOX, before=0, after=1, way="gain")
+    fresh = r.CounterChanges(counter="new", piece=HARE, before=False, after=True, way="set")
+    hurt = r.CounterChanges(counter="damage", piece=FOX, before=0, after=1, way="gain")
+
+    assert located([step, moved, hurt], {"steps"})[:-1] == (moved,)
+    assert located([r.PieceTurns(piece=replace(HARE, card="egg"), into="hare"), fresh], {"new"})[1:] == ()
+    assert located([fresh], {"new"}) == (fresh,), "nobody came"
+
+
+def test_a_card_that_was_carried_out_without_anything_that_came_of_it_is_said_to_be_so() -> None:
+    acts = [r.CardActs(seat=seat, card="storm") for seat in (0, 1)]
+    calm = r.CardActs(seat=0, card="calm")
+    lost = r.PoolChanges(pool="coin", of=(1,), before=1, after=0, way="lose")
+    words = EventWords("en", Zoo())
+    said = [words.line(each) for each in acts]
+
+    assert words.lines([*acts, lost]) == [said[0], "Nothing comes of it", said[1], "Player 2: coin 1 → 0"]
+    assert words.lines(acts[:1]) == [said[0], "Nothing comes of it"]
+    assert words.lines(acts[:1], goes_on=True) == [said[0]], "it asks for something"
+    assert words.lines([calm]) == [words.line(calm)], "nothing was to come of it"
+
+
+def test_that_a_phase_is_over_by_itself_is_told_to_whom_it_was() -> None:
+    over = r.PhaseEnds(phase="main", seat=0, way="over")
+
+    assert EventWords("en", Zoo(), me=0).line(over) == "The phase main is over: nothing more can be done"
+    assert EventWords("en", Zoo(), me=1).line(over) == ""

@@ -50,7 +50,7 @@ def test_what_is_called_like_its_pool_speaks_for_itself_also_where_there_is_none
 
 
 def test_several_of_a_pool_are_called_as_several_are(told: Words) -> None:
-    layout, words, phrases = told
+    _, words, phrases = told
     points = PoolLayout("point", "point", ("seat",))
     spoken = Glossary(words.game, "en", lambda _: "point", lambda _: "points")
 

@@ -369,7 +369,7 @@ def test_of_a_large_board_the_spaces_are_told_that_have_changed_also_one_that_is
 ) -> None:
     layout, position = large(words)
     known, _ = screen(words, paper, layout).table(position)
-    assert "a1 Newt: ^ Frog 1–2" in paper.text
+    assert "a1 Newt: ^ Frog ×2" in paper.text
     paper.lines.clear()
 
     moved = {"a1": [PIECES["a1"], PIECES["a1"]], "a7": [PIECES["b2"]]}

@@ -39,6 +39,6 @@ def test_piped_answers_are_repeated_behind_the_prompt(paper: Paper) -> None:
 
 @pytest.mark.parametrize("kept", ["Jerboa ×3", "p. 6", "S. 6", "0: no"])
 def test_no_line_ends_inside_a_thing(paper: Paper, kept: str) -> None:
-    before = "a" * (18 - len(kept.split()[0]))
+    before = "a" * (18 - len(kept.split(maxsplit=1)[0]))
 
     assert paper.console(20).wrapped(f"{before} {kept}") == [before, kept]

@@ -301,7 +301,7 @@ def test_that_another_player_ends_a_phase_and_goes_on_is_left_out(
     assert said == ["* Player 2 draws a card", "* Player 2 ends the main phase"]
 
 
-def test_what_a_phase_brings_in_which_nobody_acts_is_told_below_its_title(
+def test_what_a_phase_brings_in_which_nobody_acts_is_told_behind_its_title(
     paper: Paper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(ROOT)
@@ -315,8 +315,7 @@ def test_what_a_phase_brings_in_which_nobody_acts_is_told_below_its_title(
 
     assert said == [
         "* Player 2 ends the main phase",
-        "* Recovery",
-        "    Orn, Crown of the Herd (c1): endurance 0 → 2",
+        "* Recovery: Orn, Crown of the Herd (c1): endurance 0 → 2",
     ]
 
 

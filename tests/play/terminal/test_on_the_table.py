@@ -1,5 +1,6 @@
 """What the table tells besides what lies on it: aim, score, what a seat knows, what a choice brings."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -156,3 +157,31 @@ def test_help_tells_what_a_meld_is(sit: Sit) -> None:
 
 def test_a_card_that_is_chosen_by_itself_is_named_behind_its_action(sit: Sit) -> None:
     assert "Spawn a creature (Vole Throng)\n" in sit("civitas", "3", seed=5)
+
+
+OWN_TURN = ("2", "1", "2", "0", "0", "0", "1", "0")  # the first one of CivMint from seed 41 on
+
+
+def test_the_first_turn_begins_with_the_table_also_behind_the_set_up(sit: Sit) -> None:
+    shown = after(sit("civmint", "2", seed=41), "2")
+
+    assert shown.index("* Your turn begins") < shown.index("--- round 1, turn 1") < shown.index("A Settler")
+    assert "b3 Palace: ^ Capital, Settler ×2" in shown
+
+
+def test_what_comes_whatever_is_chosen_is_not_told_behind_the_choices(sit: Sit) -> None:
+    shown = sit("civmint", "1", seed=41)
+
+    assert "A Settler collects" in shown
+    assert not re.findall(r"Collect \w+ \(.*", shown), "the other Settlers collect as well"
+
+
+def test_of_a_choice_with_a_price_it_is_not_told_what_it_asks_for(sit: Sit) -> None:
+    assert "Play Second Wind (1 effort)\n" in sit("civitas", "c1", seed=11)
+
+
+def test_of_pieces_that_are_alike_one_is_offered_and_words_mean_any_of_them(sit: Sit) -> None:
+    shown = sit("civmint", *OWN_TURN[:5], "1", "move settler c3", seed=41)
+
+    assert "Move a unit …\n  1  Move Settler (b3)\n  0  Back" in shown
+    assert "* You move Settler (b3) to c3" in shown

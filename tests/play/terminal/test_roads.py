@@ -7,9 +7,9 @@ import pytest
 from tabletop import POND, Paper
 
 from deckwright.engine.layout import BoardLayout
+from deckwright.play.terminal import roads as told
 from deckwright.play.terminal.board import Sight
 from deckwright.play.terminal.glossary import Glossary
-from deckwright.play.terminal import roads as told
 
 COAST = BoardLayout(
     name="coast",
@@ -47,7 +47,7 @@ def test_where_several_have_room_they_are_told_by_side_and_what_the_space_is(wor
 
     assert roads(board, {"cove": [FROG, HERON, FROG]}, sight, Paper().console(60), lying)[:2] == [
         "  Cove (Reeds) – Mill Pond",
-        "      ^ Frog 1, Frog 3; v Heron Wet 2",
+        "      ^ Frog ×2; v Heron Wet 2",
     ]
 
 

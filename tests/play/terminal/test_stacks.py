@@ -47,7 +47,7 @@ def test_each_of_several_others_has_a_sign_of_its_own(words: Glossary) -> None:
     three = {"a1": [FROG, HERON, FROG | {"owner": 2}]}
     sight = Sight(words, 1, {}, seats=3)
 
-    assert "  a1 Reeds: ^ Heron; 1 Frog 1; 3 Frog 3" in stacks(LAKE, three, sight, Paper().console(80), LYING)
+    assert "  a1 Reeds: ^ Heron; 1 Frog; 3 Frog" in stacks(LAKE, three, sight, Paper().console(80), LYING)
 
 
 def test_of_more_sorts_than_there_is_room_for_a_cell_tells_how_many_others_stand_there(
@@ -90,7 +90,7 @@ def test_a_line_for_each_space_tells_its_pieces_by_their_numbers_and_what_has_ch
 
     assert lines == [
         "  a2 Mud: [Newt ×2]",
-        "  b2 Open water: v Heron 1–2",
+        "  b2 Open water: v Heron ×2",
         "  a1 Reeds: ^ Frog 1–2, Frog 4 Wet 2; v Heron",
         "  b1 Mud: ^ Frog 1 > 2, Heron 2",
     ]

@@ -39,3 +39,21 @@ def test_cards_that_go_from_one_pile_of_a_seat_to_another_are_left_out(words: Gl
     drawn = r.CardsMove(cards=(None, None), source=PILE, to=HAND)
 
     assert balances([drawn], 2)[1] == Balance()
+
+
+def test_pools_are_told_in_the_order_of_the_table_but_those_that_start_anew_by_themselves(
+    words: Glossary,
+) -> None:
+    changes = [
+        r.PoolChanges(pool=pool, of=(0, *of), before=1, after=2, way="gain")
+        for pool, of in (("steps", ()), ("stock", ("wood",)), ("glory", ()), ("stock", ("food",)))
+    ]
+    say = EventWords("en", Glossary(words.game, "en", str), kept=lambda _: True)
+    (balance, _) = balances(changes, 2)
+
+    order = ("stock", "glory", "steps", "food", "wood")
+    assert list(told(balance, say, order, {"steps"})) == [
+        "stock food 1 → 2",
+        "stock wood 1 → 2",
+        "glory 1 → 2",
+    ]

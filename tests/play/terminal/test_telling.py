@@ -204,16 +204,41 @@ def test_what_comes_of_a_deed_is_told_before_the_next_deed_and_what_a_turn_bring
     assert told == [(acts, None, [HIT]), (ends, None, [part.events[0]]), (None, begins, [PAID])]
 
 
-def test_what_a_phase_brings_is_told_with_the_phase_unless_the_deed_was_to_end_the_one_before() -> None:
+@pytest.mark.parametrize("deed", [Deed(0, "Act"), Deed(0, "End", is_end=True)])
+def test_what_a_phase_brings_is_told_with_the_phase(deed: Deed) -> None:
     begins, gained = r.PhaseBegins(phase="night", seat=0), replace(PAID, way="gain")
     events = (HIT, r.PhaseEnds(phase="day", seat=0, way="met"), PAID, begins, gained)
 
-    told = [
-        [(each.begins, [*each.events]) for each in together([News(deed, frozenset(), events, False)])]
-        for deed in (Deed(0, "Act"), Deed(0, "End", is_end=True))
-    ]
+    found = together([News(deed, frozenset(), events, False)])
 
-    assert told == [[(None, [*events[:3]]), (begins, [gained])], [(None, [*events])]]
+    assert [(each.begins, [*each.events]) for each in found] == [(None, [*events[:3]]), (begins, [gained])]
+
+
+@pytest.mark.parametrize("news", [1, 2])
+def test_a_phase_in_which_only_its_end_could_be_chosen_has_no_line(news: int) -> None:
+    ended = r.PhaseEnds(phase="day", seat=0, way="done")
+    begins = r.PhaseBegins(phase="night", seat=0)
+    done = r.Choice(seat=0, id="done.night", prefix="done.night", asked=False)
+    events = (ended, begins), (done, PAID)
+    parts = [events[0] + events[1]] if news == 1 else events
+
+    (found,) = together(
+        [
+            News(Deed(0, "End", is_end=True) if part is parts[0] else None, frozenset(), part, False)
+            for part in parts
+        ]
+    )
+
+    assert PAID in found.events
+
+
+def test_what_the_first_phase_of_a_turn_brings_is_told_with_the_turn() -> None:
+    turn, gained = r.TurnBegins(turn=2, seat=1), replace(PAID, way="gain")
+    events = (turn, r.PhaseBegins(phase="day", seat=1), gained, HIT)
+
+    (found,) = together([News(None, frozenset(), events, False)])
+
+    assert (found.begins, [*found.events]) == (turn, [*events[1:]])
 
 
 def test_that_nothing_was_taken_goes_without_saying_where_something_else_was_chosen() -> None:

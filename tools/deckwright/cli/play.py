@@ -303,6 +303,7 @@ def table_of(game: "Game", state: "State", seating: Seating, language: str, cons
         ranked_by=words.scoring.names if words.scoring else unranked,
         scores=words.scoring.so_far if words.scoring else unscored,
         melds=words.melds,
+        spent=words.spent,
     )
 
 

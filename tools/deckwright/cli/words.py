@@ -31,7 +31,8 @@ class Spoken:
     `counts_turns`: turns end at all. `judge` says why an action is not allowed and what it costs,
     `scoring` of what a score is made. `noted` are the headings of the printed rulebook with their pages,
     `away` zones of cards that are out of the game; `asking` what the rules ask for is asked by, by the
-    beginning of its ids. `melds` tells of each meld by how the rulings were answered.
+    beginning of its ids. `melds` tells of each meld by how the rulings were answered. `spent` are pools and
+    counters that start anew by themselves at the end of a turn or phase.
     """
 
     glossary: "Glossary"
@@ -48,6 +49,7 @@ class Spoken:
     away: Mapping[str, int | None] = field(default_factory=dict)
     asking: Mapping[str, str] = field(default_factory=dict)
     melds: "Callable[[Mapping[str, str]], Sequence[str]]" = lambda _: ()
+    spent: frozenset[str] = frozenset()
 
 
 def spoken(game: str, language: str) -> Spoken:
@@ -86,6 +88,7 @@ def spoken(game: str, language: str) -> Spoken:
         put_away(program),
         asking(program, chosen),
         lambda answers: _melds(program, chosen, answers),
+        frozenset(each.name for each in (*program.pools.values(), *program.counters.values()) if each.until),
     )
 
 
@@ -190,7 +193,8 @@ def _glossary(content: "Content", language: str, program: "Program") -> "Glossar
         return vocabulary.noun(name).plural["nominative"] if vocabulary.knows(name) or is_made else ""
 
     def adjective(name: str) -> str:
-        return noun(f"{name}.adjective")
+        known = vocabulary.noun(name) if vocabulary.knows(name) else None
+        return noun(f"{name}.adjective") or (noun(name) if known and known.unsaid else "")
 
     ways = meld_ways(Sentences(program, language).speaker)
     return Glossary(content, language, noun, several, adjective, lambda kind: ways.get(kind, ""))

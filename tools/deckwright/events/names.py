@@ -44,6 +44,10 @@ class Names(Protocol):
         """What a card says."""
         ...
 
+    def acts(self, name: str) -> bool:
+        """Whether the rules carry anything out for a card."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class EventNames:

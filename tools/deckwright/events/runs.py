@@ -1,9 +1,12 @@
 """Events that are said as one line: changes of one pool in a row, what happens to several pieces alike."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from deckwright.events import records as r
+
+STAGES = (r.RoundBegins, r.RoundEnds, r.TurnBegins)
+FLOW = (*STAGES, r.PhaseBegins, r.PhaseEnds, r.PhaseSkipped, r.GameEnds)  # where the game is by now
 
 
 def folded(events: Sequence[r.Event]) -> list[r.Event]:
@@ -21,15 +24,35 @@ def folded(events: Sequence[r.Event]) -> list[r.Event]:
     return found
 
 
-def located(events: Sequence[r.Event]) -> tuple[r.Event, ...]:
-    """Events in which what a move costs a piece is told of it where it goes to."""
+def located(events: Sequence[r.Event], spent: Container[str] = ()) -> tuple[r.Event, ...]:
+    """Return events in which what a move costs a piece names the space where it goes to.
+
+    `spent` are counters that start anew by themselves: of a piece that moves, enters or turns they only say
+    that it did, and are left out.
+    """
     moves = {event.piece: event.to for event in events if isinstance(event, r.PieceMoves)}
-    return tuple(
+    came = {(event.piece.owner, event.to) for event in events if isinstance(event, r.PieceMoves)}
+    came |= {
+        (event.piece.owner, space)
+        for event in events
+        if isinstance(event, r.PieceEnters | r.PieceTurns)
+        for space in event.piece.spaces
+    }
+    there = (
         replace(event, piece=replace(event.piece, spaces=(moves[event.piece],)))
         if isinstance(event, r.CounterChanges) and event.piece in moves and len(event.piece.spaces) == 1
         else event
         for event in events
     )
+    return tuple(event for event in there if not _only_says_that_it_came(event, came, spent))
+
+
+def _only_says_that_it_came(event: r.Event, came: Container[tuple[int, str]], spent: Container[str]) -> bool:
+    """Whether a counter says no more of a piece than that it came; `came` are owners and spaces of those."""
+    if not isinstance(event, r.CounterChanges) or event.counter not in spent:
+        return False
+    is_new = any((event.piece.owner, space) in came for space in event.piece.spaces)
+    return is_new and event.way in ("gain", "set")
 
 
 def joined(one: Sequence[r.Event], more: Sequence[r.Event]) -> list[r.Event] | None:

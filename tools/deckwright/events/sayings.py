@@ -134,6 +134,8 @@ def _pool(say: EventNames, event: r.PoolChanges) -> str:
         return ""
     of = [say.names.label(each) for each in event.of if isinstance(each, str)]
     seat = next((each for each in event.of if isinstance(each, int)), -1)
+    if event.way == "reset" and say.me not in (-1, seat) and seat >= 0:
+        return ""  # what starts anew for others they see to themselves
     is_seat = event.pool in say.seats
     if are_cards(event.before) or are_cards(event.after):
         return _marked(say, event, " ".join((say.names.label(event.pool), *of)), seat)
@@ -179,6 +181,9 @@ def _elimination(say: EventNames, event: r.Elimination) -> str:
 
 
 def _phase_ends(say: EventNames, event: r.PhaseEnds) -> str:
+    """That a phase was over before its player said so; of other players' phases only what a rule ended."""
+    if event.way == "over" and say.me not in (-1, event.seat):
+        return ""
     name = say.phases(event.phase) if event.way in ("over", "cut") else ""
     return say(event.way, phase=name) if name else ""
 

@@ -1,27 +1,43 @@
 """Events in words, a line each, in the languages that the table speaks; a game's own words are given."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import dropwhile
 
 from deckwright.events import records as r
 from deckwright.events import sayings
 from deckwright.events.card_words import replaced, shuffled_in
 from deckwright.events.names import EventNames
-from deckwright.events.runs import folded, grouped
+from deckwright.events.runs import FLOW, folded, grouped
 
 
 @dataclass(frozen=True, slots=True)
 class EventWords(EventNames):
     """Says events: what is worth a line, and what happens alike to several as one."""
 
-    def lines(self, events: Sequence[r.Event]) -> list[str]:
+    def lines(self, events: Sequence[r.Event], *, goes_on: bool = False) -> list[str]:
         """What is worth a line, in order. What nobody has a word for only the rules keep: it is left out.
 
-        What happens alike to several pieces, one after the other, is one line.
+        What happens alike to several pieces, one after the other, is one line. `goes_on`: what the last of
+        them bring is still to come.
         """
         told = [event for event in map(self._left, folded(events)) if self.line(event)]
-        dead = self._dead(told)
-        return [line for group in grouped(told) for line in self._of_group(group, dead)]
+        dead, idle = self._dead(told), {*map(id, self._idle(events, goes_on=goes_on))}
+        found = list[str]()
+        for group in grouped(told):
+            found += self._of_group(group, dead)
+            found += [self("in_vain")] if id(group[-1]) in idle else []
+        return found
+
+    def _idle(self, events: Sequence[r.Event], *, goes_on: bool) -> Iterator[r.Event]:
+        """Cards that the rules carried out without anything that came of it."""
+        for at, event in enumerate(events):
+            if not isinstance(event, r.CardActs) or not self.names.acts(event.card):
+                continue
+            after = dropwhile(lambda each: isinstance(each, r.Announcement), events[at + 1 :])
+            then = next(iter(after), None)
+            if isinstance(then, (r.CardActs, *FLOW)) or (then is None and not goes_on):
+                yield event
 
     def heading(self, event: r.Event) -> str:
         """The line above what a turn, a round or a phase brings; empty for a phase without a name."""

@@ -67,7 +67,11 @@ def amount(pool: PoolLayout, held: object, glossary: Glossary, phrases: Phrases)
     label = glossary.label(pool.name)
     if isinstance(held, list) and pool.of == "tokens":
         return f"{label} {' + '.join(map(str, held)) or 0}"
-    return f"{glossary.several(pool.name)} {held}" if pool.of == "int" else f"{label}: {_said(pool, held, glossary, phrases)}"
+    return (
+        f"{glossary.several(pool.name)} {held}"
+        if pool.of == "int"
+        else f"{label}: {_said(pool, held, glossary, phrases)}"
+    )
 
 
 def _said(pool: PoolLayout, value: object, glossary: Glossary, phrases: Phrases) -> str:

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from deckwright.engine.state import State
 from deckwright.events import records as r
-from deckwright.events.runs import joined, located, uncounted_turns
+from deckwright.events.runs import FLOW, STAGES, joined, located, uncounted_turns
 from deckwright.events.seats import seen_by
-from deckwright.play.terminal.telling import Deed, Step, deed_of, with_answer
+from deckwright.play.terminal.telling import DONE, Deed, Step, deed_of, with_answer
 
 
 class Narration(Protocol):
@@ -35,8 +35,6 @@ class Narration(Protocol):
         ...
 
 
-_STAGES = (r.RoundBegins, r.RoundEnds, r.TurnBegins)  # what they bring comes of no deed
-_FLOW = (*_STAGES, r.PhaseBegins, r.PhaseEnds, r.PhaseSkipped, r.GameEnds)
 UNDER_WAY = 30  # so many entries ago something may have begun that is still under way
 Narrating = Callable[[State], Narration | None]  # plays up to a state; None where that is not possible
 
@@ -189,14 +187,17 @@ class DeedOutcome:
     begins: r.Event | None = None
 
 
-def together(news: Sequence[News], stages: Container[str] = ()) -> list[DeedOutcome]:
+def together(
+    news: Sequence[News], stages: Container[str] = (), spent: Container[str] = ()
+) -> list[DeedOutcome]:
     """Deeds with what came of them, in order; what came of one under way comes with it when it is complete.
 
     A seat that does the same several times in a row does it so many times: `Draw a card ×3`. `stages` are
-    phases with a title in which nobody acts: what they bring has a line of its own above it.
+    phases with a title in which nobody acts: what they bring has a line of its own above it. `spent` are
+    counters that start anew by themselves.
     """
     found, times = list[DeedOutcome](), list[int]()
-    for outcome in _outcomes(news, stages):
+    for outcome in _outcomes(news, stages, spent):
         last = found[-1] if found else None
         whole = (
             joined(last.events, outcome.events) if last and last.deed and last.deed == outcome.deed else None
@@ -212,10 +213,12 @@ def together(news: Sequence[News], stages: Container[str] = ()) -> list[DeedOutc
     ]
 
 
-def _outcomes(news: Sequence[News], stages: Container[str]) -> Iterator[DeedOutcome]:
+def _outcomes(news: Sequence[News], stages: Container[str], spent: Container[str]) -> Iterator[DeedOutcome]:
     """Each deed with what came of it, and with what followed without a deed that is told."""
     head, happened, every = DeedOutcome(None, []), list[r.Event](), list[r.Event]()
-    for each in _whole(news):
+    every_news = list(_whole(news, spent))
+    for number, each in enumerate(every_news):
+        later = every_news[number + 1].events[:1] if number + 1 < len(every_news) else ()
         is_bare = all(isinstance(event, r.Choice) for event in happened)
         whole = with_answer(head.deed, each.deed) if head.deed and each.deed and is_bare else None
         if whole:
@@ -224,9 +227,11 @@ def _outcomes(news: Sequence[News], stages: Container[str]) -> Iterator[DeedOutc
             yield from _outcome(head, happened, every)
             head, happened, every = DeedOutcome(each.deed, []), [], []
         for at, event in enumerate(each.events):
-            is_phase = isinstance(event, r.PhaseBegins) and not _ends_at_once(each.events, at)
+            is_phase = isinstance(event, r.PhaseBegins) and not _ends_at_once(
+                [*each.events[at + 1 : at + 2], *later]
+            )
             is_stage = isinstance(event, r.PhaseBegins) and event.phase in stages and head.deed is not None
-            if isinstance(event, _STAGES) or is_stage or (is_phase and not _brings_phases(head)):
+            if isinstance(event, STAGES) or is_stage or (is_phase and not _brings_phases(head)):
                 yield from _outcome(head, happened, every)
                 head, happened, every = DeedOutcome(None, [], begins=event), [], []
                 continue
@@ -235,14 +240,18 @@ def _outcomes(news: Sequence[News], stages: Container[str]) -> Iterator[DeedOutc
     yield from _outcome(head, happened, every)
 
 
-def _ends_at_once(events: Sequence[r.Event], at: int) -> bool:
-    """Whether the phase that begins there ends without anything that happens in it."""
-    return any(isinstance(event, r.PhaseEnds) for event in events[at + 1 : at + 2])
+def _ends_at_once(after: Sequence[r.Event]) -> bool:
+    """Whether a phase ends without anything that happens in it; `after` is what follows its beginning."""
+    is_ended = (
+        isinstance(event, r.PhaseEnds) or (isinstance(event, r.Choice) and event.prefix.startswith(DONE))
+        for event in after[:1]
+    )
+    return any(is_ended)
 
 
 def _brings_phases(head: DeedOutcome) -> bool:
-    """Whether what phases bring is told below it: the end of one, or a turn or round that began."""
-    return (head.deed is not None and head.deed.is_end) or isinstance(head.begins, _STAGES)
+    """Whether what the first phases bring goes below a line: that of a turn or round that began."""
+    return isinstance(head.begins, STAGES)
 
 
 def _outcome(
@@ -252,21 +261,21 @@ def _outcome(
         yield replace(head, events=happened, is_in_vain=head.deed is not None and in_vain(every))
 
 
-def _whole(news: Sequence[News]) -> Iterator[News]:
+def _whole(news: Sequence[News], spent: Container[str]) -> Iterator[News]:
     """What came of a deed under way comes with it when it is complete, and also what was named for it."""
     begun = list[News]()
     for each in news:
         begun.append(each)
         if not each.is_under_way:
-            yield _one(begun)
+            yield _one(begun, spent)
             begun = []
     if begun:
-        yield _one(begun)
+        yield _one(begun, spent)
 
 
-def _one(news: Sequence[News]) -> News:
+def _one(news: Sequence[News], spent: Container[str]) -> News:
     named = frozenset(word for each in news for word in each.named)
-    events = located([event for each in news for event in each.events])
+    events = located([event for each in news for event in each.events], spent)
     return replace(news[-1], named=named, events=events)
 
 
@@ -280,7 +289,7 @@ def in_vain(events: Sequence[r.Event]) -> bool:
 
     `events` are all of them, also those that the deed says itself.
     """
-    own = list(takewhile(lambda event: not isinstance(event, _FLOW), events))
+    own = list(takewhile(lambda event: not isinstance(event, FLOW), events))
     after = list(takewhile(lambda event: not isinstance(event, r.Roll), reversed(own)))
     return len(after) < len(own) and all(isinstance(event, r.Announcement) for event in after)
 

@@ -15,7 +15,9 @@ NARROWEST, WIDEST = 60, 120
 _EMPTY = "\x1b[H\x1b[2J\x1b[3J"  # the top left corner, the screen, and what has scrolled out of it
 MOST_ROWS = 100  # of a window whose size nobody knows
 # Blanks at which no line ends: between a number and what it counts, before `×2`, in `p. 6` and `0: no`.
-_KEPT = re.compile(r"(?:(?<![\w.,])(\d{1,3}) (?=[^\W\d_]{1,12}\b))|(?: (?=×\d))|(?<=\b\w\.) (?=\d)|(?<=\b\d:) ")
+_KEPT = re.compile(
+    r"(?:(?<![\w.,])(\d{1,3}) (?=[^\W\d_]{1,12}\b))|(?: (?=×\d))|(?<=\b\w\.) (?=\d)|(?<=\b\d:) "
+)
 
 
 @dataclass(slots=True)
@@ -42,7 +44,7 @@ class Console:
     def wrapped(self, text: str, indent: int = 0) -> list[str]:
         """The lines of a text."""
         lines: list[str] = []
-        for line in _KEPT.sub(lambda found: f"{found[1] or ''}\0", text).split("\n"):
+        for line in _glued(text).split("\n"):
             lines += textwrap.wrap(
                 line, self.width, subsequent_indent=" " * indent, drop_whitespace=True, break_on_hyphens=False
             ) or [""]
@@ -50,7 +52,7 @@ class Console:
 
     def listing(self, head: str, parts: Sequence[str]) -> list[str]:
         """The lines of a list behind its head, wrapped between its parts only."""
-        kept = [part.replace(" ", "\0") if len(part) < self.width // 2 else part for part in parts]
+        kept = [part.replace(" ", "\0") if len(part) < self.width // 2 else _glued(part) for part in parts]
         lines = textwrap.wrap(head + ", ".join(kept), self.width, subsequent_indent="  ")
         return [line.replace("\0", " ") for line in lines]
 
@@ -71,6 +73,11 @@ class Console:
     def paint(self, text: str, tone: Tone) -> str:
         """Text in a colour, where colours are shown."""
         return f"\x1b[{_TONES[tone]}m{text}\x1b[0m" if self.colour else text
+
+
+def _glued(text: str) -> str:
+    """A text with marks in place of the blanks at which no line ends."""
+    return _KEPT.sub(lambda found: f"{found[1] or ''}\0", text)
 
 
 def width_here() -> int:

@@ -4,8 +4,8 @@ It is worked out with all opaque that the seat does not know: where anything han
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import cast
 
 from deckwright.engine.history import Answer
@@ -52,14 +52,26 @@ class Gain:
         return self.n == 1 and run.sort in self.per and name in self.of
 
 
-def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Collection[str]) -> dict[int, str]:
-    """What each answer brings, in words, for those that bring anything. `notes`: pools of the rules alone."""
+def gains(
+    state: State,
+    actions: Sequence[int],
+    glossary: Glossary,
+    notes: Collection[str],
+    priced: Collection[int] = (),
+) -> dict[int, str]:
+    """What each answer brings, in words, for those that bring anything; not what comes whatever is chosen.
+
+    `notes`: pools of the rules alone. Of `priced` answers it is not told what they ask for next.
+    """
     layout = state.layout
     if not actions or len(actions) > MOST_ASKED or not layout.asks:
         return {}
     before = seen(state)
     phrases = Phrases(glossary.language)
-    brought = {action: _brought(before, action, notes, phrases) for action in actions}
+    found = {action: _brought(before, action, notes, phrases) for action in actions}
+    brought = _apart(
+        {action: each for action, each in found.items() if action not in priced or _is_more(each)}, actions
+    )
     told = {
         action: ", ".join(
             dict.fromkeys(each.said(glossary) for each in found if not each.is_chosen_by(action, layout))
@@ -71,6 +83,25 @@ def gains(state: State, actions: Sequence[int], glossary: Glossary, notes: Colle
         action: phrases("then", what=text) if action in ends else text
         for action, text in told.items()
         if text
+    }
+
+
+def _is_more(found: Sequence[Gain]) -> bool:
+    """Whether there is more of something, and not only a question."""
+    return any(each.n for each in found)
+
+
+def _apart(brought: Mapping[int, Sequence[Gain]], among: Sequence[int]) -> dict[int, Sequence[Gain]]:
+    """What answers bring without what all of them bring, if there are several."""
+    amounts = [{replace(gain, n=0): gain.n for gain in brought.get(each, ()) if gain.pool} for each in among]
+    least = {key: min(each.get(key, 0) for each in amounts) for key in (amounts[0] if len(among) > 1 else ())}
+
+    def rest(gain: Gain) -> Gain:
+        return replace(gain, n=gain.n - least.get(replace(gain, n=0), 0)) if gain.pool else gain
+
+    return {
+        action: [left for gain in found if (left := rest(gain)).n or not left.pool]
+        for action, found in brought.items()
     }
 
 

@@ -132,6 +132,10 @@ class Glossary:
         written = (card.rules_text, card.text) if card else ()
         return " ".join(" ".join(self.say(line).split("\n")) for line in written if line)
 
+    def acts(self, name: str) -> bool:
+        """Whether the rules carry anything out for a card."""
+        return name in self.game.cards and bool(self.game.cards[name].rules_text)
+
     def numbers(self, name: str) -> dict[str, float]:
         """The numbers printed on a card, by field."""
         return {

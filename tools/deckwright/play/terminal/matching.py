@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from deckwright.engine.state import State
 from deckwright.play.terminal.ahead import common, foresee, seen
+from deckwright.play.terminal.alike import first_like
 from deckwright.play.terminal.telling import deed_words, root
 
 # Nobody types words for one of thousands of combinations.
@@ -74,10 +75,19 @@ def meant(typed: str, state: State, language: str, whole: Collection[str] = ()) 
     found = exact or _soonest(typed, matching(typed, known, state, whole), state, language)
     if not found:
         return _begun(typed, known, state, language, whole)
+    found = _unlike(found, state)
     by_action: dict[int, list[Way]] = {}
     for way in found:
         by_action.setdefault(way.actions[0], []).append(way)
     return [_alike(group, state, language) for group in by_action.values()]
+
+
+def _unlike(among: Sequence[Way], state: State) -> list[Way]:
+    """Of ways that differ only in pieces which are alike the first one."""
+    found: dict[tuple[int, ...], Way] = {}
+    for way in among:
+        found.setdefault(tuple(first_like(state, action) for action in way.actions), way)
+    return [*found.values()]
 
 
 def _begun(

@@ -11,6 +11,7 @@ from deckwright.engine.layout import Layout
 from deckwright.engine.state import State
 from deckwright.play.terminal.actions import in_order, is_end
 from deckwright.play.terminal.ahead import open_so_far
+from deckwright.play.terminal.alike import described, unlike
 from deckwright.play.terminal.gains import gains
 from deckwright.play.terminal.glossary import Glossary, spaced
 from deckwright.play.terminal.instances import Judge, NoJudge, price
@@ -68,20 +69,31 @@ class Questions:
         if paid := self.payments:
             return [(n, each.text) for n, each in enumerate(paid, start=1)]
         numbered = self.numbered()
-        prices = {action: self._price(action) for _, action in numbered}
-        told = [(number, action, self.described(action) + prices[action]) for number, action in numbered]
+        costs = {action: self._price(action) for _, action in numbered}
         about = self._facts([action for _, action in numbered])
-        plain = [action for action, cost in prices.items() if not about.get(action) and not cost]
-        for action, text in gains(self.session.state, plain, self.glossary, self.notes).items():
-            about[action] = f" ({text})"
-        by_words: dict[str, list[int]] = {}
-        for _, action, said in told:
-            by_words.setdefault(said, []).append(action)
-        alike = {said: every for said, every in by_words.items() if len(every) > 1}
-        return [
-            (number, said + (self._apart(action, alike[said]) if said in alike else about.get(action, "")))
-            for number, action, said in told
+        priced = [action for action, cost in costs.items() if cost]
+        plain = [
+            each for each in costs if not about.get(each) and not (each in priced and self._is_card(each))
         ]
+        brought = gains(self.session.state, plain, self.glossary, self.notes, priced)
+        by_words: dict[str, list[int]] = {}
+        for _, action in numbered:
+            by_words.setdefault(self.described(action) + _bracketed(costs[action]), []).append(action)
+        alike = {action: every for every in by_words.values() if len(every) > 1 for action in every}
+        return [
+            (
+                number,
+                self.described(action)
+                + _bracketed(costs[action], "" if action in alike else brought.get(action, ""))
+                + (self._apart(action, alike[action]) if action in alike else about.get(action, "")),
+            )
+            for number, action in numbered
+        ]
+
+    def _is_card(self, action: int) -> bool:
+        """Whether an id chooses a card: that says itself what it brings."""
+        run = self.layout.asks_of(action) if self.layout.asks else None
+        return run is not None and run.sort == "card" and action < run.first + run.count
 
     def _apart(self, action: int, alike: Sequence[int]) -> str:
         """What tells a thing from others that are called alike: in what cards differ, else its id."""
@@ -161,11 +173,9 @@ class Questions:
         return spaced(self.layout.ids[action].rpartition(".")[2])
 
     def _price(self, action: int) -> str:
-        """What stands behind an id about its price."""
+        """What an id costs, in words; empty where it costs nothing."""
         cost = price(self.judge, *self.session.under_way, action)
-        if cost is None:
-            cost = self.phrases("no_price")
-        return f" ({cost})" if cost else ""
+        return self.phrases("no_price") if cost is None else cost
 
     def numbered(self) -> list[tuple[int, int]]:
         """What may be chosen, each with its number: the same all through a phase of a turn.
@@ -219,7 +229,7 @@ class Questions:
         legal = self._sorted(in_order(self.session.state))
         things = open_things(self.session, self.held)
         if not things:
-            return legal
+            return unlike(self.session.state, legal)
         asks = asked(self.session.state)
         ends = [id_ for id_ in legal if asks and not asks.first <= id_ < asks.first + asks.count]
         return [*self._sorted(things), *([] if self.held else ends)]
@@ -280,7 +290,13 @@ class Questions:
 
     def described(self, action: int) -> str:
         """An id in words."""
-        return self.session.state.describe(action, self.session.language)
+        return described(self.session.state, action, self.session.language)
+
+
+def _bracketed(*said: str) -> str:
+    """What stands behind a choice in brackets: ` (2 money; +1 taxes)`."""
+    inside = "; ".join(filter(None, said))
+    return f" ({inside})" if inside else ""
 
 
 def _runs(numbers: Sequence[int]) -> Iterator[str]:

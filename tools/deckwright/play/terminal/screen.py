@@ -21,7 +21,9 @@ Blocks = Mapping[str, Sequence[str]]
 HEAD = "head"
 MOST_REPEATED = 3  # lines of a list of cards, its title included, that a seat has read and is shown again
 SHORT = 2  # lines of one card that are no wall of text
-MOST_DRAWN = 16  # lines of a board that is drawn anew for each change; of a larger one what has changed is told
+MOST_DRAWN = (
+    16  # lines of a board that is drawn anew for each change; of a larger one what has changed is told
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ class Screen:
         return blocks, cards
 
     def _changed(self, block: Block, known: Sequence[str]) -> Sequence[str]:
-        """Return the items of a block that are not as somebody knows them; nothing if all of it is as short."""
+        """Return the items of a block that are not as somebody knows them; none if all of it is as short."""
         items = {tuple(known[at : at + n]) for n in {*map(len, block.items)} for at in range(len(known))}
         new = [item for item in block.items if tuple(item) not in items]
         lines = [self.phrases("changed", title=block.title), *(line for item in new for line in item)]
@@ -160,7 +162,10 @@ class Screen:
             yield Block("grounds", self.console.listing("  ", grounds), once=True)
 
     def _board(
-        self, board: BoardLayout, pieces: Any, lying: Mapping[str, Sequence[str]]  # noqa: ANN401  a position's
+        self,
+        board: BoardLayout,
+        pieces: Any,  # noqa: ANN401  as positions have them
+        lying: Mapping[str, Sequence[str]],
     ) -> tuple[list[str], list[str], list[list[str]]]:
         """Return a board, what is listed below it where cells are short, and the lines of each space."""
         of = board, pieces, self.sight, self.console

@@ -7,6 +7,7 @@ from typing import Any
 from deckwright.engine.layout import BoardLayout
 from deckwright.play.terminal.board import Piece, Sight, changed_numbers, numbers, spaces_in_order
 from deckwright.play.terminal.console import Console
+from deckwright.play.terminal.rows import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,18 @@ def sides(pieces: Sequence[Piece], sight: Sight, console: Console) -> Iterator[s
             if piece["owner"] == seat
         ]
         if told:
-            yield f"{console.paint(sight.sign(seat), sight.tone(seat))} {', '.join(_together(told))}"
+            parts = _together(told if is_carrying else _merged(told))
+            yield f"{console.paint(sight.sign(seat), sight.tone(seat))} {', '.join(parts)}"
+
+
+def _merged(told: Sequence[tuple[int, str, str]]) -> list[tuple[int, str, str]]:
+    """Pieces of which all that are called alike are alike without their numbers: `Settler ×3`."""
+    found = dict[tuple[int, str, str], int]()
+    for number, name, changes in told:
+        is_one = all(other == changes for _, same, other in told if same == name)
+        key = (0 if is_one else number, name, changes)
+        found[key] = found.get(key, 0) + 1
+    return [(number, counted(name, n), changes) for (number, name, changes), n in found.items()]
 
 
 def _together(told: Sequence[tuple[int, str, str]]) -> Iterator[str]:

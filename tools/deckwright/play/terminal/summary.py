@@ -4,7 +4,7 @@ Cards that only go from one pile of a player to another are left out: how many l
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckwright.events import records as r
@@ -58,12 +58,23 @@ def _seats(of: Sequence[int | str]) -> list[int]:
     return [each for each in of if isinstance(each, int)]
 
 
-def told(balance: Balance, say: EventWords) -> Iterator[str]:
-    """The parts of a balance in words; what comes and goes within it is left out."""
-    for (pool, of), (before, after) in balance.pools.items():
+def told(
+    balance: Balance, say: EventWords, order: Sequence[str] = (), spent: Container[str] = ()
+) -> Iterator[str]:
+    """Yield the parts of a balance in words; what comes and goes within it is left out.
+
+    `order` is that of pools and of what they are kept per; `spent` are pools that start anew by themselves.
+    """
+    places = {name: place for place, name in enumerate(order)}
+
+    def place(key: tuple[str, tuple[int | str, ...]]) -> list[int]:
+        return [places.get(str(each), len(places)) for each in (key[0], *key[1])]
+
+    for pool, of in sorted(balance.pools, key=place):
+        before, after = balance.pools[pool, of]
         names = tuple(each for each in of if isinstance(each, str))
         change = r.PoolChanges(pool=pool, of=names, before=before, after=after, way="set")
-        if before != after and (line := say.line(change)):
+        if before != after and pool not in spent and (line := say.line(change)):
             yield line
     came, went = balance.came - balance.went, balance.went - balance.came
     for sign, cards in (("+", came), ("−", went)):

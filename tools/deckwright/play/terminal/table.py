@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from deckwright.engine.game import Game
+from deckwright.engine.rules import ROUND, ROUND_CLOSED, SETUP
 from deckwright.engine.state import State
 from deckwright.events.records import Choice, Event, PhaseBegins, TurnBegins
 from deckwright.events.words import EventWords
@@ -74,6 +75,7 @@ class Table:
     `asking`: what asks for something where no action is chosen, by the beginning of its ids;
     `ranked_by`: what the numbers are called that are compared one after the other; `scores`: what each seat
     has reached so far, None for what another seat cannot know. `melds` tells of each meld, by the answers.
+    `spent` are pools and counters that start anew by themselves at the end of a turn or phase.
     """
 
     game: Game
@@ -96,6 +98,7 @@ class Table:
     ranked_by: Callable[[State], Sequence[str]] = unranked
     scores: Callable[[State, int], Sequence[int | None]] = unscored
     melds: Callable[[Mapping[str, str]], Sequence[str]] = _unaccounted_melds
+    spent: frozenset[str] = frozenset()
     accounts: Accounts = field(init=False)
     questions: Questions = field(init=False)
     seat: int = 0
@@ -206,12 +209,12 @@ class Table:
     def _moment(self) -> tuple[int, int, int]:
         """By which turn and go of whom the table is known; what is asked before the first turn is another."""
         state = self.session.state
-        return (state.turns, self.session.goes if state.phase >= 0 else -1, self.seat)
+        return (state.turns, self.session.goes if _is_in_phase(state) else -1, self.seat)
 
     def _is_asked_between(self) -> bool:
         """Whether the rules ask for something in the midst of a turn, or in that of another seat."""
         state = self.session.state
-        is_own_start = state.active == self.seat and state.phase >= 0 and self._moment() != self.moment
+        is_own_start = state.active == self.seat and _is_in_phase(state) and self._moment() != self.moment
         is_question = bool(state.stack) and not self.session.asks_on and bool(self.questions.asker())
         return is_question and self.moment != _NEVER and not is_own_start
 
@@ -254,7 +257,7 @@ class Table:
         """What has happened since the seat was last told: what was done, and below it what came of it."""
         lines, news = 0, list(self.session.news(self.seat))
         words = self._words([event for each in news for event in each.events])
-        every = list(map(self._with_price, together(news, self._stages())))
+        every = list(map(self._with_price, together(news, self._stages(), self.spent)))
         following = every[1:]
         pairs = zip_longest(every, following)
         outcomes = [(outcome, self._lines(outcome, words, then)) for outcome, then in pairs if outcome]
@@ -263,9 +266,11 @@ class Table:
             is_phase = isinstance(outcome.begins, PhaseBegins)
             is_news = bool(told_of) or (then is not None and not then.begins and not is_phase)
             if outcome.deed:
-                if told_of or not self._goes_without_saying(outcome.deed, then, is_news=is_news):
+                if told_of or not self._goes_without_saying(outcome.deed, then):
                     self.tell(outcome.deed)
             elif outcome.begins and (heading := self._heading(outcome.begins, words)) and is_news:
+                if is_phase and len(told_of) == 1:
+                    heading, told_of = f"{heading}: {told_of[0]}", []
                 self.console.say(f"* {heading}", indent=2)
             lines += bool(outcome.deed) + self._tell_lines(told_of)
         is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
@@ -278,12 +283,10 @@ class Table:
         deed = outcome.deed and with_rest(outcome.deed, outcome.events, self.glossary.label)
         return replace(outcome, deed=deed)
 
-    def _goes_without_saying(self, deed: Deed, then: DeedOutcome | None, *, is_news: bool) -> bool:
+    def _goes_without_saying(self, deed: Deed, then: DeedOutcome | None) -> bool:
         """Whether nobody misses the end of a phase: nothing else was possible, or another player goes on."""
-        if then is None or not deed.is_end:
-            return False
-        goes_on = then.deed is not None and then.deed.seat == deed.seat != self.seat
-        return goes_on or (deed.forced and not is_news)
+        goes_on = then and then.deed and then.deed.seat == deed.seat != self.seat
+        return deed.is_end and (deed.forced or bool(goes_on))
 
     def _stages(self) -> set[str]:
         """The phases with a title in which nobody acts."""
@@ -312,11 +315,12 @@ class Table:
         """What came of a deed, a line each. What dice bring may come behind an answer, as in a duel."""
         begins = outcome.begins
         of_seat = begins.seat if isinstance(begins, TurnBegins | PhaseBegins) else -1
-        actor = outcome.deed.seat if outcome.deed else of_seat
+        chose = next((each.seat for each in outcome.events if isinstance(each, Choice)), of_seat)
+        actor = outcome.deed.seat if outcome.deed else chose
         is_over = not (then.deed and then.deed.is_answer) if then else not self.session.state.stack
         missed = outcome.is_in_vain and is_over
-        told_of = replace(words, actor=actor).lines(outcome.events)
-        return [*told_of, *([self.phrases("in_vain")] if missed else [])]
+        told_of = replace(words, actor=actor).lines(outcome.events, goes_on=not is_over)
+        return [*told_of, *([words("in_vain")] if missed else [])]
 
     def _tell_lines(self, lines: Sequence[str]) -> int:
         for line in lines:
@@ -341,10 +345,17 @@ class Table:
             before, after = (each[seat] if each else None for each in scores)
             changed = self.phrases("score_change", before=before, after=after)
             is_told = None not in (before, after) and before != after
-            if parts := [*([changed] if is_told else []), *parts_of(balance[seat], words)]:
+            of_seat = parts_of(balance[seat], words, self._order(), self.spent)
+            if parts := [*([changed] if is_told else []), *of_seat]:
                 self.console.show(
                     *self.console.listing(self.phrases("in_short", who=self.screen.named(seat)), parts)
                 )
+
+    def _order(self) -> list[str]:
+        """The names of pools, and of what they are kept per, in the order of the table."""
+        layout = self.game.layout
+        things = dict.fromkeys(each for pool in layout.pools for each in pool.per if each != "seat")
+        return [*(pool.name for pool in layout.pools), *(n for per in things for n in layout.names_of(per))]
 
     def _acting(self, phase: str) -> str:
         """What a phase in which there is anything to do is called."""
@@ -365,7 +376,8 @@ class Table:
         who, tone = self._words().who(deed.seat), _TONES[deed.seat == self.seat]
         own = self._said(deed)
         text = f"{own.removeprefix(who) if own else f': {deed.text}'}{self._asked_in(deed)}"
-        text = self.phrases("forced", deed=text) if deed.forced else text
+        is_explained = deed.forced and deed.seat == self.seat and not (deed.is_end or deed.is_answer)
+        text = self.phrases("forced", deed=text) if is_explained else text
         self.console.say(self.console.paint(f"* {who}", tone) + text, indent=2)
 
     def _said(self, deed: Deed | None) -> str:
@@ -381,6 +393,11 @@ class Table:
         is_of_phase = any(phase.name == deed.begun for phase in self.game.layout.phases)
         asker = self.asking.get(deed.begun, "") if deed.is_answer and is_of_phase else ""
         return f" ({asker})" if asker and asker.casefold() not in deed.text.casefold() else ""
+
+
+def _is_in_phase(state: State) -> bool:
+    """Whether a phase is under way: neither the set-up, nor the start or end of a round."""
+    return state.stage != SETUP and not ROUND <= state.stage <= ROUND_CLOSED
 
 
 def _strings(of: object) -> Iterator[str]:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from deckwright.engine.describe import value_words
 from deckwright.engine.history import Answer
 from deckwright.engine.state import State
+from deckwright.play.terminal.alike import called, described
 
 DONE, PASS, ENOUGH, NOTHING = "done.", "pass", ".done", ".none"
 # With these begins what is said of a verb's circumstances; it goes behind the object.
@@ -40,7 +40,7 @@ class Step:
 
     def said(self, language: str) -> str:
         """The answer in words."""
-        return (self.then or self.before).describe(self.action, language)
+        return described(self.then or self.before, self.action, language)
 
     @property
     def id(self) -> str:
@@ -58,7 +58,7 @@ class Step:
         """The thing that it names, as `hidden` says where that is not known; empty where it names none."""
         if self.prefix == self.id:
             return ""
-        return value_words(self.then or self.before, self.action, language) if is_known(self) else hidden
+        return called(self.then or self.before, self.action, language) if is_known(self) else hidden
 
     @property
     def is_of_action(self) -> bool:
