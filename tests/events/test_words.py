@@ -21,6 +21,8 @@ class Zoo:
     def card(self, name: str) -> str:
         return name.capitalize()
 
+    single = card
+
     def known(self, name: str) -> str:
         return "" if name == "note" else name
 
@@ -358,3 +360,15 @@ def test_that_a_phase_is_over_by_itself_is_told_to_whom_it_was() -> None:
 
     assert EventWords("en", Zoo(), me=0).line(over) == "The phase main is over: nothing more can be done"
     assert EventWords("en", Zoo(), me=1).line(over) == ""
+
+
+def test_of_two_that_fight_the_one_chosen_last_comes_first() -> None:
+    chosen = [r.Choice(seat=0, id=f"attack.{space}", prefix="attack") for space in ("b2", "c3")]
+    hurt = [
+        r.CounterChanges(counter="damage", piece=piece, before=0, after=number, way="gain")
+        for number, piece in enumerate((FOX, HARE), start=1)
+    ]
+    words = EventWords("en", Zoo())
+    lines = ["Hare (c3): damage 0 → 2", "Fox (b2): damage 0 → 1"]
+
+    assert words.lines([*chosen, *hurt]) == words.lines([*chosen, *hurt[::-1]]) == lines

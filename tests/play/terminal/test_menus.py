@@ -97,6 +97,24 @@ def test_the_end_tells_of_what_each_score_is_made(sit: Sit) -> None:
     assert "Player 1: 7\n  Landmark points 7: Colossus 6, Hanging Gardens 1\n" in text
 
 
+def test_the_end_shows_the_board_and_names_the_number_that_decides(sit: Sit) -> None:
+    cap = next(option.default for option in compiled("biomanz").layout.options if option.name == "turn_cap")
+    fox = {"card": "sand_fox", "owner": 1}
+    position = {
+        "phase": "fight",
+        "turns": 2 * cap - 1,
+        "pools": {"impulse": [1, 0]},
+        "region": {"a1": {"card": "moss_otter", "owner": 0}, "a3": fox},
+        "zones": {"hand": [["reed_hare"], []]},
+    }
+
+    text = after(sit("biomanz", position, "play reed hare b1"), "play reed hare b1")
+
+    assert text.index("^ Reed Hare") < text.index("has won") if "has won" in text else "A draw" in text
+    assert "Score: Player 1: cards in the enemy biome 0, " in text
+    assert "There is nothing" not in text
+
+
 @pytest.mark.parametrize(
     ("between", "again", "is_done"),
     [

@@ -185,3 +185,9 @@ def test_of_pieces_that_are_alike_one_is_offered_and_words_mean_any_of_them(sit:
 
     assert "Move a unit …\n  1  Move Settler (b3)\n  0  Back" in shown
     assert "* You move Settler (b3) to c3" in shown
+
+
+def test_cards_that_are_called_alike_are_told_apart_where_they_lie_alone(sit: Sit) -> None:
+    shown = " ".join(sit("biomanz", "discard forest mammoth", "0", "0", seed=7).split())
+
+    assert "discard pile 1 card (Forest Mammoth (left))" in shown

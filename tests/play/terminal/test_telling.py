@@ -158,6 +158,20 @@ def test_words_for_none_of_something_are_known_where_they_are_typed() -> None:
     assert deed_words(steps[0].before, diary, "en", every=True) == ["Pay 1 food", "Pay 0 wood"]
 
 
+def test_the_deed_is_told_to_which_an_answer_belongs() -> None:
+    ids = ("raise.food", "bring.money")
+    layout = SimpleNamespace(ids=ids, titles={}, asks=ids)
+    layout.asks_of = lambda id_: SimpleNamespace(
+        prefix=ids[id_], first=0, count=0, is_secret=False, sort="card", action=""
+    )
+    state = SimpleNamespace(layout=layout, describe=lambda id_, _: ("Raise food", "Take money")[id_])
+
+    assert [deed_words(state, [(0, 0), (0, 1)], "en", at=at) for at in (0, 1)] == [
+        ["Raise food"],
+        ["Take money"],
+    ]
+
+
 def drawn(before: int, *more: r.Event) -> News:
     """That seat 1 has drawn a card, for one coin of so many."""
     paid = r.PoolChanges(pool="coin", of=(1,), before=before, after=before - 1, way="lose")

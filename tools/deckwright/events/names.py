@@ -16,6 +16,10 @@ class Names(Protocol):
         """The name of a card."""
         ...
 
+    def single(self, name: str) -> str:
+        """The name of a card, with what tells it from others that are called alike."""
+        ...
+
     def known(self, name: str) -> str:
         """A zone, pool, counter, phase or constant; empty if nobody has a word for it."""
         ...
@@ -119,7 +123,7 @@ class EventNames:
 
     def cards(self, cards: Sequence[str | None]) -> str:
         """Cards by name, alike ones together; what is not known as a number."""
-        named = [self.names.card(card) for card in cards if card is not None]
+        named = [self.names.single(card) for card in cards if card is not None]
         alike = [_counted(name, named.count(name)) for name in dict.fromkeys(named)]
         unknown = len(cards) - len(named)
         more = [] if not unknown else [self("card") if unknown == 1 else self("cards", n=unknown)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from deckwright.events import records as r
 
@@ -22,6 +23,25 @@ def folded(events: Sequence[r.Event]) -> list[r.Event]:
         if first.before != event.after:
             found.append(replace(event, before=first.before, made_of=_made_of(first, event)))
     return found
+
+
+def targets_first(events: Sequence[r.Event]) -> list[r.Event]:
+    """Return events in which of pieces that change one after the other the one chosen last comes first.
+
+    So a fight always names first who was attacked, whichever piece came into play first.
+    """
+    chosen = [event.id.rpartition(".")[2] for event in events if isinstance(event, r.Choice) and event.id]
+    places = {name.partition("_")[0]: place for place, name in enumerate(chosen, start=1)}
+
+    def place(event: r.Event) -> int:
+        assert isinstance(event, r.CounterChanges), "it is one of a run of such"
+        return -max((places.get(space, 0) for space in event.piece.spaces), default=0)
+
+    def counter(event: r.Event) -> str:
+        return event.counter if isinstance(event, r.CounterChanges) else ""
+
+    runs = ((name, list(run)) for name, run in groupby(events, counter))
+    return [event for name, run in runs for event in (sorted(run, key=place) if name else run)]
 
 
 def located(events: Sequence[r.Event], spent: Container[str] = ()) -> tuple[r.Event, ...]:

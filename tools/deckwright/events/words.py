@@ -8,7 +8,7 @@ from deckwright.events import records as r
 from deckwright.events import sayings
 from deckwright.events.card_words import replaced, shuffled_in
 from deckwright.events.names import EventNames
-from deckwright.events.runs import FLOW, folded, grouped
+from deckwright.events.runs import FLOW, folded, grouped, targets_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class EventWords(EventNames):
         What happens alike to several pieces, one after the other, is one line. `goes_on`: what the last of
         them bring is still to come.
         """
-        told = [event for event in map(self._left, folded(events)) if self.line(event)]
+        told = [event for event in map(self._left, folded(targets_first(events))) if self.line(event)]
         dead, idle = self._dead(told), {*map(id, self._idle(events, goes_on=goes_on))}
         found = list[str]()
         for group in grouped(told):

@@ -105,4 +105,4 @@ def pile(
         return line
     if not is_long(cards, MOST_IN_PILE if zone.pile else MOST_NAMES):
         return f"{line} ({named(cards if zone.pile else glossary.sorted(cards), glossary)})"
-    return f"{line} ({glossary.card(cards[0])} …)" if zone.pile else line
+    return f"{line} ({glossary.single(cards[0])} …)" if zone.pile else line

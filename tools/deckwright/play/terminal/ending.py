@@ -8,6 +8,7 @@ from deckwright.play.terminal.table import Table
 def tell_end(table: Table) -> None:
     """How the game has ended, and with which scores."""
     state, say, who = table.session.state, table.phrases, table.screen.who
+    table.show_boards()
     seats = range(state.seats)
     rows = [state.ranking(seat) for seat in seats]
     said = _winners(table)
@@ -41,9 +42,10 @@ def _winners(table: Table) -> str:
 
 
 def _scores(table: Table, rows: Sequence[Sequence[int]]) -> str:
-    """What each seat has reached; where the first number ties, with those up to the one that decides."""
+    """What each seat has reached, by its name; where the first number ties, up to the one that decides."""
     deep = _decided([tuple(row) for row in rows])
-    names = table.ranked_by(table.session.state) if deep > 1 else ()
+    names = [name for name in table.ranked_by(table.session.state)[:deep] if name]
+    names = names if len(names) == deep else []
     scores = [f"{table.screen.who(at)}: {_ranked(row[:deep], names)}" for at, row in enumerate(rows)]
     return ("; " if names else ", ").join(scores)
 
@@ -61,7 +63,7 @@ def _decides_at_once(rows: Sequence[Sequence[int]]) -> bool:
 
 
 def _ranked(row: Sequence[int], names: Sequence[str]) -> str:
-    """Numbers by their names, if all have one."""
-    if len(names) < len(row) or not all(names[: len(row)]):
+    """Numbers by their names, if there are any."""
+    if not names:
         return " / ".join(map(str, row))
-    return ", ".join(f"{name} {number}" for name, number in zip(names, row, strict=False))
+    return ", ".join(f"{name} {number}" for name, number in zip(names, row, strict=True))

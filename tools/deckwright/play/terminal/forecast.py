@@ -22,7 +22,8 @@ def deed_ahead(session: Session, actions: Sequence[int], before: Sequence[int] =
     """What answers do in words, up to the end of the deed that they begin or go on with.
 
     What follows by itself is told as long as nothing comes to light: behind that only the answers.
-    `before`: the answers by which the deed was begun, if they are to be told too.
+    `before`: the answers by which the deed was begun, if they are to be told too. An answer to another
+    question than the one before it is a deed of its own.
     """
     state, language = session.state, session.language
     seat, now = state.current_seat, seen(state)
@@ -31,7 +32,9 @@ def deed_ahead(session: Session, actions: Sequence[int], before: Sequence[int] =
         ahead = foresee(now, action) if is_clear else None
         diary += (ahead and ahead.answers) or [(seat, action)]
         now, is_clear = (ahead.reached, ahead.is_clear) if ahead else (now, False)
-    return told(deed_words(state, diary, language), language, state.layout.titles.get(language, ()))
+    return told(
+        deed_words(state, diary, language, at=len(before)), language, state.layout.titles.get(language, ())
+    )
 
 
 def warning(session: Session, bots: Container[int], actions: Sequence[int]) -> str:

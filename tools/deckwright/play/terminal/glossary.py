@@ -59,6 +59,25 @@ class Glossary:
         """The name of a card."""
         return self.say(self.game.cards[name].name) if name in self.game.cards else spaced(name)
 
+    def single(self, name: str) -> str:
+        """The name of a card, with the constants that tell it from others called alike: `Sloth (left)`."""
+        game, own = self.game, self.game.cards.get(name)
+        if own is None:
+            return self.card(name)
+        fields = game.kinds[own.kind].fields
+        alike = [
+            other
+            for other in game.cards.values()
+            if other.kind == own.kind and other.name.text == own.name.text
+        ]
+        apart = [
+            self.label(value)
+            for field, value in own.fields.items()
+            if isinstance(value, str) and field in fields and fields[field].among
+            if any(other.fields.get(field) != value for other in alike)
+        ]
+        return f"{self.card(name)} ({', '.join(apart)})" if apart else self.card(name)
+
     def sorted(self, cards: Sequence[str]) -> list[str]:
         """Cards in the order of the game: by kind, within it as they are written in its files."""
         game = self.game

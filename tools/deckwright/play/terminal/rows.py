@@ -53,7 +53,7 @@ def _numbered(card: str, glossary: Glossary) -> str:
 
 def named(cards: Sequence[str], glossary: Glossary) -> str:
     """Cards by their names, those that are alike together."""
-    return ", ".join(counted(glossary.card(card), cards.count(card)) for card in dict.fromkeys(cards))
+    return ", ".join(counted(glossary.single(card), cards.count(card)) for card in dict.fromkeys(cards))
 
 
 def counted(name: str, count: int) -> str:

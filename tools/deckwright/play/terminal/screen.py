@@ -94,6 +94,12 @@ class Screen:
                 self.console.show(*(changed or self._shortened(block, read, is_same=is_same)))
         return blocks, cards
 
+    def boards(self, position: Position, before: Blocks) -> None:
+        """Show the boards, whole, that are not as somebody saw them before."""
+        for block in self._boards(position):
+            if not block.once and before.get(block.name) != block.known:
+                self.console.show("", *block.lines)
+
     def _changed(self, block: Block, known: Sequence[str]) -> Sequence[str]:
         """Return the items of a block that are not as somebody knows them; none if all of it is as short."""
         items = {tuple(known[at : at + n]) for n in {*map(len, block.items)} for at in range(len(known))}
@@ -334,7 +340,9 @@ class Screen:
 
     def _names(self, cards: Sequence[str]) -> list[str]:
         """Cards by their names, in order; those that are alike and lie side by side together."""
-        return [counted(name, len([*alike])) for name, alike in groupby(map(self.sight.glossary.card, cards))]
+        return [
+            counted(name, len([*alike])) for name, alike in groupby(map(self.sight.glossary.single, cards))
+        ]
 
     def label(self, name: str) -> str:
         """What a zone, pool or kind is called."""

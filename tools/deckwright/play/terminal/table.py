@@ -105,7 +105,8 @@ class Table:
     known: Blocks = field(default_factory=dict)
     shown: dict[int, Blocks] = field(default_factory=dict)  # what each seat saw when it looked last
     read: dict[int, set[str]] = field(default_factory=dict)  # the cards whose facts it has read by then
-    since: list[Event] = field(default_factory=list)  # what has happened since the table was shown
+    # What each seat was told since the table was shown to it: what one knows of it another may not.
+    since: dict[int, list[Event]] = field(default_factory=dict)
     scored: dict[int, Sequence[int | None]] = field(default_factory=dict)  # what each seat read as the score
     moment: tuple[int, int, int] = _NEVER
     filled: set[tuple[str, int]] = field(default_factory=set)
@@ -191,10 +192,15 @@ class Table:
         position = view.position()
         scores = self.scored[self.seat] = self.scores_so_far()
         screen = self._screen(Knowledge(view.can_be(), view.known(), scores))
-        self.since = []
+        self.since[self.seat] = []
         self.shown[self.seat], self.read[self.seat] = screen.table(position, known, before, read)
         self.questions.laid = {(self.seat, name) for name in _strings(position["zones"])}
         return self.shown[self.seat]
+
+    def show_boards(self) -> None:
+        """Show the boards that have changed since the seat looked last, as the end finds them."""
+        position = self.session.state.view(self.seat).position()
+        self.screen.boards(position, self.shown.get(self.seat, {}))
 
     def scores_so_far(self) -> Sequence[int | None]:
         """What each seat has reached, as far as that at the screen knows; nothing when the game is over."""
@@ -274,9 +280,10 @@ class Table:
                 self.console.say(f"* {heading}", indent=2)
             lines += bool(outcome.deed) + self._tell_lines(told_of)
         is_of_others = any(each.deed and each.deed.seat != self.seat for each in news)
-        self.since += [event for each in news for event in each.events]
+        since = self.since.setdefault(self.seat, [])
+        since += [event for each in news for event in each.events]
         if is_of_others and lines > LONG and self.session.state.current_seat not in self.session.bots:
-            self._sum_up(self._of_others(self.since), words)
+            self._sum_up(self._of_others(since), words)
 
     def _with_price(self, outcome: DeedOutcome) -> DeedOutcome:
         """With all that its deed has paid."""

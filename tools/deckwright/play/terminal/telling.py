@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import accumulate, groupby
 
 from deckwright.engine.history import Answer
 from deckwright.engine.state import State
@@ -219,9 +219,16 @@ def _unnamed(step: Step, language: str, hidden: str) -> str:
     return words.replace("{value}", hidden) if "{value}" in words else hidden
 
 
-def deed_words(before: State, diary: Sequence[Answer], language: str, *, every: bool = False) -> list[str]:
-    """The first answer of a diary and the steps that belong to it, told as things were before."""
-    group = grouped(Step(before, seat, action, True) for seat, action in diary)[0]
+def deed_words(
+    before: State, diary: Sequence[Answer], language: str, *, every: bool = False, at: int = 0
+) -> list[str]:
+    """Return the words of the deed to which an answer of a diary belongs, by its place in the diary.
+
+    Things are called as they were before.
+    """
+    groups = grouped(Step(before, seat, action, True) for seat, action in diary)
+    ends = accumulate(map(len, groups))
+    group = next(group for group, end in zip(groups, ends, strict=True) if at < end)
     return words_of(group, language, every=every)
 
 
